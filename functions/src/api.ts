@@ -7,6 +7,7 @@ import { newAvailability } from "#availability/new-availability.ts";
 import { updateAvailability } from "#availability/update-availability.ts";
 import { getBalance } from "#balance/get-balance.ts";
 import { addAdjustment } from "#balance/ledger/add-adjustment.ts";
+import { addAdjustments } from "#balance/ledger/add-adjustments.ts";
 import { getBalances } from "#balance/list/get-balances.ts";
 import { getReferencePeriod } from "#balance/reference-period/get-reference-period.ts";
 import { getReferencePeriods } from "#balance/reference-period/get-reference-periods.ts";
@@ -17,10 +18,6 @@ import { archiveNote, updateNote } from "#capacity/notes/change-note.ts";
 import { getNotes } from "#capacity/notes/get-notes.ts";
 import { newNote } from "#capacity/notes/new-note.ts";
 import { saveAllocation } from "#capacity/save-allocation.ts";
-import { deleteDocument } from "#documents/delete-document.ts";
-import { getDocuments } from "#documents/get-documents.ts";
-import { newDocument } from "#documents/new-document.ts";
-import { updateDocument } from "#documents/update-document.ts";
 import { getBillingRates } from "#billing-rate/get-billing-rates.ts";
 import { getBonuses } from "#bonus/get-bonuses.ts";
 import { deleteContract } from "#employment-contracts/delete-contract.ts";
@@ -29,11 +26,19 @@ import { newContract } from "#employment-contracts/new-contract.ts";
 import { previewContract } from "#employment-contracts/preview-contract.ts";
 import { updateContract } from "#employment-contracts/update-contract.ts";
 import { getHealth } from "#health/get-health.ts";
+import { getInbox } from "#inbox/get-inbox.ts";
+import { markRead } from "#inbox/mark-read.ts";
 import { getInvoicing } from "#invoicing/get-invoicing.ts";
 import { getInvoicingByLabel } from "#invoicing/get-invoicing-by-label.ts";
 import { getPrices } from "#invoicing/get-prices.ts";
 import { getSales } from "#invoicing/get-sales.ts";
 import { markInvoiced } from "#invoicing/mark-invoiced.ts";
+import { remindOfMonths } from "#slack/reminders/remind-of-months.ts";
+import { months } from "#work-days/months.ts";
+import { documents } from "#documents/operations.ts";
+import { team } from "#team/operations.ts";
+import { calendars } from "#calendars/operations.ts";
+import { leaveRequests } from "#leave-requests/operations.ts";
 import type { RequestContext } from "#http/operation.ts";
 import { getLastEntry } from "#missing-entries/get-last-entry.ts";
 import { getCurrentUserActivity, getUserActivity } from "#missing-entries/get-user-activity.ts";
@@ -94,8 +99,6 @@ import { getAbsences } from "#special-days/get-absences.ts";
 import { getNationalHolidays } from "#special-days/get-national-holidays.ts";
 import { getSpecialDayTypes } from "#special-days/get-special-day-types.ts";
 import { newNationalHoliday } from "#special-days/new-national-holiday.ts";
-import { getLedPeople } from "#team/get-led-people.ts";
-import { updateSubstitute } from "#team/update-substitute.ts";
 import { getOwnData } from "#users/own-data/get-own-data.ts";
 import { getOwnAccount } from "#users/own-account/get-own-account.ts";
 import { signOut } from "#users/own-account/sign-out.ts";
@@ -117,9 +120,16 @@ import { updateOwnEmail } from "#users/identity/update-own-email.ts";
 import { updateOwnPassword } from "#users/identity/update-own-password.ts";
 import { resetPassword } from "#users/identity/reset-password.ts";
 import { getSecondFactors, resetSecondFactor } from "#users/identity/second-factors.ts";
+import { hire } from "#users/joining/hire.ts";
+import { previewJoining } from "#users/joining/preview-joining.ts";
+import { callOffLeaving } from "#users/leaving/call-off-leaving.ts";
+import { getLeaving } from "#users/leaving/get-leaving.ts";
+import { previewLeaving } from "#users/leaving/preview-leaving.ts";
+import { setLeaving } from "#users/leaving/set-leaving.ts";
 import { newUser } from "#users/new-user.ts";
 import { deleteUser } from "#users/removal/delete-user.ts";
 import { previewStartDate } from "#users/start-date/preview-start-date.ts";
+import { updateDetails } from "#users/update-details.ts";
 import { updateStartDate } from "#users/start-date/update-start-date.ts";
 import { updateDisabledStatus, updateDuties, updateRole, updateUserStatus } from "#users/update-access.ts";
 import { updateOwnSettings } from "#users/update-own-settings.ts";
@@ -141,129 +151,149 @@ import { stopTimer } from "#work-days/timer/stop-timer.ts";
 import { updateEntry } from "#work-days/update-entry.ts";
 
 /** Every endpoint of the contract with what answers it; a missing one is a type error. */
-export const router = implement(contract).$context<RequestContext>().router({
-	audit: { getHistory },
-	availability: { deleteAvailability, getAvailabilities, newAvailability, updateAvailability },
-	balance: { addAdjustment, getBalance, getBalances, getReferencePeriod, getReferencePeriods },
-	capacity: {
-		archiveNote,
-		deleteAllocation,
-		getNotes,
-		getPlan,
-		getReport,
-		newNote,
-		saveAllocation,
-		updateNote,
-	},
-	documents: { deleteDocument, getDocuments, newDocument, updateDocument },
-	employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
-	health: { getHealth },
-	invoicing: { getInvoicing, getInvoicingByLabel, getPrices, getSales, markInvoiced },
-	missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
-	openapi: { getOpenapi },
-	billingRate: { getBillingRates },
-	bonus: { getBonuses },
-	profitability: { getProfits },
-	resources: { deleteResource, getResources, newResource, reserve, returnResource, updateResource },
-	projects: {
-		deleteProject,
-		getAllProjectMembers,
-		getProjectMembers,
-		getProjects,
-		leaveProject,
-		newProject,
-		previewProject,
-		updateFavouriteLabel,
-		updateFavouriteProject,
-		updateProject,
-		updateProjectActivity,
-		updateProjectActivityAndMembers,
-	},
-	reports: {
-		getEntryReport,
-		getExpensesEstimate,
-		getPerformance,
-		getSalesEffort,
-		getSharedLinks,
-		getSharedTimesheet,
-		openSharedTimesheet,
-		getTimesheet,
-		revokeSharedTimesheet,
-		shareTimesheet,
-	},
-	sales: { getSalesContracts },
-	settings: {
-		confirmPurge,
-		getCompanySettings,
-		getLetterhead,
-		getLockdown,
-		getRetention,
-		updateCompanySettings,
-		updateLetterhead,
-		updateLockdown,
-	},
-	slack: { getConnection, getReminders, noteOldEntry, remindPeople, reportFailedLogin, sendTestMessage },
-	specialDays: {
-		addMissingNationalHoliday,
-		cancelPlannedHolidays,
-		changePlannedHolidays,
-		deleteNationalHoliday,
-		getAbsences,
-		getAvailableHolidays,
-		getNationalHolidays,
-		getPlannedHolidays,
-		getSpecialDayTypes,
-		getUserAnnualHolidays,
-		newAnnualHoliday,
-		newHolidayAsPayment,
-		newNationalHoliday,
-		setHolidayAdjustment,
-	},
-	team: { getLedPeople, updateSubstitute },
-	users: {
-		updateOwnEmail,
-		updateOwnPassword,
-		deleteUser,
-		deleteUserGroup,
-		forgotPassword,
-		getOwnData,
-		getOwnAccount,
-		getOwnUserInfo,
-		getSecondFactors,
-		getStartingDate,
-		getSignIns,
-		getUserGroups,
-		getUsers,
-		newUser,
-		newUserGroup,
-		previewStartDate,
-		renameUserGroup,
-		updateGroupLeads,
-		resetPassword,
-		resetSecondFactor,
-		signOut,
-		updateDisabledStatus,
-		updateDuties,
-		updateOwnProfile,
-		updateOwnSettings,
-		updateRole,
-		updateStartDate,
-		updateUserGroup,
-		updateUserStatus,
-	},
-	wages: { deleteWage, getWages, newWage, previewWage, updateWage },
-	workDays: {
-		deleteEntry,
-		discardTimer,
-		getMonthStates,
-		getWorkDay,
-		getWorkDayByDate,
-		getWorkDays,
-		saveEntries,
-		saveEntry,
-		setTimer,
-		stopTimer,
-		updateEntry,
-		updateMonthState,
-	},
-});
+export const router = implement(contract)
+	.$context<RequestContext>()
+	.router({
+		audit: { getHistory },
+		availability: { deleteAvailability, getAvailabilities, newAvailability, updateAvailability },
+		balance: {
+			addAdjustment,
+			addAdjustments,
+			getBalance,
+			getBalances,
+			getReferencePeriod,
+			getReferencePeriods,
+		},
+		calendars,
+		capacity: {
+			archiveNote,
+			deleteAllocation,
+			getNotes,
+			getPlan,
+			getReport,
+			newNote,
+			saveAllocation,
+			updateNote,
+		},
+		documents,
+		employmentContracts: { deleteContract, getContracts, newContract, previewContract, updateContract },
+		health: { getHealth },
+		inbox: { getInbox, markRead },
+		leaveRequests,
+		invoicing: { getInvoicing, getInvoicingByLabel, getPrices, getSales, markInvoiced },
+		missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
+		months: { ...months, remindOfMonths },
+		openapi: { getOpenapi },
+		billingRate: { getBillingRates },
+		bonus: { getBonuses },
+		profitability: { getProfits },
+		resources: { deleteResource, getResources, newResource, reserve, returnResource, updateResource },
+		projects: {
+			deleteProject,
+			getAllProjectMembers,
+			getProjectMembers,
+			getProjects,
+			leaveProject,
+			newProject,
+			previewProject,
+			updateFavouriteLabel,
+			updateFavouriteProject,
+			updateProject,
+			updateProjectActivity,
+			updateProjectActivityAndMembers,
+		},
+		reports: {
+			getEntryReport,
+			getExpensesEstimate,
+			getPerformance,
+			getSalesEffort,
+			getSharedLinks,
+			getSharedTimesheet,
+			openSharedTimesheet,
+			getTimesheet,
+			revokeSharedTimesheet,
+			shareTimesheet,
+		},
+		sales: { getSalesContracts },
+		settings: {
+			confirmPurge,
+			getCompanySettings,
+			getLetterhead,
+			getLockdown,
+			getRetention,
+			updateCompanySettings,
+			updateLetterhead,
+			updateLockdown,
+		},
+		slack: { getConnection, getReminders, noteOldEntry, remindPeople, reportFailedLogin, sendTestMessage },
+		specialDays: {
+			addMissingNationalHoliday,
+			cancelPlannedHolidays,
+			changePlannedHolidays,
+			deleteNationalHoliday,
+			getAbsences,
+			getAvailableHolidays,
+			getNationalHolidays,
+			getPlannedHolidays,
+			getSpecialDayTypes,
+			getUserAnnualHolidays,
+			newAnnualHoliday,
+			newHolidayAsPayment,
+			newNationalHoliday,
+			setHolidayAdjustment,
+		},
+		team,
+		users: {
+			updateOwnEmail,
+			updateOwnPassword,
+			callOffLeaving,
+			deleteUser,
+			deleteUserGroup,
+			forgotPassword,
+			getLeaving,
+			getOwnData,
+			getOwnAccount,
+			getOwnUserInfo,
+			getSecondFactors,
+			getStartingDate,
+			getSignIns,
+			getUserGroups,
+			getUsers,
+			hire,
+			newUser,
+			newUserGroup,
+			previewJoining,
+			previewLeaving,
+			previewStartDate,
+			renameUserGroup,
+			updateGroupLeads,
+			resetPassword,
+			resetSecondFactor,
+			setLeaving,
+			signOut,
+			updateDetails,
+			updateDisabledStatus,
+			updateDuties,
+			updateOwnProfile,
+			updateOwnSettings,
+			updateRole,
+			updateStartDate,
+			updateUserGroup,
+			updateUserStatus,
+		},
+		wages: { deleteWage, getWages, newWage, previewWage, updateWage },
+		workDays: {
+			deleteEntry,
+			discardTimer,
+			getMonthStates,
+			getWorkDay,
+			getWorkDayByDate,
+			getWorkDays,
+			saveEntries,
+			saveEntry,
+			setTimer,
+			stopTimer,
+			updateEntry,
+			updateMonthState,
+		},
+	});

@@ -42,7 +42,7 @@ test("every function runs as an account of its own, next to the database", () =>
 
 test("the region of the schedules is a parameter", () => {
 	const schedules = declared.filter(([, { scheduleTrigger }]) => scheduleTrigger !== undefined);
-	expect(schedules).toHaveLength(8);
+	expect(schedules).toHaveLength(9);
 	for (const [name, { region }] of schedules) expect(region, name).toBe("{{ params.SCHEDULE_REGION }}");
 });
 
@@ -57,7 +57,7 @@ test("what is asked before a sign-in is deployed only with Identity Platform", (
 
 test("every trigger listens to the database of the parameter", () => {
 	const triggers = declared.filter(([, { eventTrigger }]) => eventTrigger !== undefined);
-	expect(triggers).toHaveLength(10);
+	expect(triggers).toHaveLength(15);
 	for (const [name, { eventTrigger }] of triggers)
 		expect(eventTrigger?.eventFilters.database, name).toBe("{{ params.DATABASE_ID }}");
 });

@@ -12,6 +12,14 @@ export { onEmploymentContractsWritten } from "#balance/on-employment-contracts-w
 export { onNationalHolidaysWritten } from "#balance/on-national-holidays-written.ts";
 export { onUserWritten } from "#balance/on-user-written.ts";
 export { onWorkMonthWritten } from "#balance/on-work-month-written.ts";
+export {
+	remakeFeedsOnAllocations,
+	remakeFeedsOnGroups,
+	remakeFeedsOnMonth,
+	remakeFeedsOnResource,
+	remakeFeedsOnUser,
+} from "#calendars/on-feed-source-written.ts";
+export { calendarFeedsSweeper } from "#calendars/sweep-feeds.ts";
 export { onMessageAdded } from "#slack/delivery/on-message-added.ts";
 export { limitsWarning } from "#slack/limits/sweep-limits.ts";
 export { missingEntriesReminder } from "#slack/reminders/sweep-missing-entries.ts";

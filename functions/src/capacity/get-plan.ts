@@ -5,7 +5,7 @@ import { operation } from "#http/operation.ts";
 import { activeProjects } from "#records/company/projects.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { activeUsers } from "#records/people/users.ts";
-import { loadDaysOfAllPeople } from "./load-days.ts";
+import { loadDaysToPlan } from "#records/months/load-work.ts";
 import { loadPeople } from "./load-people.ts";
 import { isPlannable } from "./plannable.ts";
 import { presentPlannedPerson } from "./present-person.ts";
@@ -22,7 +22,7 @@ export const getPlan = operation(contract.capacity.getPlan).handler(async ({ inp
 		ofMany().findWithIds(activeUsers()),
 		database.get(userGroupsDoc),
 		ofMany().find(activeProjects()),
-		loadDaysOfAllPeople(startDate, endDate),
+		loadDaysToPlan({ startDate, endDate }),
 	]);
 	const planned = users.filter(({ value }) => isPlannable(value));
 	const { people, holidays } = await loadPeople({

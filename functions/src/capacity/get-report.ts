@@ -5,7 +5,8 @@ import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { activeUsers } from "#records/people/users.ts";
-import { loadDays, loadDaysOfAllPeople } from "./load-days.ts";
+import { loadDaysToPlan } from "#records/months/load-work.ts";
+import { loadDays } from "./load-days.ts";
 import { loadPeople } from "./load-people.ts";
 import { isPlannable, plannablePerson } from "./plannable.ts";
 import { presentReportedPerson } from "./present-person.ts";
@@ -32,7 +33,7 @@ async function allPeople(caller: Caller, { startDate, endDate }: WholeWeeks) {
 	requirePlanner(caller);
 	const [users, daysOf] = await Promise.all([
 		ofMany().findWithIds(activeUsers()),
-		loadDaysOfAllPeople(startDate, endDate),
+		loadDaysToPlan({ startDate, endDate }),
 	]);
 	const people = users.filter(({ value }) => isPlannable(value));
 	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf, reader: ofMany() };

@@ -1,5 +1,4 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { daysWithOtherTerms } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { add, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
@@ -7,12 +6,12 @@ import { loadBalance } from "#hours/balances/load-balance.ts";
 import { database } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
+import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";
+import { loadContractEffects } from "#hours/contract-change/contract-effects.ts";
 import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { previewHours } from "#hours/preview/preview-hours.ts";
 import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
 import { withChange } from "./change-contracts.ts";
-import { loadCancelledTime, presentCancelledTime } from "./cancelled-time.ts";
-import { requireValidContracts } from "./require-valid-contracts.ts";
 import { wageList } from "#money/load-pay.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { wageStaysFrom } from "./wage-stays.ts";
@@ -23,11 +22,9 @@ export const previewContract = operation(contract.employmentContracts.previewCon
 		const subject = await readableSubject(context.caller, input.userId);
 		const before = await database.get(employmentContractsDoc(subject.uid));
 		const after = withChange(subject.uid, before, input.id ?? "preview", input);
-		const lost = await requireValidContracts(database, subject.uid, before, after);
-		const cancelled = await loadCancelledTime(database, subject, lost, after);
+		const { days, cancelled } = await loadContractEffects(database, subject, before, after);
 		const { startDate } = subject.profile;
 		const contracts = contractList(after);
-		const days = daysWithOtherTerms(contractList(before), contracts);
 		const [balance, wages, refusing] = await Promise.all([
 			loadBalance(subject, startDate),
 			database.get(wagesDoc(subject.uid)),

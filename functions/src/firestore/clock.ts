@@ -26,16 +26,25 @@ const helsinkiMinute = new Intl.DateTimeFormat("sv-SE", {
 
 /** This minute on the clocks of Helsinki, `yyyy-MM-ddTHH:mm`. */
 export function localTime(): LocalTime {
-	return helsinkiMinute.format(now()).replace(" ", "T");
+	return localTimeAt(now());
+}
+
+function localTimeAt(instant: Date): LocalTime {
+	return helsinkiMinute.format(instant).replace(" ", "T");
+}
+
+/** The instant of a minute on the clocks of Helsinki; of the hour that autumn gives twice the first. */
+export function instantOf(time: LocalTime): Date {
+	const [summer, winter] = ["+03:00", "+02:00"].map((offset) => new Date(`${time}:00${offset}`)) as [
+		Date,
+		Date,
+	];
+	return localTimeAt(summer) === time ? summer : winter;
 }
 
 /** The instant at which a day begins in Helsinki; no clock there is changed at midnight. */
 export function startOfDay(date: LocalDate): Date {
-	const [summer, winter] = ["+03:00", "+02:00"].map((offset) => new Date(`${date}T00:00:00${offset}`)) as [
-		Date,
-		Date,
-	];
-	return localDateAt(summer) === date ? summer : winter;
+	return instantOf(`${date}T00:00`);
 }
 
 /** Waits. */

@@ -44,10 +44,11 @@ export function countHolidays(
 	sources: HolidaySources<CountableMonth>,
 	months: ReadonlyMap<Month, CountableMonth> = sources.months,
 ): CountedHolidays {
-	const { today, settings, adjustments } = sources;
-	const running = creditYearAt(today);
+	const { settings, adjustments } = sources;
+	const on = drawnUpOn(sources);
+	const running = creditYearAt(on);
 	const days = loggedDays([...months.values()]);
-	const soFar = earnedIn(running, today, days, sources);
+	const soFar = earnedIn(running, on, days, sources);
 	const forecast = earnedIn(running, creditYearOf(running).to, days, sources);
 	const stored = storedParts(sources);
 	const last = earnedIn(running - 1, creditYearOf(running - 1).to, days, sources);
@@ -63,7 +64,7 @@ export function countHolidays(
 		opening: openingBuckets(adjustments).map(asBucket),
 		used,
 		settings,
-		today,
+		today: on,
 	});
 	return {
 		account,
@@ -96,11 +97,16 @@ function earnedIn(
 	year: number,
 	until: LocalDate,
 	days: LoggedDays,
-	{ terms, today }: HolidaySources<CountableMonth>,
+	sources: HolidaySources<CountableMonth>,
 ): Earned {
+	const { terms, today } = sources;
 	const { from, to } = creditYearOf(year);
 	const counted = accrualDays(eachDate(from, earlier(to, until)), days, terms, today);
-	return earnedHoliday(year, counted, earnerAt(earlier(to, today), counted, terms));
+	return earnedHoliday(year, counted, earnerAt(earlier(to, drawnUpOn(sources)), counted, terms));
+}
+
+function drawnUpOn({ on, today }: HolidaySources<CountableMonth>): LocalDate {
+	return on ?? today;
 }
 
 function liveParts(
@@ -109,7 +115,7 @@ function liveParts(
 	soFar: Earned,
 	used: readonly UsedHoliday[],
 ): Record<string, YearPart> {
-	const running = creditYearAt(sources.today);
+	const running = creditYearAt(drawnUpOn(sources));
 	const years = Array.from(
 		{ length: running - sources.firstLive + 1 },
 		(_, index) => sources.firstLive + index,
@@ -135,7 +141,8 @@ function liveParts(
 
 /** Days used from the first live credit year on, in order. Its first week can have begun in a stored year. */
 function usedSinceFirstLive(sources: HolidaySources<CountableMonth>, days: LoggedDays): UsedHoliday[] {
-	const { firstLive, terms, settings, today } = sources;
+	const { firstLive, terms, settings } = sources;
+	const today = drawnUpOn(sources);
 	const { from } = creditYearOf(firstLive);
 	const tail = knownYears(sources)[firstLive - 1]?.tail ?? [];
 	// A day off on which this person works as usual uses a day like any other.

@@ -8,6 +8,7 @@ import { database, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";
+import { refuseSubmitted } from "#hours/require-open-months.ts";
 import { seenBy } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
@@ -29,14 +30,20 @@ export interface HolidayPlan {
 	readonly change: {
 		readonly months: ReadonlyMap<Month, WorkMonth>;
 		readonly counted: CountedHolidays;
-		readonly row: Pick<AuditRow, "actorId" | "entityId" | "date" | "action" | "changed" | "requestId">;
+		readonly row: Pick<AuditRow, "actorId" | "entityId" | "date" | "action" | "changed" | "requestId"> &
+			Partial<Pick<AuditRow, "entity">>;
 		/** The booking before and after, for the audit row. */
 		readonly versions: Versions;
 		/** What else goes with it, such as a message. */
 		readonly alsoWrite?: (writer: Writer) => void;
+		/** What else the decision was based on. */
+		readonly premises?: readonly Premise[];
 	} | null;
 	readonly answer: HolidayAnswer;
 }
+
+/** Decides a change by the sources. It may read more, and runs again when others get in between. */
+export type DecideHolidays = (sources: HolidaySources) => HolidayPlan | Promise<HolidayPlan>;
 
 /** How often a change is decided anew when others get in between, and how long it waits, at most, before. */
 const ATTEMPTS = 20;
@@ -52,7 +59,7 @@ const LONGEST_PAUSE_MS = 400;
 export async function changeHolidays(
 	owner: Subject,
 	options: LoadOptions,
-	decide: (sources: HolidaySources) => HolidayPlan,
+	decide: DecideHolidays,
 ): Promise<HolidayAnswer> {
 	const { uid, profile } = owner;
 	const change = () => untilUnchanged({ uid, startDate: profile.startDate }, options, decide);
@@ -63,12 +70,14 @@ export async function changeHolidays(
 async function untilUnchanged(
 	owner: HolidayOwner,
 	options: LoadOptions,
-	decide: (sources: HolidaySources) => HolidayPlan,
+	decide: DecideHolidays,
 ): Promise<HolidayAnswer> {
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const sources = await loadHolidays(database, owner, options);
-		const { change, answer } = decide(sources);
+		const { change, answer } = await decide(sources);
 		if (change === null) return answer;
+		const touched = [...change.months.keys()].map((key) => sources.months.get(key));
+		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.row.actorId });
 		const isWritten = await writeIfUnchanged(sources, change);
 		if (isWritten) return answer;
 		await pause(Math.random() * LONGEST_PAUSE_MS);
@@ -78,23 +87,24 @@ async function untilUnchanged(
 
 function writeIfUnchanged(
 	sources: HolidaySources,
-	{ months, counted, row, versions, alsoWrite }: NonNullable<HolidayPlan["change"]>,
+	change: NonNullable<HolidayPlan["change"]>,
 ): Promise<boolean> {
 	const { uid } = sources;
-	const premises = [...months.keys()].map((key) => {
+	const { months, counted, row, versions, alsoWrite, premises = [] } = change;
+	const ofMonths = [...months.keys()].map((key) => {
 		const read = sources.months.get(key);
 		return premise(
 			workMonthDoc(uid, key),
 			(present) => present?.revision === read?.revision && present?.state === read?.state,
 		);
 	});
-	return commitUnchanged([countsAsRead(sources), ...premises], (writer) => {
+	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...premises], (writer) => {
 		writeMonths(writer, uid, months);
 		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted));
 		const whole = {
+			entity: "annualHoliday",
 			...row,
 			subjectId: uid,
-			entity: "annualHoliday",
 			minutesBefore: null,
 			minutesAfter: null,
 		};

@@ -33,6 +33,8 @@ export type CountableMonth = Pick<LoggedMonth, "month" | "days">;
 export interface HolidaySources<M extends CountableMonth = WorkMonth> {
 	readonly uid: string;
 	readonly today: LocalDate;
+	/** The day on which the account is drawn up; without it, today. Days after today count as they are forecast. */
+	readonly on?: LocalDate;
 	readonly terms: WorkTerms;
 	readonly settings: CompanySettings;
 	readonly counts: HolidayCounts | null;

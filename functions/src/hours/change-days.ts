@@ -10,8 +10,11 @@ import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { alertOldEntries } from "#messages/alert-old-entry.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "./changed-months.ts";
 import { loadTermsOfYears } from "./load-terms.ts";
+import { markedDays } from "./marked-days.ts";
+import { refuseSubmitted } from "./require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
 	loggedDays,
@@ -59,12 +62,6 @@ export interface DayOutcome {
 	readonly terms: WorkTerms;
 }
 
-/** Who changes the days, in which request. */
-interface Origin {
-	readonly actorId: string;
-	readonly requestId: string;
-}
-
 /** A change that was decided, and its day before it. */
 interface MadeChange {
 	readonly date: LocalDate;
@@ -75,12 +72,12 @@ interface MadeChange {
 /**
  * Changes days of one person in one transaction: months, stale markers of the balance and audit rows go together or
  * not at all. Each change is decided by the day as those before it leave it. Reads: 2 and one for each month, calendar
- * year and project, however many changes. Writes: 2 for each month and one for each change, and for each month before
- * the present one an alert.
+ * year and project, however many changes. Writes: 2 for each month and one for each change, for each month before
+ * the present one an alert, and the notice to the person when another one made them.
  */
 export function changeDays(
 	owner: Caller,
-	origin: Origin,
+	origin: ActOrigin,
 	asked: readonly AskedChange[],
 ): Promise<DayOutcome> {
 	const keys = [...new Set(asked.map(({ date }) => monthOf(date)))];
@@ -97,12 +94,16 @@ export function changeDays(
 		const made = await decideInOrder({ uid: owner.uid, writer, terms, settings, months }, asked);
 		if (made.length === 0) return { months, terms };
 
+		const actorId = origin.actor.uid;
 		const days = new Map(made.map(({ date }) => [date, dayOf(months, date)]));
-		const changed = changedMonths(owner.uid, stored, days, terms);
+		const changed = changedMonths(owner.uid, stored, markedDays(owner.uid, actorId, days), terms);
+		const touched = [...changed.keys()].map((key) => stored.get(key));
+		refuseSubmitted(touched, terms, { ownerId: owner.uid, actorId });
 		writeMonths(writer, owner.uid, changed);
 		for (const one of made) auditChange(writer, owner, origin, one);
 		const changes = made.map(({ date, change }) => ({ date, ...minutesOf(change) }));
-		alertOldEntries(writer, owner, { actorId: origin.actorId, months: changed, changes });
+		alertOldEntries(writer, owner, { actorId, months: changed, changes });
+		noteChange(writer, owner, origin, { kind: "day-changed", ...spanOf([...days.keys()]) });
 		return { months: new Map([...months, ...changed]), terms };
 	};
 	return inTurnOf([owner.uid], () => transact(attempt));
@@ -139,8 +140,13 @@ function dayOf(months: ReadonlyMap<Month, WorkMonth>, date: LocalDate): StoredDa
 }
 
 /** One row for the entry, and one for each that has become part of it. */
-function auditChange(writer: Writer, owner: Caller, origin: Origin, { date, day, change }: MadeChange): void {
-	const ofDay = { ...origin, subjectId: owner.uid, entity: "entry", date } as const;
+export function auditChange(
+	writer: Writer,
+	owner: Caller,
+	{ actor, requestId }: ActOrigin,
+	{ date, day, change }: MadeChange,
+): void {
+	const ofDay = { actorId: actor.uid, requestId, subjectId: owner.uid, entity: "entry", date } as const;
 	const row = {
 		...ofDay,
 		entityId: change.entryId,
@@ -161,7 +167,8 @@ function minutesOf({ before, after }: DayChange) {
 	return { minutesBefore: before?.minutes ?? null, minutesAfter: after?.minutes ?? null };
 }
 
-function changedDay(day: StoredDay, { entryId, after, merged = [] }: DayChange): StoredDay {
+/** The day after a change. */
+export function changedDay(day: StoredDay, { entryId, after, merged = [] }: DayChange): StoredDay {
 	const gone = after === null ? [entryId, ...merged] : merged;
 	const others = entriesWithout(day, [entryId, ...merged]);
 	return {
@@ -175,7 +182,8 @@ function entriesWithout({ entries }: StoredDay, ids: readonly string[]): StoredD
 	return Object.fromEntries(Object.entries(entries).filter(([id]) => !ids.includes(id)));
 }
 
-function dayFacts(
+/** The facts about a day by which a change of the first of the entries is validated. */
+export function dayFacts(
 	date: LocalDate,
 	month: WorkMonth,
 	day: StoredDay,

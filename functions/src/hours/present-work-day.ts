@@ -7,9 +7,11 @@ import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/ex
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { isSubmitted } from "./require-open-months.ts";
 import {
 	knownDayType,
 	loggedDays,
+	type StoredDay,
 	type StoredEntry,
 	type WorkMonth,
 	isClosed,
@@ -81,8 +83,18 @@ export function presentWorkDay(
 			: {}),
 		...(inForce(terms.clockTimes ?? [], date, false) ? { clockTimes: true as const } : {}),
 		...(holiday ? { nationalHoliday: holiday } : {}),
+		...(day?.changedBy ? { changedBy: day.changedBy } : {}),
 		hasContract: due.hasContract,
 		...(due.hasContract && !due.hasFlex ? { noFlex: true as const } : {}),
+		...(day?.requests ? { requests: presentRequests(day.requests) } : {}),
 		locked: isClosed(month),
+		...(isSubmitted(month, terms) ? { submitted: true as const } : {}),
 	};
+}
+
+function presentRequests(requests: NonNullable<StoredDay["requests"]>): WorkDay["requests"] {
+	return Object.entries(requests).flatMap(([id, { minutes, ...leave }]) => {
+		const dayTypeId = knownDayType(leave);
+		return dayTypeId === null ? [] : [{ id, dayTypeId, hours: minutesToHours(minutes) }];
+	});
 }

@@ -1,8 +1,10 @@
 import { monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { lockedMonths } from "#records/months/work-months.ts";
+import { kindOfMonth } from "#records/months/month-approval.ts";
+import { lockedMonths, type WorkMonth } from "#records/months/work-months.ts";
 
 /**
  * Refuses a change that reaches into locked months: what was reported of a month stays as it was reported,
@@ -42,4 +44,19 @@ export async function findMonths(
 /** @throws month-locked with the months, if there are any */
 export function refuseLocked(months: readonly Month[]): void {
 	if (months.length > 0) throw new AppError("month-locked", { months });
+}
+
+/** Whether the month waits for its approval, where the company approves months. */
+export function isSubmitted(month: WorkMonth | null | undefined, terms: WorkTerms): boolean {
+	return terms.monthApproval === true && kindOfMonth(month ?? null) === "submitted";
+}
+
+/** Refuses changes of the owner in a month that they have submitted. Leads and admins correct it. @throws month-submitted */
+export function refuseSubmitted(
+	months: readonly (WorkMonth | undefined)[],
+	terms: WorkTerms,
+	{ ownerId, actorId }: { readonly ownerId: string; readonly actorId: string },
+): void {
+	if (ownerId === actorId && months.some((month) => isSubmitted(month, terms)))
+		throw new AppError("month-submitted");
 }

@@ -18,6 +18,13 @@ export function seenBy({ as }: Pick<Subject, "as">): {
 	readonly day: (workDay: WorkDay) => WorkDay;
 	readonly totals: (totals: TotalsInHours) => TotalsInHours;
 } {
-	if (as === "lead") return { day: withoutSickLeave, totals: totalsWithoutSickLeave };
-	return { day: (workDay) => workDay, totals: (totals) => totals };
+	if (as === "lead")
+		return { day: (workDay) => correctable(withoutSickLeave(workDay)), totals: totalsWithoutSickLeave };
+	return { day: as === "owner" ? (workDay) => workDay : correctable, totals: (totals) => totals };
+}
+
+/** Leads and admins correct a month that its owner has submitted. */
+function correctable(day: WorkDay): WorkDay {
+	const { submitted: _, ...workDay } = day;
+	return workDay;
 }

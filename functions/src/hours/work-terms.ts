@@ -25,5 +25,6 @@ export function workTerms({ startDate, contracts, holidays, settings }: TermsSou
 		partTimeHolidayRule,
 		allowWeekendWork,
 		clockTimes,
+		...(settings.monthApproval && { monthApproval: true as const }),
 	};
 }

@@ -13,6 +13,8 @@ export type RequestContext = {
 	readonly clientHop: string;
 	/** Where an operation puts a file that is sent instead of its JSON. */
 	readonly reply: Reply;
+	/** The tags of answers that the client has. */
+	readonly knownTags: readonly string[];
 	/** Length of the whole body, for calls that take less than others. */
 	readonly bodyBytes: number;
 };

@@ -17,6 +17,8 @@ import { queryReader } from "./query-body.ts";
 import { whyCannotReadBody } from "./request-body.ts";
 import { allowedMethods } from "./routes.ts";
 import { answerUnparsed } from "./answer-unparsed.ts";
+import { FEED_PATH, feedAddressIn } from "./feed-path.ts";
+import { tagHeaders, tagsOf } from "./tags.ts";
 
 type HttpResponse = Parameters<Parameters<typeof onRequest>[0]>[1];
 type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
@@ -24,6 +26,8 @@ type ApiRouter = Router<AnyContractRouter, RequestContext>;
 
 /** Names of object internals: no field is called so, and a query string must not reach them. Threat T28. */
 const FORBIDDEN_QUERY = /(^|[?&[.])(__proto__|constructor|prototype)\b/;
+
+const ACCEPTED = 202;
 
 /** oRPC's handler with our errors: every error an operation throws is answered with a code of the table. */
 function handlerOf(router: ApiRouter) {
@@ -80,23 +84,28 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		const refusal = whyCannotReadBody(request.rawBody, request.headers["content-type"]);
 		if (refusal !== null) return asAnswer(errorBody(refusal));
 		if (FORBIDDEN_QUERY.test(decodedQuery(request))) return asAnswer(errorBody("invalid-input"));
-		const reply: Reply = { attachment: null };
+		const reply: Reply = { attachment: null, tag: null };
 		const context: RequestContext = {
 			requestId,
 			reply,
 			authorization: request.headers.authorization ?? null,
 			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
+			knownTags: tagsOf(request.headers["if-none-match"]),
 			bodyBytes: request.rawBody?.length ?? 0,
 		};
 		const { matched, response } = await handler.handle(forRouter(request, path), { context });
 		if (!matched) return asAnswer(errorBody("not-found"));
 		// A file leaves only when the answer that it was made of has met the contract.
 		if (response.status === 200 && reply.attachment !== null) {
-			return { status: 200, headers: attachmentHeaders(reply.attachment), body: reply.attachment.body };
+			const headers = { ...attachmentHeaders(reply.attachment), ...tagHeaders(reply.tag) };
+			return { status: 200, headers, body: reply.attachment.body };
 		}
+		if (response.status === 200 && reply.tag !== null)
+			return { status: 304, headers: tagHeaders(reply.tag), body: "" };
 		const body = await response.text();
 		if (response.status >= 400) return asAnswer(JSON.parse(body) as ErrorBody);
-		return { status: response.status, headers: { "Content-Type": "application/json" }, body };
+		const status = reply.isAccepted ? ACCEPTED : response.status;
+		return { status, headers: { "Content-Type": "application/json" }, body };
 	}
 }
 
@@ -110,10 +119,13 @@ function asAnswer(error: ErrorBody, headers: Record<string, string> = {}): Answe
 
 /** The path below `/api`: Hosting passes the whole one on, the function's own address has no prefix. */
 function pathOf(request: HttpRequest): string {
-	return request.path.replace(/^\/api(?=\/|$)/, "") || "/";
+	const path = request.path.replace(/^\/api(?=\/|$)/, "") || "/";
+	return feedAddressIn(path) === null ? path : FEED_PATH;
 }
 
 function queryOf(request: HttpRequest): string {
+	const address = feedAddressIn(request.path);
+	if (address !== null) return `?address=${address}`;
 	const start = request.originalUrl.indexOf("?");
 	return start < 0 ? "" : request.originalUrl.slice(start);
 }
@@ -146,7 +158,7 @@ function requestsForRouter(contract: AnyContractRouter): (request: HttpRequest, 
 function send(response: HttpResponse, answer: Answer, headers: Record<string, string>): void {
 	response.removeHeader("X-Powered-By");
 	response.status(answer.status);
-	for (const [name, value] of Object.entries({ ...answer.headers, ...headers }))
+	for (const [name, value] of Object.entries({ ...headers, ...answer.headers }))
 		response.setHeader(name, value);
 	// `end`, not `send`: express would add an ETag, and a private answer must not be revalidated from a cache.
 	response.end(answer.body);

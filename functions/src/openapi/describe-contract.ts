@@ -1,6 +1,5 @@
 import type { AnyContractRouter, AnySchema } from "@orpc/contract";
 import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
-import type { AccessLevel } from "@tuntikirja/contract/kernel/access.ts";
 import { ACCESS } from "@tuntikirja/contract/kernel/access.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
@@ -33,7 +32,7 @@ const zodSchemas: ConditionalSchemaConverter = {
 };
 
 interface Declared {
-	readonly access: AccessLevel;
+	readonly meta: EndpointMeta;
 	readonly path: string;
 }
 
@@ -57,7 +56,7 @@ export async function describeContract(contract: AnyContractRouter) {
 		},
 		filter: ({ contract: procedure, path }) => {
 			const { meta, route } = procedure["~orpc"];
-			declared.set(path.join("."), { access: (meta as EndpointMeta).access, path: route.path ?? "/" });
+			declared.set(path.join("."), { meta: meta as EndpointMeta, path: route.path ?? "/" });
 			return true;
 		},
 	});
@@ -66,9 +65,9 @@ export async function describeContract(contract: AnyContractRouter) {
 	for (const methods of Object.values(document.paths ?? {})) {
 		for (const [method, operation] of Object.entries(methods as Record<string, OpenAPI.OperationObject>)) {
 			const id = operation.operationId ?? "";
-			const { access, path } = declared.get(id) ?? { access: "public", path: "/" };
+			const { meta, path } = declared.get(id) ?? { meta: { access: "public" } as const, path: "/" };
 			// The generator takes the last slash off; the paths of spec §7 keep theirs.
-			paths[path] = { ...own(paths, path), [method]: completed(operation, method, access) };
+			paths[path] = { ...own(paths, path), [method]: completed(operation, method, meta) };
 			features.add(featureOf(id));
 		}
 	}
@@ -77,7 +76,11 @@ export async function describeContract(contract: AnyContractRouter) {
 }
 
 /** Adds what the generator does not know: feature, access, errors and examples. */
-function completed(operation: OpenAPI.OperationObject, method: string, access: AccessLevel) {
+function completed(
+	operation: OpenAPI.OperationObject,
+	method: string,
+	{ access, mayBeRequested }: EndpointMeta,
+) {
 	const isPublic = access === "public";
 	const contents = [operation.requestBody, operation.responses?.["200"]].flatMap((part) =>
 		part !== undefined && "content" in part ? Object.values(part.content ?? {}) : [],
@@ -88,6 +91,7 @@ function completed(operation: OpenAPI.OperationObject, method: string, access: A
 	for (const parameter of operation.parameters ?? [])
 		if ("schema" in parameter) parameter.example = exampleOf(parameter.schema as never);
 	addFiles(operation);
+	if (mayBeRequested) addRequested(operation);
 	const errors = errorStatuses({ isPublic, hasBody: method !== "get" }).map((status) => [
 		`${status}`,
 		{ $ref: `#/components/responses/${status}` },
@@ -114,6 +118,16 @@ function addQuery(operation: OpenAPI.OperationObject): void {
 	operation.parameters = Object.entries(schema?.properties ?? {})
 		.filter(([, { type }]) => type !== "object" && type !== "array")
 		.map(([name, field]) => ({ name, in: "query", required: false, schema: field as never }));
+}
+
+/** What 202 answers has the form of 200, with the request that waits. */
+function addRequested(operation: OpenAPI.OperationObject): void {
+	const { "200": saved } = operation.responses ?? {};
+	if (saved === undefined || !("content" in saved)) return;
+	operation.responses = {
+		...operation.responses,
+		"202": { ...saved, description: "Requested: a lead decides" },
+	};
 }
 
 /** Media types of the files that `format` of the query requests instead of JSON. */

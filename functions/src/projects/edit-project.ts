@@ -4,7 +4,8 @@ import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts"
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
-import { nameKeyOf, withLabels, withMembers, withPricesOf } from "./project-edits.ts";
+import { withMembers } from "#records/company/project-members.ts";
+import { nameKeyOf, withLabels, withPricesOf } from "./project-edits.ts";
 import { activeProjectsNamed, type PricedProject, type ProjectDocument } from "#records/company/projects.ts";
 
 /** The project with an edit applied; what the edit leaves out stays. @throws member-not-available, range-inverted */

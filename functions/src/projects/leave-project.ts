@@ -3,7 +3,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
 import { changeProject } from "./change-project.ts";
-import { withMembers } from "./project-edits.ts";
+import { withMembers } from "#records/company/project-members.ts";
 
 /** A former member gets the same answer again. A caller who never was a member learns nothing about the project. */
 export const leaveProject = operation(contract.projects.leaveProject).handler(async ({ input, context }) => {

@@ -1,4 +1,3 @@
-import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import type {
@@ -7,6 +6,7 @@ import type {
 	ProjectEdit,
 } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { stepsOfLabel, withStep } from "#money/price-rules.ts";
+import { gone } from "#records/company/project-members.ts";
 import type { ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
 
 /** A project's name for comparison: names that differ only in capitals are the same. */
@@ -28,24 +28,6 @@ export function emptyProject(id: string, name: string): ProjectDocument {
 		hourName: null,
 		labels: [],
 		formerLabels: [],
-	};
-}
-
-/** Those of the ones before who are not among the ones now, after those who were gone already. */
-function gone(before: readonly Named[], now: readonly Named[], longGone: readonly Named[]): Named[] {
-	const left = [...longGone, ...before];
-	return left.filter(({ id }) => !now.some((one) => one.id === id));
-}
-
-/** The project with these members; those left out become former members, because their hours stay. */
-export function withMembers(project: ProjectDocument, members: readonly Named[]): ProjectDocument {
-	const formerMembers = gone(project.members, members, project.formerMembers);
-	return {
-		...project,
-		memberIds: members.map(({ id }) => id),
-		members: [...members],
-		formerMemberIds: formerMembers.map(({ id }) => id),
-		formerMembers,
 	};
 }
 

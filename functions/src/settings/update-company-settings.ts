@@ -46,6 +46,7 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 				const noted = touched.length === 0 ? {} : { changes: withChanges(before.changes, touched, now()) };
 				return { ...changed, ...noted, revision: before.revision + 1 };
 			},
+			DEFAULT_SETTINGS,
 		);
 		return presentSettings(after);
 	},
@@ -53,12 +54,11 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 
 /** As they are stored: histories in order of their dates, so that the same settings are the same bytes. */
 function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<CompanySettings> {
-	const { expensesMultiplier, bonusTable, allowedEmailDomains, slackChannel, ...others } = fields;
-	const { requireSecondFactorOfAdmins: isRequired, idleMinutes, longestSessionHours, ...histories } = others;
-	const stored: Partial<CompanySettings> =
-		isRequired === undefined ? {} : { requireSecondFactorOfAdmins: isRequired };
-	for (const [name, steps] of Object.entries(histories)) {
-		if (steps !== undefined) Object.assign(stored, { [name]: inOrder<unknown>(steps) });
+	const { expensesMultiplier, bonusTable, allowedEmailDomains, leaveApproval, ...others } = fields;
+	const stored: Partial<CompanySettings> = {};
+	for (const [name, value] of Object.entries(others)) {
+		if (value !== undefined)
+			Object.assign(stored, { [name]: isHistory(value) ? inOrder<unknown>(value) : value });
 	}
 	if (expensesMultiplier !== undefined) {
 		stored.expensesMultiplier = inOrder(expensesMultiplier, (value) => Math.round(value * 1000));
@@ -69,10 +69,13 @@ function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<C
 	if (allowedEmailDomains !== undefined) {
 		stored.allowedEmailDomains = [...new Set(allowedEmailDomains)].sort();
 	}
-	if (slackChannel !== undefined) stored.slackChannel = slackChannel;
-	if (idleMinutes !== undefined) stored.idleMinutes = idleMinutes;
-	if (longestSessionHours !== undefined) stored.longestSessionHours = longestSessionHours;
+	if (leaveApproval !== undefined) stored.leaveApproval = [...leaveApproval].sort((a, b) => a - b);
 	return stored;
+}
+
+/** The settings through time are lists; of the others none that gets here is one. */
+function isHistory(value: unknown): value is readonly Step<unknown>[] {
+	return Array.isArray(value);
 }
 
 interface Step<T> {

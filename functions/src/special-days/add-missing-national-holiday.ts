@@ -25,7 +25,7 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 		const { caller, requestId } = context;
 		const profile = await database.get(userDoc(userId));
 		if (profile === null) throw new AppError("not-found");
-		const origin = { actorId: caller.uid, requestId };
+		const origin = { actor: caller, requestId };
 		const add = async (writer: Writer) => {
 			const scene = await loadExemption(writer, { uid: userId, profile }, date);
 			if (scene.terms.holidays.has(date)) return setExemption(writer, scene, false, origin);
@@ -38,7 +38,8 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 			writer.set(doc, { ...year, notedAt });
 			note();
 			const row = {
-				...origin,
+				actorId: caller.uid,
+				requestId,
 				subjectId: caller.uid,
 				entity: "nationalHoliday",
 				entityId: holiday.id,

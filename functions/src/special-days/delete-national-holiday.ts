@@ -37,7 +37,7 @@ async function exemptDay(caller: ReachingCaller, holidayId: string, workDayId: s
 		const scene = await loadExemption(writer, owner, date);
 		const nationalHoliday = scene.terms.holidays.get(date);
 		if (nationalHoliday?.id !== holidayId) throw new AppError("not-found");
-		const workDay = setExemption(writer, scene, true, { actorId: caller.uid, requestId });
+		const workDay = setExemption(writer, scene, true, { actor: caller, requestId });
 		return { nationalHoliday, workDay: seenBy(owner).day(workDay) };
 	};
 	return inTurnOf([owner.uid], () => transact(exempt));

@@ -9,6 +9,8 @@ import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { changedMonths, EMPTY_DAY, writeMonths } from "#hours/changed-months.ts";
+import { markedDays } from "#hours/marked-days.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { type WorkMonth, workMonthDoc, isClosed } from "#records/months/work-months.ts";
@@ -35,22 +37,25 @@ export async function loadExemption(writer: Writer, owner: Caller, date: LocalDa
 
 /**
  * Exempts the day from its national holiday, or lifts that, in the transaction that has read it: month, stale
- * marker and audit row. Nothing is written when it is so already. @throws month-locked
+ * marker, audit row and the notice to the person. Nothing is written when it is so already. @throws month-locked
  */
 export function setExemption(
 	writer: Writer,
 	{ owner, date, month, terms, isExempt }: ExemptionScene,
 	wanted: boolean,
-	origin: { actorId: string; requestId: string },
+	origin: ActOrigin,
 ): WorkDay {
 	if (wanted === isExempt) return presentWorkDay(owner.uid, date, month, terms);
 	if (isClosed(month)) throw new AppError("month-locked");
 	const day = { ...(own(month?.days ?? {}, date) ?? EMPTY_DAY), isHolidayExempt: wanted };
 	const months = new Map<Month, WorkMonth>(month === null ? [] : [[month.month, month]]);
-	const changed = changedMonths(owner.uid, months, new Map([[date, day]]), terms);
+	const { actor, requestId } = origin;
+	const days = markedDays(owner.uid, actor.uid, new Map([[date, day]]));
+	const changed = changedMonths(owner.uid, months, days, terms);
 	writeMonths(writer, owner.uid, changed);
 	const row = {
-		...origin,
+		actorId: actor.uid,
+		requestId,
 		subjectId: owner.uid,
 		entity: "workDay",
 		entityId: workDayIdOf(owner.uid, date),
@@ -60,5 +65,6 @@ export function setExemption(
 		minutesAfter: null,
 	} as const;
 	audit(writer, row, { before: { isHolidayExempt: isExempt }, after: day });
+	noteChange(writer, owner, origin, { kind: "day-changed", ...spanOf([date]) });
 	return presentWorkDay(owner.uid, date, changed.get(monthOf(date)) ?? null, terms);
 }

@@ -8,25 +8,26 @@ import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { loggedDays } from "#records/months/work-months.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import {
+	type HolidayYear,
+	holidaysWithin,
+	holidayYearDoc,
+	yearsOf,
+} from "#records/company/national-holidays.ts";
 
 /** A read for each person's month that has entries, planned ones included, and one for each calendar year. */
 export const getAbsences = operation(contract.specialDays.getAbsences).handler(async ({ input }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 	const { startDate, endDate } = input;
-	const years = yearsOf(startDate, endDate);
 	const [months, holidayYears] = await Promise.all([
 		loadMonths(ofMany(), null, input),
-		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		database.getAll<HolidayYear[]>(yearsOf(startDate, endDate).map(holidayYearDoc)),
 	]);
 	const people = [...Map.groupBy(months, ({ userId }) => userId)]
 		.map(([userId, own]) => ({ userId, days: absentDays(loggedDays(own), input) }))
 		.filter(({ days }) => days.length > 0);
 	return {
-		nationalHolidays: [...holidayMap(years, holidayYears)]
-			.map(([date, { name }]) => ({ date, name }))
-			.filter(({ date }) => date >= startDate && date <= endDate)
-			.sort((a, b) => a.date.localeCompare(b.date)),
+		nationalHolidays: holidaysWithin(input, holidayYears),
 		people: people.sort((a, b) => a.userId.localeCompare(b.userId)),
 	};
 });

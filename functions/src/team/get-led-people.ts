@@ -4,10 +4,9 @@ import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { groupNamed, presentGroups, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
-import { activePeopleOfGroups, activeUsers, type UserProfile, userDoc } from "#records/people/users.ts";
-
-const NO_GROUPS: UserGroups = { groups: {}, deletedIds: [] };
+import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
+import { groupNamed, NO_GROUPS, presentGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { activeUsers, userDoc } from "#records/people/users.ts";
 
 /** Reads: the groups, each person of the answer, and the substitute. */
 export const getLedPeople = operation(contract.team.getLedPeople).handler(async ({ context: { caller } }) => {
@@ -16,7 +15,7 @@ export const getLedPeople = operation(contract.team.getLedPeople).handler(async 
 	const groupIds = isAdmin ? Object.keys(stored.groups) : ledGroupIds(stored, caller.uid, today());
 	const mine = own(stored.substitutes ?? {}, caller.uid) ?? null;
 	const [people, substitute] = await Promise.all([
-		isAdmin ? database.findWithIds(activeUsers()) : peopleOf(groupIds),
+		isAdmin ? database.findWithIds(activeUsers()) : peopleOfGroups(database, groupIds),
 		mine === null ? null : database.get(userDoc(mine.userId)),
 	]);
 	return {
@@ -30,14 +29,3 @@ export const getLedPeople = operation(contract.team.getLedPeople).handler(async 
 		substitute: mine === null || substitute === null ? null : { ...mine, name: substitute.name },
 	};
 });
-
-/** Most groups that one query can name. */
-const GROUPS_AT_ONCE = 30;
-
-async function peopleOf(groupIds: readonly string[]): Promise<{ id: string; value: UserProfile }[]> {
-	const slices = Array.from({ length: Math.ceil(groupIds.length / GROUPS_AT_ONCE) }, (_, index) =>
-		groupIds.slice(index * GROUPS_AT_ONCE, (index + 1) * GROUPS_AT_ONCE),
-	);
-	const found = await Promise.all(slices.map((ids) => database.findWithIds(activePeopleOfGroups(ids))));
-	return found.flat();
-}

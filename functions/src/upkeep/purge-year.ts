@@ -54,8 +54,9 @@ export function purgeYear(uid: string, year: number): Promise<number> {
 
 /** A month without days. An outline that is empty makes every reader read the month itself. */
 function purgedMonth(month: WorkMonth, totals: Totals): WorkMonth {
+	const { approval: _, ...stays } = month;
 	return {
-		...month,
+		...stays,
 		days: {},
 		projectIds: [],
 		outline: "",

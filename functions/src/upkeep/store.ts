@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { firestore } from "#firestore/database.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import type { AgedDocuments } from "#records/company/retention.ts";

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { z } from "zod";
 import { auditRowSchema } from "#records/audit/audit-log.ts";
 import { availabilitiesSchema } from "#records/people/availabilities.ts";
@@ -24,9 +24,13 @@ import { slackConnectionDoc } from "#records/service/slack-connection.ts";
 import { outboxSchema } from "#messages/outbox.ts";
 import { holidayAdjustmentsSchema, holidayCountsSchema } from "#records/derived/holiday-counts.ts";
 import { holidayYearSchema } from "#records/company/national-holidays.ts";
+import { inboxSchema } from "#records/inbox/inbox.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import { storedLeavingSchema } from "#records/people/leavings.ts";
 import { identityTaskSchema } from "#records/people/identity-tasks.ts";
+import { calendarFeedSchema } from "#records/feeds/calendar-feeds.ts";
 import { userProfileSchema } from "#records/people/users.ts";
+import { storedRequestSchema } from "#records/leave/leave-requests.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
 import { quarantineSchema } from "#records/service/quarantine.ts";
@@ -61,7 +65,11 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "invoicedMonths/*", schema: invoicedMonthDoc("*").schema },
 	{ path: "invoicings/*", schema: invoicingDoc("*").schema },
 	{ path: "sharedReports/*", schema: sharedReportSchema },
+	{ path: "calendarFeeds/*", schema: calendarFeedSchema },
 	{ path: "audit/*", schema: auditRowSchema },
+	{ path: "leavings/*", schema: storedLeavingSchema },
+	{ path: "leaveRequests/*", schema: storedRequestSchema },
+	{ path: "inboxes/*", schema: inboxSchema },
 	{ path: "identityTasks/*", schema: identityTaskSchema },
 	{ path: "outbox/*", schema: outboxSchema },
 	{ path: "limitWarnings/*", schema: limitWarningsDoc("2026-01-01").schema },

@@ -41,7 +41,7 @@ export function changeProfile(
  */
 export async function requireRemainingAdmin(
 	writer: Writer,
-	{ caller, userId }: Pick<ProfileChange, "caller" | "userId">,
+	{ caller, userId }: { readonly caller: Pick<Caller, "uid">; readonly userId: string },
 	before: UserProfile,
 	after: UserProfile | null,
 ): Promise<void> {

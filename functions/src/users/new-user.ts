@@ -42,7 +42,8 @@ export const newUser = operation(contract.users.newUser).handler(async ({ input,
 	return presentAccount(uid, profile);
 });
 
-function profileOf({
+/** The profile of a new person. */
+export function profileOf({
 	firstName,
 	lastName,
 	email,
@@ -50,7 +51,7 @@ function profileOf({
 	startDate,
 	isCapacityUser,
 	isSalesUser,
-}: NewUser): UserProfile {
+}: Omit<NewUser, "id" | "password">): UserProfile {
 	return {
 		name: `${firstName} ${lastName}`,
 		email,
@@ -77,7 +78,7 @@ function profileOf({
 const IDENTIFYING = ["name", "email", "startDate"] as const;
 
 /** The person as they are, for a repeated request. @throws id-taken */
-function requireSame(before: UserProfile, asked: UserProfile): UserProfile {
+export function requireSame(before: UserProfile, asked: UserProfile): UserProfile {
 	const differs = IDENTIFYING.some((field) => changedPaths(before[field], asked[field]).length > 0);
 	if (differs) throw new AppError("id-taken");
 	return before;
@@ -91,7 +92,7 @@ export async function requireFreeAddress(reader: Reader, email: string): Promise
 }
 
 /** A person's sign-in may have another address than their profile. @throws email-taken */
-async function requireFreeSignIn(uid: string, email: string): Promise<void> {
+export async function requireFreeSignIn(uid: string, email: string): Promise<void> {
 	const identity = await identityWithEmail(email);
 	if (identity === null || identity.uid === uid) return;
 	if ((await database.get(userDoc(identity.uid))) !== null) throw new AppError("email-taken");

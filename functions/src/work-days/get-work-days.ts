@@ -13,6 +13,7 @@ import { rangeSums } from "#hours/counted-totals.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { seenBy } from "#hours/seen-by.ts";
+import { nameChangers } from "./name-changers.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 export const getWorkDays = operation(contract.workDays.getWorkDays).handler(async ({ input, context }) => {
@@ -27,18 +28,19 @@ export const getWorkDays = operation(contract.workDays.getWorkDays).handler(asyn
 		database.getAll<WorkMonth[]>(months.map((month) => workMonthDoc(uid, month))),
 	]);
 	const byMonth = new Map(months.map((month, index) => [month, stored[index] ?? null]));
-	const workDays = eachDate(startDate, endDate).map((date) =>
+	const days = eachDate(startDate, endDate).map((date) =>
 		seen.day(presentWorkDay(uid, date, byMonth.get(monthOf(date)) ?? null, terms)),
 	);
-	if (!workDays.some((day) => day.hasContract)) throw new AppError("no-contract");
+	if (!days.some((day) => day.hasContract)) throw new AppError("no-contract");
 	const { counted, whole } = rangeSums(startDate, endDate, loggedDays(stored), terms);
 	return {
-		workDays,
+		workDays: await nameChangers(context.caller, days),
 		totalHoursSum: toHours(counted.credited),
 		plusMinus: toHours(counted.flex),
 		totals: seen.totals(totalsInHours(counted)),
 		rangeTotals: seen.totals(totalsInHours(whole)),
 		contractDetails: { startDate: firstDayWithContract(terms) },
+		...(terms.monthApproval && { monthApproval: true as const }),
 	};
 });
 

@@ -1,5 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
@@ -18,14 +20,16 @@ import type { StoredEntry } from "#records/months/work-months.ts";
 export interface EntryAuthors {
 	readonly ownerId: string;
 	readonly actorId: string;
+	/** Role of the person who logs it. */
+	readonly role: Role;
 }
 
 /**
  * Puts a new entry on a day of its person. `place`: its number in the request, whose entries are shown in that order.
- * @throws the codes of whyCannotSave and of entryProject, id-taken, holiday-not-booked
+ * @throws the codes of whyCannotSave and of entryProject, id-taken, holiday-not-booked, leave-needs-approval
  */
 export function newEntry(
-	{ ownerId, actorId }: EntryAuthors,
+	{ ownerId, actorId, role }: EntryAuthors,
 	{ entry, date }: Pick<z.output<typeof newEntryInputSchema>, "entry" | "date">,
 	place = 0,
 ): AskedChange {
@@ -45,6 +49,8 @@ export function newEntry(
 		// A repeated POST of what has become part of the day's leave.
 		if (first !== null && scene.day.deletedEntryIds.includes(entryId)) return null;
 		if (isIdUsed(scene.month, entryId)) throw new AppError("id-taken");
+		if (needsApproval(dayTypeId, scene.settings.leaveApproval, { isOwner: actorId === ownerId, role }))
+			throw new AppError("leave-needs-approval");
 		if (clock) await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
 		const without = first === null || usesHoliday(wanted.dayTypeId) ? [] : [first.id];
 		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId, ...without)));

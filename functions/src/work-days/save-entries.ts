@@ -3,6 +3,7 @@ import { AppError } from "#errors/app-error.ts";
 import { type AskedChange, changeDays } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
+import { nameChangers } from "./name-changers.ts";
 import { newEntry } from "./new-entry.ts";
 import { dayAfter } from "./saved-day.ts";
 
@@ -10,11 +11,14 @@ import { dayAfter } from "./saved-day.ts";
 export const saveEntries = operation(contract.workDays.saveEntries).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const owner = await readableSubject(caller, input.userId);
-	const authors = { ownerId: owner.uid, actorId: caller.uid };
+	const authors = { ownerId: owner.uid, actorId: caller.uid, role: caller.profile.role };
 	const asked = input.entries.map((one, place) => namingDay(newEntry(authors, one, place)));
-	const outcome = await changeDays(owner, { actorId: caller.uid, requestId }, asked);
+	const outcome = await changeDays(owner, { actor: caller, requestId }, asked);
 	const dates = [...new Set(input.entries.map(({ date }) => date))].sort();
-	return dates.map((date) => dayAfter(owner, date, outcome));
+	return nameChangers(
+		caller,
+		dates.map((date) => dayAfter(owner, date, outcome)),
+	);
 });
 
 /** A refusal says which day it is about. */

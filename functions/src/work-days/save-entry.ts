@@ -1,14 +1,50 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDays } from "#hours/change-days.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { APPROVED_DAY_TYPES, type ApprovedDayType } from "@tuntikirja/contract/settings/together-bounds.ts";
+import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
+import type { z } from "zod";
+import { AppError } from "#errors/app-error.ts";
+import { askForLeave } from "#holidays/leave/ask-for-leave.ts";
+import { orRequest } from "#holidays/leave/or-request.ts";
+import { changeDays, type DayOutcome } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { newEntry } from "./new-entry.ts";
 import { savedDay } from "./saved-day.ts";
 
 export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({ input, context }) => {
-	const { caller, requestId } = context;
+	const { caller, requestId, reply } = context;
 	const owner = await readableSubject(caller, input.userId);
-	const actorId = caller.uid;
-	const asked = [newEntry({ ownerId: owner.uid, actorId }, input)];
-	return savedDay(owner, input.date, await changeDays(owner, { actorId, requestId }, asked));
+	const origin = { actor: caller, requestId };
+	const authors = { ownerId: owner.uid, actorId: caller.uid, role: caller.profile.role };
+	const { date } = input;
+	const saved = changeDays(owner, origin, [newEntry(authors, input)]);
+	const done = await orRequest<DayOutcome, AskedEntry>(saved, async () => ({
+		request: (await askForLeave(owner, bookingOf(input), requestId)).request,
+		outcome: await changeDays(owner, origin, [{ date, decide: async () => null }]),
+	}));
+	if (!("outcome" in done)) return savedDay(caller, owner, date, done);
+	reply.isAccepted = true;
+	const day = await savedDay(caller, owner, date, done.outcome);
+	return done.request === undefined ? day : { ...day, request: done.request };
 });
+
+/** The request, and the day that it leaves as it was. */
+interface AskedEntry {
+	readonly request: Awaited<ReturnType<typeof askForLeave>>["request"];
+	readonly outcome: DayOutcome;
+}
+
+/** The leave of an entry as it is requested. @throws leave-needs-approval for a type that cannot be */
+function bookingOf({ entry, date }: z.output<typeof newEntryInputSchema>) {
+	const { id = randomUUID(), notes } = entry;
+	if (!isApprovedType(entry.dayTypeId)) throw new AppError("leave-needs-approval");
+	const minutes = storedMinutes(entry.dayTypeId, toMinutes(entry.hours));
+	return { id, dayTypeId: entry.dayTypeId, minutes, dates: [date], notes };
+}
+
+function isApprovedType(dayTypeId: number): dayTypeId is ApprovedDayType {
+	return (APPROVED_DAY_TYPES as readonly number[]).includes(dayTypeId);
+}

@@ -8,13 +8,21 @@ import { seenBy } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { loggedDays } from "#records/months/work-months.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { nameChangers } from "./name-changers.ts";
 
 /** The answer to a save: the day, and the month's present sums. */
-export function savedDay(owner: Subject, date: LocalDate, outcome: DayOutcome): SavedDay {
+export async function savedDay(
+	caller: Caller,
+	owner: Subject,
+	date: LocalDate,
+	outcome: DayOutcome,
+): Promise<SavedDay> {
 	const seen = seenBy(owner);
 	const { months, terms } = outcome;
 	const key = monthOf(date);
-	const workDay = dayAfter(owner, date, outcome);
+	const after = dayAfter(owner, date, outcome);
+	const [workDay = after] = await nameChangers(caller, [after]);
 	const sums = rangeSums(firstDay(key), lastDay(key), loggedDays([months.get(key) ?? null]), terms);
 	return {
 		workDayId: workDay.workDayId,

@@ -17,6 +17,7 @@ import { entryProject, type EntryProject } from "./entry-project.ts";
 import { isHidden } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
+import { refuseApproved } from "./refuse-approved.ts";
 import { leaveOnDay } from "./leave-on-day.ts";
 import { savedDay } from "./saved-day.ts";
 import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
@@ -45,6 +46,10 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 			await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
 		}
 		const isOther = dayTypeId !== before.dayTypeId;
+		if (isOther || after.minutes !== before.minutes) {
+			const author = { isOwner: owner.as === "owner", role: caller.profile.role };
+			refuseApproved(scene.settings, author, { dayTypeId, date }, before);
+		}
 		// What becomes a leave that the day has already takes the place of that one.
 		const same = isOther && !usesHoliday(dayTypeId) ? leaveOnDay(scene.day, dayTypeId) : null;
 		const merged = same === null ? [] : [same.id];
@@ -55,8 +60,8 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		const withoutVersion = editedEntry.version === undefined;
 		return { entryId: editedEntry.id, before, after, merged, withoutVersion };
 	};
-	const outcome = await changeDays(owner, { actorId: caller.uid, requestId }, [{ date, decide }]);
-	return savedDay(owner, date, outcome);
+	const outcome = await changeDays(owner, { actor: caller, requestId }, [{ date, decide }]);
+	return savedDay(caller, owner, date, outcome);
 });
 
 /** Project and label after the edit. Those that stay are not looked up: their project may be closed by now. */

@@ -152,7 +152,8 @@ test("an adjustment counts from its date on, at once and in every answer, and is
 	const line = { id: body.id, date: body.date, kind: "payout", hours: -12.5, notes: "" };
 	expect(first.data).toEqual({ id: body.id, adjustments: [line] });
 	expect(second.data).toEqual(first.data);
-	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([3, 3, 3, 0]);
+	// With the notice to the person.
+	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([3, 4, 3, 0]);
 	expect(next.data.adjustments).toHaveLength(2);
 	expect(changed.error.code).toBe("id-taken");
 	expect((await bothOf(person)).own.balance).toBe(before - 10.5);

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
@@ -76,26 +76,35 @@ export function changeDocument<T extends object, N extends T | null>(
 	decide: (before: T | null, writer: Writer) => Promise<N> | N,
 	initial: T | null = null,
 ): Promise<N> {
-	return transact(async (writer) => {
-		const before = await writer.get(doc);
-		const after = await decide(before, writer);
-		const changed = changedPaths(before ?? {}, after ?? {});
-		if ((before === null) === (after === null) && changed.length === 0) return after;
-		if (after === null) writer.remove(doc);
-		else writer.set(doc, after);
-		const action = actionOf(origin.entity, origin.entityId, before, after);
-		const others = before === null || after === null ? [] : changed.filter((path) => !BOOKKEEPING.has(path));
-		const row = {
-			...objectOf(origin.entity, origin.entityId, before, after),
-			...origin,
-			action,
-			changed: action === "update" ? others : besides(origin.entity, origin.entityId, others),
-			minutesBefore: null,
-			minutesAfter: null,
-		};
-		audit(writer, row, { before: before ?? initial, after });
-		return after;
-	});
+	return transact((writer) => changeWithin(writer, doc, origin, decide, initial));
+}
+
+/** The same within a transaction that changes more than one document. */
+export async function changeWithin<T extends object, N extends T | null>(
+	writer: Writer,
+	doc: Doc<T>,
+	origin: ChangeOrigin,
+	decide: (before: T | null, writer: Writer) => Promise<N> | N,
+	initial: T | null = null,
+): Promise<N> {
+	const before = await writer.get(doc);
+	const after = await decide(before, writer);
+	const changed = changedPaths(before ?? {}, after ?? {});
+	if ((before === null) === (after === null) && changed.length === 0) return after;
+	if (after === null) writer.remove(doc);
+	else writer.set(doc, after);
+	const action = actionOf(origin.entity, origin.entityId, before, after);
+	const others = before === null || after === null ? [] : changed.filter((path) => !BOOKKEEPING.has(path));
+	const row = {
+		...objectOf(origin.entity, origin.entityId, before, after),
+		...origin,
+		action,
+		changed: action === "update" ? others : besides(origin.entity, origin.entityId, others),
+		minutesBefore: null,
+		minutesAfter: null,
+	};
+	audit(writer, row, { before: before ?? initial, after });
+	return after;
 }
 
 /** Says whether a thing with this id has been deleted. Only equality filters, so no index is needed. 1 read. */

@@ -111,6 +111,7 @@ function valueOf(kind: FieldKind, value: unknown): AuditValue {
 	if (kind === "named") return nameOf(value);
 	if (kind === "names" && Array.isArray(value))
 		return value.map((item) => (typeof item === "string" ? item : (nameOf(item) ?? "")));
+	if (kind === "dayTypes" && Array.isArray(value)) return value.map(String);
 	return auditValueSchema.catch(null).parse(value);
 }
 

@@ -27,7 +27,10 @@ const RECORDS: Readonly<Record<string, string>> = {
 };
 
 /** Kinds that stay stored for a while after they have gone, and the field that then says when. */
-const GONE: Readonly<Record<string, string>> = { sharedReport: "revokedAt" };
+const GONE: Readonly<Record<string, string>> = {
+	sharedReport: "revokedAt",
+	calendarFeed: "revokedAt",
+};
 
 const started = (record: unknown) => ({ date: fieldsOf(record).startDate });
 
@@ -39,6 +42,7 @@ const PLACES: Readonly<Record<string, (document: Fields, id: string) => Fields>>
 	sharedReport: ({ projectName }) => ({ name: projectName }),
 	userGroup: ({ groups }, id) => ({ name: fieldsOf(one(groups, id)).name }),
 	leadSubstitute: ({ substitutes }, id) => started(one(substitutes, id)),
+	leaving: ({ lastDay }) => ({ date: lastDay }),
 	nationalHoliday: ({ holidays }, id) => fieldsOf(one(holidays, id)),
 	balanceAdjustment: ({ adjustments }, id) => ({ date: fieldsOf(one(adjustments, id)).date }),
 	employmentContract: ({ contracts }, id) => started(one(contracts, id)),

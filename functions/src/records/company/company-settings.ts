@@ -1,8 +1,9 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
+import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/settings/together-bounds.ts";
 import { z } from "zod";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
 import type { Doc } from "#firestore/documents.ts";
@@ -38,6 +39,18 @@ export const companySettingsSchema = z.object({
 	slackChannel: z.string().nullable().default(null),
 	/** Repeated in the profile of each admin, which every request reads. */
 	requireSecondFactorOfAdmins: z.boolean().default(false),
+	/** Day types of leave that a lead approves; none: leave is booked as it is entered. */
+	leaveApproval: z.array(z.literal(APPROVED_DAY_TYPES)).default([]),
+	/** Approved leave more than this many days ahead is cancelled without asking. */
+	leaveCancelDays: z.int().min(0).default(14),
+	/** Months are submitted and approved, each by a working day of the next month. */
+	monthApproval: z.boolean().default(false),
+	monthSubmitBy: z.int().min(1).default(2),
+	monthApproveBy: z.int().min(1).default(4),
+	/** What colleagues and leads see of leave, and whose days colleagues see. */
+	colleaguesSee: z.enum(["away", "nothing"]).default("away"),
+	leadsSee: z.enum(["kind", "away"]).default("kind"),
+	teamSpan: z.enum(["group", "company"]).default("group"),
 	/** Rises with each change, so that two windows do not overwrite each other. */
 	revision: z.int().default(0),
 	/** Company changes of these settings or of the calendar; sums store the last one that they include. */

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/letterhead-schema.ts";
 import type { Doc } from "#firestore/documents.ts";
 

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { LOCKDOWN_STATES } from "@tuntikirja/contract/kernel/lockdown.ts";
 import { z } from "zod";
 import type { Doc } from "#firestore/documents.ts";

@@ -1,6 +1,7 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { z } from "zod";
@@ -65,4 +66,15 @@ export function holidayMap(
 		for (const [id, { date, name }] of Object.entries(holidays)) byDate.set(date, { id, name });
 	});
 	return byDate;
+}
+
+/** The holidays of a range in order, of the documents of its years. */
+export function holidaysWithin(
+	{ startDate, endDate }: DateRange,
+	stored: readonly (HolidayYear | null)[],
+): { date: LocalDate; name: string }[] {
+	return [...holidayMap(yearsOf(startDate, endDate), stored)]
+		.map(([date, { name }]) => ({ date, name }))
+		.filter(({ date }) => startDate <= date && date <= endDate)
+		.sort((a, b) => a.date.localeCompare(b.date));
 }

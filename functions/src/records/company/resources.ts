@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { storedResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
 import { collectionOf } from "#firestore/collection.ts";
 

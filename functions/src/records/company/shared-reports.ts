@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -66,6 +66,10 @@ export const sharedReportDoc = sharedReports.doc;
 
 /** Every link. */
 export const allSharedReports = sharedReports.all;
+
+/** The links that a person has made. */
+export const sharedReportsBy = (uid: string) =>
+	sharedReports.find((all) => all.where("createdBy", "==", uid));
 
 /** The link that the client's id has already made, if it has. */
 export function sharedReportsAs(requestId: string): DocQuery<SharedReport> {

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
@@ -35,6 +35,9 @@ export const userGroupsDoc: Doc<UserGroups> = {
 	path: `${COLLECTIONS.settings}/userGroups`,
 	schema: userGroupsSchema,
 };
+
+/** The groups while none is stored. */
+export const NO_GROUPS: UserGroups = { groups: {}, deletedIds: [] };
 
 /** The groups as records that can be changed. */
 export function groupRecords(stored: UserGroups | null): RecordsById<StoredGroup> {

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { FieldPath } from "firebase-admin/firestore";

@@ -5,6 +5,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { withRequestedLeave } from "./requested-leave.ts";
 import type { WholeMonth } from "./outlined-months.ts";
 import { knownDayType, loggedDays, type StoredEntry } from "./work-months.ts";
 import { type LoggedMonth, loadMonths, loadWholeMonths } from "./load-months.ts";
@@ -42,6 +43,16 @@ export async function loadWork(
 	const months = await loadMonths(reader, uids, range);
 	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
 	return { months, daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []) };
+}
+
+/**
+ * What all people have logged in a range, future and requested leave included: what can be planned beside. A read for each
+ * person's month that has entries.
+ */
+export async function loadDaysToPlan(range: DateRange): Promise<(uid: string) => LoggedDays> {
+	const months = await loadMonths(ofMany(), null, range);
+	const byPerson = Map.groupBy(months.map(withRequestedLeave), ({ userId }) => userId);
+	return (uid) => loggedDays(byPerson.get(uid) ?? []);
 }
 
 /** For named people a month that cannot be read fails the call; for all people it is skipped. */

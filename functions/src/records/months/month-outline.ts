@@ -11,6 +11,8 @@ export type OutlinedEntry = Pick<
 export interface OutlinedDay {
 	readonly entries: Readonly<Record<string, OutlinedEntry>>;
 	readonly isHolidayExempt: boolean;
+	/** Leave that waits for a decision. */
+	readonly requests?: StoredDay["requests"];
 }
 
 export type OutlinedDays = Readonly<Record<LocalDate, OutlinedDay>>;
@@ -28,7 +30,8 @@ type EntryRow = [
 	reference?: string | null,
 	clock?: [start: string, end: string, breakMinutes: number],
 ];
-type DayRow = [date: LocalDate, isHolidayExempt: 0 | 1, entries: EntryRow[]];
+type RequestRow = [id: string, dayTypeId: number, minutes: number];
+type DayRow = [date: LocalDate, isHolidayExempt: 0 | 1, entries: EntryRow[], requests?: RequestRow[]];
 type Work = Pick<StoredEntry, "project" | "label">;
 
 interface Outline {
@@ -54,15 +57,25 @@ export function outlineOf(days: Readonly<Record<LocalDate, StoredDay>>): string 
 	// Sorted, so that the same days always have the same outline.
 	const rows = Object.entries(days)
 		.sort(byKey)
-		.map(([date, { entries, isHolidayExempt }]): DayRow => {
+		.map(([date, { entries, isHolidayExempt, requests = {} }]): DayRow => {
 			const own = Object.entries(entries).sort(byKey);
-			return [date, isHolidayExempt ? 1 : 0, own.map(([id, entry]) => entryRow(id, entry, workOf(entry)))];
+			const rows = own.map(([id, entry]) => entryRow(id, entry, workOf(entry)));
+			const waiting = Object.entries(requests).sort(byKey).map(requestRow);
+			const exempt = isHolidayExempt ? 1 : 0;
+			return waiting.length === 0 ? [date, exempt, rows] : [date, exempt, rows, waiting];
 		});
 	return JSON.stringify({ form: FORM, names: [...names.keys()].map((key) => JSON.parse(key)), days: rows });
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
 	return a < b ? -1 : 1;
+}
+
+function requestRow([id, { dayTypeId, minutes }]: [
+	string,
+	Pick<StoredEntry, "dayTypeId" | "minutes">,
+]): RequestRow {
+	return [id, dayTypeId, minutes];
 }
 
 function entryRow(id: string, { dayTypeId, minutes, invoice, clock }: StoredEntry, work: number): EntryRow {
@@ -82,9 +95,17 @@ export function outlinedDays(outline: string): OutlinedDays | null {
 	if (parsed?.form !== FORM) return null;
 	const { names, days } = parsed;
 	return Object.fromEntries(
-		days.map(([date, isHolidayExempt, rows]) => {
+		days.map(([date, isHolidayExempt, rows, waiting]) => {
 			const entries = Object.fromEntries(rows.map((row) => [row[0], outlinedEntry(row, names)]));
-			return [date, { entries, isHolidayExempt: isHolidayExempt === 1 }];
+			const requests = waiting?.map(([id, dayTypeId, minutes]) => [id, { dayTypeId, minutes }]);
+			return [
+				date,
+				{
+					entries,
+					isHolidayExempt: isHolidayExempt === 1,
+					...(requests && { requests: Object.fromEntries(requests) }),
+				},
+			];
 		}),
 	);
 }

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
@@ -13,6 +13,7 @@ import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import type { DocQuery } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
+import { monthApprovalSchema } from "./month-approval.ts";
 
 /** One stored entry: integer minutes, and project and label under the names they had. */
 export const storedEntrySchema = z.object({
@@ -39,6 +40,10 @@ const storedDaySchema = z.object({
 	isHolidayExempt: z.boolean().default(false),
 	/** Ids that were deleted: a late copy of their POST must not bring them back, a second DELETE succeeds. */
 	deletedEntryIds: z.array(z.string()).default([]),
+	/** Who changed the day last, when that was not its person. */
+	changedBy: z.object({ userId: z.string(), at: z.string() }).optional(),
+	/** Leave that is requested and not decided, by its request. It counts nowhere as taken. */
+	requests: z.record(idSchema, z.object({ dayTypeId: z.int(), minutes: z.int().min(0) })).optional(),
 });
 export type StoredDay = z.infer<typeof storedDaySchema>;
 
@@ -74,6 +79,8 @@ export const workMonthSchema = z.object({
 	totals: storedTotalsSchema,
 	/** `purged`: past its retention. Its days are deleted, and its totals, which a balance needs, are all that is left. */
 	state: z.enum(["open", "locked", "purged"]),
+	/** Its way to its approval, where the company approves months. */
+	approval: monthApprovalSchema.optional(),
 	revision: z.int(),
 });
 export type WorkMonth = z.infer<typeof workMonthSchema>;

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { CONTRACT_KINDS, type EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";

@@ -1,7 +1,9 @@
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { adjustmentsDoc, balanceDoc } from "#records/derived/balances.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { leavingDoc } from "#records/people/leavings.ts";
 import { wagesDoc } from "#records/people/wages.ts";
+import { inboxDoc } from "#records/inbox/inbox.ts";
 import type { Doc } from "#firestore/documents.ts";
 import { holidayAdjustmentsDoc, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
@@ -15,5 +17,7 @@ export function personalDocs(uid: string): Doc<unknown>[] {
 		holidayAdjustmentsDoc(uid),
 		holidayCountsDoc(uid),
 		wagesDoc(uid),
+		leavingDoc(uid),
+		inboxDoc(uid),
 	];
 }

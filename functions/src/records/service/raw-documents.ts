@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";

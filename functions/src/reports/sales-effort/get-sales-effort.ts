@@ -23,7 +23,7 @@ import { report } from "#http/report.ts";
 import { tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
-import { loadWork } from "#records/months/load-work.ts";
+import { loadDaysToPlan, loadWork } from "#records/months/load-work.ts";
 import { effortHours, effortTotals, NOTHING_FREE } from "./effort-totals.ts";
 import { stretchesOf } from "./stretches.ts";
 
@@ -118,9 +118,9 @@ async function loadPlannedTime(
 	coming: DateRange,
 ): Promise<(uid: string) => PlannedTime | null> {
 	const reader = ofMany();
-	const [terms, work, availabilities, allocations] = await Promise.all([
+	const [terms, daysOf, availabilities, allocations] = await Promise.all([
 		loadTermsOf(people, coming),
-		loadWork(null, coming),
+		loadDaysToPlan(coming),
 		reader.find(allAvailabilities()),
 		reader.find(allAllocations()),
 	]);
@@ -132,7 +132,7 @@ async function loadPlannedTime(
 		if (own === undefined || docs.some(({ path }) => reader.skipped.has(path))) return null;
 		return {
 			terms: own,
-			days: work.daysOf(uid),
+			days: daysOf(uid),
 			availabilities: availabilityList(availabilitiesOf.get(uid) ?? null),
 			allocations: allocationList(allocationsOf.get(uid) ?? null),
 		};

@@ -7,8 +7,9 @@ import { allUsers } from "#records/people/users.ts";
 import { isDayOff } from "#slack/day-off.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { remind } from "./remind.ts";
+import { sweepMonthDeadlines } from "./sweep-month-deadlines.ts";
 
-/** Reminds people of their missing days of this month and the last; on days off no reminder is sent. Rules §12. */
+/** Reminds people of their missing days of this month and the last, and of deadlines of the month end; on days off no reminder is sent. Rules §12. */
 export async function sweepMissingEntries(): Promise<void> {
 	const date = today();
 	if (await isDayOff(date)) return;
@@ -16,6 +17,7 @@ export async function sweepMissingEntries(): Promise<void> {
 	const people = users.map(({ id, value }) => ({ uid: id, profile: value }));
 	const month = monthOf(date);
 	await remind(people, [addMonths(month, -1), month], { actorId: "", requestId: "" });
+	await sweepMonthDeadlines();
 }
 
 /** At nine on weekdays: an hour that no change of the clocks skips or repeats. */

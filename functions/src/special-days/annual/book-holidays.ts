@@ -5,11 +5,18 @@ import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/sc
 import type { z } from "zod";
 import { now } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
+import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { AppError } from "#errors/app-error.ts";
+import { planRequest } from "#holidays/leave/ask-for-leave.ts";
+import { countWithRequested } from "#holidays/leave/request-days.ts";
 import type { Caller } from "#records/people/caller.ts";
+import type { Reply } from "#http/attachment.ts";
 import { operation } from "#http/operation.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import { changedMonths } from "#hours/changed-months.ts";
+import { markedDays } from "#hours/marked-days.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import { ownSubject, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import {
@@ -20,7 +27,7 @@ import {
 	refuseBeyondLimit,
 	refuseDates,
 	refuseFarDates,
-} from "./booking.ts";
+} from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
@@ -28,19 +35,27 @@ import type { HolidaySources } from "#holidays/load-holidays.ts";
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
 
 export const newAnnualHoliday = operation(contract.specialDays.newAnnualHoliday).handler(
-	({ input, context }) => book(context.caller, input, context.requestId),
+	({ input, context }) => book(context, input),
 );
 
 export const newHolidayAsPayment = operation(contract.specialDays.newHolidayAsPayment).handler(
 	({ input, context }) => {
 		// [L] For days above the statutory ones, which the note has to name as its basis. Rules §7.
 		if (input.notes.trim() === "") throw new AppError("basis-required");
-		return book(context.caller, input, context.requestId);
+		return book(context, input);
 	},
 );
 
+/** Of the request to the API, what a booking needs. */
+interface Asked {
+	readonly caller: ReachingCaller;
+	readonly requestId: string;
+	readonly reply: Reply;
+}
+
 /** Books all dates or none. When more days would be without a bucket than were, it is more than the limit. */
-async function book(caller: ReachingCaller, input: BookingInput, requestId: string) {
+async function book(context: Asked, input: BookingInput) {
+	const { caller, requestId, reply } = context;
 	const { workDayId, notes, dayTypeId } = input;
 	const owner = workDayId === undefined ? ownSubject(caller) : (await ownerOfDay(caller, workDayId)).owner;
 	const booking: Booking = {
@@ -51,11 +66,21 @@ async function book(caller: ReachingCaller, input: BookingInput, requestId: stri
 	};
 	refuseFarDates(booking);
 	const options = { dates: booking.dates };
-	return changeHolidays(owner, options, (sources) =>
-		isRepeated(booking, sources.months)
+	const author = { isOwner: owner.as === "owner", role: caller.profile.role };
+	let request: LeaveRequest | undefined;
+	const answer = await changeHolidays(owner, options, async (sources) => {
+		if (needsApproval(dayTypeId, sources.settings.leaveApproval, author)) {
+			const asked = await planRequest(owner, booking, requestId, sources);
+			request = asked.request;
+			return asked.plan;
+		}
+		return isRepeated(booking, sources.months)
 			? { change: null, answer: repeatedAnswer(booking, sources) }
-			: bookingPlan(booking, sources, owner, { actorId: caller.uid, requestId }),
-	);
+			: bookingPlan(booking, sources, owner, { actor: caller, requestId });
+	});
+	if (request === undefined) return answer;
+	reply.isAccepted = true;
+	return { ...answer, request };
 }
 
 /** What the first copy of the request was answered, or would be now. */
@@ -70,19 +95,17 @@ function repeatedAnswer(booking: Booking, sources: HolidaySources) {
 }
 
 /** @throws the codes of whyCannotSave with their dates, holiday-limit */
-function bookingPlan(
-	booking: Booking,
-	sources: HolidaySources,
-	owner: Caller,
-	{ actorId, requestId }: { readonly actorId: string; readonly requestId: string },
-) {
+function bookingPlan(booking: Booking, sources: HolidaySources, owner: Caller, origin: ActOrigin) {
 	refuseDates(booking, sources);
+	const { actor, requestId } = origin;
+	const actorId = actor.uid;
 	const days = bookedDays(booking, sources.months, now().toISOString(), actorId);
-	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
+	const marked = markedDays(sources.uid, actorId, days);
+	const months = changedMonths(sources.uid, sources.months, marked, sources.terms);
 	const all = new Map([...sources.months, ...months]);
 	const before = countHolidays(sources);
 	const counted = countHolidays(sources, all);
-	refuseBeyondLimit(before, counted);
+	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, all));
 	const row = {
 		actorId,
 		entityId: booking.id,
@@ -94,8 +117,10 @@ function bookingPlan(
 	const { dayTypeId, dates, notes } = booking;
 	const versions = { before: null, after: { dayTypeId, dates, notes } };
 	// As saving one entry does: a change of a month that is over is announced.
-	const alsoWrite = (writer: Writer) =>
+	const alsoWrite = (writer: Writer) => {
 		alertOldBooking(writer, owner, { dates: booking.dates, actorId, months, what: "Added" });
+		noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) });
+	};
 	return {
 		change: { months, counted, row, versions, alsoWrite },
 		answer: changeAnswer(sources, booking.dates, all, before, counted),

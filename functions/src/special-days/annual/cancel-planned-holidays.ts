@@ -3,15 +3,23 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { refuseIf } from "#errors/app-error.ts";
+import {
+	type LeaveAuthor,
+	needsApprovalToCancel,
+} from "@tuntikirja/contract/leave-requests/needs-approval.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { changedMonths } from "#hours/changed-months.ts";
+import { markedDays } from "#hours/marked-days.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
+import type { Caller } from "#records/people/caller.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
-import { refuseLocked } from "./booking.ts";
+import { refuseLocked } from "#holidays/booking.ts";
 import { cancelledDays } from "./cancelled-days.ts";
 
 export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlannedHolidays).handler(
@@ -20,30 +28,47 @@ export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlanne
 		const { caller, requestId } = context;
 		const owner = await readableSubject(caller, input.userId);
 		const { startDate, endDate } = input;
-		return changeHolidays(owner, {}, (sources) =>
-			cancellingPlan(
-				sources,
-				cancelledDays(sources, (date) => date >= startDate && date <= endDate),
-				caller.uid,
-				requestId,
-			),
-		);
+		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
+		return changeHolidays(owner, {}, (sources) => {
+			const days = cancelledDays(sources, (date) => date >= startDate && date <= endDate);
+			refuseToCancelApproved([...days.keys()], sources, author);
+			return cancellingPlan(sources, days, owner, { actor: caller, requestId });
+		});
 	},
 );
+
+/** @throws leave-needs-approval with the dates whose cancellation is asked for */
+function refuseToCancelApproved(
+	dates: readonly LocalDate[],
+	{ settings, today }: HolidaySources,
+	author: LeaveAuthor,
+): void {
+	const asked = dates.filter((date) =>
+		needsApprovalToCancel({ dayTypeId: DAY_TYPES.HOLIDAY, date }, today, settings, author),
+	);
+	if (asked.length > 0) throw new AppError("leave-needs-approval", { dates: asked.sort() });
+}
 
 function cancellingPlan(
 	sources: HolidaySources,
 	days: ReadonlyMap<LocalDate, StoredDay>,
-	actorId: string,
-	requestId: string,
+	owner: Caller,
+	origin: ActOrigin,
 ) {
+	const { actor, requestId } = origin;
+	const actorId = actor.uid;
 	const before = countHolidays(sources);
 	const dates = [...days.keys()].sort();
 	const [first] = dates;
 	if (first === undefined) {
 		return { change: null, answer: changeAnswer(sources, [], sources.months, before, before) };
 	}
-	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
+	const months = changedMonths(
+		sources.uid,
+		sources.months,
+		markedDays(sources.uid, actorId, days),
+		sources.terms,
+	);
 	refuseLocked(months);
 	const all = new Map([...sources.months, ...months]);
 	const counted = countHolidays(sources, all);
@@ -54,6 +79,8 @@ function cancellingPlan(
 			counted,
 			row: { actorId, entityId, date: first, action: "delete" as const, changed: dates, requestId },
 			versions: { before: { dayTypeId: DAY_TYPES.HOLIDAY, dates }, after: null },
+			alsoWrite: (writer: Writer) =>
+				noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) }),
 		},
 		answer: changeAnswer(sources, dates, all, before, counted),
 	};

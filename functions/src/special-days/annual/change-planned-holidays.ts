@@ -2,6 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
@@ -11,6 +12,8 @@ import type { HolidaySources } from "#holidays/load-holidays.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { changedMonths } from "#hours/changed-months.ts";
+import { markedDays } from "#hours/marked-days.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
@@ -23,7 +26,7 @@ import {
 	refuseDates,
 	refuseFarDates,
 	refuseLocked,
-} from "./booking.ts";
+} from "#holidays/booking.ts";
 import { cancelledDays } from "./cancelled-days.ts";
 
 interface Move {
@@ -40,11 +43,14 @@ export const changePlannedHolidays = operation(contract.specialDays.changePlanne
 		const booking: Booking = { id, dayTypeId: DAY_TYPES.HOLIDAY, dates: sorted, notes };
 		const move: Move = { entryIds: new Set(entryIds), booking };
 		refuseFarDates(booking);
-		return changeHolidays(owner, { dates: sorted }, (sources) =>
-			isDone(move, sources.months)
-				? { change: null, answer: repeatedAnswer(move, sources) }
-				: movePlan(move, sources, owner, { actorId: caller.uid, requestId }),
-		);
+		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
+		return changeHolidays(owner, { dates: sorted }, (sources) => {
+			if (isDone(move, sources.months)) return { change: null, answer: repeatedAnswer(move, sources) };
+			// Days that come are requested, and days that go are cancelled: two decisions, not one move.
+			if (needsApproval(DAY_TYPES.HOLIDAY, sources.settings.leaveApproval, author))
+				throw new AppError("leave-needs-approval");
+			return movePlan(move, sources, owner, { actor: caller, requestId });
+		});
 	},
 );
 
@@ -79,14 +85,16 @@ function movePlan(
 	{ entryIds, booking }: Move,
 	sources: HolidaySources,
 	owner: Caller,
-	{ actorId, requestId }: { readonly actorId: string; readonly requestId: string },
+	origin: ActOrigin,
 ): HolidayPlan {
+	const { actor, requestId } = origin;
+	const actorId = actor.uid;
 	const cancelled = cancelledDays(sources, (_, id) => entryIds.has(id));
 	refuseUnplanned(entryIds, cancelled, sources.months);
 	const bare = monthsWith(sources.months, cancelled);
 	refuseDates(booking, { ...sources, months: bare });
 	const booked = bookedDays(booking, bare, now().toISOString(), actorId);
-	const days = new Map([...cancelled, ...booked]);
+	const days = markedDays(sources.uid, actorId, new Map([...cancelled, ...booked]));
 	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
 	refuseLocked(months);
 	const all = new Map([...sources.months, ...months]);
@@ -109,7 +117,10 @@ function movePlan(
 			counted,
 			row,
 			versions: { before: { dates: gone }, after: { dates: come } },
-			alsoWrite: (writer) => alertOldBooking(writer, owner, { dates: come, actorId, months, what: "Added" }),
+			alsoWrite: (writer) => {
+				alertOldBooking(writer, owner, { dates: come, actorId, months, what: "Added" });
+				noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) });
+			},
 		},
 		answer: changeAnswer(sources, dates, all, before, counted),
 	};

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { workTerms } from "#hours/work-terms.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";

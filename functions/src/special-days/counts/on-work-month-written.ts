@@ -1,5 +1,5 @@
 import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/records/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { firstYearTouched } from "#records/derived/balances.ts";
 import { handleEvent } from "#events/handle-event.ts";

@@ -6,7 +6,7 @@ import { removeTraces } from "#users/removal/remove-traces.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
 import { removeStranger, secureAccount } from "#sign-ins/secure-account.ts";
-import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
+import { hasForeignAddress, linkedProviders } from "#sign-ins/whose-sign-in.ts";
 import { sendResetMail } from "./send-mail.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 
@@ -55,10 +55,12 @@ async function matchIdentity(uid: string, profile: UserProfile, password: string
 		disabled,
 		...(password === undefined ? {} : { email, displayName: name, password }),
 	});
-	if (account !== null && (!isActive || disabled))
+	// Another address than the profile has is that from before an admin has given the person a new one.
+	const isMoved = account !== null && hasForeignAddress(account, profile);
+	if (account !== null && (!isActive || disabled || isMoved))
 		await secureAccount(account, profile, linkedProviders(account));
-	// A refused mail leaves the task to the next attempt.
-	if (isInvited) await sendResetMail(email, profile.language);
+	// A refused mail leaves the task to the next attempt; of a move only its first attempt mails.
+	if (isInvited || (isMoved && isActive && !disabled)) await sendResetMail(email, profile.language);
 }
 
 /** A person without a password gets the link to set one: the invitation. */

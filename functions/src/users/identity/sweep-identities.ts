@@ -1,14 +1,16 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { SCHEDULE } from "#events/runtime-options.ts";
 import { ofMany } from "#firestore/documents.ts";
+import { endAccessOfLeft } from "#users/leaving/end-access.ts";
 import { settleIdentityOrLater } from "./settle-identity.ts";
 import { openIdentityTasks } from "#records/people/identity-tasks.ts";
 
 /** People settled in one run; the next run, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 100;
 
-/** Finishes what a crash or the identity provider has left undone. */
+/** Ends the access of those whose last day is over, and finishes what a crash or the identity provider has left undone. */
 export async function sweepIdentities(): Promise<void> {
+	await endAccessOfLeft();
 	for (const { userId } of await ofMany().find(openIdentityTasks(PEOPLE_AT_ONCE)))
 		await settleIdentityOrLater(userId);
 }

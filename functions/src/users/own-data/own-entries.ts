@@ -7,11 +7,13 @@ const [FIRST, LAST]: readonly [Month, Month] = ["1900-01", "2199-12"];
 /** A hundred years. */
 const MOST_MONTHS = 1200;
 
-/** The person's entries in order of their days, with the state of their months. A read a month. */
+/** The person's entries in order of their days, with the state of their months and what was done with these. A read a month. */
 export async function loadOwnEntries(uid: string): Promise<Record<string, unknown>[]> {
 	const months = await database.find(monthsBetween(uid, FIRST, LAST, MOST_MONTHS));
 	// The id range may include another person, whose id begins with this one.
-	return months.filter(({ userId }) => userId === uid).flatMap((month) => entriesOf(uid, month));
+	return months
+		.filter(({ userId }) => userId === uid)
+		.flatMap((month) => [...entriesOf(uid, month), ...approvalOfMonth(uid, month)]);
 }
 
 function entriesOf(uid: string, { days, state }: WorkMonth): Record<string, unknown>[] {
@@ -26,6 +28,23 @@ function entriesOf(uid: string, { days, state }: WorkMonth): Record<string, unkn
 		}));
 		return isHolidayExempt ? [...listed, { date, isHolidayExempt }] : listed;
 	});
+}
+
+/** The way of the month to its approval, without the names and ids of others. */
+function approvalOfMonth(uid: string, { month, approval }: WorkMonth): Record<string, unknown>[] {
+	if (approval === undefined) return [];
+	const acts = approval.acts.map(({ by, ...act }) => ({ month, ...act, isOwn: by === uid }));
+	const corrections = Object.entries(approval.corrections).map(([id, correction]) => {
+		const { askedBy, askedOf: _, decision, ...asked } = correction;
+		return {
+			month,
+			correction: id,
+			...asked,
+			isOwn: askedBy === uid,
+			decision: decision && { isApproved: decision.isApproved, at: decision.at, notes: decision.notes },
+		};
+	});
+	return [...acts, ...corrections];
 }
 
 function presentEntry({

@@ -17,7 +17,9 @@ import type { Caller } from "#records/people/caller.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { inboxDoc } from "#records/inbox/inbox.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import { requestsOf } from "#records/leave/leave-requests.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { allLimitWarnings } from "#records/service/limit-warnings.ts";
 import { loadOwnEntries } from "./own-entries.ts";
@@ -145,6 +147,26 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 			];
 		},
 	},
+	leaveRequests: {
+		covers: ["leaveRequests/*"],
+		load: async ({ uid }, reader) => {
+			const found = await reader.findWithIds(requestsOf(uid));
+			return found.map(({ id, value }) => {
+				const { minutes, askedIds: _, ...request } = value;
+				return { id, ...request, hours: minutesToHours(minutes) };
+			});
+		},
+	},
+	inbox: {
+		covers: ["inboxes/*"],
+		load: async ({ uid }, reader) => {
+			const stored = await reader.get(inboxDoc(uid));
+			return Object.entries(stored?.notices ?? {}).map(([id, item]) => ({
+				id,
+				...item,
+			}));
+		},
+	},
 	limitWarnings: {
 		covers: ["limitWarnings/*"],
 		load: async ({ uid }) => {
@@ -170,6 +192,9 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"invoicedMonths/*": "what was invoiced to clients: the same entries with prices, which are for admins",
 	"invoicings/*": "invoices to clients; the entries name the invoice that they are on",
 	"sharedReports/*": "links that an admin made; the audit trail contains them",
+	"calendarFeeds/*":
+		"made of leave, reservations and allocations, which the file contains; the audit trail names them",
+	"leavings/*": "the last day, which is the end of the contract; the audit trail contains it",
 	"identityTasks/*": "exists for moments, and holds nothing but the id",
 	"outbox/*": "messages name several people; the text is deleted when it is sent",
 	"reminders/*": "keys of messages",

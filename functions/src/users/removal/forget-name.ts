@@ -3,8 +3,10 @@ import { database, type Doc, type DocQuery, transact } from "#firestore/document
 import { type AuditPlace, auditDoc, auditRows } from "#records/audit/audit-log.ts";
 import { allCapacityNotes, capacityNoteDoc } from "#records/company/capacity-notes.ts";
 import { allCompanyDocuments, companyDocumentDoc } from "#records/company/documents.ts";
+import { allInboxes, inboxDoc } from "#records/inbox/inbox.ts";
 import { invoicedMonthDoc, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 import { allInvoicings, type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
+import { allLeaveRequests, leaveRequestDoc } from "#records/leave/leave-requests.ts";
 import { projectPricesDoc } from "#records/company/projects.ts";
 import { allResources, resourceDoc } from "#records/company/resources.ts";
 import { withDays } from "#records/months/month-outline.ts";
@@ -30,6 +32,8 @@ export async function forgetName(words: readonly string[], pseudonym: string): P
 	const forget: Forget = (value) => withoutWords(value, words, pseudonym);
 	await forgetIn(allCapacityNotes(), capacityNoteDoc, forget);
 	await forgetIn(allCompanyDocuments(), companyDocumentDoc, forget);
+	await forgetIn(allInboxes(), inboxDoc, forget);
+	await forgetIn(allLeaveRequests(), leaveRequestDoc, forget);
 	await forgetIn(allResources(), resourceDoc, forget);
 	await forgetIn(invoicedMonths("1900-01", "2199-12"), invoicedMonthDoc, forget);
 	for (const { id, value } of await database.findWithIds(allInvoicings()))

@@ -3,6 +3,7 @@ import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { capacityNoteDoc, notesOfAuthor } from "#records/company/capacity-notes.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
+import { calendarFeedDoc, feedsAbout, feedsOfOwner } from "#records/feeds/calendar-feeds.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/company/documents.ts";
 import { database, type Doc, transact, type Writer } from "#firestore/documents.ts";
 import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
@@ -13,12 +14,14 @@ import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
 import { userGroupsDoc, withoutLead } from "#records/groups/user-groups.ts";
+import { leavingDoc } from "#records/people/leavings.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { localDateAt } from "#firestore/clock.ts";
 import { blankHistory } from "./blank-history.ts";
 import { blankNotes } from "./blank-notes.ts";
 import { cancelComing } from "./cancel-coming.ts";
 import { forgetName } from "./forget-name.ts";
+import { forgetRequests } from "./forget-requests.ts";
 import { pseudonymOf } from "./pseudonym.ts";
 
 /** Months blanked in one transaction. */
@@ -44,6 +47,9 @@ export async function removeTraces(
 	for (const { id } of await database.find(companyDocumentsChangedBy(uid))) await forgetEditor(id, uid);
 	for (const { id } of await database.find(notesOfAuthor(uid))) await forgetAuthor(id, uid);
 	await leaveGroups(uid);
+	await removeDocument(leavingDoc(uid));
+	await forgetRequests(uid);
+	await leaveFeeds(uid);
 	await removeDocument(availabilitiesDoc(uid));
 	await removeDocument(capacityAllocationsDoc(uid));
 	await blankDocument(adjustmentsDoc(uid));
@@ -85,6 +91,18 @@ function leaveResource(resourceId: string, uid: string): Promise<void> {
 		const resource = await writer.get(resourceDoc(resourceId));
 		if (resource !== null) writer.set(resourceDoc(resourceId), withoutHolder(resource, uid));
 	});
+}
+
+/** Removes the feeds that the person has made, and empties those that show them until they are made anew. */
+async function leaveFeeds(uid: string): Promise<void> {
+	for (const { id } of await database.findWithIds(feedsOfOwner(uid)))
+		await removeDocument(calendarFeedDoc(id));
+	for (const { id } of await database.findWithIds(feedsAbout(uid)))
+		await transact(async (writer) => {
+			const feed = await writer.get(calendarFeedDoc(id));
+			const uids = feed?.uids.filter((one) => one !== uid) ?? [];
+			if (feed !== null) writer.set(calendarFeedDoc(id), { ...feed, uids, events: "[]", tag: "emptied" });
+		});
 }
 
 /** Takes the person out of the leads of groups, and away as a substitute. */

@@ -64,8 +64,8 @@ async function changeStateIfReadable(uid: string, profile: UserProfile, change: 
 	}
 }
 
-/** Returns whether anything was written. No month document is created for a person who had no contract in it. */
-function changeState(
+/** Locks or opens a person's month. Returns whether anything was written. No month document is created for a person who had no contract in it. */
+export function changeState(
 	uid: string,
 	{ startDate }: UserProfile,
 	{ month, state, actorId, requestId }: Change,

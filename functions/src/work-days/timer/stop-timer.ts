@@ -60,9 +60,10 @@ export const stopTimer = operation(contract.workDays.stopTimer).handler(async ({
 		endTimer(scene, stop, stored, profile);
 		return change;
 	};
-	const day = await changeDays(caller, { actorId: caller.uid, requestId }, [{ date, decide }]);
+	const day = await changeDays(caller, { actor: caller, requestId }, [{ date, decide }]);
 	const result = ended(profile, input.id);
-	return result.outcome === "saved" ? { ...result, saved: savedDay(ownSubject(caller), date, day) } : result;
+	if (result.outcome !== "saved") return result;
+	return { ...result, saved: await savedDay(caller, ownSubject(caller), date, day) };
 });
 
 /** The day of the timer's entry, while it runs and after it has made one; or null. */

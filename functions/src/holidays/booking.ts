@@ -1,4 +1,4 @@
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { ApprovedDayType } from "@tuntikirja/contract/settings/together-bounds.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -11,7 +11,7 @@ import { lastLeaveDay, whyCannotSave } from "@tuntikirja/contract/work-days/entr
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
-import type { CountedHolidays } from "#holidays/count-holidays.ts";
+import type { CountedHolidays } from "./count-holidays.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
 import {
 	loggedDays,
@@ -20,12 +20,14 @@ import {
 	type WorkMonth,
 	isClosed,
 } from "#records/months/work-months.ts";
-import { firstPlannableDay, type HolidaySources } from "#holidays/load-holidays.ts";
+import { firstPlannableDay, type HolidaySources } from "./load-holidays.ts";
 
-/** Requested holiday: one entry on each date, all of them or none. */
+/** Leave to book: one entry on each date, all of them or none. */
 export interface Booking {
 	readonly id: string;
-	readonly dayTypeId: typeof DAY_TYPES.HOLIDAY | typeof DAY_TYPES.HOLIDAY_AS_PAYMENT;
+	readonly dayTypeId: ApprovedDayType;
+	/** Of each day; annual holiday has none. */
+	readonly minutes?: number;
 	/** In order, each once. */
 	readonly dates: readonly LocalDate[];
 	readonly notes: string;
@@ -69,7 +71,7 @@ export function refuseDates(booking: Booking, sources: HolidaySources): void {
 }
 
 function whyCannotBook(
-	{ dayTypeId }: Booking,
+	{ dayTypeId, minutes = 0 }: Booking,
 	date: LocalDate,
 	{ months, terms, settings, today }: HolidaySources,
 ): ErrorCode | null {
@@ -77,7 +79,7 @@ function whyCannotBook(
 	const { isHolidayExempt } = dayOf(months, date);
 	const others: readonly LoggedTime[] = loggedDays([month]).get(date)?.entries ?? [];
 	return whyCannotSave(
-		{ dayTypeId, minutes: 0 },
+		{ dayTypeId, minutes },
 		{
 			date,
 			today,
@@ -119,7 +121,7 @@ export function bookedDays(
 ): Map<LocalDate, StoredDay> {
 	const entry: StoredEntry = {
 		dayTypeId: booking.dayTypeId,
-		minutes: 0,
+		minutes: booking.minutes ?? 0,
 		notes: booking.notes,
 		project: null,
 		label: null,

@@ -1,0 +1,50 @@
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { AppError } from "#errors/app-error.ts";
+import type { Writer } from "#firestore/documents.ts";
+import { changeWithin } from "#records/audit/audit-log.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	balanceDoc,
+	type StoredAdjustments,
+} from "#records/derived/balances.ts";
+import { ledgerSums } from "#records/derived/present-days.ts";
+import { type ActOrigin, noteChange } from "#records/inbox/note-change.ts";
+import type { Caller } from "#records/people/caller.ts";
+
+/**
+ * Adds a line to a person's ledger. Ledger, audit row, the notice to the person and the ledger's sums in the balance go
+ * together or not at all; the sums are derived from the whole ledger, never added to. A line that is there already is
+ * not written again. @throws adjustment-before-start, id-taken
+ */
+export async function addLine(
+	writer: Writer,
+	owner: Caller,
+	{ actor, requestId }: ActOrigin,
+	{ id, ...line }: StoredAdjustments["adjustments"][string] & { readonly id: string },
+): Promise<StoredAdjustments> {
+	const { uid, profile } = owner;
+	if (line.date < profile.startDate) throw new AppError("adjustment-before-start");
+	const origin = {
+		actorId: actor.uid,
+		subjectId: uid,
+		entity: "balanceAdjustment",
+		entityId: id,
+		requestId,
+	};
+	return changeWithin<StoredAdjustments, StoredAdjustments>(writer, adjustmentsDoc(uid), origin, (before) => {
+		const lines = before?.adjustments ?? {};
+		const existing = own(lines, id);
+		if (before !== null && existing !== undefined) {
+			if (changedPaths(existing, line).length > 0) throw new AppError("id-taken");
+			return before;
+		}
+		const ledger: StoredAdjustments = { userId: uid, adjustments: { ...lines, [id]: line } };
+		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
+		const changed = { kind: "balance-adjusted", count: minutesToHours(line.minutes) } as const;
+		noteChange(writer, owner, { actor, requestId }, changed);
+		return ledger;
+	});
+}

@@ -1,0 +1,32 @@
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
+import { today } from "#firestore/clock.ts";
+import { ofMany, transact } from "#firestore/documents.ts";
+import { allFeeds, calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
+import { remakeFeed } from "./remake-feed.ts";
+
+/** Days for which a revoked feed stays, so that a late copy of its call finds it. */
+const DAYS_KEPT = 30;
+
+/**
+ * Makes all feeds anew: their months move on, national holidays change without a trigger here, and an event may have
+ * been lost. Removes those revoked long ago.
+ */
+export async function sweepFeeds(): Promise<void> {
+	const before = addDays(today(), -DAYS_KEPT);
+	for (const { id, value } of await ofMany().findWithIds(allFeeds())) {
+		if (value.revokedAt === null) await remakeFeed(id);
+		else if (value.revokedAt < before) await transact(async (writer) => writer.remove(calendarFeedDoc(id)));
+	}
+}
+
+/** Every night, early: what a feed shows of a day is right on it. */
+export const calendarFeedsSweeper = onSchedule(
+	{
+		...SCHEDULE,
+		schedule: "every day 00:15",
+		timeoutSeconds: 540,
+	},
+	sweepFeeds,
+);

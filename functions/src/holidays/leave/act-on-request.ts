@@ -1,0 +1,211 @@
+import { today as todayNow, now } from "#firestore/clock.ts";
+import {
+	afterAct,
+	type RequestAct,
+	type RequestOutcome,
+} from "@tuntikirja/contract/leave-requests/request-states.ts";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { AppError } from "#errors/app-error.ts";
+import { type Premise, premise } from "#firestore/commit-unchanged.ts";
+import { database, type Writer } from "#firestore/documents.ts";
+import { bookedDays, refuseBeyondLimit, refuseDates, refuseLocked } from "#holidays/booking.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
+import { firstPlannableDay, type HolidaySources } from "#holidays/load-holidays.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import { alertOldBooking } from "#messages/alert-old-entry.ts";
+import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
+import { decidersOf } from "#records/inbox/deciders.ts";
+import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
+import type { NoticeKind } from "@tuntikirja/contract/inbox/kinds.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { leaveRequestDoc, OPEN_STATES, type StoredRequest } from "#records/leave/leave-requests.ts";
+import type { StoredDay } from "#records/months/work-months.ts";
+import { aboutLeave } from "./ask-for-leave.ts";
+import { bookingOf, presentRequest, statusOf } from "./present-request.ts";
+import { bookedDates, cancelledBookedDays, countWithRequested, settledDays } from "./request-days.ts";
+
+/** An act and what was said with it, in which request of the API. */
+export interface AskedAct {
+	readonly id: string;
+	readonly act: RequestAct;
+	readonly reason: string;
+	readonly requestId: string;
+}
+
+type Done = Exclude<RequestOutcome, { refused: unknown }>;
+
+/**
+ * Does something with a request of leave: state, days, counts, inboxes and audit row go together or not at all, so of
+ * two people who decide at once one wins and the other reads who. The same act of the same person twice is one.
+ * @throws not-found, forbidden, already-decided with who and when, and the codes of a booking with their dates
+ */
+export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Promise<LeaveRequest> {
+	const doc = leaveRequestDoc(asked.id);
+	const found = await database.get(doc);
+	const owner = found === null ? null : await personInReach(caller, found.userId);
+	if (found === null || owner === null) throw new AppError("not-found");
+	let answer = presentRequest(asked.id, found);
+	await changeHolidays(owner, { dates: found.dates }, async (sources) => {
+		const stored = await database.get(doc);
+		if (stored === null) throw new AppError("not-found");
+		const present = countHolidays(sources);
+		const nothing = { change: null, answer: changeAnswer(sources, [], sources.months, present, present) };
+		answer = presentRequest(asked.id, stored);
+		if (isRepeated(stored, caller, asked.act)) return nothing;
+
+		const outcome = outcomeOf(stored, asked, owner, sources);
+		const days = changedDays(stored, asked.id, outcome, sources, caller.uid);
+		const months = changedMonths(sources.uid, sources.months, days, sources.terms);
+		if (outcome.books || outcome.cancels.length > 0) refuseLocked(months);
+		const all = new Map([...sources.months, ...months]);
+		const counted = countHolidays(sources, all);
+		const after = changedRequest(stored, asked, outcome, caller);
+		const askedIds = after.state === "cancelling" ? await decidersOf(database, owner) : stored.askedIds;
+		const written = { ...after, askedIds };
+		answer = presentRequest(asked.id, written);
+		return {
+			change: {
+				months,
+				counted,
+				row: {
+					actorId: caller.uid,
+					entity: "leaveRequest",
+					entityId: asked.id,
+					date: stored.dates[0] ?? null,
+					action: "update",
+					changed: [...(after.history.at(-1)?.dates ?? [])],
+					requestId: asked.requestId,
+				},
+				versions: { before: stored, after: written },
+				premises: [asRead(asked.id, stored)],
+				alsoWrite: (writer) => {
+					writer.set(doc, written);
+					spread(writer, asked, { before: stored, after: written, caller });
+					if (outcome.books)
+						alertOldBooking(writer, owner, {
+							dates: stored.dates,
+							actorId: caller.uid,
+							months,
+							what: "Added",
+						});
+				},
+			},
+			answer: changeAnswer(sources, [], all, present, counted),
+		};
+	});
+	return answer;
+}
+
+function asRead(id: string, stored: StoredRequest): Premise {
+	return premise(leaveRequestDoc(id), (present) => present?.version === stored.version);
+}
+
+/** The last thing that was done was this act of this person: a repeated request. */
+function isRepeated({ history }: StoredRequest, { uid }: Caller, asked: RequestAct): boolean {
+	const last = history.at(-1);
+	if (last === undefined || last.actor.id !== uid || last.act !== asked.act) return false;
+	return asked.act !== "cancel" || last.dates.join() === asked.dates.join();
+}
+
+/** @throws the code that refuses the act; already-decided with who and when */
+function outcomeOf(
+	stored: StoredRequest,
+	{ id, act }: AskedAct,
+	owner: Subject,
+	sources: HolidaySources,
+): Done {
+	const outcome = afterAct(statusOf(stored), act, {
+		as: owner.as === "owner" ? "asker" : "decider",
+		today: sources.today,
+		booked: bookedDates(id, stored.dates, sources.months),
+		cancelDays: sources.settings.leaveCancelDays,
+	});
+	if (!("refused" in outcome)) return outcome;
+	const last = stored.history.at(-1);
+	const data = { state: stored.state, at: last?.at ?? stored.createdAt, name: last?.actor.name ?? "" };
+	throw new AppError(outcome.refused, outcome.refused === "already-decided" ? data : undefined);
+}
+
+/**
+ * The days as the outcome leaves them. What was requested longer ago than days can be planned has none.
+ * @throws the codes of whyCannotSave with their dates, holiday-limit
+ */
+function changedDays(
+	stored: StoredRequest,
+	id: string,
+	outcome: Done,
+	sources: HolidaySources,
+	actorId: string,
+): ReadonlyMap<LocalDate, StoredDay> {
+	if (outcome.cancels.length > 0) return cancelledBookedDays(id, outcome.cancels, sources.months);
+	if (stored.state !== "requested") return new Map();
+	const dates = stored.dates.filter((date) => date >= firstPlannableDay(todayNow()));
+	const settled = settledDays(id, dates, sources.months);
+	if (!outcome.books) return settled;
+	const bare = new Map([
+		...sources.months,
+		...changedMonths(sources.uid, sources.months, settled, sources.terms),
+	]);
+	const booking = bookingOf(id, stored);
+	refuseDates(booking, { ...sources, months: bare });
+	const booked = bookedDays(booking, bare, now().toISOString(), actorId);
+	const all = new Map([...bare, ...changedMonths(sources.uid, bare, booked, sources.terms)]);
+	refuseBeyondLimit(countWithRequested(sources, bare), countWithRequested(sources, all));
+	return booked;
+}
+
+function changedRequest(
+	stored: StoredRequest,
+	{ act, reason }: AskedAct,
+	{ status }: Done,
+	{ uid, profile }: Caller,
+): StoredRequest {
+	const dates =
+		act.act === "cancel" ? act.dates : stored.state === "cancelling" ? stored.cancelDates : stored.dates;
+	const actor = { id: uid, name: profile.name };
+	const done = {
+		at: now().toISOString(),
+		actor,
+		act: act.act,
+		state: status.state,
+		dates: [...dates],
+		reason,
+	};
+	return {
+		...stored,
+		state: status.state,
+		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
+		history: [...stored.history, done],
+		version: stored.version + 1,
+	};
+}
+
+/** Puts the request into the inboxes of those who decide, or takes it out, and says what became of it to the person. */
+function spread(
+	writer: Writer,
+	{ id, reason }: AskedAct,
+	{
+		before,
+		after,
+		caller,
+	}: { readonly before: StoredRequest; readonly after: StoredRequest; readonly caller: Caller },
+): void {
+	const text = reason === "" ? {} : { text: reason };
+	const dates = after.history.at(-1)?.dates ?? after.dates;
+	const about = { ...aboutLeave(id, { ...after, dates }, caller), ...text };
+	if (OPEN_STATES.includes(after.state))
+		askToDecide(writer, after.askedIds, id, { kind: "leave-cancel", ...about });
+	else settleDecision(writer, before.askedIds, id);
+	const kind = noticeOf(before, after);
+	if (kind !== null) addNotice(writer, after.userId, `${id}-${after.version}`, { kind, ...about });
+}
+
+/** What the person hears, if anything; of their own acts they hear nothing. */
+function noticeOf(before: StoredRequest, after: StoredRequest): NoticeKind | null {
+	const act = after.history.at(-1)?.act;
+	if (act === "decline") return before.state === "cancelling" ? "leave-cancel-declined" : "leave-declined";
+	if (act === "approve") return before.state === "cancelling" ? "leave-cancelled" : "leave-approved";
+	return act === "cancel" && after.state !== "cancelling" ? "leave-cancelled" : null;
+}

@@ -1,0 +1,155 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
+import { AppError } from "#errors/app-error.ts";
+import { premise } from "#firestore/commit-unchanged.ts";
+import { now } from "#firestore/clock.ts";
+import { database, type Writer } from "#firestore/documents.ts";
+import {
+	type Booking,
+	dayOf,
+	isRepeated,
+	refuseBeyondLimit,
+	refuseDates,
+	refuseFarDates,
+} from "#holidays/booking.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import {
+	changeAnswer,
+	changeHolidays,
+	type HolidayAnswer,
+	type HolidayPlan,
+} from "#holidays/holiday-change.ts";
+import type { HolidaySources } from "#holidays/load-holidays.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
+import { decidersOf } from "#records/inbox/deciders.ts";
+import { askToDecide } from "#records/inbox/inbox.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { presentRequest } from "./present-request.ts";
+import { countWithRequested, requestedDays } from "./request-days.ts";
+
+/** The answer of the call that would have booked the leave, with the request that waits in its place. */
+export interface AskedLeave extends HolidayAnswer {
+	readonly request?: LeaveRequest;
+}
+
+/**
+ * Requests leave: its days are marked as waiting, and those who decide find it in their inbox. Judged as a booking is,
+ * with all other requested leave counted as taken. Idempotent by the id. Reads: the sources of the person's holidays,
+ * the request, the groups and the leads. @throws the codes of a booking, leave-requested with the dates
+ */
+export async function askForLeave(owner: Subject, booking: Booking, requestId: string): Promise<AskedLeave> {
+	refuseFarDates(booking);
+	let request: LeaveRequest | undefined;
+	const answer = await changeHolidays(owner, { dates: booking.dates }, async (sources) => {
+		const asked = await planRequest(owner, booking, requestId, sources);
+		request = asked.request;
+		return asked.plan;
+	});
+	return request === undefined ? answer : { ...answer, request };
+}
+
+/** A request of leave as a change of holidays. No request: it was booked before leave was approved. */
+export async function planRequest(
+	owner: Subject,
+	booking: Booking,
+	requestId: string,
+	sources: HolidaySources,
+): Promise<{ readonly plan: HolidayPlan; readonly request?: LeaveRequest }> {
+	const { id, dates } = booking;
+	const doc = leaveRequestDoc(id);
+	const known = await database.get(doc);
+	const present = countHolidays(sources);
+	const done = { change: null, answer: changeAnswer(sources, dates, sources.months, present, present) };
+	if (known !== null) {
+		if (!isSame(known, owner, booking)) throw new AppError("id-taken");
+		return { plan: done, request: presentRequest(id, known) };
+	}
+	if (isRepeated(booking, sources.months)) return { plan: done };
+
+	refuseDates(booking, sources);
+	refuseRequested(dates, sources);
+	const askedIds = await decidersOf(database, owner);
+	const months = changedMonths(
+		sources.uid,
+		sources.months,
+		requestedDays(booking, sources.months),
+		sources.terms,
+	);
+	const all = new Map([...sources.months, ...months]);
+	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, all));
+	const stored = newRequest(owner, booking, askedIds);
+	const change = {
+		months,
+		counted: countHolidays(sources, all),
+		row: {
+			actorId: owner.uid,
+			entity: "leaveRequest",
+			entityId: id,
+			date: dates[0] ?? null,
+			action: "create" as const,
+			changed: [...dates],
+			requestId,
+		},
+		versions: { before: null, after: stored },
+		premises: [premise(doc, (current) => current === null)],
+		alsoWrite: (writer: Writer) => {
+			writer.set(doc, stored);
+			askToDecide(writer, askedIds, id, { kind: "leave", ...aboutLeave(id, stored, owner) });
+		},
+	};
+	const answer = changeAnswer(sources, dates, all, present, present);
+	return { plan: { change, answer }, request: presentRequest(id, stored) };
+}
+
+/** What an inbox says of a request: no kind of leave. */
+export function aboutLeave(id: string, { userId, userName, dates }: StoredRequest, actor: Caller) {
+	const sorted = [...dates].sort();
+	return {
+		aboutId: id,
+		actorId: actor.uid,
+		actorName: actor.profile.name,
+		personId: userId,
+		personName: userName,
+		startDate: sorted[0],
+		endDate: sorted.at(-1),
+		count: dates.length,
+	};
+}
+
+function isSame(known: StoredRequest, owner: Caller, { dayTypeId, dates, minutes = 0 }: Booking): boolean {
+	return (
+		known.userId === owner.uid &&
+		known.dayTypeId === dayTypeId &&
+		known.minutes === minutes &&
+		known.dates.join() === dates.join()
+	);
+}
+
+/** @throws leave-requested with the dates on which other leave waits already */
+function refuseRequested(dates: readonly LocalDate[], { months }: HolidaySources): void {
+	const waiting = dates.filter((date) => Object.keys(dayOf(months, date).requests ?? {}).length > 0);
+	if (waiting.length > 0) throw new AppError("leave-requested", { dates: waiting });
+}
+
+function newRequest(owner: Caller, booking: Booking, askedIds: readonly string[]): StoredRequest {
+	const at = now().toISOString();
+	const { dayTypeId, minutes = 0, notes } = booking;
+	const dates = [...booking.dates];
+	const actor = { id: owner.uid, name: owner.profile.name };
+	return {
+		userId: owner.uid,
+		userName: owner.profile.name,
+		dayTypeId,
+		minutes,
+		dates,
+		notes,
+		state: "requested",
+		cancelDates: [],
+		history: [{ at, actor, act: "request", state: "requested", dates, reason: "" }],
+		askedIds: [...askedIds],
+		createdAt: at,
+		version: 1,
+	};
+}

@@ -1,0 +1,61 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
+import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";
+import { type Booking, dayOf } from "#holidays/booking.ts";
+import type { CountableMonth, HolidaySources } from "#holidays/load-holidays.ts";
+import { withRequestedLeave } from "#records/months/requested-leave.ts";
+import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
+
+type Months = ReadonlyMap<Month, WorkMonth>;
+type Days = Map<LocalDate, StoredDay>;
+
+/** The days of a request, marked as waiting for a decision. */
+export function requestedDays({ id, dates, dayTypeId, minutes = 0 }: Booking, months: Months): Days {
+	return new Map(
+		dates.map((date) => {
+			const day = dayOf(months, date);
+			return [date, { ...day, requests: { ...day.requests, [id]: { dayTypeId, minutes } } }];
+		}),
+	);
+}
+
+/** The days of a request without its mark; days that have none are left out. */
+export function settledDays(id: string, dates: readonly LocalDate[], months: Months): Days {
+	return new Map(
+		dates.flatMap((date) => {
+			const { requests = {}, ...day } = dayOf(months, date);
+			if (own(requests, id) === undefined) return [];
+			const { [id]: _, ...others } = requests;
+			const left = Object.keys(others).length === 0 ? day : { ...day, requests: others };
+			return [[date, left]];
+		}),
+	);
+}
+
+/** The dates of a request on which its entry is still booked. */
+export function bookedDates(id: string, dates: readonly LocalDate[], months: Months): LocalDate[] {
+	return dates.filter((date) => own(dayOf(months, date).entries, bookedEntryId(id, date)) !== undefined);
+}
+
+/** The given days of a request without its entries. */
+export function cancelledBookedDays(id: string, dates: readonly LocalDate[], months: Months): Days {
+	return new Map(
+		dates.map((date) => {
+			const day = dayOf(months, date);
+			const entryId = bookedEntryId(id, date);
+			const { [entryId]: _, ...entries } = day.entries;
+			return [date, { ...day, entries, deletedEntryIds: [...day.deletedEntryIds, entryId] }];
+		}),
+	);
+}
+
+/** Annual holiday as it would be if all requested leave were taken: what a limit is measured by. */
+export function countWithRequested(
+	sources: HolidaySources,
+	months: ReadonlyMap<Month, WorkMonth> = sources.months,
+): CountedHolidays {
+	const taken = [...months].map(([key, month]): [Month, CountableMonth] => [key, withRequestedLeave(month)]);
+	return countHolidays(sources, new Map(taken));
+}

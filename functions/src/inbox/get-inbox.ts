@@ -1,0 +1,16 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { ADMINS, inboxDoc } from "#records/inbox/inbox.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { presentInbox } from "./present-inbox.ts";
+
+/** 1 read, 2 for admins, beside the caller. */
+export const getInbox = operation(contract.inbox.getInbox).handler(async ({ context: { caller } }) =>
+	presentInbox(await database.getAll(inboxesOf(caller))),
+);
+
+/** The caller's own inbox first. */
+export function inboxesOf({ uid, profile }: Caller) {
+	return (profile.role === "admin" ? [uid, ADMINS] : [uid]).map(inboxDoc);
+}

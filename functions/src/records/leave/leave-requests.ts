@@ -1,0 +1,46 @@
+import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
+import { requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/settings/together-bounds.ts";
+import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
+
+/**
+ * `leaveRequests/{id}`: a request of leave and all that was done with it. What it books is in the months: its entries
+ * have its id, as those of any booking. A day that waits is named in its month as well.
+ */
+export const storedRequestSchema = z.object({
+	userId: z.string(),
+	userName: z.string(),
+	dayTypeId: z.literal(APPROVED_DAY_TYPES),
+	/** Of each day; 0 for annual holiday. */
+	minutes: z.int().min(0),
+	dates: z.array(localDateSchema),
+	notes: z.string(),
+	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
+	/** Whose cancellation is asked, while it is. */
+	cancelDates: z.array(localDateSchema).default([]),
+	history: z.array(z.object(requestActSchema.shape)),
+	/** The inboxes that were asked. */
+	askedIds: z.array(z.string()),
+	createdAt: z.string(),
+	version: z.int(),
+});
+export type StoredRequest = z.infer<typeof storedRequestSchema>;
+
+const requests = collectionOf(COLLECTIONS.leaveRequests, storedRequestSchema);
+export const leaveRequestDoc = requests.doc;
+
+export const allLeaveRequests = requests.all;
+
+/** Requests of a person, in no order. */
+export const requestsOf = (uid: string) =>
+	requests.find((all) => all.where("userId", "==", uid).limit(MOST_REQUESTS));
+
+/** The states in which a decision is waited for. */
+export const OPEN_STATES: readonly StoredRequest["state"][] = ["requested", "cancelling"];
+
+/** All requests that wait for a decision, in no order. */
+export const openRequests = () =>
+	requests.find((all) => all.where("state", "in", OPEN_STATES).limit(MOST_REQUESTS));

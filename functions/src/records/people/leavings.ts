@@ -1,0 +1,31 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
+import { employmentContractsSchema } from "./employment-contracts.ts";
+import { wagesSchema } from "./wages.ts";
+
+/**
+ * `leavings/{uid}`: a person's last day, and the contracts and wages as they were without it, so that it can be called
+ * off or moved. It stays when the person has left.
+ */
+export const storedLeavingSchema = z.object({
+	userId: z.string(),
+	lastDay: localDateSchema,
+	/** The last day while the person still has access; null: access was taken. For the schedule. */
+	accessUntil: localDateSchema.nullable(),
+	/** Of the preview that was confirmed: the same call again finds its work done. */
+	basis: z.string(),
+	formerContracts: employmentContractsSchema.shape.contracts,
+	formerWages: wagesSchema.shape.wages,
+});
+export type StoredLeaving = z.infer<typeof storedLeavingSchema>;
+
+const leavings = collectionOf(COLLECTIONS.leavings, storedLeavingSchema);
+
+export const leavingDoc = leavings.doc;
+
+/** People whose last day is before the date and who still have access, the longest first. */
+export const leavingsBefore = (date: LocalDate, limit: number) =>
+	leavings.find((all) => all.where("accessUntil", "<", date).orderBy("accessUntil").limit(limit));

@@ -1,0 +1,95 @@
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
+import type { Doc, Writer } from "#firestore/documents.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import { objectOf } from "#records/audit/object-of.ts";
+import { withMembers } from "#records/company/project-members.ts";
+import { projectDoc } from "#records/company/projects.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	balanceDoc,
+	markStaleFrom,
+	type StoredAdjustments,
+} from "#records/derived/balances.ts";
+import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
+import { ledgerSums } from "#records/derived/present-days.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { wagesDoc } from "#records/people/wages.ts";
+import { type RecordsOrigin, writeRecords } from "#users/write-records.ts";
+import type { JoiningPlan } from "./joining-plan.ts";
+
+/** Writes all documents of a new employee beside the profile, with the audit rows that the single calls would write. */
+export function writeJoining(
+	writer: Writer,
+	joining: Joining,
+	{ contracts, wages, projects }: JoiningPlan,
+	origin: RecordsOrigin,
+): void {
+	const { id: uid, person } = joining;
+	writeRecords(writer, origin, {
+		entity: "employmentContract",
+		key: "contracts",
+		doc: employmentContractsDoc(uid),
+		before: { userId: uid, contracts: {} },
+		after: contracts,
+	});
+	writeRecords(writer, origin, {
+		entity: "wage",
+		key: "wages",
+		doc: wagesDoc(uid),
+		before: { userId: uid, wages: {} },
+		after: wages,
+	});
+	markStaleFrom(writer, uid, monthOf(person.startDate));
+	writeOpening(writer, joining, origin);
+	const name = `${person.firstName} ${person.lastName}`;
+	for (const before of projects) {
+		const after = withMembers(before, [...before.members, { id: uid, name }]);
+		writeAudited(writer, origin, "project", before.id, projectDoc(before.id), before, after);
+	}
+}
+
+function writeOpening(
+	writer: Writer,
+	{ id: uid, person, openingBalance, openingHolidays }: Joining,
+	origin: RecordsOrigin,
+): void {
+	const { startDate } = person;
+	if (openingBalance !== 0) {
+		const line = { date: startDate, kind: "opening" as const, minutes: toMinutes(openingBalance), notes: "" };
+		const ledger: StoredAdjustments = { userId: uid, adjustments: { [uid]: line } };
+		writeAudited(writer, origin, "balanceAdjustment", uid, adjustmentsDoc(uid), null, ledger);
+		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
+	}
+	if (openingHolidays === null) return;
+	const { days, to } = openingHolidays;
+	const creditYear = creditYearAt(startDate) - 1;
+	const bucket = { kind: "opening" as const, creditYear, days, from: startDate, to, notes: "" };
+	const opened: HolidayAdjustments = { userId: uid, buckets: { [uid]: bucket }, version: 1 };
+	writeAudited(writer, origin, "holidayAdjustments", uid, holidayAdjustmentsDoc(uid), null, opened);
+}
+
+function writeAudited<T extends object>(
+	writer: Writer,
+	origin: RecordsOrigin,
+	entity: string,
+	entityId: string,
+	doc: Doc<T>,
+	before: T | null,
+	after: T,
+): void {
+	writer.set(doc, after);
+	const row = {
+		...origin,
+		...objectOf(entity, entityId, before, after),
+		entity,
+		entityId,
+		action: before === null ? ("create" as const) : ("update" as const),
+		minutesBefore: null,
+		minutesAfter: null,
+	};
+	audit(writer, row, { before, after });
+}

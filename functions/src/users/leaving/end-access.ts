@@ -1,0 +1,68 @@
+import { describeError, log } from "#errors/log.ts";
+import { today } from "#firestore/clock.ts";
+import { ofMany, transact } from "#firestore/documents.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import {
+	contractList,
+	type EmploymentContracts,
+	employmentContractsDoc,
+} from "#records/people/employment-contracts.ts";
+import { addIdentityTask } from "#records/people/identity-tasks.ts";
+import { leavingDoc, leavingsBefore, type StoredLeaving } from "#records/people/leavings.ts";
+import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { requireRemainingAdmin } from "#users/change-profile.ts";
+
+/** People whose access ends in one run; the next run goes on. */
+const PEOPLE_AT_ONCE = 100;
+
+/** Ends the access of those whose last day is over. One that fails is tried again at the next run. */
+export async function endAccessOfLeft(): Promise<void> {
+	for (const { userId } of await ofMany().find(leavingsBefore(today(), PEOPLE_AT_ONCE))) {
+		try {
+			await endAccess(userId);
+		} catch (error) {
+			log("error", "The access of a person who has left could not end", {
+				uid: userId,
+				...describeError(error),
+			});
+		}
+	}
+}
+
+/**
+ * One transaction: the profile becomes inactive, which refuses the next request, and a task updates the identity.
+ * A person with a contract after the last day has been hired again and stays.
+ */
+function endAccess(uid: string): Promise<void> {
+	return transact(async (writer) => {
+		const [leaving, profile, contracts] = await writer.getAll<
+			[StoredLeaving, UserProfile, EmploymentContracts]
+		>([leavingDoc(uid), userDoc(uid), employmentContractsDoc(uid)]);
+		if (leaving?.accessUntil == null) return;
+		const after = profile === null ? null : { ...profile, isActive: false, googleIds: [] };
+		const isRehired = contractList(contracts).some(
+			({ endDate }) => endDate === null || endDate > leaving.lastDay,
+		);
+		const ends = profile !== null && after !== null && profile.isActive && !isRehired;
+		if (ends) await requireRemainingAdmin(writer, { caller: NO_USER, userId: uid }, profile, after);
+		// What a call-off would need is of no use any more.
+		writer.set(leavingDoc(uid), { ...leaving, accessUntil: null, formerContracts: {}, formerWages: {} });
+		if (!ends) return;
+		writer.set(userDoc(uid), after);
+		addIdentityTask(writer, uid);
+		const row = {
+			actorId: "",
+			subjectId: uid,
+			entity: "user",
+			entityId: uid,
+			action: "update" as const,
+			requestId: "identity-sweeper",
+			minutesBefore: null,
+			minutesAfter: null,
+		};
+		audit(writer, row, { before: profile, after });
+	});
+}
+
+/** The schedule acts for no user. */
+const NO_USER = { uid: "" };

@@ -1,0 +1,85 @@
+import type { EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { add, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.ts";
+import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { database } from "#firestore/documents.ts";
+import { countHolidays } from "#holidays/count-holidays.ts";
+import { loadHolidays } from "#holidays/load-holidays.ts";
+import { presentHolidays } from "#holidays/present-holidays.ts";
+import { loadBalance } from "#hours/balances/load-balance.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { previewHours } from "#hours/preview/preview-hours.ts";
+import { monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
+import { loggedDays, monthsBetween } from "#records/months/work-months.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { contractList } from "#records/people/employment-contracts.ts";
+import { contractsOf, type LeavingPlan } from "./leaving-plan.ts";
+
+/**
+ * The flex balance on the last day: the balance now, without days after the last one that count already, and with what
+ * is entered for the days until then. On other days to come the person works as expected, which changes nothing.
+ */
+export async function finalBalance(subject: Caller, plan: LeavingPlan): Promise<LeavingPreview["balance"]> {
+	const { startDate } = subject.profile;
+	const { effects, lastDay } = plan;
+	const contracts = contractList(contractsOf(subject.uid, plan.contracts.after));
+	const balance = await loadBalance(subject, startDate);
+	const months = monthsWithin(effects.days, startDate, previewHorizon());
+	const changed = await previewHours(subject, months, balance.asOf, {
+		terms: (terms) => ({ ...terms, contracts }),
+		months: effects.cancelled.months,
+	});
+	const ended = sum(changed.map(({ flexChange }) => flexChange));
+	const booked = await flexBetween(subject, contracts, balance.asOf, lastDay);
+	const flex = sum(balance.parts.map(([, part]) => part.flex));
+	return {
+		asOf: balance.asOf,
+		opening: toHours(balance.opening),
+		flex: toHours(flex),
+		adjustments: toHours(subtract(balance.total, add(balance.opening, flex))),
+		balance: toHours(balance.total),
+		ended: toHours(ended),
+		booked: toHours(booked),
+		final: toHours(add(balance.total, add(ended, booked))),
+	};
+}
+
+/** Flex of the days with entries after a day, up to another, under the contracts as they will be. */
+async function flexBetween(
+	{ uid, profile }: Caller,
+	contracts: readonly EmploymentContract[],
+	after: LocalDate,
+	to: LocalDate,
+) {
+	const from = addDays(after, 1);
+	if (from > to) return sum([]);
+	const keys = eachMonth(monthOf(from), monthOf(to));
+	const [{ terms }, found] = await Promise.all([
+		loadTerms(database, { uid, startDate: profile.startDate }, from, to),
+		database.find(monthsBetween(uid, monthOf(from), monthOf(to), keys.length)),
+	]);
+	const logged = loggedDays(found.filter(({ userId }) => userId === uid));
+	const dates = [...logged.keys()].filter(
+		(date) => date >= from && date <= to && (logged.get(date)?.entries.length ?? 0) > 0,
+	);
+	return sum(dates.map((date) => foldDate(date, logged, { ...terms, contracts }).flex));
+}
+
+/** The account of annual holiday on the last day: earned by then, and all leave until then taken. Annual Holidays Act §17. */
+export async function finalHolidays(
+	{ uid, profile }: Caller,
+	{ contracts, effects, lastDay }: LeavingPlan,
+): Promise<LeavingPreview["holidays"]> {
+	const loaded = await loadHolidays(database, { uid, startDate: profile.startDate }, { dates: [lastDay] });
+	const terms = { ...loaded.terms, contracts: contractList(contractsOf(uid, contracts.after)) };
+	const sources = { ...loaded, terms, on: lastDay };
+	const counted = countHolidays(sources, new Map([...loaded.months, ...effects.cancelled.months]));
+	const { subdivision, coming } = presentHolidays({ ...sources, today: lastDay }, counted, lastDay);
+	const buckets = [...subdivision, ...coming];
+	const { uncovered } = counted.account;
+	const remaining = buckets.reduce((days, bucket) => days + bucket.remaining, 0);
+	return { buckets, uncovered, days: remaining - uncovered };
+}

@@ -1,0 +1,19 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Leaving } from "@tuntikirja/contract/users/leaving/schema.ts";
+import { database } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
+
+/** 3 reads. */
+export const getLeaving = operation(contract.users.getLeaving).handler(async ({ input, context }) => {
+	const subject = await readableSubject(context.caller, input.userId);
+	return presentLeaving(subject, await database.get(leavingDoc(subject.uid)));
+});
+
+/** A leaving as the API answers it. */
+export function presentLeaving({ uid, profile }: Caller, stored: StoredLeaving | null): Leaving {
+	const leaving = stored === null ? null : { lastDay: stored.lastDay, hasEnded: stored.accessUntil === null };
+	return { userId: uid, name: profile.name, leaving };
+}

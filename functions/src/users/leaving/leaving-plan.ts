@@ -1,0 +1,137 @@
+import { createHash } from "node:crypto";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import { AppError } from "#errors/app-error.ts";
+import { localTime, today } from "#firestore/clock.ts";
+import type { Reader } from "#firestore/documents.ts";
+import { firstPlannableDay } from "#holidays/load-holidays.ts";
+import { type ContractEffects, loadContractEffects } from "#hours/contract-change/contract-effects.ts";
+import { daysWithOtherPay } from "#money/wage-rules.ts";
+import { resourcesOfHolder } from "#records/company/resources.ts";
+import type { Caller } from "#records/people/caller.ts";
+import {
+	contractRecords,
+	type EmploymentContracts,
+	employmentContractsDoc,
+	type StoredContract,
+} from "#records/people/employment-contracts.ts";
+import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
+import { type StoredWage, type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
+import type { RecordsById } from "#records/records-by-id.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { endedRecords, endingOn, withoutEnd } from "./ending.ts";
+import { type SettledResource, settledOn } from "./settled-resources.ts";
+
+/** Contracts or wages as they are stored, without any leaving, and with this one. */
+interface Ending<T> {
+	readonly stored: RecordsById<T>;
+	readonly before: RecordsById<T>;
+	readonly after: RecordsById<T>;
+	/** What the leaving changes or removes, as it is before it. */
+	readonly former: Record<string, T>;
+}
+
+/** All that leaving on a day changes. */
+export interface LeavingPlan {
+	readonly lastDay: LocalDate;
+	readonly leaving: StoredLeaving | null;
+	readonly contracts: Ending<StoredContract>;
+	readonly wages: Ending<StoredWage>;
+	/** Days on which the person is paid otherwise. */
+	readonly payDays: readonly ClosedPeriod[];
+	readonly effects: ContractEffects;
+	readonly resources: readonly SettledResource[];
+	/** Identifies all this: a plan that has changed since it was shown has another one. */
+	readonly basis: string;
+}
+
+/**
+ * Plans what leaving on the day changes; one that was planned before is replaced. 4 reads, one for each resource and
+ * those of the contracts' effects. Leave requests that are open will be closed here as well, beside the leave.
+ * @throws last-day-out-of-reach, contract-days-logged
+ */
+export async function loadLeavingPlan(
+	reader: Reader,
+	subject: Caller,
+	lastDay: LocalDate,
+): Promise<LeavingPlan> {
+	const { uid, profile } = subject;
+	requireReach(lastDay, profile.startDate);
+	const [leaving, storedContracts, storedWages] = await reader.getAll<
+		[StoredLeaving, EmploymentContracts, StoredWages]
+	>([leavingDoc(uid), employmentContractsDoc(uid), wagesDoc(uid)]);
+	const open = leaving?.accessUntil == null ? null : leaving;
+	const contracts = endingOf(contractRecords(storedContracts), open?.formerContracts, open, lastDay);
+	const wages = endingOf(wageRecords(storedWages), open?.formerWages, open, lastDay);
+	const held = await reader.find(resourcesOfHolder(uid));
+	const resources = held.flatMap((resource) => settledOn(resource, uid, lastDay, localTime()));
+	const effects = await loadContractEffects(
+		reader,
+		subject,
+		storedContracts,
+		contractsOf(uid, contracts.after),
+	);
+	const plan = { lastDay, leaving, contracts, wages, effects, resources };
+	const payDays = daysWithOtherPay(Object.values(wages.stored.byId), Object.values(wages.after.byId));
+	return { ...plan, payDays, basis: basisOf(plan) };
+}
+
+/** Leave cannot be entered or taken back outside of these days either. @throws last-day-out-of-reach */
+function requireReach(lastDay: LocalDate, startDate: LocalDate): void {
+	const plannable = firstPlannableDay(today());
+	const first = startDate > plannable ? startDate : plannable;
+	const last = lastLeaveDay(today());
+	if (lastDay < first || lastDay > last) throw new AppError("last-day-out-of-reach", { first, last });
+}
+
+function endingOf<T extends StoredContract | StoredWage>(
+	stored: RecordsById<T>,
+	former: Readonly<Record<string, T>> | undefined,
+	leaving: StoredLeaving | null,
+	lastDay: LocalDate,
+): Ending<T> {
+	const before = leaving === null ? stored : withoutEnd(stored, former ?? {}, leaving.lastDay);
+	const after = endingOn(before, lastDay);
+	return { stored, before, after, former: endedRecords(before, after) };
+}
+
+/** The document of a person's contracts. */
+export function contractsOf(
+	userId: string,
+	{ byId, deletedIds }: RecordsById<StoredContract>,
+): EmploymentContracts {
+	return { userId, contracts: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
+}
+
+/** The document of a person's wages. */
+export function wagesOf(userId: string, { byId, deletedIds }: RecordsById<StoredWage>): StoredWages {
+	return { userId, wages: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
+}
+
+/** What is held now can be returned meanwhile; that changes nothing of what is to be done. */
+function basisOf({
+	lastDay,
+	contracts,
+	wages,
+	effects,
+	resources,
+}: Omit<LeavingPlan, "basis" | "payDays" | "leaving">): string {
+	const { leave, allocations } = effects.cancelled;
+	const shown = [
+		lastDay,
+		sorted(contracts.former),
+		sorted(wages.former),
+		leave.map(({ date, id }) => [date, id]),
+		allocations.map(({ id, left }) => [id, left?.startDate, left?.endDate]),
+		resources
+			.filter(({ outcome }) => outcome !== "hand-back")
+			.map(({ reservationId, outcome }) => [reservationId, outcome])
+			.sort(),
+	];
+	return createHash("sha256").update(JSON.stringify(shown)).digest("hex");
+}
+
+const sorted = (former: Readonly<Record<string, { startDate: string; endDate: string | null }>>) =>
+	Object.entries(former)
+		.map(([id, { startDate, endDate }]) => [id, startDate, endDate])
+		.sort();

@@ -1,0 +1,34 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
+import { readableSubject, type SignedInCaller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { type MonthMove, moveMonth } from "./move-month.ts";
+import { presentMonth } from "./present-month.ts";
+
+/** Moves the month of a person, by default the caller's, and answers it as it is then. */
+async function moved(
+	{ caller, requestId }: { readonly caller: SignedInCaller; readonly requestId: string },
+	userId: string | undefined,
+	move: MonthMove,
+): Promise<MonthApproval> {
+	const subject = await readableSubject(caller, userId);
+	const { scene, as } = await moveMonth(subject, { caller, requestId }, move);
+	return presentMonth(subject, caller, scene, as);
+}
+
+export const submitMonth = operation(contract.months.submitMonth).handler(({ input, context }) =>
+	moved(context, undefined, { act: "submit", ...input }),
+);
+
+export const withdrawMonth = operation(contract.months.withdrawMonth).handler(({ input, context }) =>
+	moved(context, undefined, { act: "withdraw", ...input }),
+);
+
+export const returnMonth = operation(contract.months.returnMonth).handler(({ input, context }) => {
+	const { userId, ...move } = input;
+	return moved(context, userId, { act: "return", ...move });
+});
+
+export const approveMonth = operation(contract.months.approveMonth).handler(({ input, context }) =>
+	moved(context, input.userId, { act: "approve", month: input.month }),
+);

@@ -1,0 +1,184 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import {
+	type MonthAct,
+	monthAfter,
+	type MonthActor,
+	type MonthMoved,
+	type MonthStage,
+} from "@tuntikirja/contract/months/month-states.ts";
+import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { now } from "#firestore/clock.ts";
+import { type Reader, transact, type Writer } from "#firestore/documents.ts";
+import { AppError } from "#errors/app-error.ts";
+import { audit } from "#records/audit/audit-log.ts";
+import { markFoldStale } from "#records/derived/balances.ts";
+import { decidersOf } from "#records/inbox/deciders.ts";
+import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
+import {
+	approvalOf,
+	kindOfMonth,
+	lastMove,
+	type StoredMonthApproval,
+	withAct,
+} from "#records/months/month-approval.ts";
+import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { userDoc } from "#records/people/users.ts";
+import { monthActor, requireStillLead } from "./month-actor.ts";
+import { lackingDays, passedLimits } from "./month-checks.ts";
+import { loadMonthScene, type MonthScene, requireApprovable } from "./month-scene.ts";
+
+/** The acts that bring a month to another stage. */
+type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
+
+const STAGES: Readonly<Record<Moving, MonthStage>> = {
+	submit: "submitted",
+	withdraw: "open",
+	return: "returned",
+	approve: "approved",
+};
+
+/** What a person does with a month. */
+export interface MonthMove {
+	readonly month: Month;
+	readonly act: Moving;
+	readonly notes?: string;
+	readonly dates?: readonly LocalDate[];
+}
+
+/** Who does it in which request. */
+export interface MonthOrigin {
+	readonly caller: Caller;
+	readonly requestId: string;
+}
+
+/**
+ * Moves a person's month in one transaction: the month with its lock, the stale marker and one audit row. The same act
+ * of the same person again changes nothing. Reads: 5–6, for a submission 4 more. Writes: 3, and one for each inbox. @throws month-approval-off,
+ * month-not-over, no-contract, own-month, forbidden, reasons-required, month-moved with who moved it and when
+ */
+export function moveMonth(
+	subject: Subject,
+	{ caller, requestId }: MonthOrigin,
+	move: MonthMove,
+): Promise<{ scene: MonthScene; as: MonthActor }> {
+	const attempt = async (writer: Writer) => {
+		await requireStillLead(writer, caller, subject);
+		const as = await monthActor(writer, caller, subject);
+		const scene = await loadMonthScene(writer, subject, move.month);
+		requireApprovable(scene);
+		const { stored, month } = scene;
+		if (isRepeated(month, move, caller.uid)) return { scene, as };
+		const next = monthAfter(kindOfMonth(month), move.act, as);
+		if ("code" in next) throw await refusal(writer, next.code, month);
+		if (move.act === "submit" && !move.notes) await requireComplete(writer, scene);
+		const askedOf = move.act === "submit" ? await decidersOf(writer, subject) : approvalOf(month).askedOf;
+		const after = movedMonth(scene, move, caller.uid, askedOf);
+		tellOfMove(writer, { subject, caller }, move, askedOf);
+		writeMonth(writer, { subject, caller, requestId, stored, after });
+		return { scene: { ...scene, stored: after, month: after }, as };
+	};
+	return inTurnOf([subject.uid], () => transact(attempt));
+}
+
+/** Says whether this very act was done by the caller before, and nothing after it. */
+function isRepeated(month: WorkMonth, { act }: MonthMove, uid: string): boolean {
+	const last = approvalOf(month).acts.at(-1);
+	const isThere = act === "approve" ? month.state === "locked" : month.state === "open";
+	return isThere && last?.act === act && last.by === uid && approvalOf(month).stage === STAGES[act];
+}
+
+/** The refusal, with who has moved the month where it has moved. */
+export async function refusal(
+	reader: Reader,
+	code: AppError["code"],
+	month: WorkMonth | null,
+): Promise<AppError> {
+	if (code !== "month-moved") return new AppError(code);
+	const kind = kindOfMonth(month);
+	const last = lastMove(month);
+	const profile = last === null ? null : await reader.get(userDoc(last.by));
+	const moved: MonthMoved = {
+		kind,
+		...(last !== null && { by: profile?.name ?? "", at: last.at }),
+	};
+	return new AppError(code, moved);
+}
+
+/** @throws reasons-required with what the month lacks */
+async function requireComplete(reader: Reader, scene: MonthScene): Promise<void> {
+	const { missing, short } = lackingDays(scene);
+	const limits = await passedLimits(reader, scene);
+	if (missing.length + short.length + limits.length > 0)
+		throw new AppError("reasons-required", { missing: missing.length, short: short.length, limits });
+}
+
+function movedMonth(
+	{ month, terms }: MonthScene,
+	{ act, notes = "", dates = [] }: MonthMove,
+	by: string,
+	askedOf: string[],
+): WorkMonth {
+	const done = { act, at: now().toISOString(), by, notes, dates: [...dates] };
+	const approval: StoredMonthApproval = { ...withAct(approvalOf(month), done), stage: STAGES[act], askedOf };
+	// Folded anew: a change of terms that no trigger has seen yet must not be locked out for good.
+	const totals = storedTotals(foldMonth(month.month, loggedDays([month]), terms));
+	return { ...month, totals, approval, state: act === "approve" ? "locked" : month.state };
+}
+
+/** Asks the deciders, or takes that back, and tells the owner what was decided. */
+function tellOfMove(
+	writer: Writer,
+	{ subject, caller }: { readonly subject: Caller; readonly caller: Caller },
+	{ act, month, notes }: MonthMove,
+	askedOf: readonly string[],
+): void {
+	const id = `month_${subject.uid}_${month}`;
+	const item = {
+		actorId: caller.uid,
+		actorName: caller.profile.name,
+		personId: subject.uid,
+		personName: subject.profile.name,
+		month,
+		...(notes ? { text: notes } : {}),
+	};
+	if (act === "submit") askToDecide(writer, askedOf, id, { ...item, kind: "month" });
+	else settleDecision(writer, askedOf, id);
+	if (act === "return") addNotice(writer, subject.uid, `${id}_return`, { ...item, kind: "month-returned" });
+	if (act === "approve") addNotice(writer, subject.uid, `${id}_approve`, { ...item, kind: "month-approved" });
+}
+
+/** A month with another approval or lock, and from what to what. */
+interface WrittenMonth extends MonthOrigin {
+	readonly subject: Caller;
+	/** As it was; null: there was none. */
+	readonly stored: WorkMonth | null;
+	readonly after: WorkMonth;
+}
+
+/** Writes the month with its marker and its audit row. */
+function writeMonth(writer: Writer, { subject, caller, requestId, stored, after }: WrittenMonth): void {
+	const { month } = after;
+	const revision = after.revision + 1;
+	writer.set(workMonthDoc(subject.uid, month), { ...after, revision });
+	markFoldStale(writer, subject.uid, month, revision);
+	const row = {
+		actorId: caller.uid,
+		requestId,
+		subjectId: subject.uid,
+		entity: "workMonth",
+		entityId: `${subject.uid}_${month}`,
+		date: firstDay(month),
+		action: stored === null ? "create" : "update",
+		minutesBefore: null,
+		minutesAfter: null,
+	} as const;
+	const { state, approval } = after;
+	audit(writer, row, {
+		before: { state: "open", approval: { stage: "open" }, ...stored },
+		after: { state, approval },
+	});
+}

@@ -1,0 +1,125 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { MOST_CORRECTIONS } from "@tuntikirja/contract/months/bounds.ts";
+import { monthAfter } from "@tuntikirja/contract/months/month-states.ts";
+import type { askCorrectionInputSchema } from "@tuntikirja/contract/months/schema.ts";
+import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { z } from "zod";
+import { AppError } from "#errors/app-error.ts";
+import { now } from "#firestore/clock.ts";
+import { transact, type Writer } from "#firestore/documents.ts";
+import { isHidden } from "#hours/seen-by.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
+import { decidersOf } from "#records/inbox/deciders.ts";
+import { askToDecide } from "#records/inbox/inbox.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
+import {
+	approvalOf,
+	correctionOf,
+	kindOfMonth,
+	type StoredCorrectedEntry,
+	type StoredCorrection,
+} from "#records/months/month-approval.ts";
+import type { StoredEntry } from "#records/months/work-months.ts";
+import { monthActor, requireStillLead } from "#work-days/approval/month-actor.ts";
+import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/approval/month-scene.ts";
+import { type MonthOrigin, refusal } from "#work-days/approval/move-month.ts";
+import { presentMonth } from "#work-days/approval/present-month.ts";
+import { entryProject } from "#work-days/entry-project.ts";
+import { changeOf, correctedPart, dayOfCorrection } from "./correction-change.ts";
+import { writeCorrection } from "./write-correction.ts";
+
+type Asked = z.output<typeof askCorrectionInputSchema>;
+
+/** At most 12 reads; 3 writes, and one for each inbox. */
+export const askCorrection = operation(contract.months.askCorrection).handler(
+	async ({ input, context: { caller, requestId } }) => {
+		const subject = await readableSubject(caller, input.userId);
+		const ask = (writer: Writer) => asked(writer, subject, { caller, requestId }, input);
+		const { scene, as } = await inTurnOf([subject.uid], () => transact(ask));
+		return presentMonth(subject, caller, scene, as);
+	},
+);
+
+async function asked(writer: Writer, subject: Subject, origin: MonthOrigin, input: Asked) {
+	const { caller } = origin;
+	await requireStillLead(writer, caller, subject);
+	const as = await monthActor(writer, caller, subject);
+	const scene = await loadMonthScene(writer, subject, input.month);
+	requireApprovable(scene);
+	const { month } = scene;
+	const existing = correctionOf(month, input.correctionId);
+	if (existing !== undefined) {
+		if (existing.askedBy !== caller.uid || existing.entryId !== input.entryId) throw new AppError("id-taken");
+		return { scene, as };
+	}
+	const next = monthAfter(kindOfMonth(month), "askCorrection", as);
+	if ("code" in next) throw await refusal(writer, next.code, month);
+	if (Object.keys(approvalOf(month).corrections).length >= MOST_CORRECTIONS)
+		throw new AppError("corrections-full");
+	const correction = await correctionFrom(writer, scene, subject, origin, input);
+	// Refused now rather than when it is approved.
+	changeOf(scene, correction, caller.uid);
+	const { correctionId: id, notes } = input;
+	const after = writeCorrection(writer, origin, month, {
+		subject,
+		id,
+		correction,
+		act: "askCorrection",
+		notes,
+	});
+	askToDecide(writer, correction.askedOf, `correction_${id}`, {
+		kind: "correction",
+		actorId: caller.uid,
+		actorName: caller.profile.name,
+		personId: subject.uid,
+		personName: subject.profile.name,
+		aboutId: id,
+		startDate: correction.date,
+		month: month.month,
+		text: notes,
+	});
+	return { scene: { ...scene, stored: after, month: after }, as };
+}
+
+async function correctionFrom(
+	writer: Writer,
+	scene: MonthScene,
+	subject: Subject,
+	{ caller }: MonthOrigin,
+	{ date, entryId, entry, notes, month }: Asked,
+): Promise<StoredCorrection> {
+	if (monthOf(date) !== month) throw new AppError("not-found");
+	const before = own(dayOfCorrection(scene, { date }).entries, entryId) ?? null;
+	if (before !== null && isHidden(before, subject, caller)) throw new AppError("not-found");
+	return {
+		askedBy: caller.uid,
+		askedAt: now().toISOString(),
+		askedOf: await decidersOf(writer, subject),
+		notes,
+		date,
+		entryId,
+		before: before === null ? null : correctedPart(before),
+		version: before?.version ?? null,
+		after: entry === null ? null : await wantedEntry(writer, subject.uid, before, entry),
+		decision: null,
+	};
+}
+
+/** What the entry shall be. Project and label that stay are not looked up: the project may be closed by now. */
+async function wantedEntry(
+	writer: Writer,
+	uid: string,
+	before: StoredEntry | null,
+	{ dayTypeId, hours, notes, projectId, labelId }: NonNullable<Asked["entry"]>,
+): Promise<StoredCorrectedEntry> {
+	const stays = before !== null && before.project?.id === projectId && before.label?.id === labelId;
+	const work = stays
+		? { project: before.project, label: before.label }
+		: await entryProject(writer, uid, projectId ?? null, labelId ?? null);
+	return { dayTypeId, minutes: storedMinutes(dayTypeId, toMinutes(hours)), notes, ...work };
+}

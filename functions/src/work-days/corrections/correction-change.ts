@@ -1,0 +1,62 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { usesHoliday, whyCannotDelete, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
+import { now } from "#firestore/clock.ts";
+import { type DayChange, dayFacts } from "#hours/change-days.ts";
+import { EMPTY_DAY } from "#hours/changed-months.ts";
+import type { StoredCorrectedEntry, StoredCorrection } from "#records/months/month-approval.ts";
+import { knownDayType, type StoredDay, type StoredEntry } from "#records/months/work-months.ts";
+import type { MonthScene } from "#work-days/approval/month-scene.ts";
+import { leaveOnDay } from "#work-days/leave-on-day.ts";
+
+/** The day of a correction as it is. */
+export function dayOfCorrection({ month }: MonthScene, { date }: Pick<StoredCorrection, "date">): StoredDay {
+	return own(month.days, date) ?? EMPTY_DAY;
+}
+
+/** Of an entry, what a correction can change. */
+export function correctedPart(entry: StoredEntry): StoredCorrectedEntry {
+	const { dayTypeId, minutes, notes, project, label } = entry;
+	return { dayTypeId, minutes, notes, project, label };
+}
+
+/**
+ * The change of the day that a correction is, made by the given person. A lock does not refuse it; all else does.
+ * @throws the codes of whyCannotSave and whyCannotDelete, holiday-not-booked, invalid-input for a second leave of a type
+ */
+export function changeOf(
+	scene: MonthScene,
+	correction: Pick<StoredCorrection, "date" | "entryId" | "after">,
+	actorId: string,
+): DayChange {
+	const { date, entryId, after } = correction;
+	const day = dayOfCorrection(scene, correction);
+	const before = own(day.entries, entryId) ?? null;
+	const facts = { ...dayFacts(date, scene.month, day, scene.terms, [entryId]), isLocked: false };
+	if (after === null) {
+		const dayTypeId = before === null ? null : knownDayType(before);
+		if (before === null || dayTypeId === null) throw new AppError("not-found");
+		refuseIf(whyCannotDelete(dayTypeId, facts));
+		return { entryId, before, after: null };
+	}
+	const dayTypeId = knownDayType(after);
+	if (dayTypeId === null) throw new AppError("not-found");
+	refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));
+	if (usesHoliday(dayTypeId) && before?.dayTypeId !== dayTypeId) throw new AppError("holiday-not-booked");
+	const leave = leaveOnDay(day, dayTypeId);
+	if (leave !== null && leave.id !== entryId) {
+		const field = { path: "entry.dayTypeId", reason: "the day has this leave already" };
+		throw new AppError("invalid-input", { fields: [field] });
+	}
+	return { entryId, before, after: entryAfter(before, after, actorId) };
+}
+
+/** The entry that a correction leaves. Clock times go with hours that are corrected. */
+function entryAfter(before: StoredEntry | null, after: StoredCorrectedEntry, updatedBy: string): StoredEntry {
+	const at = now().toISOString();
+	if (before === null) return { ...after, version: 1, createdAt: at, updatedAt: at, updatedBy };
+	const { clock, ...others } = before;
+	const isSameTime = before.minutes === after.minutes && before.dayTypeId === after.dayTypeId;
+	const times = isSameTime && clock ? { clock } : {};
+	return { ...others, ...times, ...after, version: before.version + 1, updatedAt: at, updatedBy };
+}

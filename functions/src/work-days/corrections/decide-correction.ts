@@ -1,0 +1,154 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { monthAfter } from "@tuntikirja/contract/months/month-states.ts";
+import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { AppError } from "#errors/app-error.ts";
+import { now } from "#firestore/clock.ts";
+import { type Reader, transact, type Writer } from "#firestore/documents.ts";
+import { auditChange, changedDay, type DayChange } from "#hours/change-days.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import { presentEntry } from "#hours/present-work-day.ts";
+import { readableSubject, type SignedInCaller } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { alertOldEntries } from "#messages/alert-old-entry.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
+import { addNotice, settleDecision } from "#records/inbox/inbox.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
+import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/months/month-approval.ts";
+import type { WorkMonth } from "#records/months/work-months.ts";
+import { userDoc } from "#records/people/users.ts";
+import { monthActor, requireStillLead } from "#work-days/approval/month-actor.ts";
+import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/approval/month-scene.ts";
+import { type MonthOrigin, refusal } from "#work-days/approval/move-month.ts";
+import { presentMonth } from "#work-days/approval/present-month.ts";
+import { changeOf, dayOfCorrection } from "./correction-change.ts";
+import { writeCorrection } from "./write-correction.ts";
+
+/** What is decided on which correction. */
+interface CorrectionDecision {
+	readonly correctionId: string;
+	readonly month: Month;
+	readonly userId?: string | undefined;
+	readonly notes: string;
+	readonly isApproved: boolean;
+}
+
+/** Changes the entry, records it, and leaves the month locked: one transaction. 6 writes, and one for each inbox. */
+export const approveCorrection = operation(contract.months.approveCorrection).handler(({ input, context }) =>
+	decide(context, { ...input, isApproved: true }),
+);
+
+export const declineCorrection = operation(contract.months.declineCorrection).handler(({ input, context }) =>
+	decide(context, { ...input, isApproved: false }),
+);
+
+async function decide(
+	{ caller, requestId }: { readonly caller: SignedInCaller; readonly requestId: string },
+	decision: CorrectionDecision,
+): Promise<MonthApproval> {
+	const subject = await readableSubject(caller, decision.userId);
+	const attempt = (writer: Writer) => decided(writer, subject, { caller, requestId }, decision);
+	const { scene, as } = await inTurnOf([subject.uid], () => transact(attempt));
+	return presentMonth(subject, caller, scene, as);
+}
+
+async function decided(writer: Writer, subject: Subject, origin: MonthOrigin, decision: CorrectionDecision) {
+	const { caller } = origin;
+	const { isApproved, correctionId: id, notes } = decision;
+	await requireStillLead(writer, caller, subject);
+	const as = await monthActor(writer, caller, subject);
+	const scene = await loadMonthScene(writer, subject, decision.month);
+	requireApprovable(scene);
+	const act = isApproved ? "approveCorrection" : "declineCorrection";
+	const correction = correctionOf(scene.month, id);
+	const next = monthAfter(kindOfMonth(scene.month), act, as);
+	if ("code" in next && next.code !== "month-moved") throw new AppError(next.code);
+	if (correction === undefined) throw new AppError("not-found");
+	if (correction.decision !== null) {
+		const { by, isApproved: wasApproved } = correction.decision;
+		if (by === caller.uid && wasApproved === isApproved) return { scene, as };
+		throw await alreadyDecided(writer, correction.decision);
+	}
+	if ("code" in next) throw await refusal(writer, next.code, scene.month);
+	const corrected = isApproved ? correct(writer, subject, origin, scene, correction) : scene.month;
+	const made = { isApproved, by: caller.uid, at: now().toISOString(), notes };
+	const written = { subject, id, correction: { ...correction, decision: made }, act, notes } as const;
+	const after = writeCorrection(writer, origin, corrected, written);
+	tellOfDecision(writer, subject, origin, after, id, made.isApproved, correction, notes);
+	return { scene: { ...scene, stored: after, month: after }, as };
+}
+
+async function alreadyDecided(
+	reader: Reader,
+	{ by, at, isApproved }: NonNullable<StoredCorrection["decision"]>,
+): Promise<AppError> {
+	const profile = await reader.get(userDoc(by));
+	return new AppError("correction-decided", { by: profile?.name ?? "", at, isApproved });
+}
+
+/** The month with the corrected entry, whose audit row is written. @throws stale-version, the codes of `changeOf` */
+function correct(
+	writer: Writer,
+	subject: Subject,
+	{ caller, requestId }: MonthOrigin,
+	scene: MonthScene,
+	correction: StoredCorrection,
+): WorkMonth {
+	const { month, terms } = scene;
+	const { date, entryId } = correction;
+	const change = changeOf(scene, correction, caller.uid);
+	requireAsAsked(subject.uid, correction, change);
+	const day = dayOfCorrection(scene, correction);
+	const days = new Map([[date, changedDay(day, change)]]);
+	const changed = changedMonths(subject.uid, new Map([[month.month, month]]), days, terms);
+	auditChange(writer, subject, { actor: caller, requestId }, { date, day, change });
+	const minutes = {
+		minutesBefore: change.before?.minutes ?? null,
+		minutesAfter: change.after?.minutes ?? null,
+	};
+	alertOldEntries(writer, subject, {
+		actorId: caller.uid,
+		months: changed,
+		changes: [{ date, ...minutes }],
+	});
+	const after = changed.get(month.month);
+	if (after === undefined) throw new Error(`The correction of ${entryId} changes no month.`);
+	// The act raises the revision once more, in the same document.
+	return after;
+}
+
+/** Refuses a correction of an entry that has changed since it was asked for. @throws stale-version with the entry */
+function requireAsAsked(
+	uid: string,
+	{ date, version }: StoredCorrection,
+	{ entryId, before }: DayChange,
+): void {
+	if ((before?.version ?? null) === version) return;
+	const current = before && presentEntry(entryId, before, workDayIdOf(uid, date), date);
+	throw new AppError("stale-version", { current });
+}
+
+function tellOfDecision(
+	writer: Writer,
+	subject: Subject,
+	{ caller }: MonthOrigin,
+	{ month }: WorkMonth,
+	id: string,
+	isApproved: boolean,
+	{ askedOf, date }: StoredCorrection,
+	notes: string,
+): void {
+	settleDecision(writer, askedOf, `correction_${id}`);
+	addNotice(writer, subject.uid, `correction_${id}`, {
+		kind: isApproved ? "correction-approved" : "correction-declined",
+		actorId: caller.uid,
+		actorName: caller.profile.name,
+		personId: subject.uid,
+		personName: subject.profile.name,
+		aboutId: id,
+		startDate: date,
+		month,
+		...(notes ? { text: notes } : {}),
+	});
+}

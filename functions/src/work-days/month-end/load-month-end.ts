@@ -1,0 +1,92 @@
+import { datesOf, firstDay, lastDay, type Month, addMonths } from "@tuntikirja/contract/kernel/month.ts";
+import { monthAfter, type MonthActor } from "@tuntikirja/contract/months/month-states.ts";
+import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
+import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { today } from "#firestore/clock.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import { loadTermsOf } from "#hours/load-terms-of-people.ts";
+import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
+import {
+	type CompanySettings,
+	companySettingsDoc,
+	DEFAULT_SETTINGS,
+} from "#records/company/company-settings.ts";
+import { groupNamed } from "#records/groups/user-groups.ts";
+import { kindOfMonth } from "#records/months/month-approval.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
+import { peopleOfCaller } from "./people-of-caller.ts";
+
+/** The month of the people for whom the caller acts. */
+export interface LoadedMonthEnd {
+	readonly settings: CompanySettings;
+	readonly holidays: WorkTerms["holidays"];
+	readonly lines: readonly MonthEndLine[];
+}
+
+/**
+ * Loads the month of all people with a contract in it for whom the caller acts; those whose documents cannot be read are
+ * left out. 3 reads a person, and 5 or 6.
+ */
+export async function loadMonthEnd(caller: Caller, month: Month): Promise<LoadedMonthEnd> {
+	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const period = periodOfCompany(lastDay(month), settings);
+	const reader = ofMany();
+	const [{ groups, people }, warnings] = await Promise.all([
+		peopleOfCaller(caller),
+		database.get(limitWarningsDoc(period.startDate)),
+	]);
+	const uids = people.map(({ uid }) => uid);
+	// The deadlines are in the next month.
+	const range = { startDate: firstDay(month), endDate: lastDay(addMonths(month, 1)) };
+	const [termsByPerson, documents] = await Promise.all([
+		loadTermsOf({ list: people, uids }, range, reader),
+		reader.getAll<WorkMonth[]>(uids.map((uid) => workMonthDoc(uid, month))),
+	]);
+	const asOwner = ownerOf(caller, people);
+	const lines = people.flatMap((person, index): MonthEndLine[] => {
+		const { uid, profile } = person;
+		const terms = termsByPerson.get(uid);
+		if (terms === undefined || reader.skipped.has(workMonthDoc(uid, month).path)) return [];
+		if (!datesOf(month).some((date) => expectedOfDay(terms, date, false).hasContract)) return [];
+		const stored = documents[index] ?? null;
+		const lacking = missingDays(datesOf(month), loggedDays([stored]), terms, today());
+		const kind = kindOfMonth(stored);
+		const as = uid === caller.uid ? asOwner : actorOf(caller);
+		const limits = (warnings?.warned ?? []).filter(({ userId }) => userId === uid);
+		return [
+			{
+				userId: uid,
+				name: profile.name,
+				group: groupNamed(groups, profile.groupId),
+				kind,
+				missing: lacking.filter(({ hasEntry }) => !hasEntry).length,
+				short: lacking.filter(({ hasEntry }) => hasEntry).length,
+				requested: daysRequested(stored),
+				limits: limits.map(({ warning }) => warning),
+				mayDecide: settings.monthApproval && "kind" in monthAfter(kind, "approve", as),
+			},
+		];
+	});
+	return { settings, holidays: [...termsByPerson.values()][0]?.holidays ?? new Map(), lines };
+}
+
+/** Days of leave that wait for a decision. */
+function daysRequested(month: WorkMonth | null): number {
+	return Object.values(month?.days ?? {}).filter(({ requests }) => Object.keys(requests ?? {}).length > 0)
+		.length;
+}
+
+function actorOf({ profile }: Caller): MonthActor {
+	return profile.role === "admin" ? "admin" : "lead";
+}
+
+/** As whom an admin sees their own month in the list. */
+function ownerOf({ uid }: Caller, people: readonly Caller[]): MonthActor {
+	const others = people.filter(
+		(one) => one.uid !== uid && one.profile.role === "admin" && !one.profile.disabled,
+	);
+	return others.length > 0 ? "owner" : "onlyAdmin";
+}

@@ -12,6 +12,9 @@ const ROOT = import.meta.dirname;
 const START_TEXTS = "src/lib/i18n/start-$lang.ts";
 const SHELL = "src/app/shell/shell.tsx";
 
+/** The shell and what it is made of. */
+const ALWAYS_LOADED = /\/(?:lib|ui|rolldown-runtime)-[\w-]+\.js$/;
+
 export default defineConfig(({ command, mode }) => {
 	const env = loadEnv(mode, ROOT, ["VITE_", "TUNTIKIRJA_"]);
 	return {
@@ -46,9 +49,18 @@ export default defineConfig(({ command, mode }) => {
 			target: "es2023",
 			cssTarget: ["chrome123", "firefox128", "safari17.5"],
 			manifest: true,
-			modulePreload: { polyfill: false },
+			modulePreload: {
+				polyfill: false,
+				// Each page under the shell has these already: naming them with each page is a kilobyte of the first one.
+				resolveDependencies: (_file, dependencies, { hostType }) =>
+					hostType === "js" ? dependencies.filter((name) => !ALWAYS_LOADED.test(name)) : dependencies,
+			},
 			rolldownOptions: {
 				output: {
+					// Shorter than by default: the first page names each of some hundred files.
+					chunkFileNames: "assets/[name]-[hash:7].js",
+					entryFileNames: "assets/[name]-[hash:7].js",
+					assetFileNames: "assets/[name]-[hash:7][extname]",
 					codeSplitting: {
 						groups: CHUNKS,
 					},

@@ -14,8 +14,7 @@
 	if (language !== "en" && language !== "fi") language = navigator.language.startsWith("fi") ? "fi" : "en";
 	root.lang = language;
 	const text = document.getElementById("preloads").textContent;
-	if (!text.startsWith("{")) return;
-	const preloads = JSON.parse(text)[language];
+	const preloads = text.startsWith("{") ? JSON.parse(text)[language] : { "*": [] };
 	for (const href of preloads[location.pathname] ?? preloads["*"]) {
 		const link = document.createElement("link");
 		const isStyle = href.endsWith(".css");
@@ -25,4 +24,6 @@
 		link.href = href;
 		document.head.append(link);
 	}
+	// The first one that a browser makes takes a phone 70 ms. Here they pass while the files are on their way.
+	new Intl.DateTimeFormat(language, { timeZone: "Europe/Helsinki" });
 })();

@@ -33,6 +33,7 @@ test("a file goes where any other file of its folder goes", () => {
 			"form-dates",
 			"tables",
 			"lists",
+			"day-board",
 			"charts",
 			"previews",
 			"preview-view",
@@ -47,9 +48,11 @@ test("a file goes where any other file of its folder goes", () => {
 			"letterhead",
 			"passwords",
 			"planning",
+			"approval",
 			"timer",
 			"saving",
-			"entry-form",
+			"day-panel",
+			"clock",
 		]),
 	);
 });

@@ -13,9 +13,11 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	// The send queue is asked for by every page, what saves an entry by the panel of a day.
 	"work-days": ["web/src/features/work-days", "web/src/features/work-days/saving/send-queue", "contract/src"],
+	clock: ["contract/src/work-days/clock"],
 	saving: ["web/src/features/work-days/saving"],
-	"entry-form": ["web/src/features/work-days/day-panel/entry-form", "contract/src/work-days/clock"],
+	"day-panel": ["web/src/features/work-days/day-panel"],
 	planning: ["web/src/features/work-days/planning"],
+	approval: ["web/src/features/work-days/approval"],
 	timer: ["web/src/features/work-days/timer"],
 	records: [
 		"contract/src/capacity",
@@ -33,11 +35,12 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"form-dates": ["web/src/domain/forms/date"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists", "web/src/lib/address"],
+	"day-board": ["web/src/domain/day-board"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
 	previews: ["web/src/domain/previews"],
 	"preview-view": ["web/src/domain/previews/view"],
 	explanations: ["web/src/features/work-days/month-figures/explanations"],
-	live: ["web/src/lib/live"],
+	live: ["web/src/lib/live", "contract/src/kernel/collections"],
 	// Of the profile and of a sign-in with a second step alone: no page that is opened first needs it.
 	"second-factor": ["web/src/lib/second-factor"],
 	// Needed after the page by more than one file.

@@ -30,4 +30,5 @@ async function start(container: HTMLElement): Promise<void> {
 	);
 }
 
-void start(root);
+// In a task of its own: evaluating the files before it blocks a phone long enough.
+setTimeout(() => void start(root));

@@ -1,6 +1,6 @@
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { expect, test } from "vitest";
-import { crumbsOf, pagesOf, sectionsOf } from "./navigation.ts";
+import { crumbAbove, crumbsOf, pagesOf, sectionsOf } from "./navigation.ts";
 import { ROUTES } from "./routes.ts";
 import type { PageRoute } from "./routes/page-route.ts";
 
@@ -22,12 +22,12 @@ test("externals see the monthly view and their projects, nothing else", () => {
 
 test("users see general pages and reports", () => {
 	expect(Object.keys(pathsOf("user"))).toEqual(["general", "reports"]);
-	expect(pathsOf("user").general).toHaveLength(10);
+	expect(pathsOf("user").general).toHaveLength(11);
 	expect(pathsOf("user").reports).toHaveLength(5);
 });
 
-test("managers see capacity planning and their people beside what users see", () => {
-	expect(pathsOf("manager")).toEqual({ ...pathsOf("user"), manager: ["capacity-planning", "team"] });
+test("managers see capacity planning and the month end beside what users see", () => {
+	expect(pathsOf("manager")).toEqual({ ...pathsOf("user"), manager: ["capacity-planning", "month-end"] });
 });
 
 test.each(ROLES)("the balance is not shown to a person of role %s who is paid by the hour only", (role) => {
@@ -72,5 +72,18 @@ test("the crumb of an id takes the name that navigation brought along, on pages 
 		"Aino Virtanen",
 		"Edit",
 	]);
+	// A page of its own, and not the person with this id.
+	expect(crumbsOf("/users/join", ALL, null).at(-1)?.route?.path).toBe("users/join");
 	expect(crumbsOf("/users", ALL, "Aino Virtanen").map(({ text }) => text)).toEqual(["Users"]);
+});
+
+test("a crumb leads only to pages of the role: above a person, leads find their own people", () => {
+	const above = (role: "admin" | "manager", pathname: string) => {
+		const [first] = crumbsOf(pathname, ALL, null).map((crumb) => crumbAbove(crumb, ALL, role));
+		return [first?.path, first?.route?.label];
+	};
+	expect(above("admin", "/users/u1")).toEqual(["/users", "users"]);
+	expect(above("manager", "/users/u1")).toEqual(["/team", "team"]);
+	// No other page takes its place: the crumb is text.
+	expect(above("manager", "/contracts/u1")).toEqual(["/contracts", undefined]);
 });

@@ -48,7 +48,17 @@ export function crumbsOf(
 	const segments = pathname.split("/").filter(Boolean);
 	return segments.map((segment, index) => {
 		const path = `/${segments.slice(0, index + 1).join("/")}`;
-		const route = routes.find((one) => one.load && matchPath(`/${one.path}`, path));
+		const matching = routes.filter((one) => one.load && matchPath(`/${one.path}`, path));
+		// /users/join is a page of its own and not the person with this id.
+		const route = matching.find((one) => `/${one.path}` === path) ?? matching[0];
 		return { path, text: name && route?.path.endsWith(":id") ? name : readableSegment(segment), route };
 	});
+}
+
+/** The crumb of a page above for a role: of a page that the role may not see, that of the page in its place, if any. */
+export function crumbAbove(crumb: Crumb, routes: readonly PageRoute[], role: Profile["role"]): Crumb {
+	const { path, text, route } = crumb;
+	if (!route || canAccess(role, route.access)) return crumb;
+	const instead = routes.find((one) => one.path === route.crumbInstead && canAccess(role, one.access));
+	return { path: instead ? `/${instead.path}` : path, text, route: instead };
 }

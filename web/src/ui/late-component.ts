@@ -1,4 +1,10 @@
-import { type ComponentType, createElement, type ReactNode, useSyncExternalStore } from "react";
+import {
+	type ComponentType,
+	createElement,
+	type ReactNode,
+	useDeferredValue,
+	useSyncExternalStore,
+} from "react";
 
 /** A component whose code is fetched after the page. */
 export interface LateComponent<Props> {
@@ -30,6 +36,7 @@ export function lateComponent<Props extends object>(
 			});
 			return coming;
 		},
-		useRender: () => useSyncExternalStore(subscribe, () => render),
+		// Deferred: all lists and menus of a page change to it together, which in one go blocks a phone for 100 ms.
+		useRender: () => useDeferredValue(useSyncExternalStore(subscribe, () => render)),
 	};
 }

@@ -50,10 +50,10 @@ test("the button opens it, and its key closes it", async () => {
 });
 
 test.each([
-	["external", ["Monthly viewGeneral", "My projectsGeneral", "Profile"]],
-	["user", 16],
-	["manager", 18],
-	["admin", 37],
+	["external", ["Monthly viewGeneral", "My projectsGeneral", "Profile", "Inbox", "Leave requests"]],
+	["user", 19],
+	["manager", 21],
+	["admin", 42],
 ] as const)("a person with the role %s finds the pages of that role", async (role, pages) => {
 	const { user, button } = await start({ role });
 	await user.click(button);

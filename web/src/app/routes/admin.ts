@@ -16,6 +16,7 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "users",
 		access: "admin",
 		label: "users",
+		crumbInstead: "team",
 		section: "admin",
 		icon: "users",
 		texts: ["users", "reports", "preview"] as unknown as Namespace,
@@ -28,6 +29,22 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		texts: "users" as Namespace,
 		load: () =>
 			import("#features/users/new-user/new-user-page.tsx").then((file) => ({ Page: file.NewUserPage })),
+	},
+	{
+		path: "users/join",
+		access: "admin",
+		label: "joining",
+		texts: ["joining", "users", "contracts", "preview"] as unknown as Namespace,
+		load: () =>
+			import("#features/users/joining/joining-page.tsx").then((file) => ({ Page: file.JoiningPage })),
+	},
+	{
+		path: "users/:id/leave",
+		access: "admin",
+		label: "leaving",
+		texts: ["leaving", "preview", "day-types"] as unknown as Namespace,
+		load: () =>
+			import("#features/users/leaving/leaving-page.tsx").then((file) => ({ Page: file.LeavingPage })),
 	},
 	{
 		path: "contracts",
@@ -79,6 +96,15 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		icon: "key",
 		texts: ["users", "reports"] as unknown as Namespace,
 		load: () => import("#features/users/roles/roles-page.tsx").then((file) => ({ Page: file.RolesPage })),
+	},
+	{
+		path: "balances",
+		access: "admin",
+		label: "balances",
+		section: "admin",
+		icon: "balance",
+		texts: ["balances", "balance", "reports"] as unknown as Namespace,
+		load: () => import("#features/balance/balances-page.tsx").then((file) => ({ Page: file.BalancesPage })),
 	},
 	{
 		path: "user-availability",

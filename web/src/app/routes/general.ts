@@ -90,6 +90,16 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 			})),
 	},
 	{
+		path: "team",
+		access: "user",
+		label: "team",
+		isCrumbLabelled: true,
+		section: "general",
+		icon: "users",
+		texts: ["team", "reports", "day-types"] as unknown as Namespace,
+		load: () => import("#features/team/team-page.tsx").then((file) => ({ Page: file.TeamPage })),
+	},
+	{
 		path: "balance",
 		access: "user",
 		needsBalance: true,
@@ -140,5 +150,24 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		texts: "documents" as Namespace,
 		load: () =>
 			import("#features/documents/documents-page.tsx").then((file) => ({ Page: file.DocumentsPage })),
+	},
+	{
+		path: "inbox",
+		access: "everyone",
+		label: "inbox",
+		icon: "bell",
+		texts: "inbox" as Namespace,
+		load: () => import("#features/inbox/inbox-page.tsx").then((file) => ({ Page: file.InboxPage })),
+	},
+	{
+		path: "leave-requests",
+		access: "everyone",
+		label: "leaveRequests",
+		icon: "calendar",
+		texts: ["leave-requests", "day-types"] as unknown as Namespace,
+		load: () =>
+			import("#features/leave-requests/leave-requests-page.tsx").then((file) => ({
+				Page: file.LeaveRequestsPage,
+			})),
 	},
 ];

@@ -16,22 +16,22 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 			})),
 	},
 	{
-		path: "team",
+		path: "month-end",
 		access: "capacity",
-		label: "team",
+		label: "monthEnd",
 		section: "manager",
-		icon: "users",
-		texts: ["team", "reports"] as unknown as Namespace,
-		load: () => import("#features/team/team-page.tsx").then((file) => ({ Page: file.TeamPage })),
+		icon: "lock",
+		texts: ["months", "reports"] as unknown as Namespace,
+		load: () =>
+			import("#features/work-days/month-end/month-end-page.tsx").then((file) => ({
+				Page: file.MonthEndPage,
+			})),
 	},
 	{
 		path: "users/:id",
 		access: "capacity",
-		label: "personMonth",
-		texts: ["work-days", "team"] as unknown as Namespace,
-		load: () =>
-			import("#features/work-days/of-person/person-month-page.tsx").then((file) => ({
-				Page: file.PersonMonthPage,
-			})),
+		label: "person",
+		texts: "team" as Namespace,
+		load: () => import("#app/person/person-page.tsx").then((file) => ({ Page: file.PersonPage })),
 	},
 ];

@@ -1,9 +1,10 @@
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
+import { useProfile } from "#domain/people/profile.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type Crumb, crumbsOf } from "#app/navigation.ts";
+import { type Crumb, crumbAbove, crumbsOf } from "#app/navigation.ts";
 import { useRoutes } from "#app/routes-context.ts";
 
 /** A link may name the page it leads to: `<Link state={{ name: project.name }}>`. */
@@ -14,7 +15,11 @@ function nameOf(state: unknown): string | null {
 export function Breadcrumbs() {
 	const { t } = useTranslation();
 	const { pathname, state } = useLocation();
-	const crumbs = crumbsOf(pathname, useRoutes(), nameOf(state));
+	const { role } = useProfile();
+	const routes = useRoutes();
+	const crumbs = crumbsOf(pathname, routes, nameOf(state)).map((crumb, index, { length }) =>
+		index === length - 1 ? crumb : crumbAbove(crumb, routes, role),
+	);
 	const textOf = useCrumbText();
 	return (
 		<nav
@@ -65,6 +70,8 @@ export function Breadcrumbs() {
 function useCrumbText(): (crumb: Crumb) => string {
 	const { t } = useTranslation();
 	const language = useLanguage();
-	return ({ text, route }) =>
-		language === "en" || !route || /:[^/]*$/.test(route.path) ? text : t(`nav.${route.label}`);
+	return ({ text, route }) => {
+		if (!route || /:[^/]*$/.test(route.path)) return text;
+		return language === "en" && !route.isCrumbLabelled ? text : t(`nav.${route.label}`);
+	};
 }

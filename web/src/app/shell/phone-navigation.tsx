@@ -8,7 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Drawer } from "#ui/overlay/drawer.tsx";
+import { Drawer } from "#ui/overlay/drawer/drawer.tsx";
 import { Navigation } from "./sidebar.tsx";
 
 export interface PhoneNavigationProps {

@@ -42,6 +42,13 @@ test("breadcrumbs lead home, except at home", async () => {
 	expect(within(crumbs).queryByRole("link", { name: "Home" })).not.toBeInTheDocument();
 });
 
+test("the crumb of the team is called as in the menu", async () => {
+	await signIn(aProfile({ role: "manager", language: "fi" }));
+	await renderApp("/team");
+	const crumbs = await screen.findByRole("navigation", { name: "Sijainti" });
+	expect(crumbs).toHaveTextContent(/Tiimi$/);
+});
+
 test("sections of the sidebar close, and stay closed", async () => {
 	await signIn(aProfile());
 	const { unmount } = await renderApp("/monthly-view");

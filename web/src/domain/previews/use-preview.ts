@@ -4,13 +4,8 @@ import { useEffect, useState } from "react";
 /** Milliseconds without typing after which the preview is requested. */
 const SETTLED_MS = 300;
 
-/** The fields of every preview of a change. */
-interface Preview {
-	readonly lockedMonths: number;
-}
-
 /** The preview of a change, requested once the input has settled; null: no request. `call` names the call. */
-export function usePreview<Input, Output extends Preview>(
+export function usePreview<Input, Output extends object>(
 	call: string,
 	ask: (input: Input, options: { readonly signal: AbortSignal }) => Promise<Output>,
 	change: Input | null,
@@ -27,8 +22,11 @@ export function usePreview<Input, Output extends Preview>(
 	const isCurrent = change !== null && settled === JSON.stringify(change);
 	const data = isCurrent ? query.data : undefined;
 	// Locked months refuse the change when it is saved; the preview itself is not refused.
-	return { ...query, data, isCurrent, canSave: data?.lockedMonths === 0 };
+	return { ...query, data, isCurrent, canSave: data !== undefined && !isLocked(data) };
 }
+
+/** Only a change that reaches into the past says of how many locked months. */
+const isLocked = (preview: object) => "lockedMonths" in preview && preview.lockedMonths !== 0;
 
 /** A preview: loading, loaded or refused. */
 export interface PreviewQuery<Output> {

@@ -1,3 +1,5 @@
+import type { TFunction } from "i18next";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { boundOf, type PeriodFigures } from "./period-figures.ts";
@@ -7,9 +9,22 @@ const MOST_DATES = 5;
 
 /** Each warning of a period in a sentence; none while it stays within the limits. */
 export function useWarningTexts(period: PeriodFigures | undefined): readonly string[] {
+	const textsOf = useWarningWriter();
+	return period === undefined ? [] : textsOf(period);
+}
+
+/** The same for the periods of a list. */
+export function useWarningWriter(): (period: PeriodFigures) => readonly string[] {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
-	if (period === undefined) return [];
+	return useMemo(() => (period: PeriodFigures) => write(period, t, format), [t, format]);
+}
+
+function write(
+	period: PeriodFigures,
+	t: TFunction<"balance", "period">,
+	format: ReturnType<typeof useFormat>,
+): readonly string[] {
 	const { flex, flexForecast, weeklyForecast, limits, startDate, endDate } = period;
 	const beyond = (hours: number) => {
 		const { bound, left } = boundOf(hours, limits);

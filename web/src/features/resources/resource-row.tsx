@@ -1,6 +1,7 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { localMinute } from "#lib/clock.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -59,18 +60,22 @@ function Holder({ resource }: { readonly resource: Resource }) {
 function Actions({ resource, onTask }: ResourceRowProps) {
 	const { t } = useTranslation("resources");
 	const { id: ownId, isAdmin } = useProfile();
+	// A reservation is always one's own: on the page of a person there is none to make.
+	const isOfPerson = useOwnerInput().userId !== undefined;
 	const { holder, name } = resource;
 	return (
 		<div className="flex flex-wrap items-center gap-1 min-[1200px]:w-96 min-[1200px]:justify-end">
-			{holder === null && <ReserveNow resource={resource} />}
+			{holder === null && !isOfPerson && <ReserveNow resource={resource} />}
 			{holder && (holder.userId === ownId || isAdmin) && <ReturnButton resource={resource} />}
-			<Button
-				aria-label={t("reserveTimeOf", { name })}
-				onClick={() => onTask({ kind: "reserve", resource })}
-				variant="quiet"
-			>
-				{t("reserveTime")}
-			</Button>
+			{!isOfPerson && (
+				<Button
+					aria-label={t("reserveTimeOf", { name })}
+					onClick={() => onTask({ kind: "reserve", resource })}
+					variant="quiet"
+				>
+					{t("reserveTime")}
+				</Button>
+			)}
 			{isAdmin && (
 				<>
 					<IconButton

@@ -5,6 +5,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { matches } from "#lib/text.ts";
@@ -25,17 +26,21 @@ const ResourceDialog = lazyDialog(() => import("./resource-dialog.tsx").then((fi
 
 type Task = ResourceTask | { readonly kind: "add" };
 
-/** The company's resources: the holder and the reservations of each. Admins edit them on this page too. */
+/**
+ * The company's resources: the holder and the reservations of each. Admins edit them on this page too. On the page of a
+ * person it is what that person has or has reserved.
+ */
 export function ResourcesPage() {
 	const { t } = useTranslation("resources");
 	const { t: tShell } = useTranslation();
 	const { isAdmin } = useProfile();
 	const query = useQuery(resourcesQuery());
-	const { data } = query;
+	const { userId } = useOwnerInput();
+	const data = query.data && { resources: query.data.resources.filter(isOf(userId)) };
 	useLiveResources();
 	const [task, setTask] = useState<Task | null>(null);
 	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
-	const addButton = isAdmin && (
+	const addButton = isAdmin && userId === undefined && (
 		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">
 			{t("add")}
 		</Button>
@@ -45,12 +50,22 @@ export function ResourcesPage() {
 			<PageHeader actions={data?.resources.length ? addButton : null} title={tShell("nav.resources")} />
 			{data === undefined && <Skeleton className="h-80 w-full" />}
 			{data?.resources.length === 0 && (
-				<EmptyState action={addButton} icon="box" text={isAdmin ? t("emptyAdmin") : t("empty")} />
+				<EmptyState
+					action={addButton}
+					icon="box"
+					text={t(userId === undefined ? (isAdmin ? "emptyAdmin" : "empty") : "noneOfPerson")}
+				/>
 			)}
 			{data && data.resources.length > 0 && <Things onTask={setTask} resources={data.resources} />}
 			{task && <TaskDialog onClose={() => setTask(null)} task={task} />}
 		</>
 	);
+}
+
+/** Says whether a person has a resource or has reserved it; without a person, all are shown. */
+function isOf(userId: string | undefined) {
+	return ({ holder, upcoming }: Resource) =>
+		userId === undefined || holder?.userId === userId || upcoming.some((one) => one.userId === userId);
 }
 
 function TaskDialog({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {

@@ -18,6 +18,10 @@ const SecurityTab = lazy(async () => {
 	const [file] = await Promise.all([import("./security/security-tab.tsx"), loadTexts("security")]);
 	return { default: file.SecurityTab };
 });
+const TogetherTab = lazy(async () => {
+	const [file] = await Promise.all([import("./together/together-tab.tsx"), loadTexts("day-types")]);
+	return { default: file.TogetherTab };
+});
 // Its words are as large as the page.
 const HistoryTab = lazy(async () => {
 	const texts = ["audit", "day-types", "reports"] as unknown as Namespace;
@@ -25,15 +29,16 @@ const HistoryTab = lazy(async () => {
 	return { default: file.HistoryTab };
 });
 const RetentionTab = lazy(() =>
-	import("./history/retention-tab.tsx").then((file) => ({ default: file.RetentionTab })),
+	import("./retention/retention-tab.tsx").then((file) => ({ default: file.RetentionTab })),
 );
 
-const TABS = ["company", "security", "holidays", "months", "history", "retention"] as const;
+const TABS = ["company", "security", "together", "holidays", "months", "history", "retention"] as const;
 type Tab = (typeof TABS)[number];
 
 const CONTENTS: Record<Tab, ComponentType> = {
 	company: CompanySettings,
 	security: SecurityTab,
+	together: TogetherTab,
 	holidays: HolidaysTab,
 	months: MonthsTab,
 	history: HistoryTab,

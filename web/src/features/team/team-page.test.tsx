@@ -21,7 +21,11 @@ function answer(people: LedPeople["people"], more: Partial<LedPeople> = {}) {
 }
 
 const open = () =>
-	renderPage(<TeamPage />, { texts: ["team", "reports"], profile: aProfile({ role: "manager" }) });
+	renderPage(<TeamPage />, {
+		texts: ["team", "reports"],
+		profile: aProfile({ role: "manager" }),
+		search: "?view=people",
+	});
 
 test("each person has the way to their month", async () => {
 	answer(PEOPLE);

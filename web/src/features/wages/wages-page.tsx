@@ -1,7 +1,5 @@
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
-import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useList } from "#domain/lists/use-list.ts";
@@ -12,18 +10,10 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { DeleteWage } from "./delete-wage.tsx";
 import { useWageColumns } from "./use-wage-columns.tsx";
 import { WageHistory } from "./wage-history.tsx";
-import { type PersonWages, type WageLine, wageRows } from "./wage-rows.ts";
-
-const WageDialog = lazyDialog(() => import("./wage-dialog.tsx").then((file) => file.WageDialog));
-
-interface Asked {
-	readonly person: PersonWages;
-	readonly edited?: WageAnswer;
-	readonly deleted?: WageLine;
-}
+import { type AskedWage, WageQuestion } from "./wage-question.tsx";
+import { type PersonWages, wageRows } from "./wage-rows.ts";
 
 const rowId = ({ userId }: PersonWages) => userId;
 
@@ -36,7 +26,7 @@ export function WagesPage() {
 	const wages = useQuery(api.wages.getWages.queryOptions({ input: {} }));
 	const list = useList("wages");
 	const [withLeft, setWithLeft] = useSearchFlag("left");
-	const [asked, setAsked] = useState<Asked | null>(null);
+	const [asked, setAsked] = useState<AskedWage | null>(null);
 	const raise = useCallback((person: PersonWages) => setAsked({ person }), []);
 	const columns = useWageColumns(raise);
 	if ((users.error && !users.data) || (wages.error && !wages.data))
@@ -72,13 +62,7 @@ export function WagesPage() {
 				rows={rows?.filter(({ isActive }) => isActive || withLeft)}
 				searchLabel={t("search")}
 			/>
-			{asked && <Question asked={asked} onClose={() => setAsked(null)} />}
+			{asked && <WageQuestion asked={asked} onClose={() => setAsked(null)} />}
 		</>
 	);
-}
-
-function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose: () => void }) {
-	const { person, edited, deleted } = asked;
-	if (deleted) return <DeleteWage line={deleted} name={person.name} onClose={onClose} />;
-	return <WageDialog edited={edited ?? null} onClose={onClose} person={person} />;
 }

@@ -3,7 +3,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
-import { ShownDay } from "./day-panel/shown-day.tsx";
+import { ShownDay } from "./shown-day.tsx";
 
 export interface DaySideProps {
 	readonly month: Month;

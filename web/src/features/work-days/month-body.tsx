@@ -2,13 +2,15 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
+import { monthBand } from "./approval/fetched-band.ts";
+import { classNames } from "#ui/class-names.ts";
 import { DaySide } from "./day-side.tsx";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import { MonthContents } from "./month-contents.tsx";
 import type { ExplainedFigure } from "./month-figures/explanations/explained-figure.ts";
 import { MonthFigures } from "./month-figures/month-figures.tsx";
 import { MonthNotice } from "./month-navigation/month-notice.tsx";
-import { useOwnerInput } from "./of-person/month-owner.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { isShowable, MonthTrouble } from "./month-trouble.tsx";
 import { planningActions } from "./planning/fetched-planning.ts";
 import type { useMonth } from "./use-month.ts";
@@ -36,16 +38,24 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 	return (
 		<div className="flex flex-col gap-3">
 			<MonthFigures answer={answer} month={month} onExplain={onExplain} today={today} />
-			<div className="flex min-h-[52px] flex-wrap items-center justify-between gap-x-6 gap-y-2 wide:min-h-control">
-				<div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 wide:m-0 wide:p-0 print:hidden [&>*]:flex-nowrap wide:[&>*]:flex-wrap">
-					<FetchedWhen fallback={null} ready={answer !== undefined}>
-						{answer && isOwn && (
-							<planningActions.Component answer={answer} month={month} selectedDate={day} />
-						)}
-					</FetchedWhen>
-				</div>
+			<div
+				className={classNames(
+					"flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden",
+					isOwn && "min-h-[52px] wide:min-h-control",
+				)}
+			>
+				{isOwn && (
+					<div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 wide:m-0 wide:p-0 print:hidden [&>*]:flex-nowrap wide:[&>*]:flex-wrap">
+						<FetchedWhen fallback={null} ready={answer !== undefined}>
+							{answer && <planningActions.Component answer={answer} month={month} selectedDate={day} />}
+						</FetchedWhen>
+					</div>
+				)}
 				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
 			</div>
+			<FetchedWhen ready={answer?.monthApproval === true && month < monthOf(today)}>
+				<monthBand.Component month={month} />
+			</FetchedWhen>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(352px,30%)]">
 				<div className="@container min-w-0 space-y-3">
 					<MonthContents

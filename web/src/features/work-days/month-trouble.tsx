@@ -1,8 +1,11 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { NoContract } from "./no-contract.tsx";
 import type { useMonth } from "./use-month.ts";
+
+/** Few people ever see it. */
+const NoContract = lazy(() => import("./no-contract.tsx").then((file) => ({ default: file.NoContract })));
 
 type MonthQuery = ReturnType<typeof useMonth>;
 
@@ -20,7 +23,12 @@ export interface MonthTroubleProps {
 /** The reason why there is no month to show. */
 export function MonthTrouble({ query, onBack }: MonthTroubleProps) {
 	const { error, isFetching, refetch } = query;
-	if (errorCode(error) === "no-contract") return <NoContract error={error} onBack={onBack} />;
+	if (errorCode(error) === "no-contract")
+		return (
+			<Suspense>
+				<NoContract error={error} onBack={onBack} />
+			</Suspense>
+		);
 	return <Failed error={error} onRetry={() => void refetch()} retrying={isFetching} />;
 }
 

@@ -3,14 +3,14 @@ import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { PanelCommandsContext, usePanelCommands } from "./day-panel/panel-commands.ts";
+import { PanelCommandsContext, usePanelCommands } from "./keyboard/panel-commands.ts";
 import { useMonthKeys } from "./keyboard/use-month-keys.ts";
 import { useMonthAddress } from "./month-address.ts";
 import { MonthBody } from "./month-body.tsx";
 import { type MonthDialog, MonthDialogs } from "./month-dialogs.tsx";
 import { MonthNavigation } from "./month-navigation/month-navigation.tsx";
 import { MonthPicker } from "./month-navigation/month-picker.tsx";
-import { useMinWidth, WIDE } from "./month-navigation/use-min-width.ts";
+import { useMinWidth, WIDE } from "#lib/use-min-width.ts";
 import { ViewSwitch } from "./month-navigation/view-switch.tsx";
 import { useMonth, usePrefetchNeighbours } from "./use-month.ts";
 

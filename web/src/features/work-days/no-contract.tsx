@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
+import { useOwnerId } from "#domain/people/record-owner.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -43,8 +44,9 @@ export function NoContract({ error, onBack }: NoContractProps) {
 function ToContract() {
 	const { t } = useTranslation("work-days");
 	const { t: tShell } = useTranslation();
-	const { id, role } = useProfile();
-	if (role === "external") return null;
+	const { id: ownId, role } = useProfile();
+	const id = useOwnerId();
+	if (role === "external" || (role !== "admin" && id !== ownId)) return null;
 	if (role === "admin") {
 		return (
 			<Link className={buttonClass("primary")} to={`/contracts/${id}`}>

@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { today } from "#lib/clock.ts";
-import { dayPanel } from "./day-panel/fetched-day-panel.ts";
+import { dayPanel } from "./fetched-day-panel.ts";
 import { readMonthAddress } from "./month-address.ts";
 import { balanceQuery } from "./month-figures/use-balance.ts";
 import { planningActions } from "./planning/fetched-planning.ts";

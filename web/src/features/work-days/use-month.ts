@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useEffect } from "react";
 import { api } from "#lib/api-client.ts";
-import { useOwnerInput } from "./of-person/month-owner.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 
 /** The query of a calendar month; its key is the range, so all components that show a month share one answer. */
 export function monthQuery(month: Month, owner: { readonly userId?: string } = {}) {

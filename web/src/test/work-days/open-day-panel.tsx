@@ -12,7 +12,7 @@ import {
 	type PanelCommands,
 	PanelCommandsContext,
 	usePanelCommands,
-} from "#features/work-days/day-panel/panel-commands.ts";
+} from "#features/work-days/keyboard/panel-commands.ts";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";

@@ -4,13 +4,14 @@ import userEvent from "@testing-library/user-event";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
+import { PersonPage } from "#app/person/person-page.tsx";
 import { ProfileContext } from "#domain/people/profile.ts";
 import { MonthlyViewPage } from "#features/work-days/monthly-view-page.tsx";
-import { PersonMonthPage } from "#features/work-days/of-person/person-month-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -67,7 +68,13 @@ export function refuse(code: ErrorCode) {
 /** For tests: the page at an address, on a server that stores what is saved. */
 export async function openMonthlyView(
 	search = "",
-	{ days = DAYS, before = () => undefined as void, projects = [] as Project[], ofPerson = "" } = {},
+	{
+		days = DAYS,
+		before = () => undefined as void,
+		projects = [] as Project[],
+		ofPerson = "",
+		role = "user" as Role,
+	} = {},
 ) {
 	setClock(() => new Date(`${TODAY}T09:00:00Z`));
 	await i18nReady;
@@ -87,13 +94,13 @@ export async function openMonthlyView(
 	});
 	const pages = [
 		{ path: "/monthly-view", element: <MonthlyViewPage /> },
-		{ path: "/users/:id", element: <PersonMonthPage /> },
+		{ path: "/users/:id", element: <PersonPage /> },
 	];
 	const path = ofPerson === "" ? "/monthly-view" : `/users/${ofPerson}`;
 	const router = createMemoryRouter(pages, { initialEntries: [`${path}${search}`] });
 	render(
 		<QueryClientProvider client={client}>
-			<ProfileContext value={aProfile()}>
+			<ProfileContext value={aProfile({ role })}>
 				<RouterProvider router={router} />
 			</ProfileContext>
 		</QueryClientProvider>,

@@ -65,7 +65,11 @@ function LoadedBox(props: LoadedBoxProps) {
 	const [hasFocus, setFocus] = useState(false);
 	const fillIn = useContext(FilledIn);
 	const render = comboboxBox.useRender();
-	useEffect(() => void comboboxBox.fetch(), []);
+	useEffect(() => {
+		// After the paint of what it is in: asking for its files takes a phone 50 ms.
+		const timer = setTimeout(() => void comboboxBox.fetch());
+		return () => clearTimeout(timer);
+	}, []);
 	if (!render) return <WaitingBox {...props} onFocused={setFocus} />;
 	const onChosen = (ids: readonly string[]) => {
 		fillIn();

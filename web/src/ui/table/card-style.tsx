@@ -13,7 +13,7 @@ const RULES = `
 	.cards tfoot tr { position: sticky; bottom: var(--bottom-bar); padding: 8px 12px; border-top: 1px solid var(--color-line-strong); background: var(--color-card); }
 	.cards :is(tbody, tfoot) :is(th, td) { position: static; border: 0; padding: 0; width: auto; min-width: 0; max-width: none; background: none; }
 	.cards :is(tbody, tfoot) :is(th, td):not(.hidden) { display: flex; align-items: center; justify-content: space-between; gap: 16px; min-height: 28px; padding: 2px 0; text-align: end; white-space: normal; overflow-wrap: anywhere; }
-	.cards tbody th { min-height: 36px; text-align: start; font-weight: 500; font-size: 14px; }
+	.cards tbody th:not(.hidden) { min-height: 36px; text-align: start; font-weight: 500; font-size: 14px; }
 	.cards :is(tbody, tfoot) td[data-label]::before { content: attr(data-label); flex: none; max-width: 50%; color: var(--color-muted); font-weight: 400; text-align: start; }
 	.cards :is(tbody, tfoot) td:empty { display: none; }
 	.cards tbody td[colspan] { display: block; text-align: start; }

@@ -110,7 +110,7 @@ function usePreviewView<P>(
 const MOST_DATES = 31;
 
 /** The error with which saving would be refused. A network failure can be retried. */
-function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
+export function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
 	const { t } = useTranslation("preview");
 	const { t: tShell } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");

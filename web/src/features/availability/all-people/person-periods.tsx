@@ -7,6 +7,8 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { PersonAvailability } from "./people-availability.ts";
 
+type PersonPeriodsProps = Pick<PersonAvailability, "userId" | "name" | "lines">;
+
 const AvailabilityDialog = lazyDialog(() =>
 	import("#features/availability/my-availability/availability-dialog.tsx").then(
 		(file) => file.AvailabilityDialog,
@@ -14,11 +16,10 @@ const AvailabilityDialog = lazyDialog(() =>
 );
 
 /** The periods of the selected person, with buttons to add, change and end them. */
-export function PersonPeriods({ person }: { readonly person: PersonAvailability }) {
+export function PersonPeriods({ userId, name, lines }: PersonPeriodsProps) {
 	const { t } = useTranslation("user-availability");
 	const { t: tOwn } = useTranslation("my-availability");
 	const [edited, setEdited] = useState<AvailabilityAnswer | "new" | null>(null);
-	const { userId, name, lines } = person;
 	return (
 		<Card
 			actions={

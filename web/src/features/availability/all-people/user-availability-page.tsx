@@ -38,7 +38,7 @@ export function UserAvailabilityPage() {
 						<AvailabilityTimeline onSelect={select} people={people} selectedId={selected?.userId ?? null} />
 					</Card>
 					{selected ? (
-						<PersonPeriods key={selected.userId} person={selected} />
+						<PersonPeriods key={selected.userId} {...selected} />
 					) : (
 						<EmptyState icon="user" text={t("select")} />
 					)}

@@ -1,5 +1,5 @@
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/schemas/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";

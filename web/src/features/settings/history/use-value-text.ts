@@ -41,7 +41,12 @@ export function useValueText(): (change: Pick<AuditChange, "kind" | "field">, va
 		({ kind, field }, value) => {
 			const word = (text: string): string =>
 				i18n.exists(`values.${text}`, { ns: "audit" }) ? t(`values.${text as "yes"}`) : text;
+			const dayTypeText = (type: string): string => {
+				const look = own<{ readonly name: DayTypeName }>(DAY_TYPE_LOOK, type);
+				return look === undefined ? type : tDayTypes(look.name);
+			};
 			const itemText = (text: string): string => {
+				if (kind === "dayTypes") return dayTypeText(text);
 				if (kind === "choice" || kind === "choices") return word(text);
 				if (isLocalDate(text) && (kind === "date" || kind === "dates")) return format.date(text);
 				if (kind === "minute") return LOCAL_MINUTE.test(text) ? format.minute(text) : minuteText(text);
@@ -49,10 +54,7 @@ export function useValueText(): (change: Pick<AuditChange, "kind" | "field">, va
 			};
 			if (value === null) return NONE;
 			if (typeof value === "boolean") return t(value ? "values.yes" : "values.no");
-			if (kind === "dayType" && typeof value === "number") {
-				const look = own<{ readonly name: DayTypeName }>(DAY_TYPE_LOOK, String(value));
-				return look === undefined ? String(value) : tDayTypes(look.name);
-			}
+			if (kind === "dayType" && typeof value === "number") return dayTypeText(String(value));
 			if (field === "referencePeriodMonth" && typeof value === "number")
 				return format.monthName(`2000-${String(value).padStart(2, "0")}`);
 			if (typeof value === "number") return numberText(kind, value, format);

@@ -4,6 +4,7 @@ import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
@@ -40,7 +41,7 @@ export function Planner({ available, today }: PlannerProps) {
 	const { t } = useTranslation("annual-holiday");
 	const years = useMemo(() => plannableYears(today), [today]);
 	const calendar = useHolidayCalendar(years);
-	const { data: balance } = useQuery(api.balance.getBalance.queryOptions({ input: {} }));
+	const { data: balance } = useQuery(api.balance.getBalance.queryOptions({ input: useOwnerInput() }));
 	const [year, setYear] = useState(years.years[0]);
 	const [ends, setEnds] = useState<SpanEnds>(NO_ENDS);
 	const [changed, setChanged] = useState<{ part: DateSpan; kind: ChangeKind } | null>(null);

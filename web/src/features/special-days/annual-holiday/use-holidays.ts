@@ -5,6 +5,7 @@ import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 
 /** A day of annual holiday in the API's answer. */
@@ -28,7 +29,7 @@ export function plannableYears(today: LocalDate): PlannableYears {
 
 /** The days left, by bucket. */
 export function useAvailable() {
-	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: {} }));
+	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: useOwnerInput() }));
 }
 
 export interface HolidayCalendar {
@@ -42,9 +43,10 @@ export interface HolidayCalendar {
 
 /** Holiday and national holidays of all years, since a week and its Saturday may belong to two. */
 export function useHolidayCalendar({ first, last, years }: PlannableYears): HolidayCalendar {
-	const running = useQuery(plannedQuery(years[0]));
-	const next = useQuery(plannedQuery(years[1]));
-	const afterNext = useQuery(plannedQuery(years[1] + 1));
+	const owner = useOwnerInput();
+	const running = useQuery(plannedQuery(years[0], owner));
+	const next = useQuery(plannedQuery(years[1], owner));
+	const afterNext = useQuery(plannedQuery(years[1] + 1, owner));
 	const national = useQuery(
 		api.specialDays.getNationalHolidays.queryOptions({
 			input: { startDate: first, endDate: addDays(last, 6) },
@@ -74,7 +76,9 @@ export function useHolidayCalendar({ first, last, years }: PlannableYears): Holi
 	};
 }
 
-function plannedQuery(year: number) {
+function plannedQuery(year: number, owner: { readonly userId?: string }) {
 	const { from, to } = creditYearOf(year);
-	return api.specialDays.getPlannedHolidays.queryOptions({ input: { startDate: from, endDate: to } });
+	return api.specialDays.getPlannedHolidays.queryOptions({
+		input: { startDate: from, endDate: to, ...owner },
+	});
 }

@@ -10,6 +10,7 @@ import { ListTable } from "#ui/table/list-table.tsx";
 import { DeleteBucket } from "./delete-bucket.tsx";
 import { type HolidayRow, holidayRows } from "./holiday-rows.ts";
 import { PersonBuckets } from "./person-buckets.tsx";
+import { useBucketLines } from "./use-bucket-lines.tsx";
 import { useHolidayColumns } from "./use-holiday-columns.tsx";
 
 const BucketDialog = lazyDialog(() => import("./bucket-dialog.tsx").then((file) => file.BucketDialog));
@@ -33,6 +34,7 @@ export function HolidayList({ people }: { readonly people: readonly PersonHolida
 	const [onlyOverdue, setOnlyOverdue] = useSearchFlag("overdue");
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const columns = useHolidayColumns();
+	const bucketLines = useBucketLines();
 	const working = useMemo(
 		() => people && holidayRows(people).filter(({ isActive }) => isActive || withLeft),
 		[people, withLeft],
@@ -51,6 +53,7 @@ export function HolidayList({ people }: { readonly people: readonly PersonHolida
 				empty={<EmptyState icon="sun" text={t("noMatch")} />}
 				expansion={{
 					label: ({ name }) => t("bucketsOf", { name }),
+					lines: bucketLines,
 					content: (person) => (
 						<PersonBuckets
 							onAdd={() => setAsked({ person })}

@@ -1,7 +1,6 @@
 import { MOST_OPENING_BUCKETS } from "@tuntikirja/contract/special-days/bounds.ts";
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { BucketsTable, comingYear } from "#features/special-days/buckets/buckets-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { useBucketText } from "./use-bucket-text.ts";
@@ -13,25 +12,14 @@ export interface PersonBucketsProps {
 	readonly onDelete: (bucket: OpeningBucket) => void;
 }
 
-/** The details of a person's row: their buckets, and the buckets that were added by hand. */
+/** Below the buckets of a person's row: days beyond them, and the buckets that were added by hand. */
 export function PersonBuckets(props: PersonBucketsProps) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tOwn } = useTranslation("annual-holiday");
-	const { name, holidays } = props.person;
-	const next = tOwn("buckets.coming", comingYear(holidays));
+	const { holidays } = props.person;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] gap-3 bg-card py-2 pl-8">
-			{holidays.subdivision.length === 0 ? (
-				<p className="text-muted">{t("noBuckets")}</p>
-			) : (
-				<BucketsTable buckets={holidays.subdivision} caption={t("bucketsOf", { name })} />
-			)}
-			{holidays.coming.length > 0 && (
-				<section>
-					<h2 className="font-medium">{next}</h2>
-					<BucketsTable buckets={holidays.coming} caption={`${name}: ${next}`} />
-				</section>
-			)}
+			{holidays.subdivision.length === 0 && <p className="text-muted">{t("noBuckets")}</p>}
 			{holidays.uncovered > 0 && (
 				<p className="text-warn">{tOwn("buckets.uncovered", { count: holidays.uncovered })}</p>
 			)}

@@ -102,14 +102,34 @@ test("all people are listed with their days, the first deadline first, with a co
 
 test("a person's row opens to their buckets and to the added ones", async () => {
 	await openPerson("Ville Koski");
-	expect(rows("Holiday of Ville Koski")).toEqual([
-		"Deferred holiday 2024–2025 | 5 | 0 | 0 | 0 | 5 | 30.04.2026 Overdue",
-		"Summer holiday 2025–2026 | 24 | 0 | 0 | 0 | 24 | 30.09.2026 ",
-		"Total | 29 | 0 | 0 | 0 | 29 | ",
+	// Below the columns of the row: earned, taken, planned, paid out, beyond, left, overdue, use by.
+	expect(rows().slice(0, 3)).toEqual([
+		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 0 | 29 | 5 | 30.04.2026 | 5",
+		"Deferred holiday 2024–2025 |  | 5 | 0 | 0 | 0 |  | 5 | 5 | 30.04.2026 | 5",
+		"Summer holiday 2025–2026 |  | 24 | 0 | 0 | 0 |  | 24 |  | 30.09.2026 | ",
 	]);
 	expect(
 		within(screen.getByRole("list", { name: "Added days of Ville Koski" })).getByRole("listitem"),
 	).toHaveTextContent("Deferred holiday 2024–20255 days02.05.2025–30.04.2026Agreed with Maija");
+});
+
+test("days of the coming holiday year are below the buckets, under their own heading", async () => {
+	const coming = {
+		...SUMMER,
+		creditYear: 2026,
+		earned: 30,
+		remaining: 30,
+		from: "2027-05-02",
+		to: "2027-09-30",
+	} as const;
+	const saved = { ...SUMMER, bucket: "saved", earned: 6, remaining: 6, to: null } as const;
+	answer([aHolidayPerson("Aino Virtanen", { subdivision: [saved], coming: [coming] })]);
+	await openPerson("Aino Virtanen");
+	expect(rows().slice(1, 4)).toEqual([
+		"Saved holiday 2025–2026 |  | 6 | 0 | 0 | 0 |  | 6 |  | No deadline | ",
+		`Next holiday year 2027–2028, by the forecast${" | ".repeat(10)}`,
+		"Summer holiday 2026–2027 |  | 30 | 0 | 0 | 0 |  | 30 |  | 30.09.2027 | ",
+	]);
 });
 
 test("days are added with a note; problems are shown at their fields", async () => {

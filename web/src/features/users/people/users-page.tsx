@@ -35,10 +35,16 @@ export function UsersPage() {
 		<>
 			<PageHeader
 				actions={
-					<Link className={buttonClass("primary")} to="/users/new">
-						<Icon name="plus" />
-						{t("add")}
-					</Link>
+					<>
+						<Link className={buttonClass("secondary")} to="/users/new">
+							<Icon name="plus" />
+							{t("add")}
+						</Link>
+						<Link className={buttonClass("primary")} to="/users/join">
+							<Icon name="plus" />
+							{tShell("nav.joining")}
+						</Link>
+					</>
 				}
 				title={tShell("nav.users")}
 			/>

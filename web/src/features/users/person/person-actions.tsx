@@ -10,6 +10,7 @@ import { STEPS, type Step } from "./step.ts";
 import { useSignIns } from "./use-sign-ins.ts";
 
 const ICONS: Record<Step, IconName> = {
+	details: "edit",
 	startDate: "calendar",
 	holiday: "sun",
 	group: "users",
@@ -22,8 +23,8 @@ const ICONS: Record<Step, IconName> = {
 	delete: "trash",
 };
 
-/** Steps that remove access. The caller cannot take them for themselves; the server would refuse it. */
-const NOT_ONESELF: readonly Step[] = ["secondFactor", "signIn", "status", "delete"];
+/** Steps that change access. The caller cannot take them for themselves; the own name and address are in the profile. */
+const NOT_ONESELF: readonly Step[] = ["details", "secondFactor", "signIn", "status", "delete"];
 
 const ROW = "flex min-h-control w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-hover";
 
@@ -75,6 +76,14 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 							{t("actions.contracts")}
 						</Link>
 					</li>
+					{!isOneself && (
+						<li>
+							<Link className={ROW} state={{ name: person.name }} to={`/users/${person.id}/leave`}>
+								<Icon className="text-muted" name="chevron-right" />
+								{t("actions.leaving")}
+							</Link>
+						</li>
+					)}
 					<li>
 						<Link className={ROW} to={historyPath(role, { person: person.id }) ?? ""}>
 							<Icon className="text-muted" name="clock" />

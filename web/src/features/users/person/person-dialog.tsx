@@ -5,6 +5,7 @@ import { Dialog } from "#ui/overlay/dialog.tsx";
 import { ResetStep, SecondFactorStep, SignInStep, StatusStep } from "./access-steps.tsx";
 import { DataStep } from "./data-step.tsx";
 import { DeleteStep } from "./delete-step.tsx";
+import { DetailsStep } from "./details-step.tsx";
 import { DutiesStep } from "./duties-step.tsx";
 import { GroupStep } from "./group-step.tsx";
 import { HolidayStep } from "./holiday-step.tsx";
@@ -51,6 +52,8 @@ function Body({ person, step, onStep, onClose }: BodyProps) {
 	switch (step) {
 		case null:
 			return <PersonActions onStep={onStep} person={person} />;
+		case "details":
+			return <DetailsStep {...props} />;
 		case "startDate":
 			return <StartDateStep {...props} />;
 		case "holiday":

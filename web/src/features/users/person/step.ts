@@ -2,6 +2,7 @@ import type { Person } from "#features/users/people/person.ts";
 
 /** The actions on a person; each is one step of their dialog. */
 export const STEPS = [
+	"details",
 	"startDate",
 	"holiday",
 	"group",

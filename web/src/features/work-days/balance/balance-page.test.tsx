@@ -77,9 +77,24 @@ test("a month opens to its days with the rule for each", async () => {
 	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
 	const { user, router } = await open();
 	await user.click(within(await months()).getByRole("button", { name: "Days of June 2026" }));
-	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("+0.50Above target");
+	const line = await within(await months()).findByRole("row", { name: /^Mon 01\.06\.2026 Above target/ });
+	// Below the columns of the month: target, credited, ±; neither an adjustment nor a balance of its own.
+	expect(
+		within(line)
+			.getAllByRole("cell")
+			.map((cell) => cell.textContent),
+	).toEqual(["7.50", "8.00", "+0.50", "", ""]);
+	expect(screen.getByText(/^Credited hours minus target hours/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: /01\.06\.2026/ }));
 	expect(router.state.location).toMatchObject({ pathname: "/monthly-view", search: "?day=2026-06-01" });
+});
+
+test("a month whose days cannot be loaded says so below its row", async () => {
+	answer();
+	network.use(http.get("*/api/work-day/work-days", () => refusal("unavailable")));
+	const { user } = await open();
+	await user.click(within(await months()).getByRole("button", { name: "Days of June 2026" }));
+	expect(await within(await months()).findByText(/The month could not be loaded/)).toBeVisible();
 });
 
 test("a what-if leave shows its effect on the balance, and saves nothing", async () => {

@@ -4,6 +4,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useToday } from "#lib/clock.ts";
 import { useBalance } from "#features/work-days/month-figures/use-balance.ts";
 import { isWithoutFlex } from "#features/work-days/month-figures/use-figures.ts";
@@ -17,7 +18,7 @@ import { BalanceFigures } from "./balance-figures.tsx";
 import { balanceMonths } from "./balance-months.ts";
 import { MonthsTable } from "./months-table.tsx";
 import { ReferencePeriodPart } from "./reference-period-part.tsx";
-import { WhatIfCard } from "./what-if-card.tsx";
+import { WhatIfCard } from "./what-if/what-if-card.tsx";
 
 export { prefetchBalance } from "./prefetch-balance.ts";
 
@@ -53,7 +54,7 @@ export function BalancePage() {
 function useIsBalanceKept(balance: Balance | undefined): boolean {
 	const month = monthOf(useToday());
 	const isEmpty = balance?.balance === 0 && balance.byMonth.every(({ flex }) => flex === 0);
-	const { data } = useQuery({ ...monthQuery(month), enabled: isEmpty });
+	const { data } = useQuery({ ...monthQuery(month, useOwnerInput()), enabled: isEmpty });
 	return !isEmpty || data === undefined || !isWithoutFlex(data);
 }
 
@@ -73,7 +74,7 @@ function BalanceParts({ balance }: { readonly balance: Balance }) {
 			</div>
 			<ReferencePeriodPart />
 			<MonthsTable months={months} />
-			<AdjustmentsCard adjustments={balance.adjustments} />
+			<AdjustmentsCard balance={balance} />
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useNavigate } from "react-router-dom";
+import { useMonthPath } from "#domain/people/record-owner.ts";
 import { DaysExplanation } from "#features/work-days/month-figures/explanations/days-explanation.tsx";
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
@@ -10,18 +11,16 @@ import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 export function MonthDays({ month }: { readonly month: Month }) {
 	const today = useToday();
 	const navigate = useNavigate();
+	const monthPath = useMonthPath();
 	const query = useMonth(month);
 	if (!isShowable(query)) return <MonthTrouble query={query} />;
 	if (!query.data) return <SkeletonLines lines={6} />;
 	return (
-		// In a dialog the table scrolls; on a page that scrolls, the page does.
-		<div className="[&>[role=region]]:max-h-none [&>p]:m-0 [&>p]:px-2 [&>p]:py-3 wide:[&>p]:px-3">
-			<DaysExplanation
-				answer={query.data}
-				figure="flex"
-				onSelect={(date) => void navigate(`/monthly-view?day=${date}`)}
-				today={today}
-			/>
-		</div>
+		<DaysExplanation
+			answer={query.data}
+			figure="flex"
+			onSelect={(date) => void navigate(`${monthPath}?day=${date}`)}
+			today={today}
+		/>
 	);
 }

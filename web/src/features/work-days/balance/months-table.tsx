@@ -6,7 +6,7 @@ import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import type { BalanceMonth } from "./balance-months.ts";
-import { MonthDays } from "./month-days.tsx";
+import { MonthDaysNote, useMonthLines } from "./use-month-lines.tsx";
 
 const rowId = ({ month }: BalanceMonth) => month;
 const LATEST_FIRST = { column: "month", descending: true } as const;
@@ -15,13 +15,12 @@ const LATEST_FIRST = { column: "month", descending: true } as const;
 export function MonthsTable({ months }: { readonly months: readonly BalanceMonth[] }) {
 	const { t } = useTranslation("balance");
 	const format = useFormat();
-	const expansion = useMemo(
-		() => ({
-			content: ({ month }: BalanceMonth) => <MonthDays month={month} />,
-			label: ({ month }: BalanceMonth) => t("daysOf", { month: format.month(month) }),
-		}),
-		[t, format],
-	);
+	const lines = useMonthLines(months);
+	const expansion = {
+		lines,
+		content: ({ month }: BalanceMonth) => <MonthDaysNote month={month} />,
+		label: ({ month }: BalanceMonth) => t("daysOf", { month: format.month(month) }),
+	};
 	return (
 		<Card padded={false} title={t("why")}>
 			<DataTable

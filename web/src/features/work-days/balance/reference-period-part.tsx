@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { LimitWarnings } from "#domain/reference-period/limit-warnings.tsx";
 import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";
 import { useReferencePeriod } from "#domain/reference-period/use-reference-period.ts";
@@ -10,7 +11,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 export function ReferencePeriodPart() {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
-	const query = useReferencePeriod();
+	const query = useReferencePeriod(useOwnerInput());
 	const { data } = query;
 	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	if (!data) return <Skeleton className="h-32 w-full" />;

@@ -37,6 +37,7 @@ export const DayCell = memo(function DayCell({ date, day, today, selected, onSel
 			className={classNames(
 				"relative flex h-[76px] w-full flex-col gap-0.5 overflow-hidden rounded-control border px-0.5 py-1 text-left @[600px]:h-[92px] @[600px]:gap-1 @[600px]:p-2",
 				groundOf(day, today),
+				day?.requests && "hatched",
 				selected ? "z-10 ring-2 ring-action" : "hover:ring-1 hover:ring-line-strong",
 			)}
 			data-date={date}
@@ -101,6 +102,7 @@ function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalD
 	const title =
 		useHolidayName()(day) ??
 		(type === undefined ? null : t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)) ??
+		(day.requests ? t("calendar.requested") : null) ??
 		(day.isAway ? t("calendar.away") : null);
 	const names = shares.map((share) => share.name || t("calendar.noProject"));
 	// A day that is not sent has its mark below the names.

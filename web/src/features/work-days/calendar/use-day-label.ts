@@ -19,6 +19,7 @@ export function useDayLabel(): (date: LocalDate, day: WorkDay | undefined, today
 			const holiday = holidayName(day);
 			if (holiday !== null) parts.push(holiday);
 			parts.push(...types.map((type) => t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)));
+			if (day.requests) parts.push(t("calendar.requested"));
 			if (day.isAway) parts.push(t("calendar.away"));
 			if (day.creditedHours > 0) parts.push(t("calendar.hours", { hours: format.hours(day.creditedHours) }));
 			if (isMissing(day, today)) parts.push(t("calendar.missing"));

@@ -4,7 +4,7 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { ShownDay } from "#features/work-days/day-panel/shown-day.tsx";
+import { ShownDay } from "#features/work-days/shown-day.tsx";
 import { type MonthDialog, MonthDialogs } from "#features/work-days/month-dialogs.tsx";
 import { MonthFigures } from "#features/work-days/month-figures/month-figures.tsx";
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";

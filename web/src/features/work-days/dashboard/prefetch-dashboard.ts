@@ -1,6 +1,6 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { dayPanel } from "#features/work-days/day-panel/fetched-day-panel.ts";
+import { dayPanel } from "#features/work-days/fetched-day-panel.ts";
 import { balanceQuery } from "#features/work-days/month-figures/use-balance.ts";
 import { prefetchMonth } from "#features/work-days/use-month.ts";
 import { today } from "#lib/clock.ts";

@@ -5,17 +5,19 @@ import { whyCannotPut, whyCannotTake } from "@tuntikirja/contract/work-days/day-
 import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { today, useToday } from "#lib/clock.ts";
+import { ChangedBy } from "./changed-by.tsx";
 import { DayHead } from "./day-head.tsx";
 import { DayNotice } from "./day-notice.tsx";
 import { EditEntryForm } from "#features/work-days/day-panel/entry-form/edit-entry-form.tsx";
 import { offeredTypes } from "#features/work-days/day-panel/entry-form/offered-types.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { NewEntryForm } from "#features/work-days/day-panel/entry-form/new-entry-form.tsx";
-import { useOfferCommands } from "./panel-commands.ts";
+import { useOfferCommands } from "#features/work-days/keyboard/panel-commands.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 
 export interface DayPanelProps {
@@ -83,6 +85,15 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 						{day.isAway ? t("calendar.away") : day.isWeekend ? t("day.weekend") : t("day.none")}
 					</p>
 				)
+			)}
+			<ChangedBy changedBy={day.changedBy} />
+			{day.requests && (
+				<Link
+					className="text-table text-action underline-offset-2 hover:underline"
+					to={`/leave-requests?request=${day.requests[0]?.id ?? ""}`}
+				>
+					{t("calendar.requested")}
+				</Link>
 			)}
 			<DayNotice day={day} isOld={isOld(month, useToday())} />
 			{canWrite && offersForm && (

@@ -1,5 +1,5 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import type { PanelCommand } from "#features/work-days/day-panel/panel-commands.ts";
+import type { PanelCommand } from "./panel-commands.ts";
 
 /** The command of a key on the month page: the page's own moves, and the commands of the day panel. */
 export type PageCommand =

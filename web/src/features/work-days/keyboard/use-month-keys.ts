@@ -1,5 +1,5 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { PanelCommands } from "#features/work-days/day-panel/panel-commands.ts";
+import type { PanelCommands } from "./panel-commands.ts";
 import type { MonthAddress, MonthAddressActions } from "#features/work-days/month-address.ts";
 import type { PageCommand } from "./page-command.ts";
 import { usePageKeys } from "./use-page-keys.ts";

@@ -92,6 +92,7 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 						return <DayTypeChip key={type} label={text} type={type} />;
 					})}
 					{names.length > 0 && <span className="truncate">{names.join(", ")}</span>}
+					{day.requests && <span>{t("calendar.requested")}</span>}
 					{day.isAway && <span>{t("calendar.away")}</span>}
 					{isMissing(day, today) && <span className="font-medium text-warn">{t("calendar.missing")}</span>}
 					{!day.hasContract && <span className="text-muted">{t("calendar.noContract")}</span>}

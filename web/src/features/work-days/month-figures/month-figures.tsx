@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { useMinWidth } from "#features/work-days/month-navigation/use-min-width.ts";
+import { useMinWidth } from "#lib/use-min-width.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import type { ExplainedFigure } from "#features/work-days/month-figures/explanations/explained-figure.ts";
 import { FigureStrip } from "./figure-strip.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { useOwnerInput } from "#features/work-days/of-person/month-owner.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 
 export function balanceQuery(owner: { readonly userId?: string } = {}) {

@@ -4,7 +4,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOfferCommands } from "#features/work-days/day-panel/panel-commands.ts";
+import { useOfferCommands } from "#features/work-days/keyboard/panel-commands.ts";
 import { FillMissing } from "#features/work-days/fill-missing.tsx";
 import { type Projects, useProjects } from "#features/work-days/projects/use-projects.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";

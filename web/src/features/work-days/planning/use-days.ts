@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 
@@ -8,7 +9,8 @@ const NO_DAYS: WorkDay[] = [];
 
 /** The days of any range; empty where no contract covers it. */
 export function useDays(startDate: LocalDate, endDate: LocalDate, enabled: boolean) {
-	const query = useQuery(api.workDays.getWorkDays.queryOptions({ input: { startDate, endDate }, enabled }));
+	const input = { startDate, endDate, ...useOwnerInput() };
+	const query = useQuery(api.workDays.getWorkDays.queryOptions({ input, enabled }));
 	const hasNoContract = errorCode(query.error) === "no-contract";
 	return {
 		days: hasNoContract ? NO_DAYS : query.data?.workDays,

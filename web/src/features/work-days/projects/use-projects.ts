@@ -2,8 +2,8 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import { useOwnerInput } from "#features/work-days/of-person/month-owner.ts";
-import { namedPerson } from "#features/work-days/of-person/named-person.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { namedPerson } from "#features/work-days/saving/named-person.ts";
 import { api } from "#lib/api-client.ts";
 import {
 	groupProjects,

@@ -18,6 +18,8 @@ const TOAST_OF_REFUSAL: Partial<Record<ErrorCode, ToastType>> = {
 
 export interface EntryToasts {
 	readonly created: () => void;
+	/** In place of a new entry: a lead decides about it. */
+	readonly requested: () => void;
 	/** Before a holiday on a day with logged work. Rules §3 guards. */
 	readonly asked: (book: () => void) => void;
 	/** What the rules said before the server was asked. */
@@ -44,6 +46,7 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 	};
 	return {
 		created: () => toast("success", t("day.created"), short),
+		requested: () => toast("info", t("day.requested"), short),
 		asked: (book) =>
 			toast("warning", t("day.workedOn"), {
 				id: "worked-on",

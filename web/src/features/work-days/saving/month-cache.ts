@@ -2,7 +2,7 @@ import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import { namedPerson } from "#features/work-days/of-person/named-person.ts";
+import { namedPerson } from "#features/work-days/saving/named-person.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import type { Answer } from "./change.ts";

@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { addition, NOT_SENT, typedId } from "./change.ts";
+import { addition, type Answer, NOT_SENT, typedId } from "./change.ts";
 import { useEntryToasts } from "./entry-toasts.ts";
 import { loadSendQueue } from "./send-queue/load-send-queue.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
@@ -30,7 +30,8 @@ export function useSaveEntry(
 			if (answer === NOT_SENT) return;
 			cache.putAnswer(answer);
 			if (usesHoliday(entry.dayTypeId)) cache.renewHolidays();
-			if (!onSaved) toasts.created();
+			if (isRequested(answer)) toasts.requested();
+			else if (!onSaved) toasts.created();
 		},
 		onError: (error, entry) => {
 			cache.take(entry);
@@ -40,4 +41,11 @@ export function useSaveEntry(
 		},
 		onSettled: cache.settle,
 	});
+}
+
+/** Leave that a lead has to approve was requested in place of saved. */
+function isRequested(answer: Answer): boolean {
+	return "workDay" in answer
+		? answer.request !== undefined
+		: answer.some(({ entries, requests = [] }) => requests.length > 0 && entries.length === 0);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "#domain/people/profile.ts";
+import { useOwnerId } from "#domain/people/record-owner.ts";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 import { api } from "#lib/api-client.ts";
 import { groupAway } from "./group-away.ts";
@@ -12,7 +12,7 @@ import { groupAway } from "./group-away.ts";
  */
 export function AwayText({ span }: { readonly span: DateSpan }) {
 	const { t } = useTranslation("holiday-changes");
-	const { id } = useProfile();
+	const id = useOwnerId();
 	const { data: people } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const { data: absences } = useQuery(
 		api.specialDays.getAbsences.queryOptions({

@@ -1,6 +1,6 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/schemas/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
@@ -8,6 +8,8 @@ import { useTranslation } from "react-i18next";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useProfile } from "#domain/people/profile.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import type { ChangeKind } from "#features/special-days/annual-holiday/change/change-dialog.tsx";
 import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { Button } from "#ui/button.tsx";
@@ -61,7 +63,7 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 		setCleared(cleared + 1);
 	};
 	const form = useSavedForm({
-		draft: "holiday-booking",
+		draft: useDraftName(),
 		schema: bookingFormSchema,
 		initial: { kind: "holiday", notes: "" },
 		save: useBookHolidays(),
@@ -100,7 +102,7 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 					control={control}
 					label={t("plan.kind")}
 					name="kind"
-					segments={bookingFormSchema.shape.kind.options.map((value) => ({
+					segments={useKinds().map((value) => ({
 						value,
 						label: t(`plan.kinds.${value}`),
 					}))}
@@ -138,6 +140,19 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 			</SavedForm>
 		</Card>
 	);
+}
+
+function useDraftName(): string {
+	const { userId } = useOwnerInput();
+	return userId === undefined ? "holiday-booking" : `holiday-booking/${userId}`;
+}
+
+/** What can be booked: a lead does not decide about payment in the place of days. */
+function useKinds() {
+	const { role } = useProfile();
+	const { userId } = useOwnerInput();
+	const { options } = bookingFormSchema.shape.kind;
+	return options.filter((kind) => kind !== "payment" || userId === undefined || role === "admin");
 }
 
 interface ButtonsProps {

@@ -1,6 +1,8 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { useTranslation } from "react-i18next";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
@@ -27,7 +29,7 @@ export function retry(failures: number, error: unknown): boolean {
 export function useRenewal() {
 	const queryClient = useQueryClient();
 	return async () => {
-		for (const queryKey of [api.specialDays.key(), api.balance.key()]) {
+		for (const queryKey of [api.specialDays.key(), api.balance.key(), api.workDays.key()]) {
 			void queryClient.invalidateQueries({ queryKey });
 		}
 		await queryClient.invalidateQueries(
@@ -41,13 +43,23 @@ export function useRenewal() {
 export function useBookHolidays() {
 	const { t } = useTranslation("annual-holiday");
 	const renew = useRenewal();
+	const { userId } = useOwnerInput();
 	return useMutation({
-		mutationFn: ({ dayTypeId, dates, ...booking }: Booking) =>
-			dayTypeId === 3
-				? client.specialDays.newAnnualHoliday({ ...booking, dates: [...dates], dayTypeId })
-				: client.specialDays.newHolidayAsPayment({ ...booking, dates: [...dates], dayTypeId }),
+		mutationFn: ({ dayTypeId, dates, ...rest }: Booking) => {
+			const [first] = dates;
+			// The person is named by one of their days.
+			const owner = userId && first ? { workDayId: workDayIdOf(userId, first) } : {};
+			const booking = { ...rest, ...owner, dates: [...dates] };
+			return dayTypeId === 3
+				? client.specialDays.newAnnualHoliday({ ...booking, dayTypeId })
+				: client.specialDays.newHolidayAsPayment({ ...booking, dayTypeId });
+		},
 		retry,
-		onSuccess: ({ usedDays }) => void toast("success", t("booked", { count: usedDays })),
+		onSuccess: ({ usedDays, request }) =>
+			void toast(
+				"success",
+				request ? t("requested", { count: request.dates.length }) : t("booked", { count: usedDays }),
+			),
 		onSettled: renew,
 	});
 }
@@ -57,9 +69,10 @@ export function useCancelHolidays() {
 	const { t } = useTranslation("annual-holiday");
 	const renew = useRenewal();
 	const { mutate: book } = useBookHolidays();
+	const owner = useOwnerInput();
 	return useMutation({
 		mutationFn: ({ from, to }: DateSpan & Pick<PlannedRange, "days">) =>
-			client.specialDays.cancelPlannedHolidays({ startDate: from, endDate: to }),
+			client.specialDays.cancelPlannedHolidays({ startDate: from, endDate: to, ...owner }),
 		retry,
 		onSuccess: (_, { days }) => {
 			const dates = days.map(({ date }) => date);

@@ -8,6 +8,7 @@ import {
 	useRenewal,
 } from "#features/special-days/annual-holiday/booking/use-book-holidays.ts";
 import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { client } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
@@ -24,12 +25,14 @@ export function useChangeHolidays() {
 	const { t } = useTranslation("holiday-changes");
 	const { t: tHoliday } = useTranslation("annual-holiday");
 	const renew = useRenewal();
+	const owner = useOwnerInput();
 	const move = ({ id, gone, dates, notes }: HolidayMove) =>
 		client.specialDays.changePlannedHolidays({
 			id,
 			entryIds: gone.map((day) => day.id),
 			dates: [...dates],
 			notes,
+			...owner,
 		});
 	const { mutate: moveBack } = useMutation({ mutationFn: move, retry, onSettled: renew });
 	return useMutation({

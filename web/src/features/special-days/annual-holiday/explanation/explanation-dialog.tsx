@@ -2,8 +2,8 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
-import { useProfile } from "#domain/people/profile.ts";
 import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { useFirstDay } from "./use-first-day.ts";
 import { EarnedMonths } from "./earned-months.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";
 import { usedParts } from "./holiday-calculation.ts";
@@ -62,13 +62,15 @@ function Behind({
 }) {
 	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
 	const { parts, accruing } = holidays;
-	const { startDate } = useProfile();
+	const firstDay = useFirstDay();
 	switch (figure) {
 		case "left":
 			return (
 				<>
 					{/* Twelve months before the person's first day would explain nothing. */}
-					{startDate <= creditYearOf(parts.last.creditYear).to && <EarnedMonths year={parts.last} />}
+					{firstDay !== undefined && firstDay <= creditYearOf(parts.last.creditYear).to && (
+						<EarnedMonths year={parts.last} />
+					)}
 					<UsedDays days={usedParts(holidays).flatMap(({ days }) => days)} />
 				</>
 			);

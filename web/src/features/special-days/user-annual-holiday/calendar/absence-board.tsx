@@ -1,20 +1,13 @@
-import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { DayBoard } from "#domain/day-board/day-board.tsx";
+import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { TotalCell } from "#ui/layout/table.tsx";
-import { PageTable } from "#ui/table/frame/page-table.tsx";
-import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
+import { HeadCell, TotalCell } from "#ui/layout/table.tsx";
 import { type AbsenceRow, awayOn } from "./absence-rows.ts";
-import { type CalendarDay, groundOf } from "./calendar-days.ts";
-import { DayHeads } from "./day-heads.tsx";
 import { PersonLine } from "./person-line.tsx";
 
-/** Each line has a cell per day. */
-const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 36 };
-
-/** Width in pixels of a day, and of the columns before the days. */
-const DAY = 28;
+/** Width in pixels of the columns before the days. */
 const NAME_AND_SUM = 208;
 
 export interface AbsenceBoardProps {
@@ -24,51 +17,31 @@ export interface AbsenceBoardProps {
 	readonly isLoading: boolean;
 }
 
+const idOf = ({ userId }: AbsenceRow) => userId;
+
 /** People by days, with the number of absent people below each day. */
 export function AbsenceBoard({ caption, days, rows, isLoading }: AbsenceBoardProps) {
-	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
-	const visible = useVisibleLines(rows.length, scroller, LINES);
-	useEffect(() => showToday(scroller), [scroller, caption]);
+	const { t } = useTranslation("user-annual-holiday");
 	return (
-		<PageTable
-			aria-busy={isLoading}
+		<DayBoard
 			caption={caption}
-			className="table-fixed"
-			isLong={visible.isPart}
-			rowCount={visible.isPart ? rows.length + 2 : undefined}
-			scroller={scroller}
-			scrollRef={setScroller}
-			style={{ minWidth: `${NAME_AND_SUM + days.length * DAY}px` }}
-		>
-			<DayHeads days={days} />
-			<tbody>
-				{visible.above > 0 && <tr aria-hidden="true" style={{ height: visible.above }} />}
-				{visible.indexes.map((index) => {
-					const row = rows[index];
-					return (
-						row && (
-							<tr
-								aria-rowindex={visible.isPart ? index + 2 : undefined}
-								data-index={index}
-								key={row.userId}
-								ref={visible.measure}
-							>
-								<PersonLine days={days} row={row} />
-							</tr>
-						)
-					);
-				})}
-				{visible.below > 0 && <tr aria-hidden="true" style={{ height: visible.below }} />}
-			</tbody>
-			<AwayFoot days={days} rows={rows} />
-		</PageTable>
+			days={days}
+			foot={<AwayFoot days={days} rows={rows} />}
+			heads={
+				<>
+					<HeadCell className="left-0 z-20 w-32 sm:w-40">{t("columns.name")}</HeadCell>
+					<HeadCell className="w-12 px-1!" numeric title={t("calendar.daysHint")}>
+						{t("calendar.days")}
+					</HeadCell>
+				</>
+			}
+			headsWidth={NAME_AND_SUM}
+			isLoading={isLoading}
+			line={(row) => <PersonLine days={days} row={row} />}
+			rowId={idOf}
+			rows={rows}
+		/>
 	);
-}
-
-/** On a phone the month is wider than the screen: scroll to today. */
-function showToday(scroller: HTMLElement | null): void {
-	const today = scroller?.querySelector<HTMLElement>("[aria-current='date']");
-	scroller?.scrollTo?.({ left: today ? today.offsetLeft - scroller.clientWidth / 2 : 0 });
 }
 
 function AwayFoot({ days, rows }: Pick<AbsenceBoardProps, "days" | "rows">) {

@@ -3,9 +3,10 @@ import { datesOf, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts
 import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { MonthSteps } from "#domain/day-board/month-steps.tsx";
+import { useDaysOfMonth } from "#domain/day-board/use-days-of-month.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -17,7 +18,7 @@ import { TableSkeleton } from "#ui/table/table-skeleton.tsx";
 import { AbsenceBoard } from "./absence-board.tsx";
 import { AbsenceLegend } from "./absence-legend.tsx";
 import { absenceRows } from "./absence-rows.ts";
-import { MonthSteps, PeopleFilter } from "./calendar-controls.tsx";
+import { PeopleFilter } from "./calendar-controls.tsx";
 import { useCalendarView } from "./use-calendar-view.ts";
 import { useFileColumns } from "./use-file-columns.ts";
 
@@ -32,7 +33,7 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 			input: { startDate: firstDay(view.month), endDate: lastDay(view.month) },
 		}),
 	);
-	const days = useDays(view.month, query.data?.nationalHolidays);
+	const days = useDaysOfMonth(view.month, query.data?.nationalHolidays);
 	const columns = useFileColumns(useMemo(() => datesOf(view.month), [view.month]));
 	const allRows = useMemo(() => absenceRows(people ?? [], query.data?.people), [people, query.data?.people]);
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("calendar.failed")} />;
@@ -47,7 +48,10 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 	return (
 		<>
 			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-				<MonthSteps view={view} />
+				<MonthSteps
+					view={view}
+					words={{ previous: t("calendar.previous"), next: t("calendar.next"), today: t("calendar.today") }}
+				/>
 				<div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 					<SearchField
 						className="w-56 max-sm:w-full"
@@ -87,13 +91,4 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 /** The groups of the people, by name. */
 function groupsOf(people: readonly PersonHolidays[] = []): string[] {
 	return [...new Set(people.flatMap(({ group }) => group?.name ?? []))].sort((a, b) => a.localeCompare(b));
-}
-
-/** The days of the month with the names of its national holidays. */
-function useDays(month: string, holidays: readonly { date: string; name: string }[] | undefined) {
-	const nameOf = useNationalHolidayName();
-	return useMemo(() => {
-		const names = new Map(holidays?.map((holiday) => [holiday.date, nameOf(holiday)]));
-		return datesOf(month).map((date) => ({ date, holiday: names.get(date) ?? null }));
-	}, [month, holidays, nameOf]);
 }

@@ -1,11 +1,11 @@
 import { memo } from "react";
+import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.ts";
 import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { type Absence, type AbsenceRow, absenceType } from "./absence-rows.ts";
-import { type CalendarDay, groundOf } from "./calendar-days.ts";
 import { useAbsenceWords } from "./use-absence-words.ts";
 
 export interface PersonLineProps {

@@ -2,6 +2,7 @@ import { later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useMonthPath } from "#domain/people/record-owner.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
@@ -125,6 +126,7 @@ interface PartLineProps {
 function PartLine({ line, onLeave }: PartLineProps) {
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
+	const monthPath = useMonthPath();
 	if (line.kind === "adjustment") {
 		const { kind, date, hours, notes } = line.adjustment;
 		return (
@@ -145,7 +147,7 @@ function PartLine({ line, onLeave }: PartLineProps) {
 				<Link
 					className="text-action hover:underline"
 					onClick={onLeave}
-					to={`/monthly-view?month=${line.part.month}`}
+					to={`${monthPath}?month=${line.part.month}`}
 				>
 					{capitalised(format.month(line.part.month))}
 				</Link>

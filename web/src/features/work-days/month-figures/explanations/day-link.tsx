@@ -13,7 +13,7 @@ export function DayLink({ date, onSelect }: DayLinkProps) {
 	const format = useFormat();
 	return (
 		<button
-			className="min-h-6 text-action tabular-nums hover:underline pointer-coarse:min-h-11"
+			className="min-h-6 whitespace-nowrap text-action tabular-nums hover:underline pointer-coarse:min-h-11"
 			onClick={() => onSelect(date)}
 			type="button"
 		>

@@ -1,12 +1,11 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { isCounted, reasonOf } from "#features/work-days/calendar/day-state.ts";
-import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { isWorthALine, useDayFigures } from "./day-figures.ts";
 import { DayLink } from "./day-link.tsx";
 
 export interface DaysExplanationProps {
@@ -64,11 +63,6 @@ export function DaysExplanation({ figure, answer, today, onSelect }: DaysExplana
 /** On a phone of 360 px the rule, which matters most, is visible beside the figures. */
 const NARROW_GAPS = "max-wide:[&_:is(td,th)]:px-1 max-wide:[&_:is(td,th):first-child]:pl-2";
 
-/** Weekend days without entries are left out. */
-function isWorthALine(day: WorkDay): boolean {
-	return !day.isWeekend || day.entries.length > 0;
-}
-
 interface DayLineProps {
 	readonly day: WorkDay;
 	readonly today: LocalDate;
@@ -76,21 +70,18 @@ interface DayLineProps {
 }
 
 function DayLine({ day, today, onSelect }: DayLineProps) {
-	const { t: tWhy } = useTranslation("explanations");
-	const format = useFormat();
-	const holiday = useHolidayName()(day) ?? "";
-	const counted = isCounted(day, today);
+	const { isInSum, expected, credited, difference, reason } = useDayFigures()(day, today);
 	return (
-		<tr className={classNames(!counted && "text-muted")}>
+		<tr className={classNames(!isInSum && "text-muted")}>
 			<Cell className="whitespace-nowrap">
 				<DayLink date={day.date} onSelect={onSelect} />
 			</Cell>
 			<Cell className={WIDE_ONLY} numeric>
-				{format.hours(day.expectedHours)}
+				{expected}
 			</Cell>
-			<Cell numeric>{format.hours(day.creditedHours)}</Cell>
-			<Cell numeric>{counted ? format.signedHours(day.plusMinus) : "–"}</Cell>
-			<Cell className="wide:min-w-44 text-muted">{tWhy(`reasons.${reasonOf(day, today)}`, { holiday })}</Cell>
+			<Cell numeric>{credited}</Cell>
+			<Cell numeric>{difference}</Cell>
+			<Cell className="wide:min-w-44 text-muted">{reason}</Cell>
 		</tr>
 	);
 }

@@ -2,6 +2,7 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useAvailableHolidays } from "#features/work-days/month-figures/use-available-holidays.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -13,6 +14,7 @@ export function HolidaysExplanation() {
 	const { t: tWhy } = useTranslation("explanations");
 	const { t: tShell } = useTranslation();
 	const { role } = useProfile();
+	const { userId } = useOwnerInput();
 	const { data, isError, isFetching, refetch } = useAvailableHolidays(true);
 	if (isError && !data) {
 		return (
@@ -33,7 +35,10 @@ export function HolidaysExplanation() {
 			{/* Externals can open only the monthly view and their projects. */}
 			{role !== "external" && (
 				<p className="mt-3">
-					<Link className="text-action hover:underline" to="/annual-holiday">
+					<Link
+						className="text-action hover:underline"
+						to={userId === undefined ? "/annual-holiday" : `/users/${userId}?tab=leave`}
+					>
 						{tShell("nav.annualHoliday")}
 					</Link>
 				</p>

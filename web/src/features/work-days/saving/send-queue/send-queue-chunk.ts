@@ -8,7 +8,8 @@ import { NotSent } from "./notices/not-sent.tsx";
 import { SendQueueBar } from "./notices/send-queue-bar.tsx";
 import { showChanged, showNotUndone, showUndoable, showUndone } from "./notices/undo-toasts.ts";
 import { UnsavedNotice } from "./notices/unsaved-notice.tsx";
-import { post } from "./own-send-queue.ts";
+import { ownSendQueue, post } from "./own-send-queue.ts";
+import { countEntries } from "./waiting-changes.ts";
 
 /** All of it in one file for the browser. Each of these fetched by itself would be missing when the network is. */
 export const wholeOutbox = {
@@ -17,6 +18,7 @@ export const wholeOutbox = {
 	withoutEntry,
 	withSavedDay,
 	post,
+	countUnsent: () => countEntries(ownSendQueue().unsent),
 	NotSent,
 	SendQueueBar,
 	UnsavedNotice,

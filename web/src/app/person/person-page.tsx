@@ -1,0 +1,70 @@
+import { Suspense } from "react";
+import { useTranslation } from "react-i18next";
+import { Navigate, useParams } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useProfile } from "#domain/people/profile.ts";
+import { RecordOwnerContext } from "#domain/people/record-owner.ts";
+import { useCrumbName } from "#lib/address/crumb-name.ts";
+import { useAddressChange } from "#lib/address/use-address-change.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Tabs } from "#ui/layout/tabs.tsx";
+import { PERSON_TABS, type PersonTabId } from "./person-tabs.ts";
+import { usePerson } from "./use-person.ts";
+
+/** A person for whom the user acts: their records, as they see them themselves. The selected tab is in the address. */
+export function PersonPage() {
+	const { t } = useTranslation("team");
+	const { id = "" } = useParams();
+	const { id: ownId, role } = useProfile();
+	const { query, person, isKnown } = usePerson(id);
+	const [tab, setTab] = useTab(role);
+	const tabs = useTabs(role);
+	useCrumbName(person?.name);
+	if (id === ownId && tab === "month") return <Navigate replace to="/monthly-view" />;
+	if (query.error && !isKnown) return <QueryFailure query={query} title={t("failed")} />;
+	if (isKnown && !person) return <EmptyState icon="users" text={t("notYours")} />;
+	const { Contents } = PERSON_TABS[tab];
+	return (
+		<RecordOwnerContext value={id}>
+			<p className="mb-3 flex min-h-control items-center gap-2 rounded-control border border-line bg-tint px-3 py-2">
+				<Icon className="shrink-0 text-action" name="user" />
+				<span className="min-w-0 break-words">
+					<b className="font-bold">{person?.name ?? "…"}</b>{" "}
+					<span>{t(tab === "month" ? "acting" : "actingFor")}</span>
+				</span>
+			</p>
+			<Tabs label={t("tabs.label")} onValue={setTab} tabs={tabs} value={tab}>
+				<Suspense fallback={<Skeleton className="h-80 w-full" />}>
+					<Contents key={`${id}/${tab}`} />
+				</Suspense>
+			</Tabs>
+		</RecordOwnerContext>
+	);
+}
+
+type Role = ReturnType<typeof useProfile>["role"];
+
+function tabsOf(role: Role): PersonTabId[] {
+	const ids = Object.keys(PERSON_TABS) as PersonTabId[];
+	return ids.filter((id) => role === "admin" || PERSON_TABS[id].reach === "leads");
+}
+
+function useTabs(role: Role) {
+	const { t } = useTranslation("team");
+	return tabsOf(role).map((value) => ({ value, label: t(`tabs.${value}`) }));
+}
+
+/** The tab in the address. Another one leaves behind what the address says of the one before. */
+function useTab(role: Role): [PersonTabId, (tab: PersonTabId) => void] {
+	const [params, change] = useAddressChange();
+	const chosen = tabsOf(role).find((id) => id === params.get("tab")) ?? "month";
+	return [
+		chosen,
+		(tab) => {
+			const others = [...params.keys()].map((name) => [name, null] as const);
+			change({ ...Object.fromEntries(others), tab: tab === "month" ? null : tab });
+		},
+	];
+}

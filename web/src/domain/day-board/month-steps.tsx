@@ -1,0 +1,43 @@
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import type { MonthView } from "./use-month-view.ts";
+
+export interface MonthStepsProps {
+	readonly view: MonthView;
+	readonly words: { readonly previous: string; readonly next: string; readonly today: string };
+}
+
+/** Previous and next month, and back to the current one. */
+export function MonthSteps({ view, words }: MonthStepsProps) {
+	const format = useFormat();
+	return (
+		<div className="flex items-center gap-1">
+			<IconButton
+				className="print:hidden"
+				icon="chevron-left"
+				label={words.previous}
+				onClick={() => view.move(-1)}
+				variant="secondary"
+			/>
+			<h2 aria-live="polite" className="min-w-36 text-center text-lead font-bold">
+				{capitalised(format.month(view.month))}
+			</h2>
+			<IconButton
+				className="print:hidden"
+				icon="chevron-right"
+				label={words.next}
+				onClick={() => view.move(1)}
+				variant="secondary"
+			/>
+			<Button
+				aria-current={view.isPresent || undefined}
+				className="ml-1 print:hidden"
+				onClick={view.showPresent}
+				variant={view.isPresent ? "quiet" : "secondary"}
+			>
+				{words.today}
+			</Button>
+		</div>
+	);
+}

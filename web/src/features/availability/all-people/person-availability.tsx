@@ -1,0 +1,33 @@
+import { useQuery } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { useLocation } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useOwnerId } from "#domain/people/record-owner.ts";
+import { availabilityLines } from "#features/availability/my-availability/availability-lines.ts";
+import { nameOfState } from "#lib/address/crumb-name.ts";
+import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PersonPeriods } from "./person-periods.tsx";
+
+/** The availability of one person, for admins. */
+export function PersonAvailability() {
+	const { t } = useTranslation("user-availability");
+	const userId = useOwnerId();
+	const name = nameOfState(useLocation().state);
+	const today = useToday();
+	const query = useQuery(api.availability.getAvailabilities.queryOptions({ input: { userId } }));
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
+	return (
+		<>
+			<PageHeader title={t("title")} />
+			{data ? (
+				<PersonPeriods lines={availabilityLines(data.availabilities, today)} name={name} userId={userId} />
+			) : (
+				<Skeleton className="h-64 w-full" />
+			)}
+		</>
+	);
+}

@@ -1,0 +1,98 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { BalancesPage } from "./balances-page.tsx";
+// Fetched here, so that the first test that opens it does not wait for its file.
+import "./payout-dialog.tsx";
+
+const aBalance = (userId: string, name: string, balance: number, isActive = true) => ({
+	userId,
+	name,
+	isActive,
+	balance,
+	asOf: "2026-06-09",
+	thisMonth: 1.5,
+	recalculating: 0,
+});
+const LONG = "Anna-Maria Charlotta von Hohenzollern-Sigmaringen-Lehtisaari";
+const BALANCES = [aBalance("aino", "Aino", 12), aBalance("bo", "Bo", 52.25), aBalance("cia", LONG, 41)];
+
+function answer(balances = BALANCES) {
+	network.use(
+		http.get("*/api/balance/balances", () => HttpResponse.json({ balances })),
+		http.get("*/api/balance/reference-periods", () => HttpResponse.json({ periods: [] })),
+	);
+}
+
+const open = () =>
+	renderPage(<BalancesPage />, {
+		texts: ["balances", "balance", "reports"] as never,
+		profile: aProfile({ role: "admin" }),
+	});
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+test("everybody's balance and this month, with the way to the person; those who have left on demand", async () => {
+	answer([...BALANCES, aBalance("old", "Olli", 3, false)]);
+	const { user } = await open();
+	expect(await screen.findByRole("link", { name: "Bo" })).toHaveAttribute("href", "/users/bo?tab=balance");
+	expect(screen.getByRole("row", { name: /Bo/ })).toHaveTextContent("+52.25+1.50");
+	expect(screen.queryByText("Olli")).not.toBeInTheDocument();
+	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));
+	expect(screen.getByText("Olli")).toBeVisible();
+});
+
+test("what is over the limit is previewed with the balance before and after, and paid out in one call", async () => {
+	answer();
+	const sent: unknown[] = [];
+	network.use(
+		http.post("*/api/balance/adjustments", async ({ request }) => {
+			const body = (await request.json()) as { id: string; lines: unknown[] };
+			sent.push(body);
+			return HttpResponse.json({ id: body.id, count: body.lines.length });
+		}),
+	);
+	const { user } = await open();
+	await screen.findByText("Bo");
+	await user.click(screen.getByRole("button", { name: "Pay out hours" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(dialog.getByRole("row", { name: /Bo/ })).toHaveTextContent("+52.25−12.25+40.00");
+	await user.click(dialog.getByRole("checkbox", { name: LONG }));
+	expect(dialog.getByRole("row", { name: /Total/ })).toHaveTextContent("−12.25");
+	await user.click(dialog.getByRole("button", { name: "Pay out to 1 person" }));
+	await waitFor(() =>
+		expect(sent).toMatchObject([
+			{ kind: "payout", date: "2026-06-09", lines: [{ userId: "bo", hours: -12.25 }] },
+		]),
+	);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+});
+
+test("a limit that no one passes, and one that is no number, pay out nothing", async () => {
+	answer();
+	const { user } = await open();
+	await screen.findByText("Bo");
+	await user.click(screen.getByRole("button", { name: "Pay out hours" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	const limit = dialog.getByLabelText("Over how many hours");
+	for (const text of ["100", "a lot"]) {
+		await user.clear(limit);
+		await user.type(limit, text);
+		expect(await dialog.findByText("The balance of no one is over the limit.")).toBeVisible();
+		expect(dialog.getByRole("button", { name: /^Pay out to/ })).toBeDisabled();
+	}
+});
+
+test("a company without people and a failure each have a page", async () => {
+	answer([]);
+	const empty = await open();
+	expect(await screen.findByText("No people yet.")).toBeVisible();
+	expect(screen.getByRole("button", { name: "Pay out hours" })).toBeDisabled();
+	empty.container.remove();
+	network.use(http.get("*/api/balance/balances", () => refusal("forbidden")));
+	await open();
+	expect(await screen.findByText("The balances could not be loaded.")).toBeVisible();
+});

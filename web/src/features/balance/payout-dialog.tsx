@@ -1,0 +1,107 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { MOST_ADJUSTED } from "@tuntikirja/contract/balance/rules.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { api, client } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { payoutFormSchema } from "./payout-schema.ts";
+import { PayoutTable } from "./payout-table.tsx";
+import { payoutsOver } from "./payouts.ts";
+
+/** The limit that the form begins with, in hours. */
+const USUAL_LIMIT = "40";
+
+export interface PayoutDialogProps {
+	readonly balances: readonly ListedBalance[];
+	readonly onClose: () => void;
+}
+
+/** Pays out what is over a limit to several people in one act, and shows before that to whom how much. */
+export function PayoutDialog({ balances, onClose }: PayoutDialogProps) {
+	const { t } = useTranslation("balances");
+	// A line of today counts only for those who have logged something today.
+	const yesterday = addDays(useToday(), -1);
+	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+	const chosenOver = (over: number) => payoutsOver(balances, over).filter(({ userId }) => !left.has(userId));
+	const form = useSavedForm({
+		draft: "payouts",
+		schema: payoutFormSchema,
+		initial: { over: USUAL_LIMIT, date: yesterday, notes: "" },
+		save: useAddAdjustments(),
+		inputOf: ({ over, date, notes }, id) => ({
+			id,
+			date,
+			notes,
+			kind: "payout" as const,
+			lines: chosenOver(over).map(({ userId, hours }) => ({ userId, hours: -hours })),
+		}),
+		onSaved: onClose,
+	});
+	const { control, register } = form;
+	const { errors } = form.formState;
+	const values = useCheckedValues(control, payoutFormSchema);
+	const over = values?.over;
+	const payouts = useMemo(() => (over === undefined ? [] : payoutsOver(balances, over)), [balances, over]);
+	const chosen = over === undefined ? [] : chosenOver(over);
+	const isTooMany = chosen.length > MOST_ADJUSTED;
+	return (
+		<SavedFormDialog
+			form={form}
+			onClose={onClose}
+			ready={chosen.length > 0 && !isTooMany}
+			submitLabel={t("payout.submit", { count: chosen.length })}
+			title={t("payout.title")}
+			width="wide"
+		>
+			<div className="grid gap-2 sm:grid-cols-3">
+				<Field error={errors.over && t("payout.overProblem")} label={t("payout.over")} required>
+					<TextInput numeric {...register("over")} />
+				</Field>
+				<FormDateField
+					control={control}
+					error={errors.date && t("payout.dateProblem")}
+					label={t("payout.date")}
+					name="date"
+				/>
+				<Field label={t("payout.notes")}>
+					<TextInput maxLength={LONGEST_NOTE} {...register("notes")} />
+				</Field>
+			</div>
+			<PayoutTable
+				isLeft={(userId) => left.has(userId)}
+				onLeave={(userId, isLeft) => {
+					const next = new Set(left);
+					if (isLeft) next.add(userId);
+					else next.delete(userId);
+					setLeft(next);
+				}}
+				payouts={payouts}
+			/>
+			{isTooMany && (
+				<p className="text-minus" role="alert">
+					{t("payout.tooMany", { count: MOST_ADJUSTED })}
+				</p>
+			)}
+		</SavedFormDialog>
+	);
+}
+
+function useAddAdjustments() {
+	const { t } = useTranslation("balances");
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (act: Parameters<typeof client.balance.addAdjustments>[0]) =>
+			client.balance.addAdjustments(act),
+		meta: { success: t("payout.saved"), failure: t("payout.notSaved") },
+		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.balance.key() }),
+	});
+}

@@ -1,0 +1,55 @@
+import type { Decision, Notice } from "@tuntikirja/contract/inbox/schema.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useProfile } from "#domain/people/profile.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { Badge } from "#ui/badge.tsx";
+import { itemPath } from "./item-path.ts";
+
+type Item = Decision | Notice;
+
+/** One line of the inbox: what, by whom, when, and the way to it. */
+export function InboxItem({ item }: { readonly item: Item }) {
+	const { t } = useTranslation("inbox");
+	const minuteText = useMinuteText();
+	const textOf = useItemText();
+	const { id: userId } = useProfile();
+	const isNew = "isRead" in item && !item.isRead;
+	return (
+		<li className="border-b border-line last:border-b-0">
+			<Link
+				className="grid gap-0.5 px-4 py-3 hover:bg-hover"
+				state={{ name: item.personName }}
+				to={itemPath(item, userId)}
+			>
+				<span className="flex flex-wrap items-baseline gap-x-2">
+					<span className={isNew ? "font-semibold" : "font-medium"}>{textOf(item)}</span>
+					{isNew && <Badge tone="info">{t("new")}</Badge>}
+				</span>
+				{item.text && <span className="text-table wrap-anywhere">“{item.text}”</span>}
+				<span className="text-table text-muted tabular-nums">
+					{item.actorId === "service" || item.actorName === ""
+						? minuteText(item.at)
+						: `${item.actorName} · ${minuteText(item.at)}`}
+				</span>
+			</Link>
+		</li>
+	);
+}
+
+function useItemText(): (item: Item) => string {
+	const { t } = useTranslation("inbox");
+	const format = useFormat();
+	return ({ kind, personName, startDate, endDate, month, count = 0 }) => {
+		const from = startDate === undefined ? "" : format.date(startDate);
+		const days = endDate === undefined || endDate === startDate ? from : `${from}–${format.date(endDate)}`;
+		return t(`kinds.${kind}`, {
+			name: personName,
+			days,
+			month: month === undefined ? "" : format.month(month),
+			hours: format.hours(count),
+			count,
+		});
+	};
+}

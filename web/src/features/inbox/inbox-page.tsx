@@ -1,0 +1,46 @@
+import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
+import { InboxItem } from "./inbox-item.tsx";
+import { useInbox } from "./use-inbox.ts";
+
+/** What waits for the user's decision, and what has happened to their days, leave and months. */
+export function InboxPage() {
+	const { t } = useTranslation("inbox");
+	const { t: tShell } = useTranslation();
+	const query = useInbox();
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
+	return (
+		<>
+			<PageHeader title={tShell("nav.inbox")} />
+			<div className="grid max-w-3xl gap-4">
+				{!data && <Skeleton className="h-64 w-full" />}
+				{data && data.toDecide.length > 0 && (
+					<Card padded={false} title={t("toDecide")}>
+						<ul>
+							{data.toDecide.map((item) => (
+								<InboxItem item={item} key={item.id} />
+							))}
+						</ul>
+					</Card>
+				)}
+				{data && data.notices.length > 0 && (
+					<Card padded={false} title={t("notices")}>
+						<ul>
+							{data.notices.map((item) => (
+								<InboxItem item={item} key={item.id} />
+							))}
+						</ul>
+					</Card>
+				)}
+				{data && data.toDecide.length + data.notices.length === 0 && (
+					<EmptyState icon="bell" text={t("empty")} />
+				)}
+			</div>
+		</>
+	);
+}

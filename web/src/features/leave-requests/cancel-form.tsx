@@ -1,0 +1,63 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import type { useAct } from "./use-leave-requests.ts";
+
+interface CancelFormProps {
+	readonly act: ReturnType<typeof useAct>;
+	/** Days to come, all of them chosen at first. */
+	readonly dates: readonly LocalDate[];
+	readonly onBack: () => void;
+}
+
+/** Chooses days of approved leave to cancel. Near ones are asked for. */
+export function CancelForm({ act, dates, onBack }: CancelFormProps) {
+	const { t } = useTranslation("leave-requests");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const [chosen, setChosen] = useState<ReadonlySet<LocalDate>>(new Set(dates));
+	const [reason, setReason] = useState("");
+	const toggle = (date: LocalDate) =>
+		setChosen(
+			(known) => new Set(known.has(date) ? [...known].filter((one) => one !== date) : [...known, date]),
+		);
+	return (
+		<form
+			className="grid gap-3 border-t border-line pt-3"
+			onSubmit={(event) => {
+				event.preventDefault();
+				act.mutate({ act: "cancel", dates: [...chosen].sort(), reason: reason.trim() });
+			}}
+		>
+			<fieldset>
+				<legend className="mb-1 font-medium">{t("cancelWhich")}</legend>
+				<div className="grid max-h-60 grid-cols-2 gap-x-4 overflow-y-auto">
+					{dates.map((date) => (
+						<Checkbox
+							checked={chosen.has(date)}
+							key={date}
+							label={format.dayOfMonth(date)}
+							onChange={() => toggle(date)}
+						/>
+					))}
+				</div>
+			</fieldset>
+			<Field hint={t("cancelHint")} label={t("cancelReason")}>
+				<TextInput maxLength={500} onChange={({ target }) => setReason(target.value)} value={reason} />
+			</Field>
+			<div className="flex justify-end gap-2">
+				<Button onClick={onBack} type="button" variant="quiet">
+					{tShell("cancel")}
+				</Button>
+				<Button disabled={chosen.size === 0} loading={act.isPending} type="submit" variant="danger">
+					{t("cancelCount", { count: chosen.size })}
+				</Button>
+			</div>
+		</form>
+	);
+}

@@ -1,0 +1,153 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { LeaveRequest, RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
+import type { Namespace } from "i18next";
+import { HttpResponse, http } from "msw";
+import { beforeEach, expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { LeaveRequestsPage } from "./leave-requests-page.tsx";
+// Imported here, so that the first test that opens a dialog does not wait for its chunk.
+import "#ui/overlay/dialog-window.tsx";
+
+beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
+
+const DATES = ["2026-07-06", "2026-07-07", "2026-07-08"];
+const REQUEST: LeaveRequest = {
+	id: "r1",
+	person: { id: "mikko", name: "Mikko Member" },
+	dayTypeId: 3,
+	hours: 0,
+	dates: DATES,
+	notes: "Cottage",
+	status: { state: "requested" },
+	history: [
+		{
+			at: "2026-06-01T06:30:00.000Z",
+			actor: { id: "mikko", name: "Mikko Member" },
+			act: "request",
+			state: "requested",
+			dates: DATES,
+			reason: "",
+		},
+	],
+	version: 1,
+};
+const CARD: RequestCard = {
+	request: REQUEST,
+	usesDays: 4,
+	addedDates: ["2026-07-11"],
+	freeDates: [],
+	buckets: [{ bucket: "summer", creditYear: 2025, before: 24, after: 20, to: "2026-09-30" }],
+	balance: null,
+	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-07-07"] }],
+	displaced: [{ project: { id: "p", name: "Kaarna" }, hours: 22.5 }],
+	problem: null,
+	problemDates: [],
+};
+
+function answer(lists: { own?: LeaveRequest[]; open?: LeaveRequest[]; card?: RequestCard }) {
+	network.use(
+		http.get("*/api/leave-request/requests", () => HttpResponse.json(lists.own ?? [])),
+		http.get("*/api/leave-request/open", () => HttpResponse.json(lists.open ?? [])),
+		http.get("*/api/leave-request/request", () => HttpResponse.json(lists.card ?? CARD)),
+	);
+}
+
+const open = (search: string, profile: Parameters<typeof aProfile>[0]) =>
+	renderPage(<LeaveRequestsPage />, {
+		texts: ["leave-requests", "day-types"] as unknown as Namespace,
+		profile: aProfile(profile),
+		search,
+	});
+const LEAD = { id: "laura", role: "manager" } as const;
+const MEMBER = { id: "mikko", role: "user" } as const;
+
+test("the person who decides sees what it means, and approves", async () => {
+	answer({ open: [REQUEST] });
+	const bodies = sentTo("put", "*/api/leave-request/approve", () => HttpResponse.json(REQUEST));
+	const { user } = await open("?view=decide", LEAD);
+	await user.click(
+		await screen.findByRole("button", { name: /Mikko Member.*06\.07\.2026–08\.07\.2026.*3 days/ }),
+	);
+	const dialog = within(await screen.findByRole("dialog", { name: "Leave of Mikko Member" }));
+
+	expect(await dialog.findByText("4 days of annual holiday")).toBeVisible();
+	expect(dialog.getByText("Saturdays counted: 11.07.2026")).toBeVisible();
+	expect(dialog.getByText(/2025–2026: 24 → 20/)).toBeVisible();
+	expect(dialog.getByText(/Aki Aalto/)).toBeVisible();
+	expect(dialog.getByText(/Kaarna 22\.5/)).toBeVisible();
+	expect(dialog.queryByRole("button", { name: "Withdraw" })).toBeNull();
+	await user.click(dialog.getByRole("button", { name: "Approve" }));
+	await waitFor(() => expect(bodies).toEqual([{ id: "r1" }]));
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+});
+
+test("declining needs a reason", async () => {
+	answer({ open: [REQUEST] });
+	const bodies = sentTo("put", "*/api/leave-request/decline", () => HttpResponse.json(REQUEST));
+	const { user } = await open("?view=decide&request=r1", LEAD);
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(await dialog.findByRole("button", { name: "Decline" }));
+	expect(dialog.getByRole("button", { name: "Decline" })).toBeDisabled();
+	await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "Release week");
+	await user.click(dialog.getByRole("button", { name: "Decline" }));
+	await waitFor(() => expect(bodies).toEqual([{ id: "r1", reason: "Release week" }]));
+});
+
+test("the person who asked withdraws, and cannot approve", async () => {
+	answer({ own: [REQUEST] });
+	const bodies = sentTo("put", "*/api/leave-request/withdraw", () => HttpResponse.json(REQUEST));
+	const { user } = await open("?request=r1", MEMBER);
+	const dialog = within(await screen.findByRole("dialog"));
+	const withdraw = await dialog.findByRole("button", { name: "Withdraw" });
+	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
+	await user.click(withdraw);
+	await waitFor(() => expect(bodies).toEqual([{ id: "r1" }]));
+});
+
+test("some days of approved leave are cancelled", async () => {
+	const approved = { ...REQUEST, status: { state: "approved" } } as const;
+	answer({ own: [approved], card: { ...CARD, request: approved } });
+	const bodies = sentTo("put", "*/api/leave-request/cancel", () => HttpResponse.json(approved));
+	const { user } = await open("?request=r1", MEMBER);
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(await dialog.findByRole("button", { name: "Cancel days" }));
+	await user.click(dialog.getByRole("checkbox", { name: /6 July/ }));
+	await user.click(dialog.getByRole("button", { name: "Cancel 2 days" }));
+	await waitFor(() =>
+		expect(bodies).toEqual([{ id: "r1", dates: ["2026-07-07", "2026-07-08"], reason: "" }]),
+	);
+});
+
+test("what cannot be approved now says why, with the days", async () => {
+	answer({ card: { ...CARD, problem: "month-locked", problemDates: ["2026-07-06"] } });
+	await open("?view=decide&request=r1", LEAD);
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(await dialog.findByRole("alert")).toHaveTextContent(/locked.*06\.07\.2026/);
+	expect(dialog.getByRole("button", { name: "Approve" })).toBeDisabled();
+});
+
+test("another one was quicker: the page says so, and shows the newest state", async () => {
+	answer({ open: [REQUEST] });
+	network.use(http.put("*/api/leave-request/approve", () => refusal("already-decided")));
+	const { user } = await open("?view=decide&request=r1", LEAD);
+	const dialog = within(await screen.findByRole("dialog"));
+	const declined = { ...REQUEST, status: { state: "declined" } } as const;
+	const approve = await dialog.findByRole("button", { name: "Approve" });
+	answer({ card: { ...CARD, request: declined } });
+	await user.click(approve);
+	expect(await screen.findByText("This was decided already.")).toBeVisible();
+	expect(await dialog.findByText("Declined")).toBeVisible();
+	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+test("nothing requested, nothing to decide, and a failure that can be tried again", async () => {
+	network.use(http.get("*/api/leave-request/requests", () => refusal("unavailable")));
+	const { user } = await open("", MEMBER);
+	const again = await screen.findByRole("button", { name: "Try again" });
+	expect(screen.queryByRole("tab")).toBeNull();
+	answer({});
+	await user.click(again);
+	expect(await screen.findByText("You have requested no leave.")).toBeVisible();
+});

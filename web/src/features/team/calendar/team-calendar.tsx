@@ -1,0 +1,107 @@
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { MonthSteps } from "#domain/day-board/month-steps.tsx";
+import { useDaysOfMonth } from "#domain/day-board/use-days-of-month.ts";
+import { useMonthView } from "#domain/day-board/use-month-view.ts";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useSearchParam } from "#lib/address/search-param.ts";
+import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useMinWidth, WIDE } from "#lib/use-min-width.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { TableSkeleton } from "#ui/table/table-skeleton.tsx";
+import { FeedsCard } from "#features/team/feeds/feeds-card.tsx";
+import { AwayList } from "./away-list.tsx";
+import type { TeamPerson } from "./presence.ts";
+import { PresentToday } from "./present-today.tsx";
+import { TeamBoard } from "./team-board.tsx";
+import { TeamLegend } from "./team-legend.tsx";
+
+/** The people of the team by the days of a month, and who is at work today. */
+export function TeamCalendar() {
+	const { t } = useTranslation("team");
+	const format = useFormat();
+	const view = useMonthView();
+	const isWide = useMinWidth(WIDE);
+	const query = useQuery(calendarOf(view.month));
+	const present = useQuery(calendarOf(monthOf(useToday())));
+	const days = useDaysOfMonth(view.month, query.data?.nationalHolidays);
+	const { filters, people } = usePeopleFilter(query.data?.people ?? []);
+	if (query.error && !query.data) return <QueryFailure query={query} title={t("calendar.failed")} />;
+	const caption = t("calendar.caption", { month: format.month(view.month) });
+	const words = { previous: t("calendar.previous"), next: t("calendar.next"), today: t("calendar.today") };
+	const isAlone = query.data?.people.length === 1;
+	return (
+		<>
+			{present.data && !isAlone && <PresentToday calendar={present.data} />}
+			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
+				<MonthSteps view={view} words={words} />
+				{filters}
+			</div>
+			<Card padded={false}>
+				{!query.data && <TableSkeleton columns={6} />}
+				{query.data && people.length === 0 && <EmptyState icon="users" text={t("calendar.noMatch")} />}
+				{query.data && people.length > 0 && isWide && (
+					<TeamBoard caption={caption} days={days} isLoading={query.isPlaceholderData} people={people} />
+				)}
+				{query.data && people.length > 0 && !isWide && (
+					<AwayList caption={caption} days={days} people={people} />
+				)}
+			</Card>
+			{isAlone && query.data?.people[0]?.group === null && (
+				<p className="mt-3 text-muted">{t("calendar.alone")}</p>
+			)}
+			{query.data && (
+				<TeamLegend people={people} withHolidays={isWide && query.data.nationalHolidays.length > 0} />
+			)}
+			<FeedsCard />
+		</>
+	);
+}
+
+/** The days away of a month; the month before stays on screen until they have come. */
+function calendarOf(month: Month) {
+	const input = { startDate: firstDay(month), endDate: lastDay(month) };
+	return api.team.getCalendar.queryOptions({ input, placeholderData: keepPreviousData });
+}
+
+/** Fewer people than this are found without a search. */
+const MOST_WITHOUT_SEARCH = 8;
+
+/** Choosing a group, where there are several, and searching by name, where there are many. */
+function usePeopleFilter(all: readonly TeamPerson[]) {
+	const { t } = useTranslation("team");
+	const { t: tShell } = useTranslation();
+	const [group, setGroup] = useSearchParam("group");
+	const [search, setSearch] = useSearchParam("search", "typed");
+	const groups = [...new Map(all.flatMap((one) => (one.group ? [[one.group.id, one.group]] : []))).values()];
+	const wanted = search.trim().toLowerCase();
+	const people = all.filter(
+		(one) => one.name.toLowerCase().includes(wanted) && (group === "" || one.group?.id === group),
+	);
+	const filters = (
+		<div className="flex flex-1 flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+			{(all.length > MOST_WITHOUT_SEARCH || search !== "") && (
+				<SearchField className="w-56 max-sm:w-full" label={t("search")} onValue={setSearch} value={search} />
+			)}
+			{(groups.length > 1 || group !== "") && (
+				<div className="w-44 max-sm:w-full">
+					<Combobox
+						aria-label={t("group")}
+						noMatch={tShell("noMatch")}
+						none={t("calendar.anyGroup")}
+						onValue={(id) => setGroup(id ?? "")}
+						options={groups.toSorted((a, b) => a.name.localeCompare(b.name))}
+						value={group}
+					/>
+				</div>
+			)}
+		</div>
+	);
+	return { filters, people };
+}

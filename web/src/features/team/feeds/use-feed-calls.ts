@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api } from "#lib/api-client.ts";
+
+/** Makes and revokes feeds; the list is fetched again after success and failure. */
+export function useFeedCalls() {
+	const { t } = useTranslation("team");
+	const queryClient = useQueryClient();
+	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.calendars.getFeeds.key() });
+	const make = useMutation(
+		api.calendars.newFeed.mutationOptions({ meta: { failure: t("feeds.notMade") }, onSettled }),
+	);
+	const revoke = useMutation(
+		api.calendars.revokeFeed.mutationOptions({
+			meta: { success: t("feeds.revoked"), failure: t("feeds.notRevoked") },
+			onSettled,
+		}),
+	);
+	return { make, revoke };
+}

@@ -1,0 +1,67 @@
+import { useQuery } from "@tanstack/react-query";
+import type { LedPeople } from "@tuntikirja/contract/team/schema.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useList } from "#domain/lists/use-list.ts";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useProfile } from "#domain/people/profile.ts";
+import { api } from "#lib/api-client.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { ListTable } from "#ui/table/list-table.tsx";
+import { SubstituteCard } from "./substitute-card.tsx";
+
+type Person = LedPeople["people"][number];
+const rowId = ({ id }: Person) => id;
+
+/** The people for whom the user acts, each with the way to their month. */
+export function MyPeople() {
+	const { t } = useTranslation("team");
+	const query = useQuery(api.team.getLedPeople.queryOptions({ input: {} }));
+	const list = useList("team");
+	const isAdmin = useProfile().role === "admin";
+	const columns = useColumns();
+	if (query.error && !query.data) return <QueryFailure query={query} title={t("failed")} />;
+	return (
+		<div className="grid grid-cols-1 items-start gap-4 xl:grid-cols-[minmax(0,1fr)_24rem]">
+			<div className="min-w-0">
+				<ListTable
+					caption={t("views.people")}
+					columns={columns}
+					empty={<EmptyState icon="users" text={t(isAdmin ? "noPeople" : "noGroup")} />}
+					list={list}
+					rowId={rowId}
+					rows={query.data?.people}
+					searchLabel={t("search")}
+				/>
+			</div>
+			{query.data && query.data.groups.length > 0 && <SubstituteCard named={query.data.substitute} />}
+		</div>
+	);
+}
+
+function useColumns(): readonly DataColumn<Person>[] {
+	const { t } = useTranslation("team");
+	return useMemo(
+		() => [
+			{
+				id: "name",
+				header: t("name"),
+				value: ({ name }) => name,
+				cell: ({ id, name }) => (
+					<Link
+						className="text-action underline-offset-2 hover:underline"
+						state={{ name }}
+						to={`/users/${id}`}
+					>
+						{name}
+					</Link>
+				),
+				className: "w-full min-w-40",
+			},
+			{ id: "group", header: t("group"), value: ({ group }) => group?.name ?? "", className: "min-w-40" },
+		],
+		[t],
+	);
+}

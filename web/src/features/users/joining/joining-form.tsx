@@ -1,0 +1,141 @@
+import type { JoiningPreview } from "@tuntikirja/contract/users/joining/schema.ts";
+import { useEffect } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { SavedForm } from "#domain/forms/saved-form.tsx";
+import { useCheckResult } from "#domain/forms/use-checked-values.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { client } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { classNames } from "#ui/class-names.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { ContractStep } from "./contract-step.tsx";
+import { joiningSchema, type JoiningValues, type Step, STEPS, stepOf } from "./joining-schema.ts";
+import { OpeningStep } from "./opening-step.tsx";
+import { PersonStep } from "./person-step.tsx";
+import { Review } from "./review.tsx";
+import { TeamStep } from "./team-step.tsx";
+import { type Hired, useHire } from "./use-hire.ts";
+
+const BLANK: Omit<JoiningValues, "startDate"> = {
+	firstName: "",
+	lastName: "",
+	email: "",
+	role: "user",
+	language: "fi",
+	isCapacityUser: true,
+	isSalesUser: false,
+	contractKind: "employment",
+	workingTime: "fullTime",
+	endDate: null,
+	percentage: "100",
+	hoursPerMonth: "",
+	wageKind: "monthly",
+	amount: "",
+	groupId: null,
+	projectIds: [],
+	openingBalance: "",
+	holidayDays: "",
+	holidaysTo: null,
+};
+
+export interface JoiningFormProps {
+	readonly onJoined: (person: Hired, preview: JoiningPreview) => void;
+}
+
+/** The steps of one form. The step is in the address, and the values are a draft. */
+export function JoiningForm({ onJoined }: JoiningFormProps) {
+	const { t } = useTranslation("joining");
+	const { t: tShell } = useTranslation();
+	const [params, setParams] = useSearchParams();
+	const step = STEPS.find((one) => one === params.get("step")) ?? "person";
+	const goTo = (next: Step) => setParams({ step: next });
+	const hire = useHire();
+	const form = useSavedForm({
+		draft: "user/join",
+		schema: joiningSchema,
+		initial: { ...BLANK, startDate: today() } as JoiningValues,
+		save: hire,
+		inputOf: (values, id) => ({ ...values, id }),
+		onSaved: (person) => {
+			if (preview.data) onJoined(person, preview.data);
+		},
+	});
+	const { data: values, error } = useCheckResult(form.control, joiningSchema);
+	const isReview = step === "review";
+	const preview = usePreview(
+		"joining",
+		client.users.previewJoining,
+		isReview && values ? { ...values, id: form.id } : null,
+	);
+	const { trigger, formState } = form;
+	const { isSubmitted, errors } = formState;
+	// The review shows what is missing at its field.
+	useEffect(() => {
+		if (isReview && !isSubmitted) void trigger();
+	}, [isReview, isSubmitted, trigger]);
+	const wrong = [...new Set((error?.issues ?? []).map(({ path }) => stepOf(path[0])))];
+	const fields = { form, errors };
+	const next = STEPS[STEPS.indexOf(step) + 1];
+	return (
+		<div className="grid max-w-3xl gap-4">
+			<Steps current={step} />
+			<Card title={t(`steps.${step}`)}>
+				<SavedForm
+					form={next === undefined ? form : { ...form, submit: () => goTo(next) }}
+					// The focus goes to the first field of each step.
+					key={step}
+				>
+					{step === "person" && <PersonStep {...fields} />}
+					{step === "contract" && <ContractStep {...fields} />}
+					{step === "team" && <TeamStep form={form} />}
+					{step === "opening" && <OpeningStep {...fields} />}
+					{isReview && <Review preview={preview} values={values} wrong={wrong} />}
+					<div className="flex flex-wrap justify-end gap-2">
+						<Link className={buttonClass("quiet")} onClick={form.discard} to="/users">
+							{tShell("cancel")}
+						</Link>
+						{isReview ? (
+							<Button disabled={!preview.canSave} loading={form.isSaving} type="submit" variant="primary">
+								{t("hire")}
+							</Button>
+						) : (
+							<Button type="submit" variant="primary">
+								{t("next")}
+							</Button>
+						)}
+					</div>
+				</SavedForm>
+			</Card>
+		</div>
+	);
+}
+
+/** All steps, to go to in any order. */
+function Steps({ current }: { readonly current: Step }) {
+	const { t } = useTranslation("joining");
+	return (
+		<nav aria-label={t("stepsLabel")}>
+			<ol className="flex flex-wrap gap-2">
+				{STEPS.map((step, index) => (
+					<li key={step}>
+						<Link
+							aria-current={step === current ? "step" : undefined}
+							className={classNames(
+								"inline-flex min-h-control items-center gap-2 rounded-control border px-3",
+								step === current ? "border-action font-medium text-action" : "border-line hover:bg-hover",
+							)}
+							to={`?step=${step}`}
+						>
+							<span className="tabular-nums">{index + 1}</span>
+							{t(`steps.${step}`)}
+						</Link>
+					</li>
+				))}
+			</ol>
+		</nav>
+	);
+}

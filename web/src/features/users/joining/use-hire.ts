@@ -1,0 +1,20 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api, client } from "#lib/api-client.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+
+/** The answer of the call. */
+export type Hired = Awaited<ReturnType<typeof client.users.hire>>;
+
+export function useHire() {
+	const { t } = useTranslation("joining");
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (input: Parameters<typeof client.users.hire>[0]) => client.users.hire(input),
+		meta: { failure: t("failed") },
+		onSuccess: ({ name }) => {
+			toast("success", t("hired", { name }));
+			void queryClient.invalidateQueries({ queryKey: api.key() });
+		},
+	});
+}

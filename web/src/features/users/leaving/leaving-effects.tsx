@@ -1,0 +1,125 @@
+import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.ts";
+import type { ReactNode } from "react";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { useCancelledTexts } from "#domain/previews/view/use-cancelled-texts.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { FinalBalance } from "./final-balance.tsx";
+import { FinalHolidays } from "./final-holidays.tsx";
+
+export interface LeavingEffectsProps {
+	readonly name: string;
+	readonly preview: LeavingPreview;
+}
+
+/** All that a last day ends and leaves to do, with the final figures. */
+export function LeavingEffects({ name, preview }: LeavingEffectsProps) {
+	return (
+		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-2">
+			<Ending preview={preview} />
+			<div className="grid grid-cols-1 gap-4">
+				<HandBack preview={preview} />
+				<Care name={name} preview={preview} />
+			</div>
+			<FinalBalance balance={preview.balance} />
+			<FinalHolidays holidays={preview.holidays} />
+		</div>
+	);
+}
+
+function Lines({ children }: { readonly children: ReactNode }) {
+	return <ul className="grid list-disc gap-1 pl-5">{children}</ul>;
+}
+
+function Ending({ preview }: Pick<LeavingEffectsProps, "preview">) {
+	const { t } = useTranslation("leaving");
+	const format = useFormat();
+	const cancelledTexts = useCancelledTexts();
+	const { lastDay, contracts, wages, cancelled, resources } = preview;
+	const date = format.date(lastDay);
+	const ends = (kind: "contract" | "wage", all: LeavingPreview["contracts"]) =>
+		all.map(({ startDate, isRemoved }) =>
+			t(`ends.${isRemoved ? (`${kind}Removed` as const) : kind}`, { from: format.date(startDate), date }),
+		);
+	const reservations = resources.flatMap(({ name, from, outcome }) =>
+		outcome === "hand-back" ? [] : [t(`ends.${outcome}`, { name, from: format.minute(from) })],
+	);
+	const lines = [
+		t("ends.access", { date }),
+		...ends("contract", contracts),
+		...ends("wage", wages),
+		...cancelledTexts(cancelled),
+		...reservations,
+	];
+	return (
+		<Card title={t("ends.title")}>
+			<Lines>
+				{lines.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+			</Lines>
+		</Card>
+	);
+}
+
+function HandBack({ preview }: Pick<LeavingEffectsProps, "preview">) {
+	const { t } = useTranslation("leaving");
+	const format = useFormat();
+	const held = preview.resources.filter(({ outcome }) => outcome === "hand-back");
+	return (
+		<Card
+			actions={
+				held.length > 0 && (
+					<Link className="text-action hover:underline" to="/resources">
+						{t("handBack.link")}
+					</Link>
+				)
+			}
+			title={t("handBack.title")}
+		>
+			{held.length === 0 ? (
+				<p className="text-muted">{t("handBack.none")}</p>
+			) : (
+				<Lines>
+					{held.map(({ id, name, from }) => (
+						<li key={id}>{t("handBack.since", { name, from: format.date(from.slice(0, 10)) })}</li>
+					))}
+				</Lines>
+			)}
+		</Card>
+	);
+}
+
+/** What stays as it is and needs another person. */
+function Care({ name, preview }: LeavingEffectsProps) {
+	const { t } = useTranslation("leaving");
+	const format = useFormat();
+	const { leads, links } = preview;
+	return (
+		<Card title={t("care.title")}>
+			{leads.length + links.length === 0 ? (
+				<p className="text-muted">{t("care.none")}</p>
+			) : (
+				<Lines>
+					{leads.map((group) => (
+						<li key={group.id}>
+							{t("care.leads", { name, group: group.name })}{" "}
+							<Link className="text-action underline" to="/roles">
+								{t("care.roles")}
+							</Link>
+						</li>
+					))}
+					{links.map(({ projectName, expiresAt }) => (
+						<li key={`${projectName} ${expiresAt}`}>
+							{t("care.link", { project: projectName, date: format.date(expiresAt) })}{" "}
+							<Link className="text-action underline" to="/timesheet-report">
+								{t("care.timesheets")}
+							</Link>
+						</li>
+					))}
+				</Lines>
+			)}
+		</Card>
+	);
+}

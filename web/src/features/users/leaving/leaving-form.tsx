@@ -1,0 +1,108 @@
+import type { Leaving } from "@tuntikirja/contract/users/leaving/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Link, useSearchParams } from "react-router-dom";
+import { ChangePreview } from "#domain/previews/view/change-preview.tsx";
+import { useRefusal } from "#domain/previews/view/use-preview-view.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { client } from "#lib/api-client.ts";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { DateField } from "#ui/forms/date/date-field.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { CallOff } from "./call-off.tsx";
+import { LeavingEffects } from "./leaving-effects.tsx";
+import { useSetLeaving } from "./use-leaving.ts";
+
+/** The last day beside what ends with it. The day is in the address, so that it is found again. */
+export function LeavingForm({ person }: { readonly person: Leaving }) {
+	const { userId, name, leaving } = person;
+	const { t } = useTranslation("leaving");
+	const { t: tShell } = useTranslation();
+	const { t: tPreview } = useTranslation("preview");
+	const locale = useDateLocale();
+	const [params, setParams] = useSearchParams();
+	const [isCallingOff, setIsCallingOff] = useState(false);
+	const set = useSetLeaving(person);
+	const isOpen = leaving !== null && !leaving.hasEnded;
+	const day = params.get("day") ?? (isOpen ? leaving.lastDay : null);
+	const preview = usePreview(
+		"leaving",
+		client.users.previewLeaving,
+		day === null ? null : { userId, lastDay: day },
+	);
+	const refusal = useRefusal(preview);
+	const isSet = isOpen && leaving.lastDay === day;
+	const confirm = () => {
+		if (preview.data === undefined) return;
+		const { lastDay, basis } = preview.data;
+		// A refusal says that something has changed: what is shown then is asked for again.
+		set.mutate({ userId, lastDay, basis }, { onSettled: () => void preview.refetch() });
+	};
+	return (
+		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
+			<Card>
+				<div className="grid gap-4">
+					<State leaving={leaving} name={name} />
+					<DateField
+						align="left"
+						hint={t("lastDayHint")}
+						label={t("lastDay")}
+						locale={locale}
+						onValue={(date) => setParams(date === null ? {} : { day: date }, { replace: true })}
+						value={day}
+					/>
+					{preview.data !== undefined && preview.data.lockedMonths > 0 && (
+						<p className="text-minus" role="alert">
+							{tPreview("locked", { count: preview.data.lockedMonths })}
+						</p>
+					)}
+					<div className="flex flex-wrap justify-end gap-2">
+						{isOpen ? (
+							<Button onClick={() => setIsCallingOff(true)} variant="quiet">
+								{t("callOff")}
+							</Button>
+						) : (
+							<Link className={buttonClass("quiet")} to="/users">
+								{tShell("cancel")}
+							</Link>
+						)}
+						{!isSet && (
+							<Button
+								disabled={!preview.canSave}
+								loading={set.isPending}
+								onClick={confirm}
+								variant={isOpen ? "primary" : "danger"}
+							>
+								{isOpen ? t("move") : t("do", { name })}
+							</Button>
+						)}
+					</div>
+				</div>
+			</Card>
+			{day === null && <p className="text-muted">{t("choose")}</p>}
+			{day !== null && preview.data && <LeavingEffects name={name} preview={preview.data} />}
+			{day !== null && !preview.data && (
+				<Card>
+					<ChangePreview
+						effect={null}
+						loadingLabel={tPreview("loading")}
+						refusal={preview.isCurrent && preview.error ? refusal : null}
+					/>
+				</Card>
+			)}
+			{isCallingOff && <CallOff onClose={() => setIsCallingOff(false)} person={person} />}
+		</div>
+	);
+}
+
+/** Says that the person leaves, or has left. */
+function State({ name, leaving }: Pick<Leaving, "name" | "leaving">) {
+	const { t } = useTranslation("leaving");
+	const format = useFormat();
+	if (leaving === null) return null;
+	const key = leaving.hasEnded ? "hasLeft" : "isSet";
+	return <p role="status">{t(key, { name, date: format.date(leaving.lastDay) })}</p>;
+}

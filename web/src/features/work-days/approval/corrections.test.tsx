@@ -1,0 +1,112 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { network, sentTo } from "#test/network.ts";
+import { renderPage } from "#test/render-page.tsx";
+import { aMonthApproval, BY_AINO, BY_LAURA, MONTH } from "#test/work-days/month-approval-builder.ts";
+import { aWorkDay, anEntry, folded } from "#test/work-days/work-day-builder.ts";
+import { MonthBand } from "./month-band.tsx";
+
+const ACME = { id: "acme", name: "Acme" };
+const DAY = "2026-05-04";
+
+async function open(approval: MonthApproval) {
+	network.use(
+		http.get("*/api/month", () => HttpResponse.json(approval)),
+		http.get("*/api/project/projects", () => HttpResponse.json({ projects: [] })),
+		http.get("*/api/work-day/work-days", () =>
+			HttpResponse.json({
+				workDays: [
+					folded(aWorkDay(DAY, { entries: [anEntry(DAY, { id: "e1", project: ACME })], locked: true })),
+				],
+			}),
+		),
+	);
+	return renderPage(<MonthBand month={MONTH} />, { texts: ["months", "work-days"] });
+}
+
+const WAITING: MonthApproval["corrections"][number] = {
+	id: "c1",
+	askedBy: BY_AINO.by,
+	askedAt: BY_AINO.at,
+	notes: "Left early",
+	date: DAY,
+	entryId: "e1",
+	before: { dayTypeId: 0, hours: 7.5, notes: "", project: ACME },
+	after: { dayTypeId: 0, hours: 5, notes: "", project: ACME },
+	balanceHours: -2.5,
+	decision: null,
+};
+const TO_DECIDE = aMonthApproval({
+	state: { kind: "correction", waiting: 1 },
+	may: ["askCorrection", "approveCorrection", "declineCorrection"],
+	corrections: [WAITING],
+});
+
+test("a correction is asked for from the entry as it is", async () => {
+	const { user } = await open(
+		aMonthApproval({ state: { kind: "approved", ...BY_LAURA }, may: ["askCorrection"] }),
+	);
+	const sent = sentTo("post", "*/api/month/correction", () => HttpResponse.json(TO_DECIDE));
+
+	await user.click(await screen.findByRole("button", { name: "Ask for a correction…" }));
+	const dialog = await screen.findByRole("dialog", { name: "Correction in May 2026" });
+	await waitFor(() => expect(within(dialog).getAllByRole("option").length).toBeGreaterThan(1));
+	await user.selectOptions(within(dialog).getByRole("combobox", { name: /Day/ }), DAY);
+	const hours = within(dialog).getByRole("textbox", { name: /Hours/ });
+	expect(hours).toHaveValue("7.5");
+	await user.clear(hours);
+	await user.type(hours, "5");
+	await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Left early");
+	await user.click(within(dialog).getByRole("button", { name: "Ask for correction" }));
+
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		month: MONTH,
+		userId: "aino",
+		date: DAY,
+		entryId: "e1",
+		entry: { dayTypeId: 0, hours: 5 },
+		notes: "Left early",
+	});
+});
+
+test("who decides sees the old and the new value with the balance, and for admins the revenue", async () => {
+	const { user } = await open({ ...TO_DECIDE, corrections: [{ ...WAITING, revenue: -250 }] });
+	const sent = sentTo("post", "*/api/month/correction/approve", () => HttpResponse.json(TO_DECIDE));
+	const item = await screen.findByRole("listitem");
+	expect(item).toHaveTextContent("04.05.2026 Acme 7.50 → Acme 5.00");
+	expect(item).toHaveTextContent(/balance −2\.50 h · revenue −250\.00/);
+
+	await user.click(screen.getByRole("button", { name: "Approve correction" }));
+
+	await waitFor(() => expect(sent).toEqual([{ correctionId: "c1", month: MONTH, userId: "aino" }]));
+});
+
+test("a correction is declined with a reason, which its owner reads", async () => {
+	const { user } = await open(TO_DECIDE);
+	const sent = sentTo("post", "*/api/month/correction/decline", () => HttpResponse.json(TO_DECIDE));
+	await user.click(await screen.findByRole("button", { name: "Decline…" }));
+	const dialog = await screen.findByRole("dialog");
+	await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "The log is right");
+	await user.click(within(dialog).getByRole("button", { name: "Decline…" }));
+	await waitFor(() => expect(sent).toMatchObject([{ correctionId: "c1", notes: "The log is right" }]));
+});
+
+test("a decided correction says who decided, and cannot be decided again", async () => {
+	const decision = { isApproved: false, ...BY_LAURA, notes: "The log is right" };
+	await open(
+		aMonthApproval({
+			state: { kind: "approved", ...BY_LAURA },
+			may: [],
+			corrections: [
+				{ ...WAITING, balanceHours: null, before: null, after: { hours: 7.5, notes: "" }, decision },
+			],
+		}),
+	);
+	const item = await screen.findByRole("listitem");
+	expect(item).toHaveTextContent("new entry → Away 7.50");
+	expect(item).toHaveTextContent("Correction declined Laura Lead, 02.06.2026 13:00 – The log is right");
+	expect(screen.queryByRole("button", { name: "Approve correction" })).not.toBeInTheDocument();
+});

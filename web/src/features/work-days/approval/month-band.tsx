@@ -1,0 +1,131 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
+import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { Button } from "#ui/button.tsx";
+import { Disclosure } from "#ui/overlay/disclosure.tsx";
+import { Corrections } from "./corrections.tsx";
+import { StateBadge } from "./state-badge.tsx";
+import { useLacks } from "./use-lacks-text.ts";
+import { useApproveMonth, useMonthApproval, useWithdrawMonth } from "./use-month-acts.ts";
+
+const SubmitDialog = lazyDialog(async () => (await import("./submit-dialog.tsx")).SubmitDialog);
+const AskDialog = lazyDialog(async () => (await import("./ask-dialog.tsx")).AskDialog);
+const ReturnDialog = lazyDialog(async () => (await import("./return-dialog.tsx")).ReturnDialog);
+
+/** The state of a month that is over, and what the user may do with it. */
+export function MonthBand({ month }: { readonly month: Month }) {
+	const { t } = useTranslation("months");
+	const query = useMonthApproval(month);
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("band")} />;
+	// As high as it will be, so that the days under it do not move.
+	if (!data) return <div className="h-13" />;
+	return (
+		<section aria-label={t("band")} className="rounded-card border border-line bg-card px-3 py-2">
+			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+				<StateBadge kind={data.state.kind} />
+				<StateText approval={data} />
+				<Acts approval={data} />
+			</div>
+			<Corrections approval={data} />
+			<History acts={data.acts} />
+		</section>
+	);
+}
+
+/** What a month lacks matters until it is locked. */
+const CHANGEABLE: readonly MonthKind[] = ["open", "returned", "submitted"];
+
+function StateText({ approval }: { readonly approval: MonthApproval }) {
+	const { t } = useTranslation("months");
+	const format = useFormat();
+	const minute = useMinuteText();
+	const lacks = useLacks()(approval);
+	const { state, due, may } = approval;
+	const parts = [
+		"by" in state ? t("by", { name: state.by.name, time: minute(state.at) }) : null,
+		may.includes("submit") ? t("dueSubmit", { date: format.date(due.submitBy) }) : null,
+		state.kind === "submitted" ? t("dueApprove", { date: format.date(due.approveBy) }) : null,
+		...(CHANGEABLE.includes(state.kind) ? lacks : []),
+	].filter((part) => part !== null);
+	const notes = "notes" in state ? state.notes : "";
+	const dates = "dates" in state ? state.dates : [];
+	return (
+		<div className="min-w-0 flex-1 text-table">
+			<p className="text-muted">{parts.join(" · ")}</p>
+			{notes !== "" && (
+				<p className="break-words">
+					{dates.length > 0 && <b className="font-medium">{dates.map(format.date).join(", ")}: </b>}
+					{notes}
+				</p>
+			)}
+		</div>
+	);
+}
+
+function Acts({ approval }: { readonly approval: MonthApproval }) {
+	const { t } = useTranslation("months");
+	const { month, userId, may } = approval;
+	const [dialog, setDialog] = useState<"submit" | "return" | "ask" | null>(null);
+	const withdraw = useWithdrawMonth();
+	const approve = useApproveMonth();
+	const close = () => setDialog(null);
+	return (
+		<div className="flex flex-wrap gap-2 print:hidden">
+			{may.includes("submit") && (
+				<Button onClick={() => setDialog("submit")} variant="primary">
+					{t("submit")}
+				</Button>
+			)}
+			{may.includes("withdraw") && (
+				<Button loading={withdraw.isPending} onClick={() => withdraw.mutate(month)}>
+					{t("withdraw")}
+				</Button>
+			)}
+			{may.includes("return") && <Button onClick={() => setDialog("return")}>{t("return")}</Button>}
+			{may.includes("approve") && (
+				<Button
+					loading={approve.isPending}
+					onClick={() => approve.mutate({ month, userId })}
+					variant="primary"
+				>
+					{t("approve")}
+				</Button>
+			)}
+			{may.includes("askCorrection") && (
+				<Button onClick={() => setDialog("ask")} variant="quiet">
+					{t("correction.ask")}
+				</Button>
+			)}
+			{dialog === "ask" && <AskDialog approval={approval} onClose={close} />}
+			{dialog === "submit" && <SubmitDialog approval={approval} onClose={close} />}
+			{dialog === "return" && <ReturnDialog approval={approval} onClose={close} />}
+		</div>
+	);
+}
+
+function History({ acts }: Pick<MonthApproval, "acts">) {
+	const { t } = useTranslation("months");
+	const minute = useMinuteText();
+	const [isOpen, setOpen] = useState(false);
+	if (acts.length < 2) return null;
+	return (
+		<Disclosure onToggle={setOpen} open={isOpen} title={t("history")}>
+			<ul className="grid gap-1 py-1 text-table">
+				{acts.map(({ act, by, at, notes }) => (
+					<li className="break-words" key={at}>
+						{t(`acts.${act}`)}{" "}
+						<span className="text-muted">{t("by", { name: by.name, time: minute(at) })}</span>
+						{notes !== "" && <> – {notes}</>}
+					</li>
+				))}
+			</ul>
+		</Disclosure>
+	);
+}

@@ -1,0 +1,55 @@
+import { LONGEST_COMMENT } from "@tuntikirja/contract/months/bounds.ts";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import type { SubmitDialogProps } from "./submit-dialog.tsx";
+import { useReturnMonth } from "./use-month-acts.ts";
+
+const schema = z.object({
+	notes: z.string().trim().min(1).max(LONGEST_COMMENT),
+	dates: z.array(z.string()),
+});
+
+/** Opens a submitted month again for its owner, with a comment and the days that it is about. */
+export function ReturnDialog({ approval, onClose }: SubmitDialogProps) {
+	const { t } = useTranslation("months");
+	const format = useFormat();
+	const { month, userId, missing, short } = approval;
+	const form = useSavedForm({
+		draft: `return-${userId}-${month}`,
+		schema,
+		initial: { notes: "", dates: [] as string[] },
+		save: useReturnMonth(),
+		inputOf: ({ notes, dates }) => ({ month, userId, notes, dates }),
+		onSaved: onClose,
+	});
+	const { errors } = form.formState;
+	const lacking = [...missing, ...short].sort();
+	return (
+		<SavedFormDialog
+			form={form}
+			onClose={onClose}
+			submitLabel={t("returnSubmit")}
+			title={t("returnTitle", { month: format.month(month) })}
+		>
+			<Field error={errors.notes && t("needed")} label={t("returnNotes")} required>
+				<TextArea maxLength={LONGEST_COMMENT} {...form.register("notes")} />
+			</Field>
+			{lacking.length > 0 && (
+				<fieldset>
+					<legend className="text-table font-medium">{t("returnDays")}</legend>
+					<div className="grid max-h-48 grid-cols-2 overflow-y-auto">
+						{lacking.map((date) => (
+							<Checkbox key={date} label={format.date(date)} value={date} {...form.register("dates")} />
+						))}
+					</div>
+				</fieldset>
+			)}
+		</SavedFormDialog>
+	);
+}

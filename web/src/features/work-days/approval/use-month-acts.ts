@@ -1,0 +1,56 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { useTranslation } from "react-i18next";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { api, client } from "#lib/api-client.ts";
+
+/** The approval of the shown person's month. */
+export function useMonthApproval(month: Month) {
+	return useQuery(api.months.getMonth.queryOptions({ input: { month, ...useOwnerInput() } }));
+}
+
+/** What changes with an act: the month, its days, and lists of months. Also after a refusal, to show who was first. */
+export function useRenewMonths() {
+	const queryClient = useQueryClient();
+	return () =>
+		Promise.all(
+			[api.months.key(), api.workDays.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+		);
+}
+
+export function useSubmitMonth() {
+	const { t } = useTranslation("months");
+	return useMutation({
+		mutationFn: (input: Parameters<typeof client.months.submitMonth>[0]) => client.months.submitMonth(input),
+		meta: { success: t("submitted"), failure: t("notSubmitted") },
+		onSettled: useRenewMonths(),
+	});
+}
+
+export function useWithdrawMonth() {
+	const { t } = useTranslation("months");
+	return useMutation({
+		mutationFn: (month: Month) => client.months.withdrawMonth({ month }),
+		meta: { success: t("withdrawn"), failure: t("notWithdrawn") },
+		onSettled: useRenewMonths(),
+	});
+}
+
+export function useApproveMonth() {
+	const { t } = useTranslation("months");
+	return useMutation({
+		mutationFn: (input: Parameters<typeof client.months.approveMonth>[0]) =>
+			client.months.approveMonth(input),
+		meta: { success: t("approved"), failure: t("notApproved") },
+		onSettled: useRenewMonths(),
+	});
+}
+
+export function useReturnMonth() {
+	const { t } = useTranslation("months");
+	return useMutation({
+		mutationFn: (input: Parameters<typeof client.months.returnMonth>[0]) => client.months.returnMonth(input),
+		meta: { success: t("returned"), failure: t("notReturned") },
+		onSettled: useRenewMonths(),
+	});
+}

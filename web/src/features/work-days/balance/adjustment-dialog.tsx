@@ -1,0 +1,117 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { useTranslation } from "react-i18next";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { api, client } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { adjustmentFormSchema } from "./adjustment-schema.ts";
+
+export interface AdjustmentDialogProps {
+	readonly userId: string;
+	readonly balance: Balance;
+	readonly onClose: () => void;
+}
+
+/** Adds a line to a person's balance, and shows before that what the balance is afterwards. */
+export function AdjustmentDialog({ userId, balance, onClose }: AdjustmentDialogProps) {
+	const { t } = useTranslation("balance");
+	const { t: tWhy } = useTranslation("explanations");
+	const today = useToday();
+	const form = useSavedForm({
+		draft: `adjustment/${userId}`,
+		schema: adjustmentFormSchema,
+		// The day up to which the balance counts, so that the line counts at once.
+		initial: {
+			date: balance.asOf < balance.startDate ? today : balance.asOf,
+			kind: "payout",
+			direction: "lowers",
+			hours: "",
+			notes: "",
+		},
+		save: useAddAdjustment(),
+		inputOf: (line, id) => ({ ...line, id, userId }),
+		onSaved: onClose,
+	});
+	const { control, register } = form;
+	const { errors } = form.formState;
+	const line = useCheckedValues(control, adjustmentFormSchema);
+	return (
+		<SavedFormDialog form={form} onClose={onClose} submitLabel={t("adjust.save")} title={t("adjust.title")}>
+			<Field label={t("columns.kind")}>
+				<NativeSelect {...register("kind")}>
+					{ADJUSTMENT_KINDS.map((kind) => (
+						<option key={kind} value={kind}>
+							{tWhy(`adjustments.${kind}`)}
+						</option>
+					))}
+				</NativeSelect>
+			</Field>
+			<FormSegments
+				control={control}
+				label={t("adjust.direction")}
+				name="direction"
+				segments={(["lowers", "raises"] as const).map((value) => ({ value, label: t(`adjust.${value}`) }))}
+			/>
+			<div className="grid grid-cols-2 gap-2">
+				<Field error={errors.hours && t("adjust.hoursProblem")} label={t("columns.hours")} required>
+					<TextInput numeric {...register("hours")} />
+				</Field>
+				<FormDateField
+					control={control}
+					error={errors.date && t("adjust.dateProblem")}
+					label={t("columns.date")}
+					name="date"
+				/>
+			</div>
+			<Field label={t("columns.notes")}>
+				<TextArea maxLength={LONGEST_NOTE} rows={2} {...register("notes")} />
+			</Field>
+			<Outcome balance={balance} line={line} />
+		</SavedFormDialog>
+	);
+}
+
+function useAddAdjustment() {
+	const { t } = useTranslation("balance");
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (line: Parameters<typeof client.balance.addAdjustment>[0]) =>
+			client.balance.addAdjustment(line),
+		meta: { success: t("adjust.saved"), failure: t("adjust.notSaved") },
+		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.balance.key() }),
+	});
+}
+
+interface OutcomeProps {
+	readonly balance: Balance;
+	readonly line: { readonly hours: number; readonly date: string } | null;
+}
+
+/** The balance before and after; a line of a day to come counts from that day on. */
+function Outcome({ balance: { balance, asOf, startDate }, line }: OutcomeProps) {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	const isCounted = line !== null && line.date >= startDate && line.date <= asOf;
+	return (
+		<p aria-live="polite" className="min-h-12 rounded-control bg-ground p-3 tabular-nums">
+			{line === null
+				? t("adjust.now", { hours: format.signedHours(balance) })
+				: t(isCounted ? "adjust.outcome" : "adjust.later", {
+						before: format.signedHours(balance),
+						after: format.signedHours(balance + line.hours),
+						date: format.date(line.date),
+					})}
+		</p>
+	);
+}

@@ -1,0 +1,124 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { MonthEnd, MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { MonthEndPage } from "./month-end-page.tsx";
+
+const line = (name: string, overrides: Partial<MonthEndLine> = {}): MonthEndLine => ({
+	userId: name.toLowerCase(),
+	name,
+	group: null,
+	kind: "open",
+	missing: 0,
+	short: 0,
+	requested: 0,
+	limits: [],
+	mayDecide: false,
+	...overrides,
+});
+const SUBMITTED = { kind: "submitted", mayDecide: true } as const;
+const PEOPLE = [
+	line("Aki", SUBMITTED),
+	line("Bea", SUBMITTED),
+	line("Cid", { missing: 2, short: 1, limits: ["flexUnder"] }),
+	line("Dag", { kind: "approved" }),
+];
+
+function answer(people: MonthEndLine[] = PEOPLE, more: Partial<MonthEnd> = {}) {
+	setClock(() => new Date("2026-06-03T09:00:00Z"));
+	network.use(
+		http.get("*/api/month-end", () =>
+			HttpResponse.json({
+				month: "2026-05",
+				isOn: true,
+				due: { submitBy: "2026-06-02", approveBy: "2026-06-04" },
+				people,
+				...more,
+			} satisfies MonthEnd),
+		),
+		http.get("*/api/month-end/money", () =>
+			HttpResponse.json({
+				people: [{ userId: "aki", unbilledHours: 12.5, withoutPrice: 3, lacksWage: true }],
+			}),
+		),
+	);
+}
+
+const open = (role: "manager" | "admin" = "manager") =>
+	renderPage(<MonthEndPage />, { texts: ["months", "reports"], profile: aProfile({ role }) });
+
+const row = (name: string) => screen.findByRole("row", { name: new RegExp(name) });
+
+test("the last month is shown with its progress and the next step", async () => {
+	answer();
+	const { user } = await open();
+	expect(await screen.findByText("Next: decide on 2 submitted months.")).toBeVisible();
+	expect(screen.getByText("May 2026")).toBeVisible();
+	expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+	expect(within(await row("Cid")).getByText(/under −20 h/)).toBeVisible();
+	expect(screen.queryByText("Unbilled")).not.toBeInTheDocument();
+
+	await user.click(screen.getByRole("button", { name: "Show them" }));
+
+	expect(screen.getByRole("button", { name: "Waiting 2" })).toHaveAttribute("aria-pressed", "true");
+	expect(screen.queryByRole("row", { name: /Cid/ })).not.toBeInTheDocument();
+});
+
+test("all submitted months are approved with three presses, and the page says which not", async () => {
+	answer();
+	const { user } = await open();
+	const sent = sentTo("post", "*/api/month-end/approve", () =>
+		HttpResponse.json({ done: ["aki"], refused: [{ userId: "bea", code: "month-moved" }] }),
+	);
+	await user.click(await screen.findByRole("button", { name: "Select all" }));
+	await user.click(screen.getByRole("button", { name: "Approve 2 months" }));
+
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-05", userIds: ["aki", "bea"] }]));
+	expect(await screen.findByText("1 month was locked.")).toBeVisible();
+	expect(screen.getByText("Bea:")).toHaveTextContent("The month has changed since you opened it.");
+});
+
+test("those who have not submitted are reminded, with what became of it", async () => {
+	answer();
+	const { user } = await open();
+	const sent = sentTo("post", "*/api/month-end/remind", () =>
+		HttpResponse.json({ reminded: ["cid"], notNeeded: [], slack: "off" }),
+	);
+	await user.click(within(await row("Cid")).getByRole("checkbox", { name: "Select Cid" }));
+	await user.click(screen.getByRole("button", { name: "Remind 1 person" }));
+
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-05", userIds: ["cid"] }]));
+	expect(await screen.findByText("1 person reminded in the inbox. Slack is off.")).toBeVisible();
+});
+
+test("an admin sees what is not billed, and locks what is complete", async () => {
+	answer(PEOPLE, { isOn: false });
+	const { user } = await open("admin");
+	expect(within(await row("Aki")).getByText("No wage, 3 entries without price")).toBeVisible();
+	const sent = sentTo("post", "*/api/month-end/lock", () =>
+		HttpResponse.json({ done: [], refused: [{ userId: "cid", code: "missing" }] }),
+	);
+	expect(screen.queryByRole("button", { name: /Approve/ })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Lock complete months" }));
+
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-05" }]));
+	expect(await screen.findByText("Cid:")).toHaveTextContent("days are missing");
+});
+
+test("a lead without a group reads who chooses leads; a failure can be tried again", async () => {
+	answer([]);
+	await open();
+	expect(await screen.findByText(/You lead no group/)).toBeVisible();
+});
+
+test("after a failure the month can be fetched again", async () => {
+	network.use(http.get("*/api/month-end", () => refusal("unavailable")));
+	const { user } = await open();
+	const again = await screen.findByRole("button", { name: "Try again" });
+	answer();
+	await user.click(again);
+	expect(await row("Aki")).toBeVisible();
+});

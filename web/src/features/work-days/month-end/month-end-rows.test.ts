@@ -1,0 +1,47 @@
+import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { expect, test } from "vitest";
+import { isShown, MONTH_FILTERS, nextStep } from "./month-end-rows.ts";
+
+const line = (overrides: Partial<MonthEndLine> = {}): MonthEndLine => ({
+	userId: "aino",
+	name: "Aino",
+	group: null,
+	kind: "open",
+	missing: 0,
+	short: 0,
+	requested: 0,
+	limits: [],
+	mayDecide: false,
+	...overrides,
+});
+const SUBMITTED = line({ kind: "submitted", mayDecide: true });
+const LATE = line({ missing: 2 });
+const OVER = { isOver: true, isOn: true, isAdmin: true };
+
+test.each([
+	["the running month", [SUBMITTED], { ...OVER, isOver: false }, "running", 0],
+	["submitted months first", [SUBMITTED, LATE], OVER, "decide", 1],
+	["then corrections", [line({ kind: "correction" }), LATE], OVER, "correct", 1],
+	["then those who have not submitted", [LATE, line({ kind: "returned" })], OVER, "remind", 2],
+	["without approvals what is complete", [LATE, line()], { ...OVER, isOn: false }, "lock", 1],
+	[
+		"for a lead without approvals nothing but to wait",
+		[LATE, line()],
+		{ ...OVER, isOn: false, isAdmin: false },
+		"wait",
+		2,
+	],
+	["nothing", [line({ kind: "approved" }), line({ kind: "locked" })], OVER, "done", 0],
+] as const)("%s: the next step", (_, rows, facts, step, count) => {
+	expect(nextStep(rows, facts)).toMatchObject({ step, count });
+});
+
+test.each([
+	[LATE, ["all", "notSubmitted", "lacking"]],
+	[SUBMITTED, ["all", "waiting"]],
+	[line({ kind: "returned", short: 1 }), ["all", "notSubmitted", "lacking"]],
+	[line({ kind: "correction" }), ["all", "correction"]],
+	[line({ kind: "locked", missing: 3 }), ["all", "done"]],
+])("a row is behind its chips", (row, filters) => {
+	expect(MONTH_FILTERS.filter((filter) => isShown(filter, row))).toEqual(filters);
+});

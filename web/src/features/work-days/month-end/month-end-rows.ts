@@ -1,0 +1,58 @@
+import type { MonthEndLine, MonthEndMoney } from "@tuntikirja/contract/months/month-end-schema.ts";
+
+/** A person's month, for admins with what of it is not billed. */
+export interface MonthEndRow extends MonthEndLine {
+	/** Undefined while loading, and for all but admins. */
+	readonly money?: Omit<MonthEndMoney["people"][number], "userId"> | undefined;
+}
+
+/** The groups of rows that a chip shows, in their order on the page. */
+export const MONTH_FILTERS = ["all", "notSubmitted", "lacking", "waiting", "correction", "done"] as const;
+export type MonthFilter = (typeof MONTH_FILTERS)[number];
+
+const NOT_SUBMITTED: readonly string[] = ["open", "returned"];
+const DONE: readonly string[] = ["approved", "locked", "purged"];
+
+/** Whether the chip shows the row. */
+export function isShown(filter: MonthFilter, { kind, missing, short }: MonthEndLine): boolean {
+	switch (filter) {
+		case "notSubmitted":
+			return NOT_SUBMITTED.includes(kind);
+		case "lacking":
+			return missing + short > 0 && !DONE.includes(kind);
+		case "waiting":
+			return kind === "submitted";
+		case "correction":
+			return kind === "correction";
+		case "done":
+			return DONE.includes(kind);
+		default:
+			return true;
+	}
+}
+
+/** What to do next with the month, and how many people it is about. */
+export interface NextStep {
+	readonly step: "running" | "decide" | "correct" | "remind" | "lock" | "wait" | "done";
+	readonly count: number;
+	/** The chip that shows them. */
+	readonly filter: MonthFilter;
+}
+
+/** The next step of a month end: what waits for the user comes first, then what waits for others. */
+export function nextStep(
+	rows: readonly MonthEndLine[],
+	{ isOver, isOn, isAdmin }: { readonly isOver: boolean; readonly isOn: boolean; readonly isAdmin: boolean },
+): NextStep {
+	const count = (filter: MonthFilter) => rows.filter((row) => isShown(filter, row)).length;
+	if (!isOver) return { step: "running", count: 0, filter: "all" };
+	const waiting = rows.filter(({ mayDecide }) => mayDecide).length;
+	if (waiting > 0) return { step: "decide", count: waiting, filter: "waiting" };
+	if (count("correction") > 0) return { step: "correct", count: count("correction"), filter: "correction" };
+	const open = rows.filter((row) => isShown("notSubmitted", row));
+	const complete = open.filter(({ kind, missing, short }) => kind === "open" && missing + short === 0);
+	if (isOn && open.length > 0) return { step: "remind", count: open.length, filter: "notSubmitted" };
+	if (isAdmin && complete.length > 0) return { step: "lock", count: complete.length, filter: "notSubmitted" };
+	if (open.length > 0) return { step: "wait", count: open.length, filter: "lacking" };
+	return { step: "done", count: 0, filter: "all" };
+}

@@ -22,6 +22,24 @@ const PLANNED_AHEAD = 60;
 
 const WINTER_HOLIDAY_DAYS = 5;
 
+/** Leave of the next days, so that the calendar of the team always has some. */
+const AGREED: readonly (Absence & {
+	readonly uid: string;
+	readonly inDays: number;
+	readonly count: number;
+})[] = [
+	{
+		uid: "noora-salminen",
+		inDays: 1,
+		count: 2,
+		dayTypeId: DAY_TYPES.PAID_LEAVE,
+		minutes: 450,
+		note: "Muutto",
+	},
+	{ uid: "kaisa-turunen", inDays: 6, count: 4, dayTypeId: DAY_TYPES.BALANCE_LEAVE, minutes: 450, note: "" },
+	{ uid: "petri-koskinen", inDays: 1, count: 1, dayTypeId: DAY_TYPES.UNPAID_LEAVE, minutes: 450, note: "" },
+];
+
 /** Whether hours are due on the day: only such a day can be taken off. */
 export function isDue(terms: WorkTerms, date: LocalDate): boolean {
 	return !isWeekend(date) && expectedOfDay(terms, date, false).minutes.n > 0n;
@@ -43,6 +61,12 @@ export function absencesOf(person: Person, terms: WorkTerms, today: LocalDate): 
 	const past = eachDate(terms.startDate, addDays(today, -1)).filter((date) => isDue(terms, date));
 	const isQuiet = (date: LocalDate) => person.uid === SHOWN_PERSON && monthOf(date) === monthOf(today);
 	const leaves = past.flatMap((date) => (isQuiet(date) ? [] : leaveOn(person, date)));
+	const agreed = AGREED.filter(({ uid }) => uid === person.uid).flatMap(({ inDays, count, ...absence }) =>
+		workingDaysFrom(terms, addDays(today, inDays), count).map((date): [LocalDate, Absence] => [
+			date,
+			absence,
+		]),
+	);
 	// Holidays come last and win, because they were agreed before the sick leave.
 	return new Map([
 		...sickSpells(
@@ -50,6 +74,7 @@ export function absencesOf(person: Person, terms: WorkTerms, today: LocalDate): 
 			past.filter((date) => !isQuiet(date)),
 		),
 		...leaves,
+		...agreed,
 		...holidays,
 	]);
 }

@@ -2,13 +2,13 @@ import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
 import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
-import { exact, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
+
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { foldDays } from "@tuntikirja/functions/hours/balances/fold-months.ts";
 import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
 import {
@@ -48,12 +48,15 @@ import { demoCapacityNotes } from "./office/capacity-notes.ts";
 import { demoDocuments } from "./office/documents.ts";
 import { DEMO_GROUPS, groupOf, isSeller } from "./office/groups.ts";
 import { type DemoInvoice, demoInvoice } from "./office/invoice.ts";
+import { withRequestedDays } from "./office/leave-requests.ts";
+import { withMonthEnd } from "./office/month-end.ts";
 import { demoResources } from "./office/resources.ts";
 import { demoAvailabilities } from "./office/availabilities.ts";
 import { demoWages } from "./office/wages.ts";
 import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
 import { randomOf } from "./random.ts";
+import { settlementOf } from "./office/settlement.ts";
 import { workHistoryOf } from "./work-history.ts";
 import type { Draft } from "./working-day.ts";
 
@@ -101,6 +104,8 @@ export function demoCompany(today: LocalDate): DemoCompany {
 		...DEFAULT_SETTINGS,
 		partTimeHolidayRule: [{ from: adopted, value: "proportional" }],
 		allowWeekendWork: [{ from: adopted, value: false }],
+		monthApproval: true,
+		leaveApproval: [1, 3, 5],
 	};
 	const years = yearsBetween(addMonths(monthOf(adopted), -12), addMonths(monthOf(today), 12));
 	const holidayYears = years.map(generatedHolidayYear);
@@ -111,7 +116,7 @@ export function demoCompany(today: LocalDate): DemoCompany {
 		today,
 	);
 	return {
-		people: before.map((person) => withInvoice(person, invoice)),
+		people: before.map((person) => atMonthEnd(withInvoice(person, invoice), today)),
 		projects: PROJECTS.map((project) => ({
 			document: projectDocumentOf(project),
 			prices: projectPricesOf(project, today),
@@ -129,6 +134,13 @@ export function demoCompany(today: LocalDate): DemoCompany {
 			invoice,
 		},
 		today,
+	};
+}
+
+function atMonthEnd(person: DemoPerson, today: LocalDate): DemoPerson {
+	return {
+		...person,
+		months: person.months.map((month) => withRequestedDays(withMonthEnd(month, today), today)),
 	};
 }
 
@@ -282,19 +294,4 @@ function balanceOf(
 		...(present === undefined ? {} : { present }),
 		ledger: ledgerSums(ledger),
 	};
-}
-
-/** Pays out the remaining balance of a person whose last contract has ended. */
-function settlementOf(
-	person: Person,
-	months: readonly WorkMonth[],
-	terms: WorkTerms,
-	ledger: readonly Adjustment[],
-	today: LocalDate,
-): Adjustment[] {
-	const date = terms.contracts.at(-1)?.endDate ?? null;
-	if (person.isActive || date === null || date >= today) return [];
-	const worked = foldDates(eachDate(terms.startDate, date), loggedDays(months), terms).flex;
-	const balance = roundHalfAwayFromZero(sum([worked, ...ledger.map((one) => exact(one.minutes))]));
-	return [{ id: "contract-end", date, kind: "contract-end", minutes: -Number(balance), notes: "Lopputili" }];
 }

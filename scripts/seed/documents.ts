@@ -13,9 +13,15 @@ import { holidayYearDoc } from "@tuntikirja/functions/records/company/national-h
 import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabilities.ts";
+import { calendarFeedDoc } from "@tuntikirja/functions/records/feeds/calendar-feeds.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
+import { demoFeeds } from "./office/feeds.ts";
+import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
+import { inboxDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import { demoInboxes } from "./office/inboxes.ts";
+import { demoRequests } from "./office/leave-requests.ts";
 import { demoHistory } from "./office/history.ts";
 
 /** A document to be written, validated with the schema with which it will be read. */
@@ -31,6 +37,10 @@ function written<T>(doc: Doc<T>, value: T): WrittenDocument {
 
 /** Every document of the demo company. */
 export function documentsOf(company: DemoCompany): WrittenDocument[] {
+	const requests = demoRequests(
+		company.people.flatMap(({ months }) => months),
+		company.today,
+	);
 	return [
 		written(companySettingsDoc, company.settings),
 		...company.holidayYears.map((year) => written(holidayYearDoc(year.year), year)),
@@ -42,12 +52,15 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		written(invoicingDoc(company.office.invoice.id), company.office.invoice.invoicing),
 		written(invoicedMonthDoc(company.office.invoice.invoiced.month), company.office.invoice.invoiced),
 		written(userGroupsDoc, company.office.groups),
+		...demoFeeds(company.today).map(([id, feed]) => written(calendarFeedDoc(id), feed)),
 		...company.office.wages.map((one) => written(wagesDoc(one.userId), one)),
 		...company.office.availabilities.map((one) => written(availabilitiesDoc(one.userId), one)),
 		...company.office.resources.map((one) => written(resourceDoc(one.id), one)),
 		...company.office.documents.map((one) => written(companyDocumentDoc(one.id), one)),
 		...company.office.allocations.map((one) => written(capacityAllocationsDoc(one.userId), one)),
 		...company.office.notes.map((one) => written(capacityNoteDoc(one.id), one)),
+		...requests.map(([id, request]) => written(leaveRequestDoc(id), request)),
+		...demoInboxes(requests, company.today).map((inbox) => written(inboxDoc(inbox.userId), inbox)),
 		...demoHistory(company, company.today).map(({ doc, row }) => written(doc, row)),
 	];
 }

@@ -1,10 +1,12 @@
 // Fills the emulators with the demo company as of today. It writes months with their balances, so no trigger has
 // to run. Writing it again resets the demo people; documents of other people are unchanged.
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { remakeFeed } from "@tuntikirja/functions/calendars/remake-feed.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { putAccounts } from "./accounts.ts";
 import { type DemoCompany, demoCompany } from "./demo-company.ts";
 import { documentsOf, type WrittenDocument } from "./documents.ts";
+import { demoFeeds } from "./office/feeds.ts";
 import { whyCannotSeed } from "./emulators-only.ts";
 
 /** Documents of one commit: some 2 MB, well below the 10 MB that Firestore takes. */
@@ -34,6 +36,7 @@ if (reason !== null) {
 process.env.METADATA_SERVER_DETECTION = "none";
 const company = demoCompany(today());
 await Promise.all([putAccounts(company.people), write(documentsOf(company))]);
+for (const [id] of demoFeeds(company.today)) await remakeFeed(id);
 console.log(`Demo data: ${describe(company)}`);
 // The database client keeps its connection open.
 process.exit(0);

@@ -63,8 +63,8 @@ export function workHistoryOf(scene: Scene): WorkHistory {
 		);
 		balance += Number(flex.n) / Number(flex.d);
 	}
-	for (const [date, { dayTypeId, note }] of absences)
-		if (date > today) days.set(date, [timeOff(dayTypeId, 0, note)]);
+	for (const [date, { dayTypeId, minutes, note }] of absences)
+		if (date > today) days.set(date, [timeOff(dayTypeId, minutes ?? 0, note)]);
 	return { days, exempt };
 }
 

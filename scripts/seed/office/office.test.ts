@@ -5,6 +5,7 @@ import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import { weekOf } from "@tuntikirja/functions/capacity/person-weeks.ts";
 import { allocationList } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { whyCannotPay } from "@tuntikirja/functions/money/wage-rules.ts";
+import { kindOfMonth } from "@tuntikirja/functions/records/months/month-approval.ts";
 import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { demoCompany } from "#scripts/seed/demo-company.ts";
@@ -102,4 +103,13 @@ test("all people with allocations are in an existing group", () => {
 	for (const { profile } of planned)
 		expect(Object.keys(office.groups.groups), profile.name).toContain(profile.groupId);
 	expect(people.filter(({ profile }) => profile.isSalesUser)).toHaveLength(2);
+});
+
+test("a month waits for its approval, and a correction of an approved one", () => {
+	const { people, settings } = demoCompany(DAYS[0] ?? "");
+	const kinds = people.flatMap(({ uid, months }) =>
+		months.filter(({ approval }) => approval).map((month) => `${uid}: ${kindOfMonth(month)}`),
+	);
+	expect(settings.monthApproval).toBe(true);
+	expect(kinds.sort()).toEqual(["anna-lehtonen: submitted", "noora-salminen: correction"]);
 });

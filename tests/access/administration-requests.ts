@@ -1,4 +1,6 @@
 import { randomUUID } from "node:crypto";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { pastMonth } from "#tests/support/dates.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
 
@@ -16,6 +18,26 @@ const entryWithHistory: NamedObject = {
 	adminMissing: null,
 	emptyAnswer: { rows: [], next: null },
 };
+
+/** A project that a new employee is put into. */
+const projectToJoin: NamedObject = {
+	kind: "project",
+	refusal: "forbidden",
+	adminForeign: null,
+	adminMissing: "project-not-available",
+};
+
+const aNewEmployee = () => ({
+	id: randomUUID(),
+	person: {
+		firstName: "Uusi",
+		lastName: "Ihminen",
+		email: `${randomUUID()}@example.com`,
+		role: "user",
+		startDate: `${pastMonth()}-01`,
+	},
+	contract: {},
+});
 
 /** How the endpoints of people, groups, settings and the audit trail are called. */
 export const ADMINISTRATION: Readonly<Record<string, Row>> = {
@@ -85,6 +107,27 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: ({ removableUserId }) => ({ body: { userId: removableUserId } }),
 		objects: [personToRead],
 	},
+	"users.previewJoining": {
+		request: ({ groupId, projectId }) => ({ body: { ...aNewEmployee(), groupId, projectIds: [projectId] } }),
+		objects: [group, projectToJoin],
+	},
+	"users.hire": {
+		request: ({ groupId, projectId }) => ({ body: { ...aNewEmployee(), groupId, projectIds: [projectId] } }),
+		objects: [group, projectToJoin],
+	},
+	"users.getLeaving": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
+	"users.previewLeaving": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, lastDay: addDays(today(), 30) } }),
+		objects: [personToRead],
+	},
+	"users.setLeaving": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, lastDay: addDays(today(), 30) } }),
+		objects: [personToRead],
+	},
+	"users.callOffLeaving": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId } }),
+		objects: [personToRead],
+	},
 	"users.getSignIns": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
 	"users.getSecondFactors": nothing,
 	// A reset ends the sessions of its person, so that callers would end their own.
@@ -116,6 +159,10 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: ({ colleagueId }) => ({ body: { userId: colleagueId, startDate: `${pastMonth(4)}-01` } }),
 		objects: [personToRead],
 	},
+	"users.updateDetails": {
+		request: ({ colleagueId }) => ({ body: { userId: colleagueId, name: "Aino Esimerkki" } }),
+		objects: [personToRead],
+	},
 	"users.updateDuties": {
 		request: ({ colleagueId }) => ({ body: { userId: colleagueId, isSalesUser: true } }),
 		objects: [personToRead],
@@ -141,6 +188,9 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: ({ removableGroupId }) => ({ body: { groupId: removableGroupId, leadIds: [] } }),
 		objects: [group],
 	},
+	"inbox.getInbox": nothing,
+	"inbox.markRead": { request: () => ({ body: { ids: [randomUUID()] } }), objects: [] },
+	"team.getCalendar": { request: ({ date }) => ({ query: { startDate: date, endDate: date } }), objects: [] },
 	"team.getLedPeople": nothing,
 	"team.updateSubstitute": {
 		request: ({ userId }) => ({ body: { leadId: userId, substitute: null } }),

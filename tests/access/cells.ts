@@ -29,12 +29,13 @@ function refusalOf(
 	name: IdentityName,
 	whose: Whose,
 	object: NamedObject | null,
+	{ ownRefusal }: Row,
 ): ErrorCode | null {
 	const { refusal, role, otherRefusal = "forbidden" }: Identity = IDENTITIES[name];
 	if (endpoint.access === "public") return null;
 	if (refusal !== null) return refusal;
 	if (!canAccess(role, endpoint.access)) return otherRefusal;
-	if (whose === "own" || object === null) return null;
+	if (whose === "own" || object === null) return ownRefusal ?? null;
 	if (isOfLed(endpoint, name, whose, object)) return object.adminForeign;
 	if (!actsAsAdmin(role, object)) return object.refusal;
 	return whose === "foreign" ? object.adminForeign : object.adminMissing;
@@ -44,12 +45,13 @@ function actsAsAdmin(role: Role | null, { managersToo, isShared }: NamedObject):
 	return role === "admin" || isShared === true || (role === "manager" && managersToo === true);
 }
 
+/** Objects that lead to their person. */
+const OF_PERSON: ReadonlySet<NamedObject["kind"]> = new Set(["person", "work day", "leave request"]);
+
 /** Says whether the call is open to leads, and the object is a person of the caller's group or a day of theirs. */
 function isOfLed({ reach }: Endpoint, name: IdentityName, whose: Whose, { kind }: NamedObject): boolean {
 	const { leads }: Identity = IDENTITIES[name];
-	return (
-		leads === true && reach === "leads" && whose === "foreign" && (kind === "person" || kind === "work day")
-	);
+	return leads === true && reach === "leads" && whose === "foreign" && OF_PERSON.has(kind);
 }
 
 /** The answer that shows nothing; undefined for those who may see the requested object. */
@@ -94,7 +96,7 @@ function cellsOf(endpoint: Endpoint, row: Row): Cell[] {
 	];
 	return IDENTITY_NAMES.flatMap((identity) =>
 		questions.map(([whose, object]) => {
-			const refusal = refusalOf(endpoint, identity, whose, object);
+			const refusal = refusalOf(endpoint, identity, whose, object, row);
 			return {
 				title: titleOf(endpoint, identity, whose, object, refusal),
 				endpoint,

@@ -36,9 +36,12 @@ async function withToken(changed: (token: string) => string | undefined): Promis
 
 async function stranger(): Promise<Actor> {
 	const { uid, idToken } = await signUp();
-	// A shared link opens for every caller, so also for this one.
+	// A shared link and a feed open for every caller, so also for this one.
 	const { own } = await member({});
-	return { token: idToken, own: { ...missingTarget(uid), sharedToken: own.sharedToken } };
+	return {
+		token: idToken,
+		own: { ...missingTarget(uid), sharedToken: own.sharedToken, feedAddress: own.feedAddress },
+	};
 }
 
 /** The token was issued when the person was an admin; only the user document has the new role. */

@@ -76,8 +76,8 @@ async function answerIn(cell: Cell): Promise<Answer> {
 
 async function expectRefusal(answer: Answer, code: keyof typeof ERRORS, cell: Cell): Promise<void> {
 	const isOfProject = cell.object?.kind === "project" || cell.object?.kind === "label";
-	const data =
-		isOfProject && code === cell.object?.refusal ? cell.row.refusalData?.(targetOf(cell)) : undefined;
+	const saysMore = (isOfProject && code === cell.object?.refusal) || code === "already-decided";
+	const data = saysMore ? cell.row.refusalData?.(targetOf(cell)) : undefined;
 	expect(answer.body).toEqual({ code, ...ERRORS[code], ...(data && { data }) });
 	expect(answer.status).toBe(ERRORS[code].status);
 	expect(answer.writes).toBe(0);

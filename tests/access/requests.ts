@@ -5,11 +5,14 @@ import { generatedHolidayYear } from "@tuntikirja/functions/records/company/nati
 import { isDayOff, lastHolidayOnWeekday, pastMonth } from "#tests/support/dates.ts";
 import { anOpeningBucket, looseHolidays } from "#tests/support/holidays.ts";
 import { ADMINISTRATION } from "./administration-requests.ts";
+import { CALENDARS } from "./rows/calendars.ts";
 import { CAPACITY } from "./capacity-requests.ts";
 import { DOCUMENTS } from "./document-requests.ts";
+import { MONTHS } from "./month-requests.ts";
 import { label, PROJECTS, project } from "./project-requests.ts";
 import { RESOURCES } from "./resource-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
+import { LEAVE_REQUESTS } from "./rows/leave-requests.ts";
 import { MONEY } from "./rows/money.ts";
 import { REPORTS } from "./rows/reports.ts";
 
@@ -58,8 +61,11 @@ function dayOffId(): string {
 /** A valid call of each endpoint, by its name in the contract. A missing endpoint fails the completeness test. */
 export const REQUESTS: Readonly<Record<string, Row>> = {
 	...ADMINISTRATION,
+	...CALENDARS,
 	...CAPACITY,
+	...LEAVE_REQUESTS,
 	...DOCUMENTS,
+	...MONTHS,
 	...RESOURCES,
 	...MONEY,
 	...REPORTS,
@@ -82,6 +88,12 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	},
 	"balance.addAdjustment": {
 		request: ({ userId, date }) => ({ body: { userId, date, kind: "correction", hours: 0.25, notes: "" } }),
+		objects: [personToRead],
+	},
+	"balance.addAdjustments": {
+		request: ({ userId, date }) => ({
+			body: { id: randomUUID(), date, kind: "correction", notes: "", lines: [{ userId, hours: 0.25 }] },
+		}),
 		objects: [personToRead],
 	},
 	"balance.getBalances": nothing,

@@ -89,7 +89,9 @@ test.each(ENDPOINTS)(
 			await (await caller()).call(method, twinOf(path), request()),
 		];
 
-		expect([declared.status, twin.status]).toEqual([200, 200]);
+		const refusal = REQUESTS[name]?.ownRefusal;
+		const expected = refusal === undefined ? 200 : ERRORS[refusal].status;
+		expect([declared.status, twin.status]).toEqual([expected, expected]);
 		const anonymous = await callApi(method, twinOf(path), request());
 		expect(anonymous.status).toBe(access === "public" ? 200 : 401);
 	},

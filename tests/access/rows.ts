@@ -24,7 +24,9 @@ export interface Row {
 	/** A valid request for the target. */
 	readonly request: (target: Target) => Request;
 	readonly objects: readonly NamedObject[];
-	/** What a refusal of a project or label says beside its code: nothing that the request did not say. */
+	/** The refusal of what the caller owns; left out: it is allowed. */
+	readonly ownRefusal?: ErrorCode;
+	/** What a refusal of a project or label, or of what is decided, says beside its code: nothing that the request did not say. */
 	readonly refusalData?: (target: Target) => object;
 	/** The call wants a sign-in of the last minutes, or ends the session. */
 	readonly isOfSession?: true;

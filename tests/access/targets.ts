@@ -5,6 +5,7 @@ import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabi
 import { adjustmentsDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import { capacityNoteDoc } from "@tuntikirja/functions/records/company/capacity-notes.ts";
 import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
+import { feedAddressOf } from "@tuntikirja/functions/calendars/feed-address.ts";
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
@@ -23,7 +24,10 @@ import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
+import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
+import { aWithdrawnRequest } from "#tests/access/rows/withdrawn-request.ts";
 import { noteCanary, PRICE_CANARY_CENTS, WAGE_CANARY_CENTS } from "#tests/support/answers/canaries.ts";
+import { putFeeds } from "#tests/support/company/feeds.ts";
 import { aContract } from "#tests/support/contracts.ts";
 import { anAllocation, putAllocations } from "#tests/support/company/allocations.ts";
 import { aDocument } from "#tests/support/company/documents.ts";
@@ -68,6 +72,9 @@ export interface Target {
 	/** Tokens of shared timesheets of the project: one to open, and one for the call that deletes one. */
 	readonly sharedToken: string;
 	readonly removableToken: string;
+	/** Addresses of calendar feeds: one to fetch, and one for the call that revokes one. */
+	readonly feedAddress: string;
+	readonly removableFeedAddress: string;
 	/** A resource that the owner has reserved, and one without reservations. */
 	readonly resourceId: string;
 	readonly reservationId: string;
@@ -76,6 +83,8 @@ export interface Target {
 	readonly allocationId: string;
 	readonly noteId: string;
 	/** Documents of the company. */
+	/** A request of leave of the owner, which was withdrawn: every act finds it decided. */
+	readonly leaveRequestId: string;
 	readonly documentId: string;
 	readonly removableDocumentId: string;
 }
@@ -97,6 +106,7 @@ const PERSONAL = [
 	"wageId",
 	"removableWageId",
 	"allocationId",
+	"leaveRequestId",
 	"colleagueId",
 	"removableUserId",
 ] as const satisfies readonly (keyof Target)[];
@@ -114,9 +124,11 @@ const OBJECTS = {
 	group: ["groupId", "removableGroupId"],
 	resource: ["resourceId", "removableResourceId"],
 	reservation: ["resourceId", "reservationId"],
+	"calendar feed": ["feedAddress", "removableFeedAddress"],
 	document: ["documentId", "removableDocumentId"],
 	allocation: ["allocationId"],
 	"capacity note": ["noteId"],
+	"leave request": ["leaveRequestId"],
 } as const satisfies Record<string, readonly (keyof Target)[]>;
 
 export type ObjectKind = keyof typeof OBJECTS;
@@ -152,11 +164,14 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		removableGroupId: randomUUID(),
 		sharedToken: tokenOf(newTokenKey(), randomUUID()),
 		removableToken: tokenOf(newTokenKey(), randomUUID()),
+		feedAddress: feedAddressOf(newTokenKey(), randomUUID()),
+		removableFeedAddress: feedAddressOf(newTokenKey(), randomUUID()),
 		resourceId: randomUUID(),
 		reservationId: randomUUID(),
 		removableResourceId: randomUUID(),
 		allocationId: randomUUID(),
 		noteId: randomUUID(),
+		leaveRequestId: randomUUID(),
 		documentId: randomUUID(),
 		removableDocumentId: randomUUID(),
 	};
@@ -188,9 +203,11 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await putRecords(target);
 	await putGroups(target);
 	await putLinks({ ...target, projectId: project.id });
+	await putFeeds(target.userId, target.feedAddress, target.removableFeedAddress);
 	await putResources(target);
 	await putAllocations(target.userId, { [target.allocationId]: anAllocation() });
 	await aCapacityNote({ id: target.noteId });
+	await put(leaveRequestDoc(target.leaveRequestId), aWithdrawnRequest(person.uid));
 	await Promise.all([target.documentId, target.removableDocumentId].map((id) => aDocument({ id })));
 	return { ...target, projectId: project.id };
 }
@@ -274,6 +291,7 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		holidayAdjustmentsDoc(target.userId),
 		capacityAllocationsDoc(target.userId),
 		capacityNoteDoc(target.noteId),
+		leaveRequestDoc(target.leaveRequestId),
 		...[target.documentId, target.removableDocumentId].map(companyDocumentDoc),
 		...[target.resourceId, target.removableResourceId].map(resourceDoc),
 		...[target.projectId, target.leavableProjectId, target.removableProjectId].map(projectDoc),

@@ -18,6 +18,10 @@ export function budgetOf(name: string, people: number): Budget | null {
 		"workDays.updateEntry": SAVE,
 		"workDays.deleteEntry": SAVE,
 		"balance.getBalance": { reads: 8, writes: 0, time: 4 },
+		"calendars.getFeed": { reads: 2, writes: 1, time: null },
+		"team.getCalendar": { reads: 2 * people + 10, writes: 0, time: null },
+		"months.getMonth": { reads: 12, writes: 0, time: null },
+		"months.getMonthEnd": { reads: 3 * people + 10, writes: 0, time: null },
 		"balance.getBalances": { reads: 2 * people + 10, writes: 0, time: null },
 	};
 	const isReport = /^(reports|invoicing)\.get(?!Shared)|^profitability\./.test(name);

@@ -16,6 +16,9 @@ const DAILY: Readonly<Record<string, BenchRequest>> = {
 	"workDays.getWorkDays": ({ date }) => ({
 		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
 	}),
+	"team.getCalendar": ({ date }) => ({
+		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
+	}),
 	"workDays.saveEntry": ({ date }) => ({ body: anEntry(date, { hours: 0.25 }) }),
 	"workDays.deleteEntry": async ({ date, workDayId }, send) => {
 		const id = randomUUID();

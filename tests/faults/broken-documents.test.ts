@@ -36,6 +36,7 @@ const SPOILT: Readonly<Record<string, object>> = {
 	holidayAdjustments: { buckets: { spoilt: { kind: "none" } } },
 	capacityAllocations: { allocations: { spoilt: { minutesPerDay: Number.NaN } } },
 	capacityNotes: { version: Number.NaN },
+	leaveRequests: { version: Number.NaN },
 	documents: { version: Number.NaN },
 	resources: { version: Number.NaN },
 	projects: { labels: "lost" },

@@ -1,9 +1,17 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import { identityTaskDoc } from "@tuntikirja/functions/records/people/identity-tasks.ts";
+import { leavingDoc } from "@tuntikirja/functions/records/people/leavings.ts";
+import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { expect, test } from "vitest";
 import { pastMonth, workingDaysOf } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { hostedApi } from "#tests/support/emulators.ts";
 import { aPerson, callsWith, type Person } from "#tests/support/people.ts";
+import { auditOf, stored } from "#tests/support/stored.ts";
 import { runSchedule, workers } from "./emulator-control.ts";
 import { expectExactly, expectSettled } from "./ledger.ts";
 
@@ -17,18 +25,23 @@ const PATIENCE_MS = 200_000;
 const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends one save until it is acknowledged, always under the same id, as the web app does. */
-async function saveAtLast({ idToken }: Person, body: ReturnType<typeof anEntry>): Promise<void> {
+function saveAtLast({ idToken }: Person, body: ReturnType<typeof anEntry>): Promise<void> {
 	// The address at which the killed processes answer.
 	const { ask } = callsWith(idToken, hostedApi());
+	return atLast(() => ask(contract.workDays.saveEntry, body));
+}
+
+/** Repeats a call until it is acknowledged. */
+async function atLast(call: () => Promise<{ readonly status: number }>): Promise<void> {
 	const until = Date.now() + PATIENCE_MS;
 	for (;;) {
-		const status = await ask(contract.workDays.saveEntry, body).then(
+		const status = await call().then(
 			(answer) => answer.status,
 			() => 0,
 		);
 		if (status === 200) return;
-		if (status < 500 && status !== 0) throw new Error(`A save was answered with ${status}.`);
-		if (Date.now() > until) throw new Error("A save was never acknowledged.");
+		if (status < 500 && status !== 0) throw new Error(`A call was answered with ${status}.`);
+		if (Date.now() > until) throw new Error("A call was never acknowledged.");
 		await pause(100 + Math.random() * 300);
 	}
 }
@@ -69,5 +82,48 @@ test(`saves survive ${KILLS} killed workers: each acknowledged one is there exac
 	for (const { person, ids } of saved) {
 		await expectExactly(person.uid, ids);
 		await expectSettled(person);
+	}
+});
+
+test(`hiring and leaving survive ${KILLS} killed workers: each is whole, and done once`, {
+	timeout: 300_000,
+}, async () => {
+	const admin = await aPerson({ role: "admin" });
+	const { ask } = callsWith(admin.idToken, hostedApi());
+	const lastDay = addDays(today(), 30);
+	const counted = { kills: 0 };
+	const killer = kill(counted);
+	const uids: string[] = [];
+	while (uids.length < PEOPLE || counted.kills < KILLS) {
+		const id = randomUUID();
+		const person = {
+			firstName: "Uusi",
+			lastName: "Ihminen",
+			email: `${id}@example.com`,
+			role: "user" as const,
+			startDate: `${pastMonth(1)}-01`,
+		};
+		const wage = { kind: "monthly" as const, amount: 3000 };
+		await atLast(() => ask(contract.users.hire, { id, person, contract: {}, wage, openingBalance: 2 }));
+		await atLast(() => ask(contract.users.setLeaving, { userId: id, lastDay }));
+		uids.push(id);
+	}
+	await killer;
+	expect(await runSchedule("identitySweeper")).toBe(200);
+	for (const uid of uids) {
+		expect((await stored(employmentContractsDoc(uid)))?.contracts[uid]?.endDate).toBe(lastDay);
+		expect((await stored(wagesDoc(uid)))?.wages[uid]?.endDate).toBe(lastDay);
+		expect(await stored(leavingDoc(uid))).toMatchObject({ lastDay, accessUntil: lastDay });
+		expect(await stored(identityTaskDoc(uid))).toBeNull();
+		const rows = (await auditOf(uid)).map(({ entity, action }) => `${entity} ${action}`);
+		expect(rows.sort()).toEqual([
+			"balanceAdjustment create",
+			"employmentContract create",
+			"employmentContract update",
+			"leaving create",
+			"user create",
+			"wage create",
+			"wage update",
+		]);
 	}
 });

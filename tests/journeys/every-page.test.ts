@@ -20,7 +20,14 @@ const LATE_MS = 3000;
 const NARROWEST = { width: 360, height: 640 } as const;
 
 /** Pages with a different layout on a phone; the others only become narrower. */
-const REMADE_FOR_PHONES = ["login", "dashboard", "monthly-view", "annual-holiday", "capacity-planning"];
+const REMADE_FOR_PHONES = [
+	"login",
+	"dashboard",
+	"monthly-view",
+	"annual-holiday",
+	"capacity-planning",
+	"team",
+];
 
 /** Pages whose tables have fewer columns on a phone, so that they do not scroll. */
 const WHOLE_ON_PHONES = ["annual-holiday", "contracts", "contracts-one"];

@@ -28,7 +28,7 @@ test("a lead opens the month of one of their people, logs a day there, and its o
 	const page = await openPage();
 	await signIn(page, lead);
 	await openedDay(page).waitFor();
-	await page.getByRole("link", { name: "My people" }).click();
+	await page.getByRole("link", { name: "Team", exact: true }).click();
 	await page.getByRole("link", { name }).click();
 	await page.getByText(/you see and change this person's month/).waitFor();
 	await page.goto(`/users/${person.uid}?month=${worked.slice(0, 7)}&day=${worked}`);
@@ -40,4 +40,32 @@ test("a lead opens the month of one of their people, logs a day there, and its o
 
 	const saved = await person.ask(contract.workDays.getWorkDay, { workDayId: `${person.uid}_${worked}` });
 	expect(saved.data.entries).toMatchObject([{ hours: 6, notes: "Trade fair" }]);
+});
+
+test("an employee sees on the day and in the inbox that an admin corrected it", async () => {
+	const name = `Aada ${randomUUID().slice(0, 8)}`;
+	const admin = await aPerson({ role: "admin", name });
+	const person = await aPerson();
+	const worked = pastWorkingDay(2);
+	await putMonth(person.uid, { [worked]: aDay({ work: aStoredEntry({ minutes: 480 }) }) });
+	const day = `?month=${worked.slice(0, 7)}&day=${worked}`;
+
+	const page = await openPage();
+	await signIn(page, admin);
+	await openedDay(page).waitFor();
+	await page.goto(`/users/${person.uid}${day}`);
+	await page.getByRole("button", { name: /^Edit/ }).first().click();
+	const edit = page.getByRole("form", { name: "Edit entry" });
+	await edit.getByRole("textbox", { name: /^Hours/ }).fill("7.5");
+	await edit.getByRole("button", { name: /^Save/ }).click();
+	await toast(page, "Entry updated successfully.").waitFor();
+
+	const own = await openPage();
+	await signIn(own, person);
+	await openedDay(own).waitFor();
+	await own.getByRole("link", { name: /Inbox/ }).click();
+	await own.getByRole("link", { name: /Your day was changed/ }).click();
+	await own.getByRole("heading", { level: 1 }).first().waitFor();
+	await own.goto(`/monthly-view${day}`);
+	await own.getByText(new RegExp(`^Changed by ${name}`)).waitFor();
 });

@@ -29,6 +29,7 @@ export async function whyNotDescribed(exchange: Exchange): Promise<string | null
 	const operation = await operationFor(method, path);
 	// Refused before an endpoint was reached, because of the address or the method.
 	const isOfEndpoint = operation !== null && status !== 405;
+	if (status === 304) return operation?.responses["304"] === undefined ? "status 304 is not described" : null;
 	const contents = await answersOf(isOfEndpoint ? operation : null, status);
 	if (contents === null) return `status ${status} is not described`;
 	const [type = ""] = (headers.get("content-type") ?? "").split(";");

@@ -60,7 +60,12 @@ export function whyDoesNotFit(schema: object, value: unknown): string | null {
 	return validate(value) ? null : ajv.errorsText(validate.errors);
 }
 
-const bare = (path: string) => path.replace(/\?.*$/s, "").replace(/\/+$/, "");
+/** The path of a declared call; the address of a calendar feed is in the path where an application asks for it. */
+const bare = (path: string) =>
+	path
+		.replace(/\?.*$/s, "")
+		.replace(/^\/calendar\/feed\/[\w-]{22}\.ics$/, "/calendar/feed")
+		.replace(/\/+$/, "");
 
 /** The described operation of the call; null when there is no such endpoint. */
 export async function operationFor(method: string, path: string): Promise<Operation | null> {

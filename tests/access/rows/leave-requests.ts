@@ -1,0 +1,50 @@
+import { WITHDRAWN_AT } from "./withdrawn-request.ts";
+import { type NamedObject, nothing, personToRead, type Row } from "#tests/access/rows.ts";
+
+/** Of another person it is not there, but for those who act for them; for them it was withdrawn. */
+const decided: NamedObject = {
+	kind: "leave request",
+	refusal: "not-found",
+	adminForeign: "already-decided",
+	adminMissing: "not-found",
+};
+const refusalData = () => ({ state: "withdrawn", at: WITHDRAWN_AT, name: "Asker" });
+const act =
+	(more: object = {}): Row["request"] =>
+	({ leaveRequestId }) => ({ body: { id: leaveRequestId, ...more } });
+
+/** How the endpoints of requests of leave are called. No one decides about their own. */
+export const LEAVE_REQUESTS: Readonly<Record<string, Row>> = {
+	"leaveRequests.getLeaveRequests": {
+		request: ({ userId }) => ({ query: { userId } }),
+		objects: [personToRead],
+	},
+	"leaveRequests.getOpenRequests": nothing,
+	"leaveRequests.getLeaveRequest": {
+		request: ({ leaveRequestId }) => ({ query: { id: leaveRequestId } }),
+		objects: [{ ...decided, adminForeign: null }],
+	},
+	"leaveRequests.approveLeave": {
+		request: act(),
+		objects: [decided],
+		ownRefusal: "forbidden",
+		refusalData,
+	},
+	"leaveRequests.declineLeave": {
+		request: act({ reason: "Release week" }),
+		objects: [decided],
+		ownRefusal: "forbidden",
+		refusalData,
+	},
+	"leaveRequests.cancelLeave": {
+		request: act({ dates: ["2026-02-02"] }),
+		objects: [decided],
+		ownRefusal: "already-decided",
+		refusalData,
+	},
+	// The person's own act, which no other can do for them. To withdraw twice is to withdraw once.
+	"leaveRequests.withdrawLeave": {
+		request: act(),
+		objects: [{ ...decided, adminForeign: "forbidden" }],
+	},
+};

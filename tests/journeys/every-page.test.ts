@@ -51,11 +51,12 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	];
 }
 
-async function wrongOnAnyOf(page: Page, pages: readonly VisitedPage[]): Promise<Record<string, string[]>> {
-	const wrong: Record<string, string[]> = {};
+/** As texts, which a failed test prints in full. */
+async function wrongOnAnyOf(page: Page, pages: readonly VisitedPage[]): Promise<string[]> {
+	const wrong: string[] = [];
 	for (const one of pages) {
 		const found = await wrongWith(page, one);
-		if (found.length > 0) wrong[one.path] = found;
+		wrong.push(...found.map((problem) => `${one.path}: ${problem}`));
 	}
 	return wrong;
 }
@@ -72,10 +73,10 @@ test(
 		};
 		const signedIn = (await shellPages(ids)).filter(({ role }) => role !== "external");
 		const page = await openPage();
-		expect(await wrongOnAnyOf(page, publicPages(`/timesheet-report/${target.sharedToken}`))).toEqual({});
+		expect(await wrongOnAnyOf(page, publicPages(`/timesheet-report/${target.sharedToken}`))).toEqual([]);
 		await signIn(page, admin);
 		await openedDay(page).waitFor();
-		expect(await wrongOnAnyOf(page, signedIn)).toEqual({});
+		expect(await wrongOnAnyOf(page, signedIn)).toEqual([]);
 	},
 	PATIENCE_MS,
 );

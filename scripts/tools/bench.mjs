@@ -19,8 +19,8 @@ import { run, Stop, step } from "#scripts/progress.mjs";
 import { callTable, growthTable } from "./bench/table.mjs";
 
 const PROJECT = "demo-tuntikirja-bench";
-/** The caller, the two colleagues that calls name, and a person whom no call names. */
-const SMALLEST = 4;
+/** The caller, the asker, the two colleagues that calls name, and a person whom no call names. */
+const SMALLEST = 5;
 
 const unique = (numbers) => [...new Set(numbers)];
 
@@ -37,7 +37,7 @@ function options() {
 	const [people, years, rounds] = [values.people, values.years, values.rounds].map(Number);
 	if (!Number.isInteger(people) || people < SMALLEST || !Number.isInteger(years) || years < 1)
 		throw new Stop(
-			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth]: whole numbers, 4 people at least",
+			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth]: whole numbers, 5 people at least",
 		);
 	return { main: { people, years }, rounds, growth: values.growth };
 }

@@ -18,6 +18,11 @@ export function budgetOf(name: string, people: number): Budget | null {
 		"workDays.updateEntry": SAVE,
 		"workDays.deleteEntry": SAVE,
 		"balance.getBalance": { reads: 8, writes: 0, time: 4 },
+		"leave: request": { reads: 12, writes: 4, time: null },
+		// And a month that the leave touches.
+		"leave: approve": { reads: 13, writes: 7, time: null },
+		"month: submit": { reads: 12, writes: 3, time: null },
+		"month: approve": { reads: 12, writes: 3, time: null },
 		"calendars.getFeed": { reads: 2, writes: 1, time: null },
 		"team.getCalendar": { reads: 2 * people + 10, writes: 0, time: null },
 		"months.getMonth": { reads: 12, writes: 0, time: null },

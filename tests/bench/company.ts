@@ -11,16 +11,24 @@ import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.t
 import { ownTarget, type Target } from "#tests/access/targets.ts";
 import { aContract } from "#tests/support/contracts.ts";
 import { pastMonth } from "#tests/support/dates.ts";
-import { aPerson, aProfile } from "#tests/support/people.ts";
+import { giveHolidays } from "#tests/support/holidays.ts";
+import { aPerson, aProfile, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 import { put } from "#tests/support/stored.ts";
+import { MOST_DATES } from "./acts.ts";
 import { monthsOfHistory, workedMonth } from "./history.ts";
 import type { Size } from "./size.ts";
 
-/** The caller, and the objects that the calls name. */
-export interface Scene {
+export interface Caller {
+	readonly uid: string;
 	readonly email: string;
 	readonly password: string;
+}
+
+/** An admin who makes the calls, a person who asks for what admins decide, and the objects that the calls name. */
+export interface Scene {
+	readonly caller: Caller;
+	readonly asker: Caller;
 	readonly target: Target;
 }
 
@@ -48,19 +56,22 @@ async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>)
 }
 
 /** The admin who makes the calls, with one object of each kind that a call can name. */
-async function caller(startDate: string): Promise<Scene> {
+async function scenery(startDate: string): Promise<Scene> {
 	const person = await aPerson({ role: "admin", name: "Aino Mittaaja", startDate });
-	const { email, password } = person;
-	return { email, password, target: await ownTarget(person) };
+	const asker = await aPerson({ name: "Pekka Pyytäjä", startDate });
+	await giveHolidays(asker.uid, MOST_DATES);
+	return { caller: callerOf(person), asker: callerOf(asker), target: await ownTarget(person) };
 }
+
+const callerOf = ({ uid, email, password }: Person): Caller => ({ uid, email, password });
 
 /** Writes a company whose people have all worked for this number of years, with all derived documents. */
 export async function writeCompany({ people, years }: Size): Promise<Scene> {
 	const months = monthsOfHistory(years);
 	const startDate = firstDay(months[0] ?? pastMonth());
-	const scene = await caller(startDate);
+	const scene = await scenery(startDate);
 	const { userId, colleagueId, removableUserId } = scene.target;
-	const named = [userId, colleagueId, removableUserId];
+	const named = [userId, colleagueId, removableUserId, scene.asker.uid];
 	const others = Array.from({ length: people - named.length }, (_, index) => `person-${index + 1}`);
 	const teams = Array.from({ length: Math.ceil(people / TEAM) }, (_, team) =>
 		others.slice(team * TEAM, (team + 1) * TEAM).map((uid) => ({ uid })),
@@ -100,6 +111,7 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 	for (const [index, uid] of others.entries()) await write(months.map((month) => written(uid, index, month)));
 	// The caller's last month exists already, with the entries that calls can name.
 	await write(months.filter((month) => month !== pastMonth()).map((month) => written(userId, 0, month)));
+	await write(months.map((month) => written(scene.asker.uid, 0, month)));
 	await inTurns([...named, ...others], async (uid) => {
 		await recomputeBalance(uid);
 		await recomputeHolidayCounts(uid);

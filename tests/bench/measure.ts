@@ -1,11 +1,15 @@
 // Calls every endpoint of the contract on a filled database, and prints what each cost as JSON. Run by
 // `npm run bench`, which serves the built functions at BENCH_API.
 import { readFileSync, writeFileSync } from "node:fs";
+import { setTimeout as pause } from "node:timers/promises";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { ENDPOINTS, type Endpoint } from "#tests/support/endpoints.ts";
 import { signIn } from "#tests/support/sign-in.ts";
+import { change } from "#tests/support/stored.ts";
+import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
+import { actsOf, type Sender } from "./acts.ts";
 import { budgetOf } from "./budgets.ts";
-import type { Scene } from "./company.ts";
+import type { Caller, Scene } from "./company.ts";
 import { requestFor } from "./requests.ts";
 import { scenePath, sizeFromEnvironment } from "./size.ts";
 
@@ -13,6 +17,8 @@ import { scenePath, sizeFromEnvironment } from "./size.ts";
 const READING = Number(process.env["BENCH_ROUNDS"]);
 const CHANGING = Math.ceil(READING / 3);
 const WARM = 2;
+/** Of the acts that take a day of holiday. */
+const MOST_ROUNDS = 10;
 
 interface Measured {
 	readonly milliseconds: number;
@@ -22,13 +28,32 @@ interface Measured {
 }
 
 const scene = JSON.parse(readFileSync(scenePath(), "utf8")) as Scene;
-const signedIn = await signIn(scene.email, scene.password);
-if (!("idToken" in signedIn)) throw new Error(`The caller could not sign in: ${signedIn.refusal}`);
 
-async function call(method: string, path: string, query: object = {}, body?: unknown): Promise<Measured> {
+async function tokenOf({ email, password }: Caller): Promise<string> {
+	const signedIn = await signIn(email, password);
+	if (!("idToken" in signedIn)) throw new Error(`${email} could not sign in: ${signedIn.refusal}`);
+	return signedIn.idToken;
+}
+
+const tokens: Record<Sender, string> = {
+	caller: await tokenOf(scene.caller),
+	asker: await tokenOf(scene.asker),
+};
+
+interface Sent {
+	readonly query?: object;
+	readonly body?: unknown;
+	readonly as?: Sender;
+}
+
+async function call(
+	method: string,
+	path: string,
+	{ query = {}, body, as = "caller" }: Sent,
+): Promise<Measured> {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
 	const text = new URLSearchParams(given as [string, string][]).toString();
-	const headers = { Authorization: `Bearer ${"idToken" in signedIn ? signedIn.idToken : ""}` };
+	const headers = { Authorization: `Bearer ${tokens[as]}` };
 	const sent = body === undefined ? {} : { body: JSON.stringify(body) };
 	const startedAt = performance.now();
 	const response = await fetch(`${process.env["BENCH_API"]}${path}${text === "" ? "" : `?${text}`}`, {
@@ -56,15 +81,11 @@ function quantile(values: readonly number[], share: number): number {
 
 const bare: number[] = [];
 
-async function measured(endpoint: Endpoint) {
-	const { name, method, path } = endpoint;
-	const rounds = method === "GET" ? READING : CHANGING;
+/** A call in rounds, each with a request of its own. */
+async function measured(name: string, rounds: number, once: (round: number) => Promise<Measured>) {
 	const calls: Measured[] = [];
 	for (let round = -WARM; round < rounds; round += 1) {
-		const { query, body } = await requestFor(endpoint, scene.target, (...parts) =>
-			call(parts[0], parts[1], {}, parts[2]),
-		);
-		const one = await call(method, path, query, body);
+		const one = await once(round);
 		if (round >= 0) calls.push(one);
 		bare.push(await bareRead());
 	}
@@ -80,10 +101,38 @@ async function measured(endpoint: Endpoint) {
 	};
 }
 
-// First the reads, then the daily saves, then all other changes, because one of them may lock a month.
+/** A declared endpoint. Some calls end the caller's sessions, so a refused one is followed by a new sign-in. */
+function measuredEndpoint(endpoint: Endpoint) {
+	const { name, method, path } = endpoint;
+	return measured(name, method === "GET" ? READING : CHANGING, async () => {
+		const sent = await requestFor(endpoint, scene, (by, to, body) => call(by, to, { body }));
+		const answer = await call(method, path, sent);
+		if (answer.status !== 401) return answer;
+		// A session that began in the second in which all were ended is ended too.
+		await pause(1000);
+		tokens.caller = await tokenOf(scene.caller);
+		return call(method, path, sent);
+	});
+}
+
+// First the reads, then the daily saves, then all other changes, because one of them may lock a month. The acts come
+// before all changes: they need the company as it was made, and approvals, which make other calls ask for them.
 const rank = ({ name, method }: Endpoint) => (method === "GET" ? 0 : name.startsWith("workDays.") ? 1 : 2);
+const byRank = Map.groupBy(ENDPOINTS, rank);
 const calls = [];
-for (const endpoint of [...ENDPOINTS].sort((a, b) => rank(a) - rank(b))) calls.push(await measured(endpoint));
+for (const endpoint of byRank.get(0) ?? []) calls.push(await measuredEndpoint(endpoint));
+await change(companySettingsDoc, { leaveApproval: [3], monthApproval: true });
+for (const { name, as, method, path, prepare } of actsOf(scene.asker.uid, (by, ...sent) =>
+	call(sent[0], sent[1], { body: sent[2], as: by }),
+))
+	calls.push(
+		await measured(name, Math.min(CHANGING, MOST_ROUNDS), async (round) =>
+			call(method, path, { body: await prepare(round), as }),
+		),
+	);
+await change(companySettingsDoc, { leaveApproval: [], monthApproval: false });
+for (const endpoint of [...(byRank.get(1) ?? []), ...(byRank.get(2) ?? [])])
+	calls.push(await measuredEndpoint(endpoint));
 const result = { bare: quantile(bare, 0.5), calls };
 writeFileSync(process.env["BENCH_RESULT"] ?? "/dev/stdout", JSON.stringify(result));
 process.exit(0);

@@ -7,12 +7,16 @@ import type { Request } from "#tests/access/rows.ts";
 import type { Target } from "#tests/access/targets.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import type { Endpoint } from "#tests/support/endpoints.ts";
+import type { Scene } from "./company.ts";
 
 type Send = (method: string, path: string, body: unknown) => Promise<unknown>;
-type BenchRequest = (target: Target, send: Send) => Request | Promise<Request>;
+type BenchRequest = (target: Target, send: Send, scene: Scene) => Request | Promise<Request>;
 
-/** The calls that people make all day, as they make them. The preparation of a call is not measured. */
-const DAILY: Readonly<Record<string, BenchRequest>> = {
+/**
+ * The calls that people make all day, as they make them, and what must leave the caller able to sign in. The preparation
+ * of a call is not measured.
+ */
+const OWN: Readonly<Record<string, BenchRequest>> = {
 	"workDays.getWorkDays": ({ date }) => ({
 		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
 	}),
@@ -20,6 +24,7 @@ const DAILY: Readonly<Record<string, BenchRequest>> = {
 		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
 	}),
 	"workDays.saveEntry": ({ date }) => ({ body: anEntry(date, { hours: 0.25 }) }),
+	"users.updateOwnPassword": (_target, _send, { caller }) => ({ body: { password: caller.password } }),
 	"workDays.deleteEntry": async ({ date, workDayId }, send) => {
 		const id = randomUUID();
 		await send("POST", "/work-day/entry/", anEntry(date, { id, hours: 0.25 }));
@@ -36,9 +41,10 @@ function widened({ query, ...others }: Request): Request {
 }
 
 /** A request for the endpoint. The default is that of the access matrix, so that a new endpoint is measured too. */
-export async function requestFor({ name, method }: Endpoint, target: Target, send: Send): Promise<Request> {
-	const own = DAILY[name];
-	if (own !== undefined) return own(target, send);
+export async function requestFor({ name, method }: Endpoint, scene: Scene, send: Send): Promise<Request> {
+	const { target } = scene;
+	const own = OWN[name];
+	if (own !== undefined) return own(target, send, scene);
 	const request = REQUESTS[name]?.request(target) ?? {};
 	return method === "GET" ? widened(request) : request;
 }

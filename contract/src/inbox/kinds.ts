@@ -7,6 +7,7 @@ export const NOTICE_KINDS = [
 	"leave-declined",
 	"leave-cancelled",
 	"leave-cancel-declined",
+	"leave-ended",
 	"month-returned",
 	"month-approved",
 	"month-due",

@@ -20,10 +20,10 @@ import { decidersOf } from "#records/inbox/deciders.ts";
 import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
 import type { NoticeKind } from "@tuntikirja/contract/inbox/kinds.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { leaveRequestDoc, OPEN_STATES, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { aboutLeave } from "#records/leave/about-leave.ts";
+import { leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
-import { aboutLeave } from "./ask-for-leave.ts";
-import { bookingOf, presentRequest, statusOf } from "./present-request.ts";
+import { bookingOf, presentRequest } from "./present-request.ts";
 import { bookedDates, cancelledBookedDays, countWithRequested, settledDays } from "./request-days.ts";
 
 /** An act and what was said with it, in which request of the API. */

@@ -3,6 +3,7 @@ import { requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts"
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/settings/together-bounds.ts";
+import type { RequestStatus } from "@tuntikirja/contract/leave-requests/request-states.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 
@@ -41,6 +42,20 @@ export const requestsOf = (uid: string) =>
 /** The states in which a decision is waited for. */
 export const OPEN_STATES: readonly StoredRequest["state"][] = ["requested", "cancelling"];
 
+/** Requests of a person that wait for a decision, in no order. */
+export const openRequestsOf = (uid: string) =>
+	requests.find((all) =>
+		all.where("userId", "==", uid).where("state", "in", OPEN_STATES).limit(MOST_REQUESTS),
+	);
+
 /** All requests that wait for a decision, in no order. */
 export const openRequests = () =>
 	requests.find((all) => all.where("state", "in", OPEN_STATES).limit(MOST_REQUESTS));
+
+/** Where a stored request is. */
+export function statusOf({
+	state,
+	cancelDates,
+}: Pick<StoredRequest, "state" | "cancelDates">): RequestStatus {
+	return state === "cancelling" ? { state, dates: cancelDates } : { state };
+}

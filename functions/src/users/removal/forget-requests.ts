@@ -1,3 +1,4 @@
+import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { settledDays } from "#holidays/leave/request-days.ts";
@@ -9,8 +10,11 @@ import { leaveRequestDoc, requestsOf, type StoredRequest } from "#records/leave/
 
 /** Deletes the requests of leave of a person, with the marks on their days and in the inboxes that were asked. Safe to repeat. */
 export async function forgetRequests(uid: string): Promise<void> {
-	for (const { id, value } of await database.findWithIds(requestsOf(uid)))
-		await inTurnOf([uid], () => forgetRequest(uid, id, value));
+	for (;;) {
+		const found = await database.findWithIds(requestsOf(uid));
+		for (const { id, value } of found) await inTurnOf([uid], () => forgetRequest(uid, id, value));
+		if (found.length < MOST_REQUESTS) return;
+	}
 }
 
 function forgetRequest(uid: string, id: string, { dates, askedIds }: StoredRequest): Promise<void> {

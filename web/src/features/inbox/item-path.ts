@@ -12,6 +12,7 @@ export function itemPath(item: Decision | Notice, userId: string): string {
 		case "leave-declined":
 		case "leave-cancelled":
 		case "leave-cancel-declined":
+		case "leave-ended":
 			return `/leave-requests?request=${item.aboutId ?? ""}`;
 		case "balance-adjusted":
 			return "/balance";

@@ -131,6 +131,7 @@ function newRequest(owner: Caller, booking: Booking, askedIds: readonly string[]
 		dayTypeId,
 		minutes,
 		dates,
+		endDate: dates.at(-1) ?? "",
 		notes,
 		state: "requested",
 		cancelDates: [],

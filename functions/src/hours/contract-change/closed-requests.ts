@@ -83,6 +83,7 @@ function ended(before: StoredRequest, { status, dates, gone }: LeftOfRequest, ac
 	return {
 		...before,
 		dates: [...dates],
+		endDate: dates.at(-1) ?? before.endDate,
 		state: status.state,
 		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
 		history: [...before.history, done],

@@ -18,6 +18,8 @@ export const storedRequestSchema = z.object({
 	/** Of each day; 0 for annual holiday. */
 	minutes: z.int().min(0),
 	dates: z.array(localDateSchema),
+	/** The last of them: with its year the request is purged. */
+	endDate: localDateSchema,
 	notes: z.string(),
 	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
 	/** Whose cancellation is asked, while it is. */
@@ -35,9 +37,12 @@ export const leaveRequestDoc = requests.doc;
 
 export const allLeaveRequests = requests.all;
 
-/** Requests of a person, in no order. */
+/** The requests of a person, the newest first, as many as a list shows. */
 export const requestsOf = (uid: string) =>
-	requests.find((all) => all.where("userId", "==", uid).limit(MOST_REQUESTS));
+	requests.find((all) => all.where("userId", "==", uid).orderBy("createdAt", "desc").limit(MOST_REQUESTS));
+
+/** All requests of a person, in no order. */
+export const allRequestsOf = (uid: string) => requests.find((all) => all.where("userId", "==", uid));
 
 /** The states in which a decision is waited for. */
 export const OPEN_STATES: readonly StoredRequest["state"][] = ["requested", "cancelling"];

@@ -1,4 +1,3 @@
-import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { settledDays } from "#holidays/leave/request-days.ts";
@@ -6,15 +5,12 @@ import { settleDecision } from "#records/inbox/inbox.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { leaveRequestDoc, requestsOf, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { allRequestsOf, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 
 /** Deletes the requests of leave of a person, with the marks on their days and in the inboxes that were asked. Safe to repeat. */
 export async function forgetRequests(uid: string): Promise<void> {
-	for (;;) {
-		const found = await database.findWithIds(requestsOf(uid));
-		for (const { id, value } of found) await inTurnOf([uid], () => forgetRequest(uid, id, value));
-		if (found.length < MOST_REQUESTS) return;
-	}
+	for (const { id, value } of await database.findWithIds(allRequestsOf(uid)))
+		await inTurnOf([uid], () => forgetRequest(uid, id, value));
 }
 
 function forgetRequest(uid: string, id: string, { dates, askedIds }: StoredRequest): Promise<void> {

@@ -2,6 +2,7 @@
 export const NOTICE_KINDS = [
 	"day-changed",
 	"holiday-changed",
+	"holiday-adjusted",
 	"balance-adjusted",
 	"leave-approved",
 	"leave-declined",

@@ -17,6 +17,7 @@ export function itemPath(item: Decision | Notice, userId: string): string {
 		case "balance-adjusted":
 			return "/balance";
 		case "holiday-changed":
+		case "holiday-adjusted":
 			return "/annual-holiday";
 		default: {
 			const query = month === null ? "" : `?month=${month}`;

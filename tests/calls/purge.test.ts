@@ -8,6 +8,8 @@ import { lockdownDoc, OPEN } from "@tuntikirja/functions/records/company/lockdow
 import { purgeDoc } from "@tuntikirja/functions/records/company/retention.ts";
 import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import { holidayCountsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
+import { ADMINS, inboxDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
@@ -15,6 +17,7 @@ import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { purge } from "@tuntikirja/functions/upkeep/purge.ts";
 import { reconcilePerson } from "@tuntikirja/functions/upkeep/reconcile.ts";
 import { beforeAll, expect, test } from "vitest";
+import { aWithdrawnRequest } from "#tests/access/rows/withdrawn-request.ts";
 import { verifyLedger } from "#scripts/operations/verify-ledger/verify-ledger.ts";
 import { settledBalance } from "#tests/support/balances.ts";
 import { aContract } from "#tests/support/contracts.ts";
@@ -30,6 +33,7 @@ const { saveEntry, updateMonthState, getWorkDays } = contract.workDays;
 /** The last year that is past its retention of six years, and the first that is not. */
 const OLD = Number(today().slice(0, 4)) - 7;
 const RETAINED = OLD + 1;
+const OLD_TIME = `${OLD}-02-01T08:00:00.000Z`;
 const CANARY = "Kauan sitten";
 
 let admin: Person;
@@ -73,6 +77,35 @@ beforeAll(async () => {
 		wages: {
 			old: { startDate, endDate: `${OLD}-12-31`, kind: "monthly", cents: 200_000 },
 			now: { startDate: `${RETAINED}-01-01`, endDate: null, kind: "monthly", cents: 210_000 },
+		},
+	});
+	const request = aWithdrawnRequest(person.uid);
+	await put(leaveRequestDoc("decided"), {
+		...request,
+		dates: [`${OLD - 1}-12-31`, `${OLD}-01-02`],
+		endDate: `${OLD}-01-02`,
+		notes: CANARY,
+	});
+	await put(leaveRequestDoc("waiting"), {
+		...request,
+		endDate: `${OLD}-12-31`,
+		notes: CANARY,
+		state: "requested",
+		askedIds: [ADMINS],
+	});
+	await put(leaveRequestDoc("retained"), { ...request, endDate: `${RETAINED}-01-02` });
+	await put(inboxDoc(ADMINS), {
+		userId: ADMINS,
+		notices: {},
+		toDecide: {
+			waiting: {
+				kind: "leave",
+				at: OLD_TIME,
+				actorId: "a",
+				actorName: "",
+				personId: "a",
+				personName: CANARY,
+			},
 		},
 	});
 	await firestore()
@@ -125,7 +158,7 @@ test("until an admin has confirmed the list nothing is deleted, nor during a loc
 	const { data } = await admin.ask(getRetention, {});
 	expect(data).toMatchObject({
 		lastYear: OLD,
-		due: { months: 6, changes: 1, people: 1 },
+		due: { months: 6, changes: 1, leaveRequests: 2, people: 1 },
 		purge: { confirmedAt: null, confirmedBy: null, lastRun: null },
 	});
 	expect(data.rows.map(({ year, months }) => [year, months])).toEqual([
@@ -148,7 +181,14 @@ test("a confirmed purge deletes days, notes and rows; balance and holidays of a 
 	expect(before.problems).toEqual([]);
 	expect(before.holidays.subdivision.filter(({ creditYear }) => creditYear === OLD)).not.toEqual([]);
 
-	expect(await purge()).toEqual({ changes: 1, invoicedMonths: 0, invoicings: 0, months: 6, people: 1 });
+	expect(await purge()).toEqual({
+		changes: 1,
+		invoicedMonths: 0,
+		invoicings: 0,
+		leaveRequests: 2,
+		months: 6,
+		people: 1,
+	});
 
 	expect(await withCanary()).toEqual([]);
 	expect(await stored(workMonthDoc(person.uid, `${OLD}-05`))).toMatchObject({
@@ -157,6 +197,8 @@ test("a confirmed purge deletes days, notes and rows; balance and holidays of a 
 		outline: "",
 		totals: { sickLeave: "0", unpaidLeave: "0", worked: "0" },
 	});
+	expect(await stored(leaveRequestDoc("retained"))).not.toBeNull();
+	expect((await stored(inboxDoc(ADMINS)))?.toDecide).toEqual({ waiting: null });
 	expect(Object.keys((await stored(wagesDoc(person.uid)))?.wages ?? {})).toEqual(["now"]);
 	expect((await stored(workMonthDoc(person.uid, `${RETAINED}-06`)))?.days).toHaveProperty([
 		`${RETAINED}-06-04`,
@@ -192,7 +234,14 @@ test("a purged month takes no entry and cannot be opened, and shows as locked", 
 });
 
 test("a second night finds nothing, and the run is in the settings and the audit trail with numbers alone", async () => {
-	expect(await purge()).toEqual({ changes: 0, invoicedMonths: 0, invoicings: 0, months: 0, people: 0 });
+	expect(await purge()).toEqual({
+		changes: 0,
+		invoicedMonths: 0,
+		invoicings: 0,
+		leaveRequests: 0,
+		months: 0,
+		people: 0,
+	});
 	const { data } = await admin.ask(getRetention, {});
 	expect(data.rows).toEqual([]);
 	expect(data.purge.lastRun?.deleted).toMatchObject({ months: 6, people: 1 });

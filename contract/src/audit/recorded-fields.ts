@@ -172,7 +172,13 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 	purge: [
 		...fields({ confirmedAt: "minute", confirmedBy: "person" }),
 		...fields(
-			{ changes: "number", months: "number", invoicedMonths: "number", invoicings: "number" },
+			{
+				changes: "number",
+				months: "number",
+				leaveRequests: "number",
+				invoicedMonths: "number",
+				invoicings: "number",
+			},
 			"deleted.",
 		),
 		{ name: "erasedPeople", path: "deleted.people", kind: "number" },

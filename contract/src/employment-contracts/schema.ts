@@ -96,6 +96,14 @@ export const cancelledSchema = z.strictObject({
 			}),
 		)
 		.describe("Allocations of capacity planning that are deleted or shortened"),
+	requests: z
+		.array(
+			z.strictObject({
+				dates: z.array(localDateSchema).describe("The days that need no decision any more"),
+				isClosed: z.boolean().describe("No other day of the request waits"),
+			}),
+		)
+		.describe("Open requests of leave that are closed or shortened"),
 });
 
 export const contractPreviewSchema = z.strictObject({

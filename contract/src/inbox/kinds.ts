@@ -2,11 +2,13 @@
 export const NOTICE_KINDS = [
 	"day-changed",
 	"holiday-changed",
+	"holiday-adjusted",
 	"balance-adjusted",
 	"leave-approved",
 	"leave-declined",
 	"leave-cancelled",
 	"leave-cancel-declined",
+	"leave-ended",
 	"month-returned",
 	"month-approved",
 	"month-due",

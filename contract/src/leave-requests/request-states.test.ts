@@ -1,5 +1,11 @@
 import { expect, test } from "vitest";
-import { afterAct, type RequestAct, type RequestScene, type RequestStatus } from "./request-states.ts";
+import {
+	afterAct,
+	type RequestAct,
+	type RequestScene,
+	type RequestStatus,
+	withoutLostDates,
+} from "./request-states.ts";
 
 const [MON, TUE, WED] = ["2026-07-06", "2026-07-07", "2026-07-08"];
 const STATES: Record<string, RequestStatus> = {
@@ -103,4 +109,35 @@ test("days that were cancelled meanwhile need no cancelling", () => {
 		books: false,
 		cancels: [],
 	});
+});
+
+const after = (day: string) => (date: string) => date > day;
+
+test("an open request loses the days that lost their contract, and is closed without any", () => {
+	const requested: RequestStatus = { state: "requested" };
+	expect(withoutLostDates(requested, [MON, TUE, WED], after(MON))).toEqual({
+		status: requested,
+		dates: [MON],
+		gone: [TUE, WED],
+	});
+	expect(withoutLostDates(requested, [TUE, WED], after(MON))).toEqual({
+		status: { state: "withdrawn" },
+		dates: [TUE, WED],
+		gone: [TUE, WED],
+	});
+	expect(withoutLostDates(requested, [MON], after(MON))).toBeNull();
+});
+
+test("a cancellation that was asked is settled for days that are cancelled by themselves", () => {
+	const cancelling = (...dates: string[]): RequestStatus => ({ state: "cancelling", dates });
+	const days = [MON, TUE, WED];
+	expect(withoutLostDates(cancelling(MON, WED), days, after(MON))).toEqual({
+		status: cancelling(MON),
+		dates: days,
+		gone: [WED],
+	});
+	expect(withoutLostDates(cancelling(WED), days, after(MON))?.status).toEqual({ state: "approved" });
+	expect(withoutLostDates(cancelling(WED), [TUE, WED], after(MON))?.status).toEqual({ state: "cancelled" });
+	expect(withoutLostDates(cancelling(MON), days, after(MON))).toBeNull();
+	expect(withoutLostDates({ state: "approved" }, days, after(MON))).toBeNull();
 });

@@ -89,3 +89,32 @@ function withoutDates(dates: readonly LocalDate[], booked: readonly LocalDate[])
 	const cancels = booked.filter((date) => dates.includes(date));
 	return to({ state: cancels.length === booked.length ? "cancelled" : "approved" }, { cancels });
 }
+
+/** What is left of an open request when days lose their contract. */
+export interface LeftOfRequest {
+	readonly status: RequestStatus;
+	/** The days of the request: one that is closed still says what it was about. */
+	readonly dates: readonly LocalDate[];
+	/** The days that need no decision any more. */
+	readonly gone: readonly LocalDate[];
+}
+
+/**
+ * An open request after some days have lost their contract: as with cancelling in part, the other days still wait. Null
+ * where it waits for none of these days, or for nothing. Decision 172.
+ */
+export function withoutLostDates(
+	status: RequestStatus,
+	dates: readonly LocalDate[],
+	isLost: (date: LocalDate) => boolean,
+): LeftOfRequest | null {
+	if (status.state !== "requested" && status.state !== "cancelling") return null;
+	const asked = status.state === "requested" ? dates : status.dates;
+	const gone = asked.filter(isLost);
+	const left = asked.filter((date) => !isLost(date));
+	if (gone.length === 0) return null;
+	if (status.state === "requested")
+		return left.length > 0 ? { status, dates: left, gone } : { status: { state: "withdrawn" }, dates, gone };
+	if (left.length > 0) return { status: { state: "cancelling", dates: left }, dates, gone };
+	return { status: { state: dates.every(isLost) ? "cancelled" : "approved" }, dates, gone };
+}

@@ -23,7 +23,9 @@ export const requestStatusSchema = z.discriminatedUnion("state", [
 export const requestActSchema = z.strictObject({
 	at: z.string(),
 	actor: namedSchema,
-	act: z.enum(["request", "approve", "decline", "withdraw", "cancel"]),
+	act: z
+		.enum(["request", "approve", "decline", "withdraw", "cancel", "end"])
+		.describe("end: the days have lost their contract, so there is nothing to decide"),
 	/** State after it. */
 	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
 	dates: datesSchema.describe("The days that it was about"),

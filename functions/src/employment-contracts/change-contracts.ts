@@ -27,7 +27,7 @@ import {
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
  * it takes, meet on the same document: one of them sees the other. 5 reads, 4 writes, and the months of days
- * that lose their contract: leave and plans on those are cancelled with it. Locked months refuse it.
+ * that lose their contract: leave, requests and plans on those are cancelled with it. Locked months refuse it.
  */
 export async function changeContracts(
 	caller: Caller,
@@ -48,7 +48,7 @@ export async function changeContracts(
 		const changed = withChange(uid, before, id, change);
 		const effects = await loadContractEffects(writer, subject, before, changed);
 		const allowed = await requireAllowed(writer, uid, effects);
-		writeContractEffects(writer, subject, allowed, { actorId: caller.uid, requestId });
+		writeContractEffects(writer, subject, allowed, { actor: caller, requestId });
 		return changed;
 	};
 	const after = await inTurnOf([uid], () =>

@@ -70,6 +70,7 @@ test("the preview of an end lists the leave and the plans after it, and saves no
 			},
 			{ projectName: "Lumivirta", startDate: first, endDate: third, left: null },
 		],
+		requests: [],
 	});
 	expect(writes).toBe(0);
 	expect(Object.keys((await stored(workMonthDoc(person.uid, next)))?.days[first]?.entries ?? {})).toEqual([

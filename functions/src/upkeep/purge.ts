@@ -1,5 +1,6 @@
 import { DEFAULT_PURGE_YEARS, lastYearPastRetention } from "@tuntikirja/contract/audit/rules.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
 import { describeError, log } from "#errors/log.ts";
 import { now, today } from "#firestore/clock.ts";
@@ -12,6 +13,8 @@ import {
 } from "#records/company/company-settings.ts";
 import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdown.ts";
 import { pastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
+import { settleDecision } from "#records/inbox/inbox.ts";
+import { leaveRequestDoc, openRequests } from "#records/leave/leave-requests.ts";
 import { monthsUpTo } from "#records/months/work-months.ts";
 import { purgeYear } from "./purge-year.ts";
 import { deleteAll, deletePerson, idsOf } from "./store.ts";
@@ -40,12 +43,25 @@ export async function purge(): Promise<Record<PurgedKind, number> | null> {
 		invoicedMonths: await deleteAll(past.invoicedMonths),
 		invoicings: await deleteAll(past.invoicings),
 		months: await purgeMonths(lastYear),
+		leaveRequests: (await purgeOpenRequests(`${lastYear}-12-31`)) + (await deleteAll(past.leaveRequests)),
 		people: 0,
 	};
 	for (const uid of await idsOf(past.people))
 		deleted.people += await unlessItFails(uid, () => deletePerson(uid).then(() => 1));
 	if (Object.values(deleted).some((count) => count > 0)) await noteRun(lastYear, deleted);
 	return deleted;
+}
+
+/** Requests that were never decided wait in inboxes as well. */
+async function purgeOpenRequests(lastDay: LocalDate): Promise<number> {
+	const open = await ofMany().findWithIds(openRequests());
+	const past = open.filter(({ value: { endDate } }) => endDate <= lastDay);
+	for (const { id, value } of past)
+		await transact(async (writer) => {
+			settleDecision(writer, value.askedIds, id);
+			writer.remove(leaveRequestDoc(id));
+		});
+	return past.length;
 }
 
 /** The oldest years first. */

@@ -26,9 +26,11 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 		outcome: await changeDays(owner, origin, [{ date, decide: async () => null }]),
 	}));
 	if (!("outcome" in done)) return savedDay(caller, owner, date, done);
-	reply.isAccepted = true;
 	const day = await savedDay(caller, owner, date, done.outcome);
-	return done.request === undefined ? day : { ...day, request: done.request };
+	// It was booked before leave of this kind was approved: nothing waits.
+	if (done.request === undefined) return day;
+	reply.isAccepted = true;
+	return { ...day, request: done.request };
 });
 
 /** The request, and the day that it leaves as it was. */

@@ -96,6 +96,7 @@ function requested(
 		dayTypeId,
 		minutes: dayTypeId === DAY_TYPES.HOLIDAY ? 0 : 450,
 		dates,
+		endDate: dates.at(-1) ?? askedOn,
 		notes,
 		state: "requested",
 		cancelDates: [],

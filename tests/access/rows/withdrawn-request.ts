@@ -6,13 +6,14 @@ export const WITHDRAWN_AT = "2026-01-02T08:00:00.000Z";
 /** A request of leave that its person has withdrawn. */
 export function aWithdrawnRequest(userId: string): StoredRequest {
 	const actor = { id: userId, name: "Asker" };
-	const dates = ["2026-02-02"];
+	const [date, dates] = ["2026-02-02", ["2026-02-02"]];
 	return {
 		userId,
 		userName: "Asker",
 		dayTypeId: 3,
 		minutes: 0,
 		dates,
+		endDate: date,
 		notes: "",
 		state: "withdrawn",
 		cancelDates: [],

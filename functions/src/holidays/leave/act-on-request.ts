@@ -9,22 +9,24 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { AppError } from "#errors/app-error.ts";
 import { type Premise, premise } from "#firestore/commit-unchanged.ts";
 import { database, type Writer } from "#firestore/documents.ts";
-import { bookedDays, refuseBeyondLimit, refuseDates, refuseLocked } from "#holidays/booking.ts";
+import { refuseLocked } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import { firstPlannableDay, type HolidaySources } from "#holidays/load-holidays.ts";
 import { changedMonths } from "#hours/changed-months.ts";
+import { markedDays } from "#hours/marked-days.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
 import type { NoticeKind } from "@tuntikirja/contract/inbox/kinds.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { leaveRequestDoc, OPEN_STATES, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { aboutLeave } from "#records/leave/about-leave.ts";
+import { leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
-import { aboutLeave } from "./ask-for-leave.ts";
-import { bookingOf, presentRequest, statusOf } from "./present-request.ts";
-import { bookedDates, cancelledBookedDays, countWithRequested, settledDays } from "./request-days.ts";
+import { approvalOf } from "./approval.ts";
+import { bookingOf, presentRequest } from "./present-request.ts";
+import { bookedDates, cancelledBookedDays, settledDays } from "./request-days.ts";
 
 /** An act and what was said with it, in which request of the API. */
 export interface AskedAct {
@@ -130,7 +132,7 @@ function outcomeOf(
 
 /**
  * The days as the outcome leaves them. What was requested longer ago than days can be planned has none.
- * @throws the codes of whyCannotSave with their dates, holiday-limit
+ * @throws the codes of whyCannotSave with their dates, holiday-limit, holiday-out-of-reach
  */
 function changedDays(
 	stored: StoredRequest,
@@ -139,21 +141,19 @@ function changedDays(
 	sources: HolidaySources,
 	actorId: string,
 ): ReadonlyMap<LocalDate, StoredDay> {
-	if (outcome.cancels.length > 0) return cancelledBookedDays(id, outcome.cancels, sources.months);
+	if (outcome.cancels.length > 0) {
+		const cancelled = cancelledBookedDays(id, outcome.cancels, sources.months);
+		// What was asked for is no change by another person.
+		return stored.state === "cancelling" ? cancelled : markedDays(sources.uid, actorId, cancelled);
+	}
 	if (stored.state !== "requested") return new Map();
-	const dates = stored.dates.filter((date) => date >= firstPlannableDay(todayNow()));
-	const settled = settledDays(id, dates, sources.months);
-	if (!outcome.books) return settled;
-	const bare = new Map([
-		...sources.months,
-		...changedMonths(sources.uid, sources.months, settled, sources.terms),
-	]);
-	const booking = bookingOf(id, stored);
-	refuseDates(booking, { ...sources, months: bare });
-	const booked = bookedDays(booking, bare, now().toISOString(), actorId);
-	const all = new Map([...bare, ...changedMonths(sources.uid, bare, booked, sources.terms)]);
-	refuseBeyondLimit(countWithRequested(sources, bare), countWithRequested(sources, all));
-	return booked;
+	if (!outcome.books) {
+		const dates = stored.dates.filter((date) => date >= firstPlannableDay(todayNow()));
+		return settledDays(id, dates, sources.months);
+	}
+	const { days, refusal } = approvalOf(sources, bookingOf(id, stored), { at: now().toISOString(), actorId });
+	if (refusal !== null) throw refusal;
+	return days;
 }
 
 function changedRequest(

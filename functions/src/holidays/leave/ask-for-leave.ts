@@ -25,6 +25,7 @@ import type { Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { askToDecide } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { aboutLeave } from "#records/leave/about-leave.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { presentRequest } from "./present-request.ts";
 import { countWithRequested, requestedDays } from "./request-days.ts";
@@ -103,27 +104,13 @@ export async function planRequest(
 	return { plan: { change, answer }, request: presentRequest(id, stored) };
 }
 
-/** What an inbox says of a request: no kind of leave. */
-export function aboutLeave(id: string, { userId, userName, dates }: StoredRequest, actor: Caller) {
-	const sorted = [...dates].sort();
-	return {
-		aboutId: id,
-		actorId: actor.uid,
-		actorName: actor.profile.name,
-		personId: userId,
-		personName: userName,
-		startDate: sorted[0],
-		endDate: sorted.at(-1),
-		count: dates.length,
-	};
-}
-
 function isSame(known: StoredRequest, owner: Caller, { dayTypeId, dates, minutes = 0 }: Booking): boolean {
 	return (
 		known.userId === owner.uid &&
 		known.dayTypeId === dayTypeId &&
 		known.minutes === minutes &&
-		known.dates.join() === dates.join()
+		// Days can have gone since, with their contract.
+		(known.history[0]?.dates ?? known.dates).join() === dates.join()
 	);
 }
 
@@ -144,6 +131,7 @@ function newRequest(owner: Caller, booking: Booking, askedIds: readonly string[]
 		dayTypeId,
 		minutes,
 		dates,
+		endDate: dates.at(-1) ?? "",
 		notes,
 		state: "requested",
 		cancelDates: [],

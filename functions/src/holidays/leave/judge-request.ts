@@ -1,36 +1,29 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { AppError } from "#errors/app-error.ts";
-import { type Booking, bookedDays, refuseBeyondLimit, refuseDates } from "#holidays/booking.ts";
+import type { Booking } from "#holidays/booking.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
-import { changedMonths } from "#hours/changed-months.ts";
-import { countWithRequested, settledDays } from "./request-days.ts";
+import { approvalOf } from "./approval.ts";
+import { countWithRequested } from "./request-days.ts";
 
-/** What a request would mean if it was approved now, with all other requested leave counted as taken. */
+/** What a request would mean if it was approved now, for a page that shows it before anyone decides. */
 export function judgeRequest(sources: HolidaySources, booking: Booking, isOpen: boolean) {
-	const settled = settledDays(booking.id, booking.dates, sources.months);
-	const bare = new Map([
-		...sources.months,
-		...changedMonths(sources.uid, sources.months, settled, sources.terms),
-	]);
-	const before = countWithRequested(sources, bare);
-	const booked = isOpen ? bookedDays(booking, bare, "", "") : new Map();
-	const all = new Map([...bare, ...changedMonths(sources.uid, bare, booked, sources.terms)]);
-	const after = countWithRequested(sources, all);
-	const problem = isOpen
-		? problemOf(() => {
-				refuseDates(booking, { ...sources, months: bare });
-				refuseBeyondLimit(before, after);
-			})
-		: null;
+	const { before, after, refusal } = isOpen
+		? approvalOf(sources, booking, { at: "", actorId: "" })
+		: withoutChange(sources);
 	const known = usedDates(before);
+	const { dates = [] } = (refusal?.data ?? {}) as { dates?: readonly LocalDate[] };
 	return {
 		uses: usedDates(after).filter((date) => !known.includes(date)),
 		before: bucketsOf(sources, before),
 		after: bucketsOf(sources, after),
-		problem,
+		problem: refusal === null ? null : { code: refusal.code, dates },
 	};
+}
+
+function withoutChange(sources: HolidaySources) {
+	const counted = countWithRequested(sources);
+	return { before: counted, after: counted, refusal: null };
 }
 
 function usedDates({ account }: CountedHolidays): LocalDate[] {
@@ -40,16 +33,4 @@ function usedDates({ account }: CountedHolidays): LocalDate[] {
 function bucketsOf(sources: HolidaySources, counted: CountedHolidays) {
 	const { subdivision, coming } = presentHolidays(sources, counted);
 	return [...subdivision, ...coming];
-}
-
-/** The refusal as data, for a page that shows it before anyone decides. */
-function problemOf(judge: () => void): { code: string; dates: readonly LocalDate[] } | null {
-	try {
-		judge();
-		return null;
-	} catch (error) {
-		if (!(error instanceof AppError)) throw error;
-		const { dates = [] } = (error.data ?? {}) as { dates?: readonly LocalDate[] };
-		return { code: error.code, dates };
-	}
 }

@@ -1,8 +1,7 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
-import type { RequestStatus } from "@tuntikirja/contract/leave-requests/request-states.ts";
 import type { Booking } from "#holidays/booking.ts";
-import type { StoredRequest } from "#records/leave/leave-requests.ts";
+import { type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 
 /** A stored request as the API answers it. */
 export function presentRequest(id: string, stored: StoredRequest): LeaveRequest {
@@ -18,10 +17,6 @@ export function presentRequest(id: string, stored: StoredRequest): LeaveRequest 
 		history,
 		version,
 	};
-}
-
-export function statusOf({ state, cancelDates }: StoredRequest): RequestStatus {
-	return state === "cancelling" ? { state, dates: cancelDates } : { state };
 }
 
 /** What a request books when it is approved. */

@@ -14,10 +14,17 @@ import {
 	type StoredEntry,
 	type WorkMonth,
 } from "#records/months/work-months.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
+import {
+	type ClosedRequest,
+	loadClosedRequests,
+	presentClosedRequests,
+	writeClosedRequests,
+} from "./closed-requests.ts";
 import { type CutAllocation, cutAllocations, withCutAllocations } from "./cut-allocations.ts";
-import { type LostDays, loggedDaysWithin } from "./require-valid-contracts.ts";
+import { type LostDays, usedDaysWithin } from "./require-valid-contracts.ts";
 
 interface CancelledEntry {
 	readonly date: LocalDate;
@@ -25,21 +32,28 @@ interface CancelledEntry {
 	readonly entry: StoredEntry;
 }
 
-/** Leave and plans on days that lose their contract. */
+/** Leave, requested leave and plans on days that lose their contract. */
 export interface CancelledTime {
 	/** By date. */
 	readonly leave: readonly CancelledEntry[];
+	readonly requests: readonly ClosedRequest[];
 	/** The months of the leave as they are without it, under the contracts as they will be. */
 	readonly months: ReadonlyMap<Month, WorkMonth>;
 	readonly planned: CapacityAllocations | null;
 	readonly allocations: readonly CutAllocation[];
 }
 
-const NOTHING: CancelledTime = { leave: [], months: new Map(), planned: null, allocations: [] };
+const NOTHING: CancelledTime = {
+	leave: [],
+	requests: [],
+	months: new Map(),
+	planned: null,
+	allocations: [],
+};
 
 /**
  * What a change of contracts cancels. No read when no day loses its contract; otherwise the allocations, and where leave
- * is cancelled the terms of its months. Decision 141.
+ * is booked or requested the terms of its months and the open requests. Decisions 141 and 172.
  */
 export async function loadCancelledTime(
 	reader: Reader,
@@ -51,6 +65,7 @@ export async function loadCancelledTime(
 	const planned = await reader.get(capacityAllocationsDoc(uid));
 	const leave = leaveOn(lost);
 	const days = daysWithoutLeave(lost);
+	const requests = days.size === 0 ? [] : await loadClosedRequests(reader, uid, lost.periods);
 	const years = [...new Set(lost.months.map(({ month }) => Number(month.slice(0, 4))))];
 	const person = { uid, startDate: profile.startDate };
 	const months =
@@ -60,11 +75,11 @@ export async function loadCancelledTime(
 					...(await loadTermsOfYears(reader, person, years)).terms,
 					contracts: contractList(contracts),
 				});
-	return { leave, months, planned, allocations: cutAllocations(planned, lost.periods) };
+	return { leave, requests, months, planned, allocations: cutAllocations(planned, lost.periods) };
 }
 
 function daysOf({ periods, months }: LostDays): [LocalDate, StoredDay][] {
-	return months.flatMap((month) => periods.flatMap((period) => loggedDaysWithin(month, period)));
+	return months.flatMap((month) => periods.flatMap((period) => usedDaysWithin(month, period)));
 }
 
 function leaveOn(lost: LostDays): CancelledEntry[] {
@@ -76,8 +91,9 @@ function leaveOn(lost: LostDays): CancelledEntry[] {
 function daysWithoutLeave(lost: LostDays): Map<LocalDate, StoredDay> {
 	return new Map(
 		daysOf(lost).map(([date, day]) => {
+			const { requests: _, ...bare } = day;
 			const deletedEntryIds = [...day.deletedEntryIds, ...Object.keys(day.entries)];
-			return [date, { ...day, entries: {}, deletedEntryIds }];
+			return [date, { ...bare, entries: {}, deletedEntryIds }];
 		}),
 	);
 }
@@ -86,11 +102,13 @@ function daysWithoutLeave(lost: LostDays): Map<LocalDate, StoredDay> {
 export function writeCancelledTime(
 	writer: Writer,
 	owner: Caller,
-	{ leave, months, planned, allocations }: CancelledTime,
-	{ actorId, requestId }: { readonly actorId: string; readonly requestId: string },
+	{ leave, requests, months, planned, allocations }: CancelledTime,
+	by: ActOrigin,
 ): void {
-	const origin = { actorId, requestId, subjectId: owner.uid };
+	const actorId = by.actor.uid;
+	const origin = { actorId, requestId: by.requestId, subjectId: owner.uid };
 	writeMonths(writer, owner.uid, months);
+	writeClosedRequests(writer, requests, by);
 	for (const { date, id, entry } of leave) {
 		const minutes = { minutesBefore: entry.minutes, minutesAfter: null };
 		const row = { ...origin, ...minutes, entity: "entry", entityId: id, date, action: "delete" } as const;
@@ -117,6 +135,7 @@ function onlyAllocation({ allocations }: CapacityAllocations, id: string): objec
 /** As the preview of a change names it. */
 export function presentCancelledTime({
 	leave,
+	requests,
 	allocations,
 }: CancelledTime): z.output<typeof contractPreviewSchema>["cancelled"] {
 	return {
@@ -130,5 +149,6 @@ export function presentCancelledTime({
 			endDate: allocation.endDate,
 			left,
 		})),
+		requests: presentClosedRequests(requests),
 	};
 }

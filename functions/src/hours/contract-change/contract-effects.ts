@@ -5,6 +5,7 @@ import type { Reader, Writer } from "#firestore/documents.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { markStaleFrom } from "#records/derived/balances.ts";
 import { type HolidayCounts, holidayCountsDoc, outdateCounts } from "#records/derived/holiday-counts.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
 import { type CancelledTime, loadCancelledTime, writeCancelledTime } from "./cancelled-time.ts";
@@ -14,7 +15,7 @@ import { requireValidContracts } from "./require-valid-contracts.ts";
 export interface ContractEffects {
 	/** The days with other terms. */
 	readonly days: readonly ClosedPeriod[];
-	/** Leave and plans on days that lose their contract. */
+	/** Leave, requests and plans on days that lose their contract. */
 	readonly cancelled: CancelledTime;
 }
 
@@ -54,7 +55,7 @@ export function writeContractEffects(
 	writer: Writer,
 	subject: Caller,
 	{ days, counts, cancelled }: AllowedEffects,
-	origin: { readonly actorId: string; readonly requestId: string },
+	origin: ActOrigin,
 ): void {
 	const [first] = days;
 	if (first !== undefined) markStaleFrom(writer, subject.uid, monthOf(first.startDate));

@@ -12,7 +12,7 @@ import { contractList, type EmploymentContracts } from "#records/people/employme
 const MONTHS_AT_ONCE = 12;
 const DATES_NAMED = 31;
 
-/** The days that lose their contract, and the months in which leave is booked on them. */
+/** The days that lose their contract, and the months in which leave is booked or requested on them. */
 export interface LostDays {
 	readonly periods: readonly ClosedPeriod[];
 	readonly months: readonly WorkMonth[];
@@ -38,7 +38,7 @@ export async function requireValidContracts(
 	return { periods, months: [...months.values()] };
 }
 
-/** The months with entries on the days. Months that were never logged on have no document and cost nothing. */
+/** The months with entries or requested leave on the days. Months that were never logged on have no document and cost nothing. */
 async function monthsWithoutWork(reader: Reader, uid: string, period: ClosedPeriod): Promise<WorkMonth[]> {
 	const last = monthOf(period.endDate);
 	const found: WorkMonth[] = [];
@@ -50,27 +50,28 @@ async function monthsWithoutWork(reader: Reader, uid: string, period: ClosedPeri
 		const dates = own.flatMap((month) => datesWithWork(month, period));
 		if (dates.length > 0)
 			throw new AppError("contract-days-logged", { dates: dates.sort().slice(0, DATES_NAMED) });
-		found.push(...own.filter((month) => loggedDaysWithin(month, period).length > 0));
+		found.push(...own.filter((month) => usedDaysWithin(month, period).length > 0));
 		const latest = months.at(-1)?.month;
 		if (latest === undefined || months.length < MONTHS_AT_ONCE) return found;
 		from = addMonths(latest, 1);
 	}
 }
 
-/** The days of a month within the period that have entries. */
-export function loggedDaysWithin(
+/** The days of a month within the period that have entries or requested leave. */
+export function usedDaysWithin(
 	{ days }: WorkMonth,
 	{ startDate, endDate }: ClosedPeriod,
 ): [LocalDate, StoredDay][] {
 	return Object.entries(days).filter(
-		([date, day]) => date >= startDate && date <= endDate && Object.keys(day.entries).length > 0,
+		([date, { entries, requests = {} }]) =>
+			date >= startDate && date <= endDate && Object.keys({ ...entries, ...requests }).length > 0,
 	);
 }
 
 /** An entry of a type that no longer exists cannot be known to be leave. */
 function datesWithWork(month: WorkMonth, period: ClosedPeriod): LocalDate[] {
 	const isWork = (type: number | null) => type === null || type === DAY_TYPES.NORMAL_DAY;
-	return loggedDaysWithin(month, period)
+	return usedDaysWithin(month, period)
 		.filter(([, day]) => Object.values(day.entries).some((entry) => isWork(knownDayType(entry))))
 		.map(([date]) => date);
 }

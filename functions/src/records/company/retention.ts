@@ -6,7 +6,8 @@ import { firestore } from "#firestore/database.ts";
 import type { Doc } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
 
-const deletedSchema = z.record(z.enum(PURGED_KINDS), z.int());
+/** By kind. A run before a kind was purged has no number of it. */
+const deletedSchema = z.partialRecord(z.enum(PURGED_KINDS), z.int());
 
 /** `settings/purge`: whether an admin has confirmed the nightly purge, and what its last run deleted. */
 export const storedPurgeSchema = z.object({
@@ -48,6 +49,7 @@ export function pastRetention(lastYear: number): Readonly<Record<PurgedKind, rea
 				.orderBy("at", "desc"),
 		],
 		months: [withDays.where("month", "<=", `${lastYear}-12`)],
+		leaveRequests: [store.collection(COLLECTIONS.leaveRequests).where("endDate", "<=", lastDay)],
 		invoicedMonths: [
 			store.collection(COLLECTIONS.invoicedMonths).where(FieldPath.documentId(), "<=", `${lastYear}-12`),
 		],

@@ -3,6 +3,7 @@ import { requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts"
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/settings/together-bounds.ts";
+import type { RequestStatus } from "@tuntikirja/contract/leave-requests/request-states.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 
@@ -17,6 +18,8 @@ export const storedRequestSchema = z.object({
 	/** Of each day; 0 for annual holiday. */
 	minutes: z.int().min(0),
 	dates: z.array(localDateSchema),
+	/** The last of them: with its year the request is purged. */
+	endDate: localDateSchema,
 	notes: z.string(),
 	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
 	/** Whose cancellation is asked, while it is. */
@@ -34,13 +37,30 @@ export const leaveRequestDoc = requests.doc;
 
 export const allLeaveRequests = requests.all;
 
-/** Requests of a person, in no order. */
+/** The requests of a person, the newest first, as many as a list shows. */
 export const requestsOf = (uid: string) =>
-	requests.find((all) => all.where("userId", "==", uid).limit(MOST_REQUESTS));
+	requests.find((all) => all.where("userId", "==", uid).orderBy("createdAt", "desc").limit(MOST_REQUESTS));
+
+/** All requests of a person, in no order. */
+export const allRequestsOf = (uid: string) => requests.find((all) => all.where("userId", "==", uid));
 
 /** The states in which a decision is waited for. */
 export const OPEN_STATES: readonly StoredRequest["state"][] = ["requested", "cancelling"];
 
+/** Requests of a person that wait for a decision, in no order. */
+export const openRequestsOf = (uid: string) =>
+	requests.find((all) =>
+		all.where("userId", "==", uid).where("state", "in", OPEN_STATES).limit(MOST_REQUESTS),
+	);
+
 /** All requests that wait for a decision, in no order. */
 export const openRequests = () =>
 	requests.find((all) => all.where("state", "in", OPEN_STATES).limit(MOST_REQUESTS));
+
+/** Where a stored request is. */
+export function statusOf({
+	state,
+	cancelDates,
+}: Pick<StoredRequest, "state" | "cancelDates">): RequestStatus {
+	return state === "cancelling" ? { state, dates: cancelDates } : { state };
+}

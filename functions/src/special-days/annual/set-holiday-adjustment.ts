@@ -10,13 +10,15 @@ import {
 	holidayAdjustmentsDoc,
 	openingBuckets,
 } from "#records/derived/holiday-counts.ts";
+import { noteChange } from "#records/inbox/note-change.ts";
 import { userDoc } from "#records/people/users.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdjustment).handler(
 	async ({ input, context }) => {
 		const { userId, version } = input;
-		if ((await database.get(userDoc(userId))) === null) throw new AppError("not-found");
+		const profile = await database.get(userDoc(userId));
+		if (profile === null) throw new AppError("not-found");
 		const buckets = Object.fromEntries(input.buckets.map(({ id, ...bucket }) => [id, bucket]));
 		const origin = {
 			actorId: context.caller.uid,
@@ -28,10 +30,12 @@ export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdj
 		const stored = await changeDocument<HolidayAdjustments, HolidayAdjustments>(
 			holidayAdjustmentsDoc(userId),
 			origin,
-			(before) => {
+			(before, writer) => {
 				// A repeated request finds its own result, so it is never stale.
 				if (before !== null && changedPaths(before.buckets, buckets).length === 0) return before;
 				requireVersion({ version: before?.version ?? 0 }, version);
+				const by = { actor: context.caller, requestId: context.requestId };
+				noteChange(writer, { uid: userId, profile }, by, { kind: "holiday-adjusted" });
 				return { ...before, userId, buckets, version: (before?.version ?? 0) + 1 };
 			},
 		);

@@ -12,6 +12,7 @@ import {
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
@@ -41,7 +42,7 @@ export const callOffLeaving = operation(contract.users.callOffLeaving).handler(a
 		restored = NOTHING;
 		if (before === null) return null;
 		if (before.accessUntil === null || before.lastDay < today()) throw new AppError("leaving-over");
-		restored = await restore(writer, subject, before, origin);
+		restored = await restore(writer, subject, before, { ...origin, actor: caller });
 		return null;
 	};
 	await inTurnOf([userId], () => changeDocument<StoredLeaving, null>(leavingDoc(userId), row, decide));
@@ -53,7 +54,7 @@ async function restore(
 	writer: Writer,
 	subject: Caller,
 	leaving: StoredLeaving,
-	origin: RecordsOrigin,
+	origin: RecordsOrigin & ActOrigin,
 ): Promise<typeof NOTHING> {
 	const { uid } = subject;
 	const { formerContracts, formerWages, lastDay } = leaving;

@@ -47,7 +47,7 @@ export interface LeavingPlan {
 
 /**
  * Plans what leaving on the day changes; one that was planned before is replaced. 4 reads, one for each resource and
- * those of the contracts' effects. Leave requests that are open will be closed here as well, beside the leave.
+ * those of the contracts' effects, with the open requests of leave.
  * @throws last-day-out-of-reach, contract-days-logged
  */
 export async function loadLeavingPlan(
@@ -116,12 +116,13 @@ function basisOf({
 	effects,
 	resources,
 }: Omit<LeavingPlan, "basis" | "payDays" | "leaving">): string {
-	const { leave, allocations } = effects.cancelled;
+	const { leave, requests, allocations } = effects.cancelled;
 	const shown = [
 		lastDay,
 		sorted(contracts.former),
 		sorted(wages.former),
 		leave.map(({ date, id }) => [date, id]),
+		requests.map(({ id, left: { status, gone } }) => [id, status.state, gone]),
 		allocations.map(({ id, left }) => [id, left?.startDate, left?.endDate]),
 		resources
 			.filter(({ outcome }) => outcome !== "hand-back")

@@ -8,6 +8,7 @@ import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { audit, changeDocument } from "#records/audit/audit-log.ts";
 import { withReservations } from "#records/company/reservations.ts";
 import { resourceDoc } from "#records/company/resources.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
@@ -38,7 +39,7 @@ export const setLeaving = operation(contract.users.setLeaving).handler(async ({ 
 		await requireLeavable(writer, caller, userId);
 		const plan = await loadLeavingPlan(writer, subject, lastDay);
 		if (basis !== undefined && plan.basis !== basis) throw new AppError("stale-record");
-		await writePlan(writer, subject, plan, origin);
+		await writePlan(writer, subject, plan, { ...origin, actor: caller });
 		const formerContracts = plan.contracts.former;
 		const formerWages = plan.wages.former;
 		return { userId, lastDay, accessUntil: lastDay, basis: plan.basis, formerContracts, formerWages };
@@ -62,7 +63,7 @@ async function writePlan(
 	writer: Writer,
 	subject: Caller,
 	{ contracts, wages, payDays, effects, resources }: LeavingPlan,
-	origin: RecordsOrigin,
+	origin: RecordsOrigin & ActOrigin,
 ): Promise<void> {
 	const { uid } = subject;
 	await requireOpenMonths(writer, uid, payDays);

@@ -1,5 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { WAGE_CANARY_CENTS } from "@tuntikirja/tests/support/answers/canaries.ts";
+import { aWithdrawnRequest } from "@tuntikirja/tests/access/rows/withdrawn-request.ts";
 import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
 import { aCapacityNote } from "@tuntikirja/tests/support/company/notes.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
@@ -11,10 +12,13 @@ import { auditOf, put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
+import { inboxDoc } from "#records/inbox/inbox.ts";
+import { leaveRequestDoc } from "#records/leave/leave-requests.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
 const { getOwnData } = contract.users;
 const DAY = pastWorkingDay();
+const NOTED_AT = "2026-01-02T08:00:00.000Z";
 
 let admin: Person;
 let person: Person;
@@ -45,6 +49,20 @@ beforeAll(async () => {
 			...note,
 			text: `text of ${one.uid}`,
 			author: { id: one.uid, name: "N" },
+		});
+		const actor = { id: admin.uid, name: "Yrjö Ylläpitäjä" };
+		await put(leaveRequestDoc(`request-${one.uid}`), {
+			...aWithdrawnRequest(one.uid),
+			history: [{ at: NOTED_AT, actor, act: "decline", state: "declined", dates: [DAY], reason: "Busy" }],
+			askedIds: [admin.uid],
+		});
+		const about = { personId: one.uid, personName: "", isRead: false };
+		await put(inboxDoc(one.uid), {
+			userId: one.uid,
+			toDecide: {},
+			notices: {
+				n: { ...about, kind: "day-changed", at: NOTED_AT, actorId: admin.uid, actorName: actor.name },
+			},
 		});
 	}
 	await aProject({ members: [person, other] });
@@ -78,6 +96,15 @@ test("a person gets all parts about themselves, and nothing about another person
 	expect(parts.get("holidays")).toHaveLength(1);
 	expect(parts.get("projects")).toEqual([expect.objectContaining({ isMember: true })]);
 	expect(parts.get("allocations")).toHaveLength(1);
+	expect(parts.get("leaveRequests")).toEqual([
+		expect.objectContaining({
+			id: `request-${person.uid}`,
+			history: [
+				{ at: NOTED_AT, act: "decline", state: "declined", dates: [DAY], reason: "Busy", isOwn: false },
+			],
+		}),
+	]);
+	expect(parts.get("inbox")).toEqual([expect.objectContaining({ kind: "day-changed" })]);
 	expect(parts.get("planningNotes")).toEqual([expect.objectContaining({ text: `text of ${person.uid}` })]);
 	const changes = parts.get("changes") ?? [];
 	expect(changes.map(({ entity, isOwn }) => [entity, isOwn])).toEqual([

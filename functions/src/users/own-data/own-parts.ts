@@ -19,7 +19,7 @@ import { presentContracts } from "#records/people/present-contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { inboxDoc } from "#records/inbox/inbox.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
-import { requestsOf } from "#records/leave/leave-requests.ts";
+import { allRequestsOf } from "#records/leave/leave-requests.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { allLimitWarnings } from "#records/service/limit-warnings.ts";
 import { loadOwnEntries } from "./own-entries.ts";
@@ -150,10 +150,11 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 	leaveRequests: {
 		covers: ["leaveRequests/*"],
 		load: async ({ uid }, reader) => {
-			const found = await reader.findWithIds(requestsOf(uid));
+			const found = await reader.findWithIds(allRequestsOf(uid));
 			return found.map(({ id, value }) => {
-				const { minutes, askedIds: _, ...request } = value;
-				return { id, ...request, hours: minutesToHours(minutes) };
+				const { minutes, history, askedIds: _, ...request } = value;
+				const acts = history.map(({ actor, ...done }) => ({ ...done, isOwn: actor.id === uid }));
+				return { id, ...request, hours: minutesToHours(minutes), history: acts };
 			});
 		},
 	},
@@ -161,10 +162,10 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 		covers: ["inboxes/*"],
 		load: async ({ uid }, reader) => {
 			const stored = await reader.get(inboxDoc(uid));
-			return Object.entries(stored?.notices ?? {}).map(([id, item]) => ({
-				id,
-				...item,
-			}));
+			return Object.entries(stored?.notices ?? {}).map(([id, item]) => {
+				const { actorId: _, actorName: __, ...notice } = item;
+				return { id, ...notice };
+			});
 		},
 	},
 	limitWarnings: {

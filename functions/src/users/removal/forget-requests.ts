@@ -5,11 +5,11 @@ import { settleDecision } from "#records/inbox/inbox.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { leaveRequestDoc, requestsOf, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { allRequestsOf, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 
 /** Deletes the requests of leave of a person, with the marks on their days and in the inboxes that were asked. Safe to repeat. */
 export async function forgetRequests(uid: string): Promise<void> {
-	for (const { id, value } of await database.findWithIds(requestsOf(uid)))
+	for (const { id, value } of await database.findWithIds(allRequestsOf(uid)))
 		await inTurnOf([uid], () => forgetRequest(uid, id, value));
 }
 

@@ -12,10 +12,12 @@ export function itemPath(item: Decision | Notice, userId: string): string {
 		case "leave-declined":
 		case "leave-cancelled":
 		case "leave-cancel-declined":
+		case "leave-ended":
 			return `/leave-requests?request=${item.aboutId ?? ""}`;
 		case "balance-adjusted":
 			return "/balance";
 		case "holiday-changed":
+		case "holiday-adjusted":
 			return "/annual-holiday";
 		default: {
 			const query = month === null ? "" : `?month=${month}`;

@@ -17,7 +17,7 @@ const NOTHING_DUE = {
 	rows: [],
 	hasMore: false,
 	lastYear: 2019,
-	due: { changes: 0, months: 0, invoicedMonths: 0, invoicings: 0, people: 0 },
+	due: { changes: 0, months: 0, leaveRequests: 0, invoicedMonths: 0, invoicings: 0, people: 0 },
 	purge: { confirmedAt: null, confirmedBy: null, lastRun: null },
 };
 

@@ -24,7 +24,7 @@ export const PREVIEW: z.infer<typeof contractPreviewSchema> = {
 	lockedMonths: 0,
 	gaps: [],
 	wageStaysFrom: null,
-	cancelled: { leave: [], allocations: [] },
+	cancelled: { leave: [], allocations: [], requests: [] },
 };
 
 /** For tests: the calls that pages about Ville's contracts read. */

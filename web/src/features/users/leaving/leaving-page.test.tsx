@@ -23,6 +23,11 @@ const PREVIEW: LeavingPreview = {
 	cancelled: {
 		leave: [{ date: "2026-07-06", dayTypeId: 3 }],
 		allocations: [{ projectName: "Lumivirta", ...SPAN, left: { ...SPAN, endDate: "2026-06-30" } }],
+		requests: [
+			{ dates: ["2026-07-13", "2026-07-14"], isClosed: true },
+			{ dates: ["2026-07-20"], isClosed: true },
+			{ dates: ["2026-07-01"], isClosed: false },
+		],
 	},
 	resources: [
 		{ id: "l", name: "Laptop 7", kind: "other", from: "2025-01-15T00:00", to: null, outcome: "hand-back" },
@@ -91,6 +96,8 @@ test("everything that ends is shown before it is done, and done as it was shown"
 		"The wage from 01.09.2026 is removed.",
 		"Cancelled: Holiday, 06.07.2026.",
 		"Work planned for Lumivirta is shortened to 08.06.2026–30.06.2026.",
+		"2 requests of leave are closed: 13.07.2026–14.07.2026, 20.07.2026.",
+		"1 request of leave is left without 01.07.2026.",
 		"Car: the reservation from 10.07.2026 08:00 is cancelled.",
 	]);
 	expect(linesOf("To hand back")).toEqual(["Laptop 7, since 15.01.2025"]);
@@ -138,7 +145,12 @@ test("locked months and work after the day refuse it, with the reason", async ()
 
 test("a leaving can be called off, and the question says what does not come back", async () => {
 	answer(LEAVES);
-	previewed({ ...PREVIEW, contracts: [], wages: [], cancelled: { leave: [], allocations: [] } });
+	previewed({
+		...PREVIEW,
+		contracts: [],
+		wages: [],
+		cancelled: { leave: [], allocations: [], requests: [] },
+	});
 	const sent = sentTo("delete", "*/api/leaving/leaving", () =>
 		HttpResponse.json({ ...STAYS, restored: { contracts: 1, wages: 1 } }),
 	);

@@ -37,10 +37,8 @@ function written<T>(doc: Doc<T>, value: T): WrittenDocument {
 
 /** Every document of the demo company. */
 export function documentsOf(company: DemoCompany): WrittenDocument[] {
-	const requests = demoRequests(
-		company.people.flatMap(({ months }) => months),
-		company.today,
-	);
+	const months = company.people.flatMap((person) => person.months);
+	const requests = demoRequests(months, company.today);
 	return [
 		written(companySettingsDoc, company.settings),
 		...company.holidayYears.map((year) => written(holidayYearDoc(year.year), year)),
@@ -60,7 +58,7 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		...company.office.allocations.map((one) => written(capacityAllocationsDoc(one.userId), one)),
 		...company.office.notes.map((one) => written(capacityNoteDoc(one.id), one)),
 		...requests.map(([id, request]) => written(leaveRequestDoc(id), request)),
-		...demoInboxes(requests, company.today).map((inbox) => written(inboxDoc(inbox.userId), inbox)),
+		...demoInboxes(requests, months, company.today).map((inbox) => written(inboxDoc(inbox.userId), inbox)),
 		...demoHistory(company, company.today).map(({ doc, row }) => written(doc, row)),
 	];
 }

@@ -18,6 +18,9 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"day-panel": ["web/src/features/work-days/day-panel"],
 	planning: ["web/src/features/work-days/planning"],
 	approval: ["web/src/features/work-days/approval"],
+	// Of companies that approve: pages and the inbox share them, the shell does not have them.
+	months: ["web/src/domain/months"],
+	"leave-requests": ["web/src/domain/leave-requests"],
 	timer: ["web/src/features/work-days/timer"],
 	records: [
 		"contract/src/capacity",

@@ -40,6 +40,10 @@ export const listedUserSchema = accountSchema
 			.nullable()
 			.optional()
 			.describe("Of the latest entry until today; admins only"),
+		lastDay: localDateSchema
+			.nullable()
+			.optional()
+			.describe("Of a person who is leaving and still has access; admins only"),
 	});
 export type ListedUser = z.infer<typeof listedUserSchema>;
 

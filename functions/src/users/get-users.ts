@@ -8,9 +8,10 @@ import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { lastEntryDates } from "#hours/last-entry-dates.ts";
 import { presentAccount } from "./present-account.ts";
+import { presentLeavings } from "#records/people/leavings.ts";
 import { allUsers } from "#records/people/users.ts";
 
-/** A read a person for most callers; for admins up to four: profile, contracts and two months. */
+/** A read a person for most callers; for admins up to four: profile, contracts and two months, and one for each who is leaving. */
 export const getUsers = operation(contract.users.getUsers).handler(async ({ context }) => {
 	const isAdmin = context.caller.profile.role === "admin";
 	const users = isAdmin ? await everything() : await staff();
@@ -24,12 +25,14 @@ async function staff(): Promise<ListedUser[]> {
 }
 
 async function everything(): Promise<ListedUser[]> {
-	const [people, contracts] = await Promise.all([
+	const [people, contracts, leavings] = await Promise.all([
 		ofMany().findWithIds(allUsers()),
 		ofMany().find(allEmploymentContracts()),
+		ofMany().find(presentLeavings()),
 	]);
 	const lastEntries = await lastEntryDates(people.map(({ id }) => id));
 	const contractsOf = new Map(contracts.map((stored) => [stored.userId, stored]));
+	const lastDays = new Map(leavings.map(({ userId, lastDay }) => [userId, lastDay]));
 	return people.map(({ id, value }) => {
 		const stored = contractsOf.get(id) ?? null;
 		const current = contractInForce(contractList(stored), today());
@@ -37,6 +40,7 @@ async function everything(): Promise<ListedUser[]> {
 			...presentAccount(id, value),
 			contract: presentContracts(id, stored).find((one) => one.id === current?.id) ?? null,
 			lastEntryDate: lastEntries.get(id) ?? null,
+			lastDay: lastDays.get(id) ?? null,
 		};
 	});
 }

@@ -4,7 +4,9 @@ import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
+import { leavingDoc } from "#records/people/leavings.ts";
 
 const { getUsers, getUserGroups, newUserGroup, renameUserGroup, deleteUserGroup, updateUserGroup } =
 	contract.users;
@@ -65,6 +67,19 @@ test("an admin sees all fields of all people, with the contract in force and the
 	expect(find(fresh.uid)).toMatchObject({ contract: null, lastEntryDate: null });
 	const names = data.users.map(({ name }) => name);
 	expect(names).toEqual([...names].sort((a, b) => a.localeCompare(b, "fi")));
+});
+
+test("admins see the last day of who is leaving, until the access has ended", async () => {
+	const [leaving, gone] = [await aPerson(), await aPerson()];
+	const lastDay = pastWorkingDay(0);
+	const kept = { lastDay, basis: "shown", formerContracts: {}, formerWages: {} };
+	await put(leavingDoc(leaving.uid), { userId: leaving.uid, accessUntil: lastDay, ...kept });
+	await put(leavingDoc(gone.uid), { userId: gone.uid, accessUntil: null, ...kept });
+
+	const { data } = await admin.ask(getUsers, {});
+
+	const find = (uid: string) => data.users.find(({ id }) => id === uid);
+	expect([find(leaving.uid)?.lastDay, find(gone.uid)?.lastDay]).toEqual([lastDay, null]);
 });
 
 test("a list of names costs a read a person", async () => {

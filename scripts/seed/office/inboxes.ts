@@ -1,14 +1,20 @@
+import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredInbox } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
+import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
+import { nameOf } from "#scripts/seed/people.ts";
 
 const LEAD = "demo-manager";
 const READER = "demo-user";
 
-/** The inboxes of the lead, for whom requests wait, and of the person whose request was declined. */
+type ToDecide = readonly (readonly [id: string, decision: Decision])[];
+
+/** The inboxes of the lead, for whom requests and months wait, and of the person whose request was declined. */
 export function demoInboxes(
 	requests: readonly (readonly [id: string, request: StoredRequest])[],
+	months: readonly WorkMonth[],
 	today: LocalDate,
 ): StoredInbox[] {
 	const about = (id: string, { userId, userName, dates }: StoredRequest) => ({
@@ -19,7 +25,7 @@ export function demoInboxes(
 		endDate: dates.at(-1),
 		count: dates.length,
 	});
-	const toDecide = requests
+	const leave: ToDecide = requests
 		.filter(([, { state }]) => state === "requested")
 		.map(([id, one]) => {
 			const actor = { actorId: one.userId, actorName: one.userName };
@@ -41,7 +47,36 @@ export function demoInboxes(
 			return [`${id}-2`, notice] as const;
 		});
 	return [
-		{ userId: LEAD, toDecide: Object.fromEntries(toDecide), notices: {} },
+		{
+			userId: LEAD,
+			toDecide: Object.fromEntries([
+				...leave,
+				...months.flatMap(submittedMonth),
+				...months.flatMap(corrections),
+			]),
+			notices: {},
+		},
 		{ userId: READER, toDecide: {}, notices: Object.fromEntries(notices) },
 	];
+}
+
+/** What a person's month says in an inbox, under the ids that the API gives. */
+function aboutMonth({ userId, month }: WorkMonth) {
+	const name = nameOf(userId);
+	return { actorId: userId, actorName: name, personId: userId, personName: name, month };
+}
+
+function submittedMonth(month: WorkMonth): ToDecide {
+	const act = month.approval?.acts.at(-1);
+	if (month.state !== "open" || month.approval?.stage !== "submitted" || act === undefined) return [];
+	return [[`month_${month.userId}_${month.month}`, { kind: "month", at: act.at, ...aboutMonth(month) }]];
+}
+
+function corrections(month: WorkMonth): ToDecide {
+	return Object.entries(month.approval?.corrections ?? {})
+		.filter(([, { decision }]) => decision === null)
+		.map(([id, { askedAt, date, notes }]) => [
+			`correction_${id}`,
+			{ kind: "correction", at: askedAt, ...aboutMonth(month), aboutId: id, startDate: date, text: notes },
+		]);
 }

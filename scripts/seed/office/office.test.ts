@@ -1,4 +1,5 @@
 import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
+import { decisionSchema } from "@tuntikirja/contract/inbox/schema.ts";
 import { addDays, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
@@ -9,6 +10,8 @@ import { kindOfMonth } from "@tuntikirja/functions/records/months/month-approval
 import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { demoCompany } from "#scripts/seed/demo-company.ts";
+import { demoInboxes } from "./inboxes.ts";
+import { demoRequests } from "./leave-requests.ts";
 
 /** A Friday, a Sunday, and the turn of the year. */
 const DAYS = ["2026-11-20", "2026-11-22", "2027-01-01"];
@@ -55,6 +58,16 @@ test.each(DAYS)("on %s some things are taken, some are free, and one is reserved
 	const names = people.map(({ profile }) => profile.name);
 	for (const one of resources.flatMap(({ history, holder }) => [...history, ...(holder ? [holder] : [])]))
 		expect(names).toContain(one.name);
+});
+
+test("the request, the submitted month and the correction wait in the inbox of the lead", () => {
+	const company = demoCompany("2026-11-20");
+	const months = company.people.flatMap((person) => person.months);
+	const inboxes = demoInboxes(demoRequests(months, company.today), months, company.today);
+	const waiting = inboxes.find(({ userId }) => userId === "demo-manager")?.toDecide ?? {};
+	expect(Object.values(waiting).map((one) => one?.kind)).toEqual(["leave", "month", "correction"]);
+	expect(Object.keys(waiting)).toContain("month_anna-lehtonen_2026-10");
+	for (const one of Object.values(waiting)) expect(decisionSchema.safeParse(one).success).toBe(true);
 });
 
 test("there are six documents: two pages, the others links, one only for admins", () => {

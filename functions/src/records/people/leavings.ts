@@ -29,3 +29,6 @@ export const leavingDoc = leavings.doc;
 /** People whose last day is before the date and who still have access, the longest first. */
 export const leavingsBefore = (date: LocalDate, limit: number) =>
 	leavings.find((all) => all.where("accessUntil", "<", date).orderBy("accessUntil").limit(limit));
+
+/** Of all people who are leaving and still have access: a read each, and none where no one is. */
+export const presentLeavings = () => leavings.find((all) => all.where("accessUntil", ">", ""));

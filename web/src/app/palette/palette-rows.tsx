@@ -7,6 +7,7 @@ import { LogGroup } from "#app/palette/log-work/log-group.tsx";
 import { recentCommands, rememberCommand } from "./recent-commands.ts";
 import { AbsenceRow } from "./sentences/absence-row.tsx";
 import { BalanceRows } from "./sentences/balance-rows.tsx";
+import { LeavingRows } from "./sentences/leaving-rows.tsx";
 import type { SaidAbsence } from "./sentences/parse-sentence.ts";
 import { useActionCommands, useGoCommands } from "./use-action-commands.ts";
 import { useLog } from "#app/palette/log-work/use-log.ts";
@@ -76,6 +77,7 @@ export function PaletteRows(props: PaletteRowsProps) {
 				query={query}
 			/>
 			<BalanceRows onClose={onClose} query={query} />
+			<LeavingRows onClose={onClose} query={query} />
 			{group("go", places)}
 			{group("recent", recent)}
 			{group("pages", fitting(pages))}

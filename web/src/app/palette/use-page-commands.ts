@@ -27,7 +27,7 @@ export function usePageCommands(): readonly Command[] {
 			icon: route.icon ?? "chevron-right",
 			label: t(`nav.${route.label}`),
 			hint: section && t(`sections.${section}`),
-			alias: english[route.label],
+			alias: [english[route.label], route.words].filter(Boolean).join(" "),
 			run: () => void navigate(`/${route.path}`),
 		};
 	});

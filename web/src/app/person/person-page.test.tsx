@@ -113,6 +113,26 @@ test("the tabs are addresses, and each asks for the records of the person", asyn
 	expect(await screen.findByRole("heading", { level: 1, name: "Balance" })).toBeVisible();
 });
 
+test("who acts for a person makes a national holiday a working day, asked twice", async () => {
+	const holiday = aWorkDay("2026-06-19", {
+		workDayId: "mikko_2026-06-19",
+		nationalHoliday: { id: "h1", name: "Midsummer Eve" },
+	});
+	const { user } = await openMikko([MIKKO], [holiday], "manager", "?day=2026-06-19");
+	const sent: unknown[] = [];
+	network.use(
+		http.delete("*/api/special-day/delete-national-holiday", async ({ request }) => {
+			const asked = Object.fromEntries(new URL(request.url).searchParams);
+			sent.push(Object.keys(asked).length > 0 ? asked : await request.json());
+			return HttpResponse.json({ nationalHoliday: holiday.nationalHoliday, workDay: holiday });
+		}),
+	);
+	await user.click(await screen.findByRole("button", { name: "Make it a working day…" }));
+	expect(sent).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Make it a working day" }));
+	await waitFor(() => expect(sent).toEqual([{ nationalHolidayId: "h1", workDayId: "mikko_2026-06-19" }]));
+});
+
 test("an admin adjusts the balance, and sees before that what it is afterwards", async () => {
 	const { user } = await openMikko([MIKKO], [], "admin", "?tab=balance");
 	const sent: unknown[] = [];

@@ -5,9 +5,12 @@ import { useAddressOrder } from "#lib/address/use-address-order.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
+import { useMinWidth } from "#lib/use-min-width.ts";
 import { saveFile } from "#lib/save-file.ts";
 import type { ListFile } from "#ui/table/list-table.tsx";
 
+/** Pixels; the style of cards has the same. */
+const CARDS_BELOW = 640;
 const NOTHING: readonly string[] = [];
 
 /**
@@ -32,7 +35,8 @@ export function useList(name: string) {
 		hidden,
 		onHidden,
 		language: useLanguage(),
-		words: { columns: t("table.columns"), export: t("export.title") },
+		words: { columns: t("table.columns"), export: t("export.title"), sort: t("table.sort") },
+		isCards: !useMinWidth(CARDS_BELOW),
 		isSaving,
 		onSave,
 	};

@@ -19,14 +19,14 @@ export function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				value: ({ name }) => name,
 				cell: ({ userId, name }) => (
 					<Link
-						className="text-action underline-offset-2 hover:underline"
+						className="font-medium text-action hover:underline"
 						state={{ name }}
 						to={`/users/${userId}?tab=balance`}
 					>
 						{name}
 					</Link>
 				),
-				className: "min-w-36",
+				className: "wide:min-w-36",
 			},
 			{
 				id: "balance",

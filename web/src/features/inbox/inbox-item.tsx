@@ -17,24 +17,22 @@ export function InboxItem({ item }: { readonly item: Item }) {
 	const { id: userId } = useProfile();
 	const isNew = "isRead" in item && !item.isRead;
 	return (
-		<li className="border-b border-line last:border-b-0">
-			<Link
-				className="grid gap-0.5 px-4 py-3 hover:bg-hover"
-				state={{ name: item.personName }}
-				to={itemPath(item, userId)}
-			>
-				<span className="flex flex-wrap items-baseline gap-x-2">
-					<span className={isNew ? "font-semibold" : "font-medium"}>{textOf(item)}</span>
-					{isNew && <Badge tone="info">{t("new")}</Badge>}
-				</span>
-				{item.text && <span className="text-table wrap-anywhere">“{item.text}”</span>}
-				<span className="text-table text-muted tabular-nums">
-					{item.actorId === "service" || item.actorName === ""
-						? minuteText(item.at)
-						: `${item.actorName} · ${minuteText(item.at)}`}
-				</span>
-			</Link>
-		</li>
+		<Link
+			className="grid gap-0.5 px-4 py-3 hover:bg-hover"
+			state={{ name: item.personName }}
+			to={itemPath(item, userId)}
+		>
+			<span className="flex flex-wrap items-baseline gap-x-2 wrap-anywhere">
+				<span className={isNew ? "font-semibold" : "font-medium"}>{textOf(item)}</span>
+				{isNew && <Badge tone="info">{t("new")}</Badge>}
+			</span>
+			{item.text && <span className="text-table wrap-anywhere">“{item.text}”</span>}
+			<span className="text-table text-muted tabular-nums">
+				{item.actorId === "service" || item.actorName === ""
+					? minuteText(item.at)
+					: `${item.actorName} · ${minuteText(item.at)}`}
+			</span>
+		</Link>
 	);
 }
 

@@ -1,11 +1,18 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
 import { DECISION_KINDS, NOTICE_KINDS } from "@tuntikirja/contract/inbox/kinds.ts";
+import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
+import { aMonthApproval } from "#test/work-days/month-approval-builder.ts";
 import { InboxPage } from "./inbox-page.tsx";
+// Imported here, so that the first test that needs them does not wait for their chunks.
+import "./decision-acts.tsx";
+import "./decision-card.tsx";
+import "#domain/months/return-dialog.tsx";
+import "#ui/overlay/dialog-window.tsx";
 
 const ITEM = {
 	at: "2026-06-10T06:30:00.000Z",
@@ -68,6 +75,153 @@ test("an empty inbox says so, and a failure can be tried again", async () => {
 	const again = await screen.findByRole("button", { name: "Try again" });
 	answer({});
 	await user.click(again);
+	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+});
+
+const AS_LEAD = { texts: "inbox", profile: aProfile({ id: "laura", role: "manager" }) } as const;
+const LEAVE_CARD: RequestCard = {
+	request: {
+		id: "r1",
+		person: { id: "mikko", name: "Mikko Member" },
+		dayTypeId: 3,
+		hours: 0,
+		dates: ["2026-06-09"],
+		notes: "",
+		status: { state: "requested" },
+		history: [],
+		version: 1,
+	},
+	usesDays: 4,
+	addedDates: [],
+	freeDates: [],
+	buckets: [],
+	balance: null,
+	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-06-09"] }],
+	displaced: [],
+	problem: null,
+	problemDates: [],
+};
+
+test("a request is approved where it is: it goes, and a toast says what was done", async () => {
+	answer({ toDecide: [REQUEST] });
+	const sent = sentTo("put", "*/api/leave-request/approve", () => {
+		answer({});
+		return HttpResponse.json(LEAVE_CARD.request);
+	});
+	const { user } = await renderPage(<InboxPage />, AS_LEAD);
+	await user.click(await screen.findByRole("button", { name: "Approve" }));
+	expect(await screen.findByText("Leave of Mikko Member approved.")).toBeVisible();
+	expect(sent).toEqual([{ id: "r1" }]);
+	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+});
+
+test("what it means is asked for when it is opened, and declining needs a reason", async () => {
+	answer({ toDecide: [REQUEST] });
+	const cards: unknown[] = [];
+	network.use(
+		http.get("*/api/leave-request/request", ({ request }) => {
+			cards.push(new URL(request.url).searchParams.get("id"));
+			return HttpResponse.json(LEAVE_CARD);
+		}),
+	);
+	const sent = sentTo("put", "*/api/leave-request/decline", () => {
+		answer({});
+		return HttpResponse.json(LEAVE_CARD.request);
+	});
+	const { user } = await renderPage(<InboxPage />, AS_LEAD);
+	const details = await screen.findByRole("button", { name: "Details" });
+	expect(cards).toEqual([]);
+	await user.click(details);
+	expect(await screen.findByText("4 days of annual holiday")).toBeVisible();
+	expect(screen.getByText(/Aki Aalto/)).toBeVisible();
+	expect(details).toHaveAttribute("aria-expanded", "true");
+
+	await user.click(screen.getByRole("button", { name: "Decline" }));
+	expect(screen.getByRole("button", { name: "Decline" })).toBeDisabled();
+	await user.type(screen.getByRole("textbox", { name: /Reason/ }), "Release week");
+	await user.click(screen.getByRole("button", { name: "Decline" }));
+	expect(await screen.findByText("Leave of Mikko Member declined.")).toBeVisible();
+	expect(sent).toEqual([{ id: "r1", reason: "Release week" }]);
+});
+
+test("who was slower reads who has decided, and the item goes", async () => {
+	answer({ toDecide: [REQUEST] });
+	network.use(
+		http.put("*/api/leave-request/approve", () => {
+			answer({});
+			const at = "2026-06-10T06:45:00.000Z";
+			return refusal("already-decided", { state: "approved", at, name: "Aki Aalto" });
+		}),
+	);
+	const { user } = await renderPage(<InboxPage />, AS_LEAD);
+	await user.click(await screen.findByRole("button", { name: "Approve" }));
+	expect(await screen.findByText("This was decided already. By Aki Aalto, 10.06.2026 09:45.")).toBeVisible();
+	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+});
+
+test("a submitted month is approved or returned with a comment, as on its page", async () => {
+	const month = { ...REQUEST, id: "m1", kind: "month", month: "2026-05" } as const;
+	const other = { ...month, id: "m2", personId: "aki", personName: "Aki Aalto" };
+	answer({ toDecide: [month, other] });
+	const approval = aMonthApproval({ userId: "aki", missing: ["2026-05-04"] });
+	network.use(http.get("*/api/month", () => HttpResponse.json(approval)));
+	const approved = sentTo("post", "*/api/month/approve", () => {
+		answer({ toDecide: [other] });
+		return HttpResponse.json(approval);
+	});
+	const returned = sentTo("post", "*/api/month/return", () => {
+		answer({});
+		return HttpResponse.json(approval);
+	});
+	const { user } = await renderPage(<InboxPage />, AS_LEAD);
+	const [first] = await screen.findAllByRole("button", { name: "Approve" });
+	if (first) await user.click(first);
+	await waitFor(() => expect(approved).toEqual([{ month: "2026-05", userId: "mikko" }]));
+	await waitFor(() => expect(screen.queryByRole("link", { name: /Mikko Member has submitted/ })).toBeNull());
+	expect(document.activeElement).toBe(screen.getByRole("list", { name: "Waiting for you" }));
+
+	await user.click(screen.getByRole("button", { name: "Return…" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Return May 2026" }));
+	await user.type(dialog.getByRole("textbox", { name: /What should be corrected/ }), "One day");
+	await user.click(await dialog.findByRole("checkbox", { name: "04.05.2026" }));
+	await user.click(dialog.getByRole("button", { name: "Return month" }));
+	await waitFor(() =>
+		expect(returned).toEqual([{ month: "2026-05", userId: "aki", notes: "One day", dates: ["2026-05-04"] }]),
+	);
+});
+
+test("a correction shows what was and what shall be, and is approved", async () => {
+	const correction = {
+		...REQUEST,
+		id: "correction_c1",
+		aboutId: "c1",
+		kind: "correction",
+		month: "2026-05",
+	} as const;
+	answer({ toDecide: [correction] });
+	const asked = {
+		id: "c1",
+		askedBy: { id: "mikko", name: "Mikko Member" },
+		askedAt: ITEM.at,
+		notes: "Left early",
+		date: "2026-05-04",
+		entryId: "e1",
+		before: { dayTypeId: 0, hours: 7.5, notes: "", project: { id: "acme", name: "Acme" } },
+		after: null,
+		balanceHours: -7.5,
+		decision: null,
+	} as const;
+	network.use(http.get("*/api/month", () => HttpResponse.json(aMonthApproval({ corrections: [asked] }))));
+	const sent = sentTo("post", "*/api/month/correction/approve", () => {
+		answer({});
+		return HttpResponse.json(aMonthApproval());
+	});
+	const { user } = await renderPage(<InboxPage />, AS_LEAD);
+	await user.click(await screen.findByRole("button", { name: "Details" }));
+	expect(await screen.findByText("Acme 7.50")).toBeVisible();
+	expect(screen.getByText(/balance −7\.50 h/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Approve correction" }));
+	await waitFor(() => expect(sent).toEqual([{ correctionId: "c1", month: "2026-05", userId: "mikko" }]));
 	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { DecisionList } from "./decision-list.tsx";
 import { InboxItem } from "./inbox-item.tsx";
 import { useInbox } from "./use-inbox.ts";
 
@@ -21,18 +22,16 @@ export function InboxPage() {
 				{!data && <Skeleton className="h-64 w-full" />}
 				{data && data.toDecide.length > 0 && (
 					<Card padded={false} title={t("toDecide")}>
-						<ul>
-							{data.toDecide.map((item) => (
-								<InboxItem item={item} key={item.id} />
-							))}
-						</ul>
+						<DecisionList items={data.toDecide} label={t("toDecide")} />
 					</Card>
 				)}
 				{data && data.notices.length > 0 && (
 					<Card padded={false} title={t("notices")}>
 						<ul>
 							{data.notices.map((item) => (
-								<InboxItem item={item} key={item.id} />
+								<li className="border-b border-line last:border-b-0" key={item.id}>
+									<InboxItem item={item} />
+								</li>
 							))}
 						</ul>
 					</Card>

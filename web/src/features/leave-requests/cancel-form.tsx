@@ -6,20 +6,22 @@ import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import type { useAct } from "./use-leave-requests.ts";
+import { useCancelDays } from "./use-leave-requests.ts";
 
 interface CancelFormProps {
-	readonly act: ReturnType<typeof useAct>;
+	readonly id: string;
 	/** Days to come, all of them chosen at first. */
 	readonly dates: readonly LocalDate[];
 	readonly onBack: () => void;
+	readonly onDone: () => void;
 }
 
 /** Chooses days of approved leave to cancel. Near ones are asked for. */
-export function CancelForm({ act, dates, onBack }: CancelFormProps) {
+export function CancelForm({ id, dates, onBack, onDone }: CancelFormProps) {
 	const { t } = useTranslation("leave-requests");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
+	const cancel = useCancelDays(id, onDone);
 	const [chosen, setChosen] = useState<ReadonlySet<LocalDate>>(new Set(dates));
 	const [reason, setReason] = useState("");
 	const toggle = (date: LocalDate) =>
@@ -28,10 +30,10 @@ export function CancelForm({ act, dates, onBack }: CancelFormProps) {
 		);
 	return (
 		<form
-			className="grid gap-3 border-t border-line pt-3"
+			className="grid gap-3"
 			onSubmit={(event) => {
 				event.preventDefault();
-				act.mutate({ act: "cancel", dates: [...chosen].sort(), reason: reason.trim() });
+				cancel.mutate({ dates: [...chosen].sort(), reason: reason.trim() });
 			}}
 		>
 			<fieldset>
@@ -54,7 +56,7 @@ export function CancelForm({ act, dates, onBack }: CancelFormProps) {
 				<Button onClick={onBack} type="button" variant="quiet">
 					{tShell("cancel")}
 				</Button>
-				<Button disabled={chosen.size === 0} loading={act.isPending} type="submit" variant="danger">
+				<Button disabled={chosen.size === 0} loading={cancel.isPending} type="submit" variant="danger">
 					{t("cancelCount", { count: chosen.size })}
 				</Button>
 			</div>

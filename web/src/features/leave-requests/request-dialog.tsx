@@ -1,17 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { RequestDecision } from "#domain/leave-requests/request-decision.tsx";
+import { RequestFacts } from "#domain/leave-requests/request-facts.tsx";
+import { useRequestCard } from "#domain/leave-requests/use-request.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { CancelForm } from "./cancel-form.tsx";
-import { DeclineForm } from "./decline-form.tsx";
-import { RequestFacts } from "./request-facts.tsx";
 import { RequestHistory } from "./request-history.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import { useAct, useRequestCard } from "./use-leave-requests.ts";
+import { useWithdraw } from "./use-leave-requests.ts";
 
 export interface RequestDialogProps {
 	readonly id: string;
@@ -56,42 +57,53 @@ function RequestActs({
 	readonly card: Card;
 	readonly onClose: () => void;
 }) {
-	const { t } = useTranslation("leave-requests");
 	const today = useToday();
 	const isOwn = useProfile().id === request.person.id;
-	const [asked, setAsked] = useState<"decline" | "cancel" | null>(null);
-	const act = useAct(request.id, onClose);
 	const { state } = request.status;
 	const isOpen = state === "requested" || state === "cancelling";
+	const isCancelling = state === "cancelling";
 	const coming = request.dates.filter((date) => date > today);
-	const back = () => setAsked(null);
-	if (asked === "decline") return <DeclineForm act={act} onBack={back} />;
-	if (asked === "cancel") return <CancelForm act={act} dates={coming} onBack={back} />;
 	return (
-		<div className="flex flex-wrap justify-end gap-2 border-t border-line pt-3">
-			{isOpen && isOwn && (
-				<Button loading={act.isPending} onClick={() => act.mutate({ act: "withdraw" })}>
-					{t(state === "requested" ? "withdraw" : "keep")}
-				</Button>
-			)}
+		<div className="border-t border-line pt-3 empty:hidden">
+			{isOpen && isOwn && <Withdraw id={request.id} isCancelling={isCancelling} onDone={onClose} />}
 			{isOpen && !isOwn && (
-				<>
-					<Button disabled={act.isPending} onClick={() => setAsked("decline")}>
-						{t("decline")}
-					</Button>
-					<Button
-						disabled={problem !== null}
-						loading={act.isPending}
-						onClick={() => act.mutate({ act: "approve" })}
-						variant="primary"
-					>
-						{t(state === "requested" ? "approve" : "approveCancel")}
-					</Button>
-				</>
+				<RequestDecision
+					isRefused={problem !== null}
+					onDone={onClose}
+					request={{ id: request.id, name: request.person.name, isCancelling }}
+				/>
 			)}
 			{state === "approved" && coming.length > 0 && (
-				<Button onClick={() => setAsked("cancel")}>{t("cancelDays")}</Button>
+				<CancelDays dates={coming} id={request.id} onDone={onClose} />
 			)}
+		</div>
+	);
+}
+
+interface OwnActProps {
+	readonly id: string;
+	readonly onDone: () => void;
+}
+
+function Withdraw({ id, isCancelling, onDone }: OwnActProps & { readonly isCancelling: boolean }) {
+	const { t } = useTranslation("leave-requests");
+	const withdraw = useWithdraw(id, onDone);
+	return (
+		<div className="flex justify-end">
+			<Button loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+				{t(isCancelling ? "keep" : "withdraw")}
+			</Button>
+		</div>
+	);
+}
+
+function CancelDays({ id, dates, onDone }: OwnActProps & { readonly dates: readonly string[] }) {
+	const { t } = useTranslation("leave-requests");
+	const [isAsked, setAsked] = useState(false);
+	if (isAsked) return <CancelForm dates={dates} id={id} onBack={() => setAsked(false)} onDone={onDone} />;
+	return (
+		<div className="flex justify-end">
+			<Button onClick={() => setAsked(true)}>{t("cancelDays")}</Button>
 		</div>
 	);
 }

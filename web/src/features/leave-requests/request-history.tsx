@@ -1,7 +1,7 @@
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { useTranslation } from "react-i18next";
+import { useDaysText } from "#domain/leave-requests/days-text.ts";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
-import { useDaysText } from "./days-text.ts";
 
 /** Everything that was done with a request, the oldest first. */
 export function RequestHistory({ history }: Pick<LeaveRequest, "history">) {

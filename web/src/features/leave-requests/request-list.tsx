@@ -2,10 +2,10 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { useDaysText } from "#domain/leave-requests/days-text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { useDaysText } from "./days-text.ts";
 import { StateBadge } from "./state-badge.tsx";
 
 interface RequestListProps {

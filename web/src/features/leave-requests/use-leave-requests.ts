@@ -1,6 +1,7 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
+import { useRenewRequests } from "#domain/leave-requests/use-request.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
 
@@ -17,41 +18,25 @@ export function useOpenRequests() {
 	return { canDecide, query };
 }
 
-/** One request with what decides it. */
-export function useRequestCard(id: string) {
-	return useQuery(api.leaveRequests.getLeaveRequest.queryOptions({ input: { id } }));
-}
-
-/** An act on a request, with the day's leave it is about. */
-export type Act =
-	| { readonly act: "approve" | "withdraw" }
-	| { readonly act: "decline"; readonly reason: string }
-	| { readonly act: "cancel"; readonly dates: string[]; readonly reason: string };
-
-/** Acts on a request. A refusal is shown, and the newest state is fetched: another person may have decided. */
-export function useAct(id: string, onDone: () => void) {
+/** Takes back one's own request, or the question to cancel. */
+export function useWithdraw(id: string, onDone: () => void) {
 	const { t } = useTranslation("leave-requests");
-	const queryClient = useQueryClient();
 	return useMutation({
-		meta: { failure: t("failedAct") },
-		mutationFn: (act: Act) => send(id, act),
+		meta: { success: t("done.withdraw"), failure: t("failedAct") },
+		mutationFn: () => client.leaveRequests.withdrawLeave({ id }),
 		onSuccess: onDone,
-		onSettled: async () => {
-			const keys = [api.leaveRequests, api.inbox, api.specialDays, api.workDays, api.balance];
-			await Promise.all(keys.map((calls) => queryClient.invalidateQueries({ queryKey: calls.key() })));
-		},
+		onSettled: useRenewRequests(),
 	});
 }
 
-function send(id: string, act: Act) {
-	switch (act.act) {
-		case "approve":
-			return client.leaveRequests.approveLeave({ id });
-		case "decline":
-			return client.leaveRequests.declineLeave({ id, reason: act.reason });
-		case "withdraw":
-			return client.leaveRequests.withdrawLeave({ id });
-		case "cancel":
-			return client.leaveRequests.cancelLeave({ id, dates: act.dates, reason: act.reason });
-	}
+/** Cancels approved days, or asks for it. */
+export function useCancelDays(id: string, onDone: () => void) {
+	const { t } = useTranslation("leave-requests");
+	return useMutation({
+		meta: { failure: t("failedAct") },
+		mutationFn: (input: { readonly dates: string[]; readonly reason: string }) =>
+			client.leaveRequests.cancelLeave({ id, ...input }),
+		onSuccess: onDone,
+		onSettled: useRenewRequests(),
+	});
 }

@@ -1,11 +1,13 @@
 /**
- * How a list comes out on a phone: a card for each row, the name above and each value beside its heading. The headings
- * stay above the cards as a row of buttons that sort. It comes with the tables and not with the style sheet.
+ * How a list comes out on a phone: a card for each row, the name above and each value beside its heading. Of a list
+ * the headings are a choice of its order beside the search; without one they stay above the cards as buttons that sort.
+ * It comes with the tables and not with the style sheet.
  */
 const RULES = `
 @media screen and (width < 640px) {
 	.cards, .cards :is(thead, tbody, tfoot), .cards tr { display: block; }
-	.cards thead tr { display: flex; gap: 4px 20px; overflow-x: auto; padding: 0 12px; border-bottom: 1px solid var(--color-line); }
+	.listed .cards thead { display: none; }
+	.cards thead tr { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 0 12px; border-bottom: 1px solid var(--color-line); }
 	.cards thead th { flex: none; position: static; border: 0; padding: 8px 0; width: auto; min-width: 0; max-width: none; }
 	.cards thead th:empty { display: none; }
 	.cards tbody tr { padding: 8px 12px; border-bottom: 1px solid var(--color-line); }

@@ -25,7 +25,7 @@ const COLUMNS: readonly DataColumn<Person>[] = [
 ];
 
 /** A list as on a page; records the requested files. */
-function show() {
+function show({ isCards = false } = {}) {
 	const files: ListFile[] = [];
 	function Page() {
 		const [search, onSearch] = useState("");
@@ -45,7 +45,8 @@ function show() {
 					hidden,
 					onHidden,
 					language: "en",
-					words: { columns: "Columns", export: "Export" },
+					words: { columns: "Columns", export: "Export", sort: "Sort by" },
+					isCards,
 					isSaving: false,
 					onSave: (file) => files.push(file),
 				}}
@@ -89,6 +90,17 @@ test("a file holds what is shown: columns, search and order, and no buttons", as
 	await user.click(screen.getByRole("menuitem", { name: "XLSX" }));
 	expect(files[1]).toMatchObject({ name: "People", ending: "xlsx" });
 	expect((await files[1]?.make())?.size).toBeGreaterThan(1000);
+});
+
+test("cards are sorted by a choice beside the search, in both directions", async () => {
+	const { user } = show({ isCards: true });
+	const choice = screen.getByRole("combobox", { name: "Sort by" });
+	expect(choice).toHaveDisplayValue("Name ↑");
+	await user.selectOptions(choice, "Left ↓");
+	expect(names()).toEqual(["Aino", "Ville", "Eero"]);
+	await user.selectOptions(choice, "Group ↑");
+	expect(names()).toEqual(["Aino", "Ville", "Eero"]);
+	expect(screen.queryByRole("option", { name: /Change/ })).toBeNull();
 });
 
 test("an empty list is no file", async () => {

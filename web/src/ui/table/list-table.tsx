@@ -5,6 +5,7 @@ import { type DataTableProps, ViewedTable } from "./data-table.tsx";
 import { ExportMenu, type TableFormat } from "./export/export-menu.tsx";
 import { tableFile } from "./export/table-file.ts";
 import { SearchField } from "./search-field.tsx";
+import { SortChoice } from "./sort-choice.tsx";
 import type { Sorting } from "./use-sorted-rows.ts";
 import { useTableView } from "./use-table-view.ts";
 
@@ -15,7 +16,9 @@ export interface List extends Sorting {
 	readonly hidden: readonly string[];
 	readonly onHidden: (hidden: readonly string[]) => void;
 	readonly language: "en" | "fi";
-	readonly words: { readonly columns: string; readonly export: string };
+	readonly words: { readonly columns: string; readonly export: string; readonly sort: string };
+	/** The rows are cards, which have no headings to sort by. */
+	readonly isCards: boolean;
 	readonly isSaving: boolean;
 	/** Gives the app a file, which is made when `make` is called. */
 	readonly onSave: (file: ListFile) => void;
@@ -60,7 +63,15 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 			<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
 				<SearchField className="w-64 max-sm:w-full" label={searchLabel} onValue={onSearch} value={search} />
 				{filters}
-				<div className="ml-auto flex flex-wrap gap-2">
+				<div className="ml-auto flex flex-wrap gap-2 max-sm:w-full">
+					{list.isCards && (
+						<SortChoice
+							columns={view.shown.filter(({ isControl }) => !isControl)}
+							label={words.sort}
+							onSort={list.onSort}
+							sort={sort}
+						/>
+					)}
 					<ColumnChooser
 						columns={columns.slice(1).filter(({ isControl }) => !isControl)}
 						hidden={hidden}
@@ -75,7 +86,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 					/>
 				</div>
 			</div>
-			<Card padded={false}>
+			<Card className="listed" padded={false}>
 				<ViewedTable asCards {...props} view={view} />
 			</Card>
 		</>

@@ -1,24 +1,26 @@
-import { useQueries, useQuery } from "@tanstack/react-query";
+import { useQueries } from "@tanstack/react-query";
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { matches } from "#lib/text.ts";
 import { CommandGroup, CommandRow } from "#ui/overlay/command-dialog.tsx";
 import { parseBalanceOf } from "./parse-sentence.ts";
+import { useNamedPeople } from "./use-named-people.ts";
 
-/** People whose balances are read for one line. */
-const PEOPLE = 3;
-
-export interface BalanceRowsProps {
+export interface PersonRowsProps {
 	readonly query: string;
 	readonly onClose: () => void;
 }
 
-/** The balances of the people that a line names, for admins. The line of another role asks for nothing. */
-export function BalanceRows({ query, onClose }: BalanceRowsProps) {
+/**
+ * The balances of the people that a line names, for those who act for them; a press opens it on the page of the person.
+ * The line of another role asks for nothing.
+ */
+export function BalanceRows({ query, onClose }: PersonRowsProps) {
 	const { role } = useProfile();
-	const name = role === "admin" ? parseBalanceOf(query) : null;
+	const name = canAccess(role, "capacity") ? parseBalanceOf(query) : null;
 	return name ? <Balances name={name} onClose={onClose} /> : null;
 }
 
@@ -26,10 +28,8 @@ function Balances({ name, onClose }: { readonly name: string; readonly onClose: 
 	const { t } = useTranslation("palette");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
-	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
-	const people = (data?.users ?? [])
-		.filter((one) => one.isActive && matches(one.name, name))
-		.slice(0, PEOPLE);
+	const navigate = useNavigate();
+	const people = useNamedPeople(name);
 	const balances = useQueries({
 		queries: people.map(({ id }) => api.balance.getBalance.queryOptions({ input: { userId: id } })),
 	});
@@ -48,7 +48,10 @@ function Balances({ name, onClose }: { readonly name: string; readonly onClose: 
 								? t("balanceOf", { name: one.name, hours: format.signedHours(balance.balance) })
 								: `${one.name}: ${tShell("loading")}`
 						}
-						onChoose={onClose}
+						onChoose={() => {
+							onClose();
+							void navigate(`/users/${one.id}?tab=balance`);
+						}}
 					/>
 				);
 			})}

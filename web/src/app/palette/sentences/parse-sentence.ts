@@ -85,3 +85,13 @@ export function parseBalanceOf(text: string): string | null {
 	const said = name ?? finnish ?? english ?? null;
 	return said === "of" ? null : said;
 }
+
+const LEAVING_OF =
+	/^(?:leaving(?:\s+of)?|lähtö)\s+(?<name>.+)$|^(?<finnish>.+)n\s+lähtö$|^(?<english>.+?)\s+(?:leaves|lähtee)$/i;
+
+/** The name in `leaving Ella`, `Ella leaves`, `Ellan lähtö` or `Ella lähtee`, or null. */
+export function parseLeavingOf(text: string): string | null {
+	const { name, finnish, english } = LEAVING_OF.exec(text.trim())?.groups ?? {};
+	const said = name ?? finnish ?? english ?? null;
+	return said === "of" ? null : said;
+}

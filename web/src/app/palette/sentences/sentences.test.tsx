@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { LedPeople } from "@tuntikirja/contract/team/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
-import { address, closed, openWith, row, rows, TODAY } from "#test/palette/open-palette.tsx";
+import { address, closed, enter, openWith, row, rows, TODAY } from "#test/palette/open-palette.tsx";
 // Fetched beforehand, as the palette is.
 import "./absence-dialog.tsx";
 import "#ui/overlay/dialog-window.tsx";
@@ -76,15 +77,56 @@ test("`balance of Ella` shows it to an admin", async () => {
 	expect(asked).toEqual(["users", "ella"]);
 });
 
-test.each(["user", "manager", "external"] as const)(
-	"the line of the role %s asks for no balance",
-	async (role) => {
-		const asked = balances();
-		await openWith("balance of Ella", { role });
-		expect(await screen.findByText(/^No results\./)).toBeVisible();
-		expect(asked).toEqual([]);
+test("`balance of Ella` leads to her balance, for admins and for her lead", async () => {
+	balances();
+	const { user } = await openWith("balance of Ella", { role: "admin" });
+	await user.click(await row(/^Ella Virta: \+12\.25 h/));
+	await waitFor(() => expect(address()).toHaveTextContent("/users/ella?tab=balance"));
+});
+
+test("a lead finds the balance of their own people, and of no others", async () => {
+	const asked = balances();
+	const ella = { id: "ella", name: "Ella Virta", group: null };
+	network.use(
+		http.get("*/api/team/people", () =>
+			HttpResponse.json({ people: [ella], groups: [], substitute: null } satisfies LedPeople),
+		),
+	);
+	const { user } = await openWith("balance of Olli", { role: "manager" });
+	expect(await screen.findByText(/^No results\./)).toBeVisible();
+	expect(asked).toEqual([]);
+	await enter(user, "Ella's balance");
+	await user.click(await row(/^Ella Virta: \+12\.25 h/));
+	await waitFor(() => expect(address()).toHaveTextContent("/users/ella?tab=balance"));
+	expect(asked).toEqual(["ella"]);
+});
+
+test.each(["leaving Ella", "Ella leaves", "Ellan lähtö"])(
+	"`%s` leads an admin to the page of leaving",
+	async (text) => {
+		balances();
+		const { user } = await openWith(text, { role: "admin" });
+		await user.click(await row("Leaving: Ella Virta"));
+		await waitFor(() => expect(address()).toHaveTextContent("/users/ella/leave"));
 	},
 );
+
+test.each([
+	["approve", ["Inbox", "Leave requests", "Month endManager"]],
+	["hire", ["New employeeAdmin Panel"]],
+	["palkkaa", ["New employeeAdmin Panel"]],
+	["leaving", ["UsersAdmin Panel"]],
+])("`%s` finds the pages for it, in both languages", async (text, found) => {
+	await openWith(text, { role: "admin" });
+	await waitFor(async () => expect(await rows()).toEqual(found));
+});
+
+test.each(["user", "external"] as const)("the line of the role %s asks for no balance", async (role) => {
+	const asked = balances();
+	await openWith("balance of Ella", { role });
+	expect(await screen.findByText(/^No results\./)).toBeVisible();
+	expect(asked).toEqual([]);
+});
 
 test("in Finnish: sairas tänään, loma 21.–23.12., heinäkuu, Ellan saldo", async () => {
 	balances();

@@ -14,7 +14,7 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { NameFields } from "./name-fields.tsx";
 import { newUserSchema, type NewUserValues, type ValidationKey } from "./new-user-schema.ts";
 import { isAboutEmail, useCreateUser } from "./use-create-user.ts";
 
@@ -83,26 +83,15 @@ interface IdentityFieldsProps {
 
 function IdentityFields({ form, emailRefusal, onEmail }: IdentityFieldsProps) {
 	const { t } = useTranslation("users");
-	const { register } = form;
 	const { errors } = form.formState;
-	const errorOf = (field: "firstName" | "lastName" | "email" | "password") => {
-		const key = errors[field]?.message as ValidationKey | undefined;
-		return key && t(`validation.${key}`, USER_BOUNDS.password);
-	};
+	const passwordError = errors.password?.message as ValidationKey | undefined;
 	return (
 		<>
-			<div className="grid gap-4 sm:grid-cols-2">
-				<Field error={errorOf("firstName")} label={t("new.firstName")} required>
-					<TextInput autoComplete="off" {...register("firstName")} />
-				</Field>
-				<Field error={errorOf("lastName")} label={t("new.lastName")} required>
-					<TextInput autoComplete="off" {...register("lastName")} />
-				</Field>
-			</div>
-			<Field error={errorOf("email") ?? emailRefusal} label={t("columns.email")} required>
-				<TextInput autoComplete="off" type="email" {...register("email", { onChange: onEmail })} />
-			</Field>
-			<PasswordChoice error={errorOf("password")} form={form} />
+			<NameFields emailRefusal={emailRefusal} errors={errors} onEmail={onEmail} register={form.register} />
+			<PasswordChoice
+				error={passwordError && t(`validation.${passwordError}`, USER_BOUNDS.password)}
+				form={form}
+			/>
 		</>
 	);
 }

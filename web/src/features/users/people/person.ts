@@ -2,7 +2,7 @@ import type { Account, ListedUser } from "@tuntikirja/contract/users/account-sch
 
 /** A person as admins receive them: no field is left out of the list. */
 export type Person = Account &
-	Pick<ListedUser, "contract" | "lastEntryDate"> & {
+	Pick<ListedUser, "contract" | "lastEntryDate" | "lastDay"> & {
 		/** Whether their sign-in has a second step; left out until it is known. */
 		readonly hasSecondFactor?: boolean;
 	};

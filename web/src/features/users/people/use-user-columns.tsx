@@ -55,16 +55,19 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 			{
 				id: "state",
 				header: t("columns.state"),
-				value: (person) => {
-					const state = t(`states.${stateOf(person)}`);
-					return person.hasSecondFactor ? `${state}, ${t("secondFactor.has")}` : state;
-				},
+				value: (person) =>
+					[
+						t(`states.${stateOf(person)}`),
+						...(person.lastDay ? [t("lastDay", { date: format.date(person.lastDay) })] : []),
+						...(person.hasSecondFactor ? [t("secondFactor.has")] : []),
+					].join(", "),
 				cell: (person) => {
 					const tone = TONES[stateOf(person)];
 					const state = t(`states.${stateOf(person)}`);
 					return (
 						<span className="inline-flex flex-wrap gap-x-2 gap-y-1">
 							{tone ? <Badge tone={tone}>{state}</Badge> : state}
+							{person.lastDay && <Badge>{t("lastDay", { date: format.date(person.lastDay) })}</Badge>}
 							{person.hasSecondFactor && <Badge tone="info">{t("secondFactor.has")}</Badge>}
 						</span>
 					);

@@ -91,6 +91,13 @@ test("employees are listed with role, state, contract, first day and last entry"
 	expect(screen.getByRole("link", { name: "Add a person" })).toHaveAttribute("href", "/users/new");
 });
 
+test("who is leaving has the last day beside the state", async () => {
+	answer([aListedPerson({ lastDay: "2026-06-30" })]);
+	await open();
+	await screen.findByRole("table", { name: "Users" });
+	expect(screen.getByText("Last day 30.06.2026")).toBeVisible();
+});
+
 test("state, role and search filter the list, and the filters are in the URL", async () => {
 	answer();
 	const { user, router } = await open();

@@ -17,7 +17,7 @@ import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import type { SubmitDialogProps } from "./submit-dialog.tsx";
-import { useAskCorrection } from "./use-corrections.ts";
+import { useAskCorrection } from "./use-owner-acts.ts";
 
 /** What a correction can make of an entry; annual holiday is booked. */
 const TYPES: readonly DayTypeId[] = [0, 2, 5, 6, 1];

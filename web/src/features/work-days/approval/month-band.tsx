@@ -1,22 +1,21 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { MonthDecision } from "#domain/months/month-decision.tsx";
+import { MonthStateText } from "#domain/months/month-state-text.tsx";
+import { StateBadge } from "#domain/months/state-badge.tsx";
+import { useMonthApproval } from "#domain/months/use-month-acts.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { useFormat } from "#lib/i18n/format.ts";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { Corrections } from "./corrections.tsx";
-import { StateBadge } from "./state-badge.tsx";
-import { useLacks } from "./use-lacks-text.ts";
-import { useApproveMonth, useMonthApproval, useWithdrawMonth } from "./use-month-acts.ts";
+import { useWithdrawMonth } from "./use-owner-acts.ts";
 
 const SubmitDialog = lazyDialog(async () => (await import("./submit-dialog.tsx")).SubmitDialog);
 const AskDialog = lazyDialog(async () => (await import("./ask-dialog.tsx")).AskDialog);
-const ReturnDialog = lazyDialog(async () => (await import("./return-dialog.tsx")).ReturnDialog);
 
 /** The state of a month that is over, and what the user may do with it. */
 export function MonthBand({ month }: { readonly month: Month }) {
@@ -30,7 +29,7 @@ export function MonthBand({ month }: { readonly month: Month }) {
 		<section aria-label={t("band")} className="rounded-card border border-line bg-card px-3 py-2">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
 				<StateBadge kind={data.state.kind} />
-				<StateText approval={data} />
+				<MonthStateText approval={data} />
 				<Acts approval={data} />
 			</div>
 			<Corrections approval={data} />
@@ -39,42 +38,11 @@ export function MonthBand({ month }: { readonly month: Month }) {
 	);
 }
 
-/** What a month lacks matters until it is locked. */
-const CHANGEABLE: readonly MonthKind[] = ["open", "returned", "submitted"];
-
-function StateText({ approval }: { readonly approval: MonthApproval }) {
-	const { t } = useTranslation("months");
-	const format = useFormat();
-	const minute = useMinuteText();
-	const lacks = useLacks()(approval);
-	const { state, due, may } = approval;
-	const parts = [
-		"by" in state ? t("by", { name: state.by.name, time: minute(state.at) }) : null,
-		may.includes("submit") ? t("dueSubmit", { date: format.date(due.submitBy) }) : null,
-		state.kind === "submitted" ? t("dueApprove", { date: format.date(due.approveBy) }) : null,
-		...(CHANGEABLE.includes(state.kind) ? lacks : []),
-	].filter((part) => part !== null);
-	const notes = "notes" in state ? state.notes : "";
-	const dates = "dates" in state ? state.dates : [];
-	return (
-		<div className="min-w-0 flex-1 text-table">
-			<p className="text-muted">{parts.join(" · ")}</p>
-			{notes !== "" && (
-				<p className="break-words">
-					{dates.length > 0 && <b className="font-medium">{dates.map(format.date).join(", ")}: </b>}
-					{notes}
-				</p>
-			)}
-		</div>
-	);
-}
-
 function Acts({ approval }: { readonly approval: MonthApproval }) {
 	const { t } = useTranslation("months");
 	const { month, userId, may } = approval;
-	const [dialog, setDialog] = useState<"submit" | "return" | "ask" | null>(null);
+	const [dialog, setDialog] = useState<"submit" | "ask" | null>(null);
 	const withdraw = useWithdrawMonth();
-	const approve = useApproveMonth();
 	const close = () => setDialog(null);
 	return (
 		<div className="flex flex-wrap gap-2 print:hidden">
@@ -88,16 +56,7 @@ function Acts({ approval }: { readonly approval: MonthApproval }) {
 					{t("withdraw")}
 				</Button>
 			)}
-			{may.includes("return") && <Button onClick={() => setDialog("return")}>{t("return")}</Button>}
-			{may.includes("approve") && (
-				<Button
-					loading={approve.isPending}
-					onClick={() => approve.mutate({ month, userId })}
-					variant="primary"
-				>
-					{t("approve")}
-				</Button>
-			)}
+			{may.includes("approve") && <MonthDecision month={month} userId={userId} />}
 			{may.includes("askCorrection") && (
 				<Button onClick={() => setDialog("ask")} variant="quiet">
 					{t("correction.ask")}
@@ -105,7 +64,6 @@ function Acts({ approval }: { readonly approval: MonthApproval }) {
 			)}
 			{dialog === "ask" && <AskDialog approval={approval} onClose={close} />}
 			{dialog === "submit" && <SubmitDialog approval={approval} onClose={close} />}
-			{dialog === "return" && <ReturnDialog approval={approval} onClose={close} />}
 		</div>
 	);
 }

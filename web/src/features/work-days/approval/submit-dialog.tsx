@@ -6,12 +6,12 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useLacks } from "#domain/months/use-lacks-text.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { useLacks } from "./use-lacks-text.ts";
-import { useSubmitMonth } from "./use-month-acts.ts";
+import { useSubmitMonth } from "./use-owner-acts.ts";
 
 export interface SubmitDialogProps {
 	readonly approval: MonthApproval;

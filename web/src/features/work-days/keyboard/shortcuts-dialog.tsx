@@ -1,3 +1,4 @@
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { Kbd } from "#ui/kbd.tsx";
@@ -65,7 +66,7 @@ export function ShortcutsDialog({ open, onClose }: ShortcutsDialogProps) {
 							{t(`sentences.${sentence}`)}
 						</li>
 					))}
-					{role === "admin" && <li className="py-2">{t("sentences.balance")}</li>}
+					{canAccess(role, "capacity") && <li className="py-2">{t("sentences.balance")}</li>}
 				</ul>
 			</section>
 			<p className="mt-3 text-table text-muted">{t("typing")}</p>

@@ -2,7 +2,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { StateBadge } from "#features/work-days/approval/state-badge.tsx";
+import { StateBadge } from "#domain/months/state-badge.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";

@@ -7,8 +7,11 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import type { SubmitDialogProps } from "./submit-dialog.tsx";
-import { useReturnMonth } from "./use-month-acts.ts";
+import { type MonthOfPerson, useMonthApproval, useReturnMonth } from "./use-month-acts.ts";
+
+interface ReturnDialogProps extends MonthOfPerson {
+	readonly onClose: () => void;
+}
 
 const schema = z.object({
 	notes: z.string().trim().min(1).max(LONGEST_COMMENT),
@@ -16,10 +19,10 @@ const schema = z.object({
 });
 
 /** Opens a submitted month again for its owner, with a comment and the days that it is about. */
-export function ReturnDialog({ approval, onClose }: SubmitDialogProps) {
+export function ReturnDialog({ month, userId, onClose }: ReturnDialogProps) {
 	const { t } = useTranslation("months");
 	const format = useFormat();
-	const { month, userId, missing, short } = approval;
+	const { data } = useMonthApproval(month);
 	const form = useSavedForm({
 		draft: `return-${userId}-${month}`,
 		schema,
@@ -29,7 +32,7 @@ export function ReturnDialog({ approval, onClose }: SubmitDialogProps) {
 		onSaved: onClose,
 	});
 	const { errors } = form.formState;
-	const lacking = [...missing, ...short].sort();
+	const lacking = data ? [...data.missing, ...data.short].sort() : [];
 	return (
 		<SavedFormDialog
 			form={form}

@@ -3,26 +3,31 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
+import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import type { useAct } from "./use-leave-requests.ts";
+import { type DecidedRequest, useDeclineLeave } from "./use-request.ts";
 
 interface DeclineFormProps {
-	readonly act: ReturnType<typeof useAct>;
+	readonly request: DecidedRequest;
 	readonly onBack: () => void;
+	readonly onDone: () => void;
 }
 
 /** Declining needs a reason, which the person reads. */
-export function DeclineForm({ act, onBack }: DeclineFormProps) {
+export function DeclineForm({ request, onBack, onDone }: DeclineFormProps) {
 	const { t } = useTranslation("leave-requests");
 	const { t: tShell } = useTranslation();
 	const [reason, setReason] = useState("");
+	const decline = useDeclineLeave(request, onDone);
 	return (
 		<form
-			className="grid gap-3 border-t border-line pt-3"
+			className="grid gap-3 outline-none"
 			onSubmit={(event) => {
 				event.preventDefault();
-				act.mutate({ act: "decline", reason: reason.trim() });
+				if (!decline.isPending) decline.mutate(reason.trim());
 			}}
+			ref={focusFirstField}
+			tabIndex={-1}
 		>
 			<Field hint={t("reasonHint")} label={t("reason")} required>
 				<TextArea
@@ -35,7 +40,7 @@ export function DeclineForm({ act, onBack }: DeclineFormProps) {
 				<Button onClick={onBack} type="button" variant="quiet">
 					{tShell("cancel")}
 				</Button>
-				<Button disabled={reason.trim() === ""} loading={act.isPending} type="submit" variant="primary">
+				<Button disabled={reason.trim() === ""} loading={decline.isPending} type="submit" variant="primary">
 					{t("decline")}
 				</Button>
 			</div>

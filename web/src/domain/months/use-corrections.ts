@@ -1,16 +1,11 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
-import { useRenewMonths } from "./use-month-acts.ts";
+import { type MonthOfPerson, useRenewMonths } from "./use-month-acts.ts";
 
-export function useAskCorrection() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (input: Parameters<typeof client.months.askCorrection>[0]) =>
-			client.months.askCorrection(input),
-		meta: { success: t("correction.asked"), failure: t("correction.notAsked") },
-		onSettled: useRenewMonths(),
-	});
+/** The correction that is decided. */
+export interface CorrectionOfMonth extends MonthOfPerson {
+	readonly correctionId: string;
 }
 
 export function useApproveCorrection() {

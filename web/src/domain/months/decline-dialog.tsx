@@ -1,31 +1,27 @@
 import { LONGEST_COMMENT } from "@tuntikirja/contract/months/bounds.ts";
-import type { MonthApproval, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { useDeclineCorrection } from "./use-corrections.ts";
+import { type CorrectionOfMonth, useDeclineCorrection } from "./use-corrections.ts";
 
-export interface DeclineDialogProps {
-	readonly approval: MonthApproval;
-	readonly correction: MonthCorrection;
+interface DeclineDialogProps extends CorrectionOfMonth {
 	readonly onClose: () => void;
 }
 
 const schema = z.object({ notes: z.string().trim().min(1).max(LONGEST_COMMENT) });
 
 /** Declines a correction with a reason; the month stays as it is. */
-export function DeclineDialog({ approval, correction, onClose }: DeclineDialogProps) {
+export function DeclineDialog({ correctionId, month, userId, onClose }: DeclineDialogProps) {
 	const { t } = useTranslation("months");
-	const { month, userId } = approval;
 	const form = useSavedForm({
-		draft: `decline-${correction.id}`,
+		draft: `decline-${correctionId}`,
 		schema,
 		initial: { notes: "" },
 		save: useDeclineCorrection(),
-		inputOf: ({ notes }) => ({ correctionId: correction.id, month, userId, notes }),
+		inputOf: ({ notes }) => ({ correctionId, month, userId, notes }),
 		onSaved: onClose,
 	});
 	return (

@@ -4,36 +4,26 @@ import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api, client } from "#lib/api-client.ts";
 
+/** Whose month it is that is decided. */
+export interface MonthOfPerson {
+	readonly month: Month;
+	readonly userId: string;
+}
+
 /** The approval of the shown person's month. */
 export function useMonthApproval(month: Month) {
 	return useQuery(api.months.getMonth.queryOptions({ input: { month, ...useOwnerInput() } }));
 }
 
-/** What changes with an act: the month, its days, and lists of months. Also after a refusal, to show who was first. */
+/** What changes with an act: the month, its days, lists of months, and what waits. Also after a refusal, to show who was first. */
 export function useRenewMonths() {
 	const queryClient = useQueryClient();
 	return () =>
 		Promise.all(
-			[api.months.key(), api.workDays.key()].map((queryKey) => queryClient.invalidateQueries({ queryKey })),
+			[api.months, api.workDays, api.inbox].map((calls) =>
+				queryClient.invalidateQueries({ queryKey: calls.key() }),
+			),
 		);
-}
-
-export function useSubmitMonth() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (input: Parameters<typeof client.months.submitMonth>[0]) => client.months.submitMonth(input),
-		meta: { success: t("submitted"), failure: t("notSubmitted") },
-		onSettled: useRenewMonths(),
-	});
-}
-
-export function useWithdrawMonth() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (month: Month) => client.months.withdrawMonth({ month }),
-		meta: { success: t("withdrawn"), failure: t("notWithdrawn") },
-		onSettled: useRenewMonths(),
-	});
 }
 
 export function useApproveMonth() {

@@ -1,0 +1,36 @@
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { Button } from "#ui/button.tsx";
+import { type CorrectionOfMonth, useApproveCorrection } from "./use-corrections.ts";
+
+const DeclineDialog = lazyDialog(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
+
+/** Approves or declines a correction, the same in the month and in the inbox. */
+export function CorrectionDecision({ correctionId, month, userId }: CorrectionOfMonth) {
+	const { t } = useTranslation("months");
+	const [isDeclining, setDeclining] = useState(false);
+	const approve = useApproveCorrection();
+	return (
+		<div className="flex gap-2 max-sm:*:flex-1 print:hidden">
+			<Button disabled={approve.isPending} onClick={() => setDeclining(true)}>
+				{t("correction.decline")}
+			</Button>
+			<Button
+				loading={approve.isPending}
+				onClick={() => approve.mutate({ correctionId, month, userId })}
+				variant="primary"
+			>
+				{t("correction.approve")}
+			</Button>
+			{isDeclining && (
+				<DeclineDialog
+					correctionId={correctionId}
+					month={month}
+					onClose={() => setDeclining(false)}
+					userId={userId}
+				/>
+			)}
+		</div>
+	);
+}

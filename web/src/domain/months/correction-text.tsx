@@ -1,0 +1,61 @@
+import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
+
+/** What was and what shall be, why, what it changes, and what was decided. */
+export function CorrectionText({ correction }: { readonly correction: MonthCorrection }) {
+	const { t } = useTranslation("months");
+	const format = useFormat();
+	const minute = useMinuteText();
+	const { askedBy, askedAt, date, before, after, balanceHours, revenue, decision, notes } = correction;
+	const effects = [
+		...(balanceHours === null ? [] : [t("correction.balance", { hours: format.signedHours(balanceHours) })]),
+		...(revenue === undefined ? [] : [t("correction.revenue", { euros: format.euros(revenue) })]),
+	];
+	return (
+		<div className="min-w-0 flex-1 basis-72 text-table wrap-anywhere">
+			<p>
+				<b className="font-medium tabular-nums">{format.date(date)}</b>{" "}
+				<EntryText entry={before} none={t("correction.added")} isGone={before !== null} />
+				{" → "}
+				<EntryText entry={after} none={t("correction.deleted")} />
+			</p>
+			<p>“{notes}”</p>
+			<p className="text-muted">
+				{t("by", { name: askedBy.name, time: minute(askedAt) })}
+				{effects.length > 0 && <span className="tabular-nums"> · {effects.join(" · ")}</span>}
+			</p>
+			{decision && (
+				<p className={decision.isApproved ? "text-plus" : "text-minus"}>
+					{t(decision.isApproved ? "acts.approveCorrection" : "acts.declineCorrection")}{" "}
+					<span className="text-muted">{t("by", { name: decision.by.name, time: minute(decision.at) })}</span>
+					{decision.notes !== "" && <span className="text-text"> – {decision.notes}</span>}
+				</p>
+			)}
+		</div>
+	);
+}
+
+interface EntryTextProps {
+	readonly entry: CorrectedEntry | null;
+	/** In its place when there is none. */
+	readonly none: string;
+	readonly isGone?: boolean;
+}
+
+function EntryText({ entry, none, isGone = false }: EntryTextProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tMonths } = useTranslation("months");
+	const format = useFormat();
+	if (entry === null) return <i>{none}</i>;
+	const { dayTypeId, hours, project, label, notes } = entry;
+	const what =
+		dayTypeId === undefined
+			? tMonths("correction.away")
+			: [project?.name, label?.name].filter(Boolean).join(" · ") ||
+				t(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`);
+	const text = `${what} ${format.hours(hours)}${notes === "" ? "" : ` (${notes})`}`;
+	return isGone ? <s className="text-muted">{text}</s> : <span>{text}</span>;
+}

@@ -1,0 +1,40 @@
+import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
+import { Suspense, useEffect, useRef } from "react";
+import { useProfile } from "#domain/people/profile.ts";
+import { decisionActs } from "./fetched-decisions.ts";
+import { InboxItem } from "./inbox-item.tsx";
+
+interface DecisionListProps {
+	readonly label: string;
+	readonly items: Inbox["toDecide"];
+}
+
+/** What waits for the user, each with its acts. What is decided goes, and the focus stays in the list. */
+export function DecisionList({ label, items }: DecisionListProps) {
+	const { id: userId } = useProfile();
+	const list = useRef<HTMLUListElement>(null);
+	const Acts = decisionActs.Component;
+	const before = useRef(items.length);
+	useEffect(() => {
+		// The button that was pressed has gone with its item.
+		if (items.length < before.current && document.activeElement === document.body) list.current?.focus();
+		before.current = items.length;
+	}, [items]);
+	return (
+		<ul aria-label={label} className="outline-none" ref={list} tabIndex={-1}>
+			{items.map((item) => (
+				<li className="border-b border-line last:border-b-0" key={item.id}>
+					<InboxItem item={item} />
+					{/* One's own is decided by others; its page says by whom. */}
+					{item.personId !== userId && (
+						<div className="px-4 pb-3">
+							<Suspense fallback={<div className="h-control" />}>
+								<Acts item={item} />
+							</Suspense>
+						</div>
+					)}
+				</li>
+			))}
+		</ul>
+	);
+}

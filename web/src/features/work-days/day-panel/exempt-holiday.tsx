@@ -1,0 +1,40 @@
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { client } from "#lib/api-client.ts";
+import { Button } from "#ui/button.tsx";
+
+export interface ExemptHolidayProps {
+	readonly holidayId: string;
+	readonly workDayId: string;
+}
+
+/** Makes a national holiday a working day for one person; asked twice, because only an admin can take it back. */
+export function ExemptHoliday({ holidayId, workDayId }: ExemptHolidayProps) {
+	const { t } = useTranslation("team");
+	const { t: tShell } = useTranslation();
+	const [isAsked, setAsked] = useState(false);
+	const exempt = useMutation({
+		mutationFn: () => client.specialDays.deleteNationalHoliday({ nationalHolidayId: holidayId, workDayId }),
+		meta: { success: t("exempt.done"), failure: t("exempt.failed") },
+	});
+	if (!isAsked)
+		return (
+			<div>
+				<Button onClick={() => setAsked(true)}>{t("exempt.ask")}</Button>
+			</div>
+		);
+	return (
+		<div className="grid gap-2 rounded-control border border-line px-3 py-2">
+			<p className="text-table">{t("exempt.text")}</p>
+			<div className="flex flex-wrap justify-end gap-2">
+				<Button onClick={() => setAsked(false)} variant="quiet">
+					{tShell("cancel")}
+				</Button>
+				<Button autoFocus loading={exempt.isPending} onClick={() => exempt.mutate()} variant="primary">
+					{t("exempt.confirm")}
+				</Button>
+			</div>
+		</div>
+	);
+}

@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { crumbsOf, pagesOf } from "#app/navigation.ts";
@@ -5,6 +6,7 @@ import type { PageRoute } from "#app/routes/page-route.ts";
 import { useRoutes } from "#app/routes-context.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import type { Command } from "./command.ts";
+import { PAGE_WORDS } from "./page-words.ts";
 
 type Names = Partial<Record<PageRoute["label"], string>>;
 
@@ -27,7 +29,7 @@ export function usePageCommands(): readonly Command[] {
 			icon: route.icon ?? "chevron-right",
 			label: t(`nav.${route.label}`),
 			hint: section && t(`sections.${section}`),
-			alias: [english[route.label], route.words].filter(Boolean).join(" "),
+			alias: [english[route.label], own(PAGE_WORDS, route.path)].filter(Boolean).join(" "),
 			run: () => void navigate(`/${route.path}`),
 		};
 	});

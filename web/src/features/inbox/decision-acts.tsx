@@ -8,7 +8,7 @@ import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
-import { decisionCard } from "./fetched-decisions.ts";
+import { decisionCard } from "./fetched-card.ts";
 
 type Item = Inbox["toDecide"][number];
 

@@ -1,7 +1,7 @@
 import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
 import { Suspense, useEffect, useRef } from "react";
 import { useProfile } from "#domain/people/profile.ts";
-import { decisionActs } from "./fetched-decisions.ts";
+import { decisionActs } from "./fetched-acts.ts";
 import { InboxItem } from "./inbox-item.tsx";
 
 interface DecisionListProps {

@@ -31,7 +31,7 @@ export function ExemptHoliday({ holidayId, workDayId }: ExemptHolidayProps) {
 				<Button onClick={() => setAsked(false)} variant="quiet">
 					{tShell("cancel")}
 				</Button>
-				<Button autoFocus loading={exempt.isPending} onClick={() => exempt.mutate()} variant="primary">
+				<Button loading={exempt.isPending} onClick={() => exempt.mutate()} variant="primary">
 					{t("exempt.confirm")}
 				</Button>
 			</div>

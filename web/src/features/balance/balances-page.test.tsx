@@ -45,6 +45,13 @@ test("everybody's balance and this month, with the way to the person; those who 
 	expect(screen.getByText("Olli")).toBeVisible();
 });
 
+test("200 people take fewer than 2,500 nodes", async () => {
+	answer(Array.from({ length: 200 }, (_, index) => aBalance(`p${index}`, LONG, index)));
+	const { container } = await open();
+	expect(await screen.findByRole("table")).toHaveAttribute("aria-rowcount", "201");
+	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
+});
+
 test("what is over the limit is previewed with the balance before and after, and paid out in one call", async () => {
 	answer();
 	const sent: unknown[] = [];

@@ -59,7 +59,9 @@ export function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				header: t("columns.limits"),
 				value: ({ period }) => (period ? warningsOf(period).length : 0),
 				text: ({ period }) => (period ? warningsOf(period).join(" ") : ""),
-				className: "w-full min-w-60 text-warn",
+				// The colour is of what is wrong, and not of the heading.
+				cell: ({ period }) => period && <span className="text-warn">{warningsOf(period).join(" ")}</span>,
+				className: "w-full wide:min-w-60",
 			},
 		],
 		[t, format, warningsOf],

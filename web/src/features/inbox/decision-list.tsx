@@ -1,5 +1,6 @@
 import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
 import { Suspense, useEffect, useRef } from "react";
+import { LongList } from "#domain/lists/long-list.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { decisionActs } from "./fetched-acts.ts";
 import { InboxItem } from "./inbox-item.tsx";
@@ -22,19 +23,21 @@ export function DecisionList({ label, items }: DecisionListProps) {
 	}, [items]);
 	return (
 		<ul aria-label={label} className="outline-none" ref={list} tabIndex={-1}>
-			{items.map((item) => (
-				<li className="border-b border-line last:border-b-0" key={item.id}>
-					<InboxItem item={item} />
-					{/* One's own is decided by others; its page says by whom. */}
-					{item.personId !== userId && (
-						<div className="px-4 pb-3">
-							<Suspense fallback={<div className="h-control" />}>
-								<Acts item={item} />
-							</Suspense>
-						</div>
-					)}
-				</li>
-			))}
+			<LongList items={items}>
+				{(item) => (
+					<li className="border-b border-line last:border-b-0" key={item.id}>
+						<InboxItem item={item} />
+						{/* One's own is decided by others; its page says by whom. */}
+						{item.personId !== userId && (
+							<div className="px-4 pb-3">
+								<Suspense fallback={<div className="h-control" />}>
+									<Acts item={item} />
+								</Suspense>
+							</div>
+						)}
+					</li>
+				)}
+			</LongList>
 		</ul>
 	);
 }

@@ -15,6 +15,11 @@ export function InboxItem({ item }: { readonly item: Item }) {
 	const minuteText = useMinuteText();
 	const textOf = useItemText();
 	const { id: userId } = useProfile();
+	// A request begins with the name of who has made it.
+	const isNamed =
+		item.actorId === "service" ||
+		item.actorName === "" ||
+		(!("isRead" in item) && item.actorId === item.personId);
 	const isNew = "isRead" in item && !item.isRead;
 	return (
 		<Link
@@ -28,9 +33,7 @@ export function InboxItem({ item }: { readonly item: Item }) {
 			</span>
 			{item.text && <span className="text-table wrap-anywhere">“{item.text}”</span>}
 			<span className="text-table text-muted tabular-nums">
-				{item.actorId === "service" || item.actorName === ""
-					? minuteText(item.at)
-					: `${item.actorName} · ${minuteText(item.at)}`}
+				{isNamed ? minuteText(item.at) : `${item.actorName} · ${minuteText(item.at)}`}
 			</span>
 		</Link>
 	);

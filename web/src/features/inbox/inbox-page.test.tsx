@@ -225,6 +225,20 @@ test("a correction shows what was and what shall be, and is approved", async () 
 	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
 });
 
+test("200 requests and 200 notices take fewer than 2,500 nodes, and all can be seen", async () => {
+	const many = Array.from({ length: 200 }, (_, index) => index);
+	answer({
+		toDecide: many.map((index) => ({ ...REQUEST, id: `r${index}`, personName: `Person ${index}` })),
+		notices: many.map((index) => ({ ...CHANGED, id: `n${index}`, isRead: true })),
+	});
+	const { user, container } = await renderPage(<InboxPage />, AS_LEAD);
+	expect(await screen.findAllByRole("button", { name: "Approve" })).toHaveLength(50);
+	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
+	const waiting = within(screen.getByRole("list", { name: "Waiting for you" }));
+	await user.click(waiting.getByRole("button", { name: "Show more (150)" }));
+	expect(waiting.getAllByRole("link")).toHaveLength(100);
+});
+
 test("every kind has a sentence and a page", async () => {
 	const month = "2026-06";
 	const toDecide = DECISION_KINDS.map((kind) => ({ ...REQUEST, id: kind, kind, month }));

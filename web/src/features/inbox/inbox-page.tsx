@@ -1,5 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { LongList } from "#domain/lists/long-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -28,11 +29,13 @@ export function InboxPage() {
 				{data && data.notices.length > 0 && (
 					<Card padded={false} title={t("notices")}>
 						<ul>
-							{data.notices.map((item) => (
-								<li className="border-b border-line last:border-b-0" key={item.id}>
-									<InboxItem item={item} />
-								</li>
-							))}
+							<LongList items={data.notices}>
+								{(item) => (
+									<li className="border-b border-line last:border-b-0" key={item.id}>
+										<InboxItem item={item} />
+									</li>
+								)}
+							</LongList>
 						</ul>
 					</Card>
 				)}

@@ -142,6 +142,16 @@ test("another one was quicker: the page says so, and shows the newest state", as
 	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
 });
 
+test("200 requests take fewer than 2,500 nodes, and all can be seen", async () => {
+	const person = { id: "p", name: "Wolfeschlegelsteinhausenbergerdorff-Ylämyllyjärvi" };
+	answer({ open: Array.from({ length: 200 }, (_, index) => ({ ...REQUEST, id: `r${index}`, person })) });
+	const { user, container } = await open("?view=decide", LEAD);
+	const more = await screen.findByRole("button", { name: "Show more (150)" });
+	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
+	await user.click(more);
+	expect(screen.getAllByRole("button", { name: /^Wolfe/ })).toHaveLength(100);
+});
+
 test("nothing requested, nothing to decide, and a failure that can be tried again", async () => {
 	network.use(http.get("*/api/leave-request/requests", () => refusal("unavailable")));
 	const { user } = await open("", MEMBER);

@@ -1,7 +1,7 @@
 /**
  * How a list comes out on a phone: a card for each row, the name above and each value beside its heading. Of a list
  * the headings are a choice of its order beside the search; without one they stay above the cards as buttons that sort.
- * It comes with the tables and not with the style sheet.
+ * A cell of the class `card-corner` is beside the name. It comes with the tables and not with the style sheet.
  */
 const RULES = `
 @media screen and (width < 640px) {
@@ -10,7 +10,7 @@ const RULES = `
 	.cards thead tr { display: flex; flex-wrap: wrap; gap: 4px 20px; padding: 0 12px; border-bottom: 1px solid var(--color-line); }
 	.cards thead th { flex: none; position: static; border: 0; padding: 8px 0; width: auto; min-width: 0; max-width: none; }
 	.cards thead th:empty { display: none; }
-	.cards tbody tr { padding: 8px 12px; border-bottom: 1px solid var(--color-line); }
+	.cards tbody tr { position: relative; padding: 8px 12px; border-bottom: 1px solid var(--color-line); }
 	.cards tbody tr:last-child { border-bottom: 0; }
 	.cards tfoot tr { position: sticky; bottom: var(--bottom-bar); padding: 8px 12px; border-top: 1px solid var(--color-line-strong); background: var(--color-card); }
 	.cards :is(tbody, tfoot) :is(th, td) { position: static; border: 0; padding: 0; width: auto; min-width: 0; max-width: none; background: none; }
@@ -21,6 +21,7 @@ const RULES = `
 	.cards tbody td[colspan] { display: block; text-align: start; }
 	.cards td:not([data-label]):not([colspan]) { justify-content: flex-end; }
 	.cards td > * { max-width: 62%; }
+	.cards tbody td.card-corner:not(.hidden) { position: absolute; top: 4px; right: 12px; }
 }`;
 
 /** Rendered into the head of the page once, by any of its lists. */

@@ -3,6 +3,7 @@ import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import type { CalendarDay } from "#domain/day-board/use-days-of-month.ts";
+import { LongList } from "#domain/lists/long-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { type AwaySpan, awaySpans } from "@tuntikirja/contract/team/away-spans.ts";
@@ -26,18 +27,20 @@ export function AwayList({ caption, days, people }: AwayListProps) {
 	return (
 		<>
 			<ul aria-label={caption}>
-				{away.map((person) => (
-					<li className="border-b border-line px-4 py-3" key={person.id}>
-						<p className="font-medium">
-							<PersonName person={person} />
-						</p>
-						<ul className="mt-1 flex flex-wrap gap-2">
-							{awaySpans(person.away, isDayOff).map((span) => (
-								<Span key={span.from} span={span} />
-							))}
-						</ul>
-					</li>
-				))}
+				<LongList items={away}>
+					{(person) => (
+						<li className="border-b border-line px-4 py-3" key={person.id}>
+							<p className="font-medium">
+								<PersonName person={person} />
+							</p>
+							<ul className="mt-1 flex flex-wrap gap-2">
+								{awaySpans(person.away, isDayOff).map((span) => (
+									<Span key={span.from} span={span} />
+								))}
+							</ul>
+						</li>
+					)}
+				</LongList>
 			</ul>
 			{people.length > away.length && (
 				<p className="px-4 py-3 text-muted">{t("calendar.others", { count: people.length - away.length })}</p>

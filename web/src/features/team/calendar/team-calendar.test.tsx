@@ -142,6 +142,22 @@ test("200 people take fewer than 2,500 nodes", async () => {
 	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
 });
 
+test("on a phone too, when all of 200 people are away twice", async () => {
+	vi.stubGlobal("matchMedia", (query: string) => ({
+		matches: false,
+		media: query,
+		addEventListener: () => undefined,
+		removeEventListener: () => undefined,
+	}));
+	const away = ["2026-06-10", "2026-06-18"].map((date) => ({ date, kinds: [] }));
+	const people = Array.from({ length: 200 }, (_, index) => person(`p${index}`, `Person ${index}`, { away }));
+	answer({ nationalHolidays: [], people });
+	const { container } = await open();
+	await screen.findByRole("list", { name: "The team in June 2026" });
+	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
+	vi.unstubAllGlobals();
+});
+
 test("while it loads there are bones, and after a failure the calendar can be fetched again", async () => {
 	network.use(http.get("*/api/team/calendar", silence));
 	const first = await open();

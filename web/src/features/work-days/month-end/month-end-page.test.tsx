@@ -67,6 +67,15 @@ test("the last month is shown with its progress and the next step", async () => 
 	expect(screen.queryByRole("row", { name: /Cid/ })).not.toBeInTheDocument();
 });
 
+test("200 people with long names take fewer than 2,500 nodes", async () => {
+	const name = "Anna-Maria Charlotta von Hohenzollern-Sigmaringen-Lehtisaari";
+	answer(Array.from({ length: 200 }, (_, index) => line(name, { ...SUBMITTED, userId: `p${index}` })));
+	const { container } = await open("admin");
+	expect(await screen.findByText("Next: decide on 200 submitted months.")).toBeVisible();
+	expect(await screen.findByRole("table")).toHaveAttribute("aria-rowcount", "201");
+	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
+});
+
 test("all submitted months are approved with three presses, and the page says which not", async () => {
 	answer();
 	const { user } = await open();

@@ -46,7 +46,7 @@ export function useMonthEndColumns({
 				value: ({ name }) => name,
 				cell: ({ userId, name }) => (
 					<Link
-						className="text-action underline-offset-2 hover:underline"
+						className="font-medium text-action hover:underline"
 						state={{ name }}
 						to={`/users/${userId}?month=${month}`}
 					>
@@ -68,6 +68,7 @@ export function useMonthEndColumns({
 						onChange={({ target }) => onSelect(userId, target.checked)}
 					/>
 				),
+				className: "card-corner",
 			},
 			{
 				id: "kind",

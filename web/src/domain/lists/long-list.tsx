@@ -1,0 +1,31 @@
+import { type ReactNode, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+
+/** Items that are drawn at once: each may have buttons, and 200 of them are slow on a phone. */
+const STEP = 50;
+
+export interface LongListProps<Item> {
+	readonly items: readonly Item[];
+	/** The `<li>` of an item, with its key. */
+	readonly children: (item: Item) => ReactNode;
+}
+
+/** The items of a list; those after the first fifty come when they are asked for. */
+export function LongList<Item>({ items, children }: LongListProps<Item>) {
+	const { t } = useTranslation();
+	const [count, setCount] = useState(STEP);
+	const left = items.length - count;
+	return (
+		<>
+			{items.slice(0, count).map(children)}
+			{left > 0 && (
+				<li className="p-2 text-center">
+					<Button onClick={() => setCount(count + STEP)} variant="quiet">
+						{t("showMore", { count: left })}
+					</Button>
+				</li>
+			)}
+		</>
+	);
+}

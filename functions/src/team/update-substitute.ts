@@ -5,12 +5,13 @@ import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { requireLeads } from "#records/groups/require-leads.ts";
+import { followGroups } from "#records/inbox/follow-leads.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 
 /** A lead is away for a year at most; after that another lead is needed. */
 const MOST_DAYS = 366;
 
-/** 2 reads beside the caller, 2 writes. */
+/** 2 reads beside the caller, 2 writes; what waits follows at once where they act today, otherwise by the schedule. */
 export const updateSubstitute = operation(contract.team.updateSubstitute).handler(
 	async ({ input: { leadId, substitute }, context: { caller, requestId } }) => {
 		const { uid } = await readableSubject(caller, leadId);
@@ -27,7 +28,9 @@ export const updateSubstitute = operation(contract.team.updateSubstitute).handle
 			if (substitute !== null) [name = ""] = await requireLeads(writer, [substitute.userId]);
 			const { [uid]: _, ...others } = before?.substitutes ?? {};
 			const substitutes = substitute === null ? others : { ...others, [uid]: substitute };
-			return { groups: {}, deletedIds: [], ...before, substitutes };
+			const changed = { groups: {}, deletedIds: [], ...before, substitutes };
+			(await followGroups(writer, before, changed))(writer);
+			return changed;
 		});
 		return { leadId: uid, substitute: substitute === null ? null : { ...substitute, name } };
 	},

@@ -3,6 +3,7 @@ import { SCHEDULE } from "#events/runtime-options.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
+import { followSubstitutes } from "./follow-substitutes.ts";
 import { forgetRepaired } from "./forget-repaired.ts";
 import { purge } from "./purge.ts";
 import { reconcile } from "./reconcile.ts";
@@ -19,8 +20,9 @@ const TECHNICAL: readonly AgingDocuments[] = [
 	{ collection: "limitWarnings", agedBy: "endDate" },
 ];
 
-/** Deletes old technical documents and what is past its retention, removes corrected documents from the malformed list, and reconciles stored sums. */
+/** Brings what waits to the substitutes of the day, deletes old technical documents and what is past its retention, removes corrected documents from the malformed list, and reconciles stored sums. */
 export async function sweepNightly(): Promise<void> {
+	await followSubstitutes();
 	for (const documents of TECHNICAL) {
 		const deleted = await deleteBefore(documents, addDays(today(), -RETENTION_DAYS));
 		if (deleted > 0) log("info", `Deleted ${deleted} old documents of ${documents.collection}`);

@@ -1,6 +1,7 @@
 import { changeDocument } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
+import { followProfile } from "#records/inbox/follow-leads.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
@@ -16,7 +17,7 @@ export interface ProfileChange {
 /**
  * Changes fields of any person's profile for an admin. A change of access adds a task in the same transaction, which
  * updates the identity: see `settleIdentity`. 2 reads and 2 writes, 3 writes with a task, and a read for each admin
- * when an admin loses the role or access.
+ * when an admin loses the role or access. What waits for a lead, or waits for the leads of the person, follows.
  * @throws not-found (also for those who were erased), own-access, last-admin
  */
 export function changeProfile(
@@ -28,6 +29,7 @@ export function changeProfile(
 		if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 		const after = { ...profile, ...(await decide(profile, writer)) };
 		await requireRemainingAdmin(writer, { caller, userId }, profile, after);
+		(await followProfile(writer, userId, profile, after))(writer);
 		const isChanged = after.isActive !== profile.isActive || after.disabled !== profile.disabled;
 		if (isChanged) addIdentityTask(writer, userId);
 		// The sign-in of a person without access is unlinked: see settleIdentity.

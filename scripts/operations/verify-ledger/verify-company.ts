@@ -6,8 +6,10 @@ import { outboxSchema } from "@tuntikirja/functions/messages/outbox.ts";
 import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";
 import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { allUsers } from "@tuntikirja/functions/records/people/users.ts";
-import { workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
+import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { verifyLedger } from "./verify-ledger.ts";
+import { verifyRequests } from "./verify-requests.ts";
+import { loadInboxes, verifyInboxes, verifyWaiting, wrongApprovals } from "./verify-waiting.ts";
 
 if (process.env["GCLOUD_PROJECT"] === undefined) {
 	process.env["GCLOUD_PROJECT"] = "demo-tuntikirja";
@@ -18,10 +20,14 @@ if (process.env["GCLOUD_PROJECT"] === undefined) {
 /** A message that is neither sent nor dead after a day shows that the sweeper does not run. */
 const DAY_MS = 86_400_000;
 
-/** INV-3: no entry is stored twice, and every entry that the audit trail has as created and not deleted is stored. */
-async function entriesOnce(uid: string): Promise<string[]> {
+async function monthsOf(uid: string): Promise<WorkMonth[]> {
 	const { docs } = await firestore().collection("workMonths").where("userId", "==", uid).get();
-	const days = docs.flatMap((doc) => Object.values(workMonthSchema.parse(doc.data()).days));
+	return docs.map((doc) => workMonthSchema.parse(doc.data()));
+}
+
+/** INV-3: no entry is stored twice, and every entry that the audit trail has as created and not deleted is stored. */
+async function entriesOnce(uid: string, months: readonly WorkMonth[]): Promise<string[]> {
+	const days = months.flatMap((month) => Object.values(month.days));
 	const stored = days.flatMap(({ entries }) => Object.keys(entries));
 	const gone = new Set(days.flatMap(({ deletedEntryIds }) => deletedEntryIds));
 	const twice = stored
@@ -58,6 +64,7 @@ async function messagesDelivered(): Promise<string[]> {
 }
 
 const readable = ofMany();
+const inboxes = await loadInboxes();
 const people = await readable.findWithIds(allUsers());
 let problems = 0;
 let waiting = 0;
@@ -69,7 +76,14 @@ for (const { id, value } of people) {
 	try {
 		const ledger = await verifyLedger(id);
 		waiting += ledger.waiting;
-		report(id, [...ledger.problems, ...(await entriesOnce(id))]);
+		const months = await monthsOf(id);
+		report(id, [
+			...ledger.problems,
+			...(await entriesOnce(id, months)),
+			...(await verifyRequests(id, months)),
+			...(await verifyWaiting(id, months, inboxes)),
+			...wrongApprovals(months),
+		]);
 		const uncovered = await uncoveredHolidays(id, value.startDate);
 		if (uncovered > 0) console.log(`${id}: INV-4: ${uncovered} days of holiday are not covered`);
 	} catch (error) {
@@ -81,6 +95,7 @@ report(
 	"users",
 	[...readable.skipped].map((path) => `${path} cannot be read`),
 );
+report("inboxes", await verifyInboxes(inboxes));
 report("outbox", await messagesDelivered());
 console.log(`${people.length} people, ${waiting} months wait for their recomputation, ${problems} problems`);
 // The database client keeps its connection open.

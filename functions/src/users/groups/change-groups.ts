@@ -5,6 +5,7 @@ import { requireLeads } from "#records/groups/require-leads.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
+import { followGroups } from "#records/inbox/follow-leads.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
@@ -19,7 +20,7 @@ import {
 
 type Groups = RecordsById<StoredGroup>;
 
-/** Changes the groups in one transaction: 2 reads and 2 writes. @throws name-taken */
+/** Changes the groups in one transaction: 2 reads and 2 writes; what waits for leads follows them. @throws name-taken */
 async function changeGroups(
 	{ caller, requestId }: { caller: Caller; requestId: string },
 	groupId: string,
@@ -33,7 +34,9 @@ async function changeGroups(
 			const { byId, deletedIds } = await apply(groupRecords(before), writer);
 			const names = Object.values(byId).map(({ name }) => name.toLocaleLowerCase("fi"));
 			if (new Set(names).size < names.length) throw new AppError("name-taken");
-			return { ...before, groups: byId, deletedIds: [...deletedIds] };
+			const changed = { ...before, groups: byId, deletedIds: [...deletedIds] };
+			(await followGroups(writer, before, changed))(writer);
+			return changed;
 		},
 	);
 	return presentGroups(after);

@@ -7,6 +7,7 @@ import {
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
+import { followProfile } from "#records/inbox/follow-leads.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { leavingDoc, leavingsBefore, type StoredLeaving } from "#records/people/leavings.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
@@ -45,6 +46,7 @@ function endAccess(uid: string): Promise<void> {
 		);
 		const ends = profile !== null && after !== null && profile.isActive && !isRehired;
 		if (ends) await requireRemainingAdmin(writer, { caller: NO_USER, userId: uid }, profile, after);
+		if (ends) (await followProfile(writer, uid, profile, after))(writer);
 		// What a call-off would need is of no use any more.
 		writer.set(leavingDoc(uid), { ...leaving, accessUntil: null, formerContracts: {}, formerWages: {} });
 		if (!ends) return;

@@ -7,6 +7,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
+import { followProfile } from "#records/inbox/follow-leads.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { latestMonths } from "#records/months/work-months.ts";
@@ -33,6 +34,7 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 			await requireRemainingAdmin(writer, { caller, userId }, before, null);
 			const stays = await hasHistory(writer, userId);
 			const contracts = await writer.get(employmentContractsDoc(userId));
+			(await followProfile(writer, userId, before, null))(writer);
 			addIdentityTask(writer, userId, [before.name, before.email]);
 			if (stays) {
 				if (contracts !== null)

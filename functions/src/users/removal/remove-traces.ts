@@ -14,6 +14,7 @@ import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
 import { userGroupsDoc, withoutLead } from "#records/groups/user-groups.ts";
+import { inboxDoc } from "#records/inbox/inbox.ts";
 import { leavingDoc } from "#records/people/leavings.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { localDateAt } from "#firestore/clock.ts";
@@ -47,6 +48,7 @@ export async function removeTraces(
 	for (const { id } of await database.find(companyDocumentsChangedBy(uid))) await forgetEditor(id, uid);
 	for (const { id } of await database.find(notesOfAuthor(uid))) await forgetAuthor(id, uid);
 	await leaveGroups(uid);
+	await removeDocument(inboxDoc(uid));
 	await removeDocument(leavingDoc(uid));
 	await forgetRequests(uid);
 	await leaveFeeds(uid);

@@ -36,12 +36,12 @@ export function changeOf(
 	if (after === null) {
 		const dayTypeId = before === null ? null : knownDayType(before);
 		if (before === null || dayTypeId === null) throw new AppError("not-found");
-		refuseIf(whyCannotDelete(dayTypeId, facts));
+		refuseIf(whyCannotDelete(dayTypeId, facts), invoiceOf(before));
 		return { entryId, before, after: null };
 	}
 	const dayTypeId = knownDayType(after);
 	if (dayTypeId === null) throw new AppError("not-found");
-	refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));
+	refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts), invoiceOf(before));
 	if (usesHoliday(dayTypeId) && before?.dayTypeId !== dayTypeId) throw new AppError("holiday-not-booked");
 	const leave = leaveOnDay(day, dayTypeId);
 	if (leave !== null && leave.id !== entryId) {
@@ -49,6 +49,12 @@ export function changeOf(
 		throw new AppError("invalid-input", { fields: [field] });
 	}
 	return { entryId, before, after: entryAfter(before, after, actorId) };
+}
+
+/** The invoice whose mark refuses a correction, by the reference that an admin has given it. */
+function invoiceOf(before: StoredEntry | null): { reference: string } | undefined {
+	const reference = before?.invoice?.reference ?? null;
+	return reference === null ? undefined : { reference };
 }
 
 /** The entry that a correction leaves. Clock times go with hours that are corrected. */

@@ -133,9 +133,12 @@ test("of two decisions at once one wins, and the entry changes once", async () =
 });
 
 test("an invoiced entry is never changed", async () => {
-	const invoiced = aStoredEntry({ invoice: { id: "i1", reference: null } });
+	const invoiced = aStoredEntry({ invoice: { id: "i1", reference: "2026-117" } });
 	const person = await anApproved(invoiced);
-	expect((await ask(person)).answer.error.code).toBe("entry-invoiced");
+	expect((await ask(person)).answer.error).toMatchObject({
+		code: "entry-invoiced",
+		data: { reference: "2026-117" },
+	});
 	expect((await ask(person, { entry: null })).answer.error.code).toBe("entry-invoiced");
 
 	const later = await anApproved();

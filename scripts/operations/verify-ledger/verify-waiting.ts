@@ -1,0 +1,95 @@
+import { MOST_ACTS } from "@tuntikirja/contract/months/bounds.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "@tuntikirja/functions/firestore/clock.ts";
+import { database, ofMany } from "@tuntikirja/functions/firestore/documents.ts";
+import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { decidersOf } from "@tuntikirja/functions/records/inbox/deciders.ts";
+import { allInboxes, type StoredInbox } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import {
+	allRequestsOf,
+	leaveRequestDoc,
+	OPEN_STATES,
+} from "@tuntikirja/functions/records/leave/leave-requests.ts";
+import {
+	approvalOf,
+	correctionOf,
+	isWaiting,
+	kindOfMonth,
+	lastMove,
+} from "@tuntikirja/functions/records/months/month-approval.ts";
+import { type WorkMonth, workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+
+export type Inboxes = ReadonlyMap<string, StoredInbox>;
+
+/** All inboxes by their ids. */
+export async function loadInboxes(): Promise<Inboxes> {
+	const found = await ofMany().findWithIds(allInboxes());
+	return new Map(found.map(({ id, value }) => [id, value]));
+}
+
+/** INV-7 of one person: what waits for a decision about them is in the inboxes of those who decide today. */
+export async function verifyWaiting(
+	uid: string,
+	documents: readonly WorkMonth[],
+	inboxes: Inboxes,
+): Promise<string[]> {
+	const requests = await database.findWithIds(allRequestsOf(uid));
+	const open = requests.filter(({ value }) => OPEN_STATES.includes(value.state)).map(({ id }) => id);
+	const waiting = [...open, ...documents.flatMap(waitingOf)];
+	if (waiting.length === 0) return [];
+	const profile = await database.get(userDoc(uid));
+	if (profile === null) return [`INV-7: ${waiting.join(", ")} wait for decisions about no person`];
+	const deciders = await decidersOf(database, { uid, profile });
+	return waiting.flatMap((id) =>
+		deciders
+			.filter((inboxId) => !own(inboxes.get(inboxId)?.toDecide ?? {}, id))
+			.map((inboxId) => `INV-7: ${id} waits and is not in the inbox ${inboxId}`),
+	);
+}
+
+function waitingOf(month: WorkMonth): string[] {
+	const kind = kindOfMonth(month);
+	if (kind === "submitted") return [`month_${month.userId}_${month.month}`];
+	if (kind !== "correction") return [];
+	const corrections = Object.entries(approvalOf(month).corrections);
+	return corrections.filter(([, one]) => isWaiting(one)).map(([id]) => `correction_${id}`);
+}
+
+/** INV-7 of the inboxes: they have nothing that does not wait any more. */
+export async function verifyInboxes(inboxes: Inboxes): Promise<string[]> {
+	const problems: string[] = [];
+	for (const [inboxId, { toDecide }] of inboxes)
+		for (const [id, decision] of Object.entries(toDecide))
+			if (decision !== null && !(await waits(id, decision)))
+				problems.push(`INV-7: ${id} in the inbox ${inboxId} does not wait any more`);
+	return problems;
+}
+
+async function waits(id: string, { kind, personId, month }: Decision): Promise<boolean> {
+	if (kind === "leave" || kind === "leave-cancel") {
+		const request = await database.get(leaveRequestDoc(id));
+		return request?.state === (kind === "leave" ? "requested" : "cancelling");
+	}
+	const stored = month === undefined ? null : await database.get(workMonthDoc(personId, month));
+	// The lock comes first: a month that an admin locks meanwhile waits again when it is opened.
+	if (kind === "month") return approvalOf(stored).stage === "submitted";
+	return correctionOf(stored, id.slice("correction_".length))?.decision === null;
+}
+
+/** INV-8: a month that is over comes to its approval by an act alone, and loses it with its days. */
+export function wrongApprovals(documents: readonly WorkMonth[]): string[] {
+	return documents.flatMap((month) => {
+		const { stage, acts } = approvalOf(month);
+		const isOnItsWay = stage !== "open";
+		// Of very many acts the oldest are gone.
+		const isByNoAct = isOnItsWay && acts.length < MOST_ACTS && lastMove(month) === null;
+		const found = [
+			...(month.state === "purged" && month.approval !== undefined ? ["is purged and has an approval"] : []),
+			...(isByNoAct ? [`is ${stage} by no act`] : []),
+			...(isOnItsWay && month.month >= monthOf(today()) ? [`is ${stage} before it is over`] : []),
+		];
+		return found.map((problem) => `INV-8: ${month.month} ${problem}`);
+	});
+}

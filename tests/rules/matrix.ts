@@ -123,6 +123,8 @@ export const CLOSED: readonly Row[] = [
 	"/documents/{id}",
 	"/capacityAllocations/{uid}",
 	"/leaveRequests/{id}",
+	"/foldedMonths/{id}",
+	"/folds/{id}",
 	"/outbox/{id}",
 	"/reminders/{id}",
 	"/deadEvents/{id}",

@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { firestore } from "#firestore/database.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import type { AgedDocuments } from "#records/company/retention.ts";
+import { leaveFolds } from "#records/folds/leave-folds.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { userDoc } from "#records/people/users.ts";
 
@@ -47,9 +48,11 @@ export async function idsOf(queries: readonly AgedDocuments[]): Promise<string[]
 
 /** Deletes all that is left of an erased person. The profile comes last: until then the next night finds it again. */
 export async function deletePerson(uid: string): Promise<void> {
+	await leaveFolds(uid);
 	const ofPerson = (collection: string, field: string) =>
 		firestore().collection(collection).where(field, "==", uid);
 	await deleteAll([ofPerson(COLLECTIONS.workMonths, "userId"), ofPerson(COLLECTIONS.audit, "subjectId")]);
+	await leaveFolds(uid);
 	const batch = firestore().batch();
 	for (const { path } of personalDocs(uid)) batch.delete(firestore().doc(path));
 	batch.delete(firestore().doc(userDoc(uid).path));

@@ -18,6 +18,7 @@ import { letterheadDoc } from "#records/company/letterhead.ts";
 import { lockdownDoc } from "#records/company/lockdown.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { purgeDoc } from "#records/company/retention.ts";
+import { foldedMonthSchema, foldStateDoc } from "#records/folds/folded-months.ts";
 import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
 import { slackConnectionDoc } from "#records/service/slack-connection.ts";
@@ -71,6 +72,8 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "leaveRequests/*", schema: storedRequestSchema },
 	{ path: "inboxes/*", schema: inboxSchema },
 	{ path: "identityTasks/*", schema: identityTaskSchema },
+	{ path: foldStateDoc.path, schema: foldStateDoc.schema },
+	{ path: "foldedMonths/*", schema: foldedMonthSchema },
 	{ path: "outbox/*", schema: outboxSchema },
 	{ path: "limitWarnings/*", schema: limitWarningsDoc("2026-01-01").schema },
 	{ path: "reminders/*", schema: remindersDoc("2026-01-01").schema },

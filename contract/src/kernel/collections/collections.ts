@@ -13,6 +13,8 @@ export const COLLECTIONS = {
 	deadEvents: "deadEvents",
 	documents: "documents",
 	employmentContracts: "employmentContracts",
+	foldedMonths: "foldedMonths",
+	folds: "folds",
 	holidayAdjustments: "holidayAdjustments",
 	holidayCounts: "holidayCounts",
 	identityTasks: "identityTasks",

@@ -196,6 +196,8 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 		"made of leave, reservations and allocations, which the file contains; the audit trail names them",
 	"leavings/*": "the last day, which is the end of the contract; the audit trail contains it",
 	"identityTasks/*": "exists for moments, and holds nothing but the id",
+	"folds/state": "ids of people alone",
+	"foldedMonths/*": "copies of entries, which the file contains",
 	"outbox/*": "messages name several people; the text is deleted when it is sent",
 	"reminders/*": "keys of messages",
 	"deadEvents/*": "paths of documents that wait for an operator",

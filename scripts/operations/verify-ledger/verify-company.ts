@@ -7,6 +7,7 @@ import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts"
 import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { allUsers } from "@tuntikirja/functions/records/people/users.ts";
 import { workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
+import { wrongFolds } from "./verify-folds.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 
 if (process.env["GCLOUD_PROJECT"] === undefined) {
@@ -82,6 +83,7 @@ report(
 	[...readable.skipped].map((path) => `${path} cannot be read`),
 );
 report("outbox", await messagesDelivered());
+report("folds", await wrongFolds());
 console.log(`${people.length} people, ${waiting} months wait for their recomputation, ${problems} problems`);
 // The database client keeps its connection open.
 process.exit(problems === 0 ? 0 : 1);

@@ -144,7 +144,7 @@ test("a month that cannot be read is left out of the answer, although its shard 
 	await expectTrue(SETTLED);
 });
 
-test("a shard that cannot be read costs the reads of its months and leaves nobody out", async () => {
+test("a shard that cannot be read costs the reads of its months and leaves no one out", async () => {
 	await firestore().doc(foldedMonthDoc("2026-04", 0).path).update({ outlines: "lost" });
 	expect((await fromReport()).months).toEqual(await fromSources());
 	expect(await rebuildFolds()).toBe(1);
@@ -165,7 +165,8 @@ test("an outline of another form is folded from the days, and read from them unt
 test("until the first fold is through, everything is read from the months", async () => {
 	const state = (await stored(foldStateDoc)) ?? UNFOLDED;
 	await change(foldStateDoc, { isComplete: false, upTo: "2026-03" });
-	await expectTrue(1 + (await fromSources()).size);
+	// One of them has no outline since the test before this one.
+	await expectTrue(1 + (await fromSources()).size + 1);
 	while (await foldNextMonth());
 	expect(await stored(foldStateDoc)).toEqual(state);
 	await expectTrue(SETTLED);

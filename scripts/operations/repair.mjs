@@ -1,5 +1,5 @@
 // `npm run repair`: lists every stored document that does not fit its schema, and the parts that must be removed from
-// it. With `--apply` it removes them and stores them in `quarantine`. With `--folds` it only makes the folded months anew
+// it. With `--apply` it removes them and stores them in `quarantine`. With `--folds` it only makes the folded months and records anew
 // (docs/decisions/173-folded-months.md). It uses the credentials of this machine.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
@@ -38,7 +38,7 @@ async function main() {
 	process.env.DATABASE_ID ??= functionSettings(project).DATABASE_ID;
 	const { everyUnfit, foldAll, repairAll } = await import("./repair/database.ts");
 	if (folds) {
-		console.log(`${await foldAll()} shards of folded months differed, and are made anew in ${project}.`);
+		console.log(`${await foldAll()} shards differed, and are made anew in ${project}.`);
 		process.exit(0);
 	}
 	const found = await everyUnfit();

@@ -124,6 +124,7 @@ export const CLOSED: readonly Row[] = [
 	"/capacityAllocations/{uid}",
 	"/leaveRequests/{id}",
 	"/foldedMonths/{id}",
+	"/foldedRecords/{id}",
 	"/folds/{id}",
 	"/outbox/{id}",
 	"/reminders/{id}",

@@ -1,5 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { firestore } from "#firestore/database.ts";
+import { removedFields } from "#firestore/folds/fold-marks.ts";
+import { RECORD_STATE_PATH } from "#firestore/folds/folded-records.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import type { AgedDocuments } from "#records/company/retention.ts";
 import { leaveFolds } from "#records/folds/leave-folds.ts";
@@ -56,6 +58,8 @@ export async function deletePerson(uid: string): Promise<void> {
 	const batch = firestore().batch();
 	for (const { path } of personalDocs(uid)) batch.delete(firestore().doc(path));
 	batch.delete(firestore().doc(userDoc(uid).path));
+	const removed = removedFields([...personalDocs(uid), userDoc(uid)].map(({ path }) => path));
+	batch.set(firestore().doc(RECORD_STATE_PATH), removed ?? {}, { merge: true });
 	await batch.commit();
-	countWrites(personalDocs(uid).length + 1);
+	countWrites(personalDocs(uid).length + 2);
 }

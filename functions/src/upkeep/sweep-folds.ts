@@ -1,13 +1,15 @@
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { SCHEDULE } from "#events/runtime-options.ts";
+import { foldAllRecords } from "#firestore/folds/fold-records.ts";
 import { foldNextMonth } from "#records/folds/fold-history.ts";
 import { foldMarked } from "#records/folds/fold-marked.ts";
 
 /** Months of all people that one run folds for the first time; the next run goes on. */
 const FIRST_FOLDS_AT_ONCE = 60;
 
-/** Folds months that have changed, and of a company without folds yet its history. */
+/** Folds what has changed, and of a company without folds yet everything. */
 export async function sweepFolds(): Promise<void> {
+	await foldAllRecords();
 	await foldMarked();
 	for (let count = 0; count < FIRST_FOLDS_AT_ONCE; count += 1) if (!(await foldNextMonth())) return;
 }

@@ -14,6 +14,7 @@ export const COLLECTIONS = {
 	documents: "documents",
 	employmentContracts: "employmentContracts",
 	foldedMonths: "foldedMonths",
+	foldedRecords: "foldedRecords",
 	folds: "folds",
 	holidayAdjustments: "holidayAdjustments",
 	holidayCounts: "holidayCounts",

@@ -197,6 +197,8 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"leavings/*": "the last day, which is the end of the contract; the audit trail contains it",
 	"identityTasks/*": "exists for moments, and holds nothing but the id",
 	"folds/state": "ids of people alone",
+	"folds/records": "ids of documents alone",
+	"foldedRecords/*": "copies of documents, which the file contains",
 	"foldedMonths/*": "copies of entries, which the file contains",
 	"outbox/*": "messages name several people; the text is deleted when it is sent",
 	"reminders/*": "keys of messages",

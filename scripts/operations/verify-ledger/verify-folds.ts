@@ -37,8 +37,9 @@ async function wrongFoldsOf(month: string): Promise<string[]> {
 	return [...twice, ...wrong, ...left.map((uid) => `INV-6: ${uid}_${month} has a copy and no month`)];
 }
 
-function wrongCopy({ userId, month, unfolded, days }: WorkMonth, copy: string | undefined): string[] {
-	if (unfolded === true || copy === outlineOf(days)) return [];
+function wrongCopy(stored: WorkMonth, copy: string | undefined): string[] {
+	const { userId, month, unfolded, days, state } = stored;
+	if (unfolded === true || copy === (state === "purged" ? "" : outlineOf(days))) return [];
 	return [
 		`INV-6: the copy of ${userId}_${month} ${copy === undefined ? "is missing" : "is not its outline"}`,
 	];

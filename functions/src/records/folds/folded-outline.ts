@@ -30,8 +30,9 @@ function ofDays(snapshot: DocumentSnapshot): FoldedOutline | null {
 	countReads(1);
 	const read = workMonthSchema.safeParse(snapshot.data());
 	if (!read.success) return null;
-	const { userId, month, days } = read.data;
-	return withinBounds(snapshot, { userId, month, outline: outlineOf(days) });
+	const { userId, month, days, state } = read.data;
+	// Of a purged month readers need the totals: an empty outline makes them read it, as that of the month itself does.
+	return withinBounds(snapshot, { userId, month, outline: state === "purged" ? "" : outlineOf(days) });
 }
 
 function withinBounds(

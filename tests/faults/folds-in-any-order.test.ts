@@ -58,7 +58,8 @@ async function killed(work: () => Promise<unknown>, commits: number): Promise<vo
 
 async function changed(step: Step, fields: (days: object) => object): Promise<void> {
 	const month = await stored(workMonthDoc(step.uid, step.month));
-	if (month !== null && month.state !== "purged") await change(workMonthDoc(step.uid, step.month), fields(month.days));
+	if (month !== null && month.state !== "purged")
+		await change(workMonthDoc(step.uid, step.month), fields(month.days));
 }
 
 const removed = ({ uid, month }: Step) => transact(async (writer) => writer.remove(workMonthDoc(uid, month)));

@@ -42,7 +42,7 @@ test("every function runs as an account of its own, next to the database", () =>
 
 test("the region of the schedules is a parameter", () => {
 	const schedules = declared.filter(([, { scheduleTrigger }]) => scheduleTrigger !== undefined);
-	expect(schedules).toHaveLength(9);
+	expect(schedules).toHaveLength(10);
 	for (const [name, { region }] of schedules) expect(region, name).toBe("{{ params.SCHEDULE_REGION }}");
 });
 

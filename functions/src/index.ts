@@ -23,6 +23,7 @@ export { calendarFeedsSweeper } from "#calendars/sweep-feeds.ts";
 export { onMessageAdded } from "#slack/delivery/on-message-added.ts";
 export { limitsWarning } from "#slack/limits/sweep-limits.ts";
 export { missingEntriesReminder } from "#slack/reminders/sweep-missing-entries.ts";
+export { foldSweeper } from "#upkeep/sweep-folds.ts";
 export { nightlyUpkeep } from "#upkeep/sweep-nightly.ts";
 export { outboxSweeper } from "#slack/delivery/sweep-outbox.ts";
 export {

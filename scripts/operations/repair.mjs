@@ -1,5 +1,6 @@
 // `npm run repair`: lists every stored document that does not fit its schema, and the parts that must be removed from
-// it. With `--apply` it removes them and stores them in `quarantine`. It uses the credentials of this machine.
+// it. With `--apply` it removes them and stores them in `quarantine`. With `--folds` it only makes the folded months and records anew
+// (docs/decisions/173-folded-months.md). It uses the credentials of this machine.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { functionSettings } from "#scripts/deploy/settings.mjs";
@@ -9,10 +10,15 @@ import { run, Stop } from "#scripts/progress.mjs";
 
 function options() {
 	const { values } = parseArgs({
-		options: { apply: { type: "boolean", default: false }, project: { type: "string" } },
+		options: {
+			apply: { type: "boolean", default: false },
+			folds: { type: "boolean", default: false },
+			project: { type: "string" },
+		},
 	});
 	const { default: named } = JSON.parse(readFileSync(inProject(".firebaserc"), "utf8")).projects;
-	return { apply: values.apply, project: values.project ?? process.env.GCLOUD_PROJECT ?? named };
+	const { apply, folds } = values;
+	return { apply, folds, project: values.project ?? process.env.GCLOUD_PROJECT ?? named };
 }
 
 function describe({ path, parts }) {
@@ -22,7 +28,7 @@ function describe({ path, parts }) {
 
 async function main() {
 	if (!(await onProjectNode())) return 0;
-	const { apply, project } = options();
+	const { apply, folds, project } = options();
 	if (project.startsWith("demo-") && !process.env.FIRESTORE_EMULATOR_HOST)
 		throw new Stop(
 			`${project} lives on emulators only: put a real project into .firebaserc, or add --project ID.`,
@@ -30,7 +36,11 @@ async function main() {
 	// The database client reads these while it loads.
 	process.env.GCLOUD_PROJECT = project;
 	process.env.DATABASE_ID ??= functionSettings(project).DATABASE_ID;
-	const { everyUnfit, repairAll } = await import("./repair/database.ts");
+	const { everyUnfit, foldAll, repairAll } = await import("./repair/database.ts");
+	if (folds) {
+		console.log(`${await foldAll()} shards differed, and are made anew in ${project}.`);
+		process.exit(0);
+	}
 	const found = await everyUnfit();
 	for (const one of found) console.log(describe(one));
 	const repaired = apply ? await repairAll(found) : 0;

@@ -3,6 +3,9 @@ import { recomputeBalance } from "@tuntikirja/functions/hours/balances/recompute
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database, type Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
+import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
+import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { recomputeHolidayCounts } from "@tuntikirja/functions/holidays/recompute-holiday-counts.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
@@ -116,5 +119,9 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 		await recomputeBalance(uid);
 		await recomputeHolidayCounts(uid);
 	});
+	// Twice: the first run folds what has no mark, the second what was marked.
+	for (let run = 1; run <= 2; run += 1) await foldAllRecords();
+	while (await foldNextMonth());
+	while ((await foldMarked()) > 0);
 	return scene;
 }

@@ -18,6 +18,9 @@ import { purge } from "@tuntikirja/functions/upkeep/purge.ts";
 import { reconcilePerson } from "@tuntikirja/functions/upkeep/reconcile.ts";
 import { beforeAll, expect, test } from "vitest";
 import { aWithdrawnRequest } from "#tests/access/rows/withdrawn-request.ts";
+import { foldStateDoc } from "@tuntikirja/functions/records/folds/folded-months.ts";
+import { sweepFolds } from "@tuntikirja/functions/upkeep/sweep-folds.ts";
+import { wrongFolds } from "#scripts/operations/verify-ledger/verify-folds.ts";
 import { verifyLedger } from "#scripts/operations/verify-ledger/verify-ledger.ts";
 import { settledBalance } from "#tests/support/balances.ts";
 import { aContract } from "#tests/support/contracts.ts";
@@ -153,6 +156,12 @@ async function withCanary(): Promise<string[]> {
 	return found.flat();
 }
 
+/** The shards of folded months that have anything of a person. */
+async function shardsOf(uid: string): Promise<string[]> {
+	const { docs } = await firestore().collection("foldedMonths").get();
+	return docs.filter((doc) => JSON.stringify(doc.data()).includes(uid)).map(({ id }) => id);
+}
+
 test("until an admin has confirmed the list nothing is deleted, nor during a lockdown", async () => {
 	expect(await purge()).toBeNull();
 	const { data } = await admin.ask(getRetention, {});
@@ -177,6 +186,8 @@ test("until an admin has confirmed the list nothing is deleted, nor during a loc
 });
 
 test("a confirmed purge deletes days, notes and rows; balance and holidays of a living account stay", async () => {
+	await sweepFolds();
+	expect(await shardsOf(erased.uid)).not.toEqual([]);
 	const before = await account();
 	expect(before.problems).toEqual([]);
 	expect(before.holidays.subdivision.filter(({ creditYear }) => creditYear === OLD)).not.toEqual([]);
@@ -220,6 +231,10 @@ test("of an erased person whose retention is over nothing is left", async () => 
 	for (const doc of docs) expect((await firestore().doc(doc.path).get()).exists, doc.path).toBe(false);
 	const months = await firestore().collection("workMonths").where("userId", "==", erased.uid).get();
 	expect(months.size).toBe(0);
+	expect(await shardsOf(erased.uid)).toEqual([]);
+	expect(JSON.stringify(await stored(foldStateDoc))).not.toContain(erased.uid);
+	await sweepFolds();
+	expect(await wrongFolds()).toEqual([]);
 });
 
 test("a purged month takes no entry and cannot be opened, and shows as locked", async () => {

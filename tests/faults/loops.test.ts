@@ -2,7 +2,9 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { expect, test } from "vitest";
+import { sweepFolds } from "@tuntikirja/functions/upkeep/sweep-folds.ts";
+import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
+import { expect, test, vi } from "vitest";
 import { aContract } from "#tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay, workingDaysOf } from "#tests/support/dates.ts";
 import { aStoredEntry, anEntry } from "#tests/support/entries.ts";
@@ -91,3 +93,33 @@ test("one contract writes each month once more, and its event coming again write
 	await deliver([{ trigger: "onEmploymentContractsWritten", document, id: "again" }]);
 	expect(await second.writes()).toEqual({});
 });
+
+test("a fold takes the mark from each document by one write, and no function writes anything after it", async () => {
+	const person = await aPerson();
+	await putMonth(person.uid, work(pastMonth()));
+	await untilSettled(person);
+	const watched = watch(person);
+	await watched.ready();
+
+	await sweepFolds();
+
+	const once = { users: 1, employmentContracts: 1, balances: 1, [pastMonth()]: 1 };
+	expect(await watched.writes()).toEqual(once);
+}, 60_000);
+
+test("a month that is written past the API is marked, and a deleted one leaves its shard", async () => {
+	const { uid } = await aPerson();
+	await putMonth(uid, work(pastMonth()));
+	await sweepFolds();
+	const month = firestore().doc(workMonthDoc(uid, pastMonth()).path);
+	const hasCopy = async () => {
+		const shards = await firestore().collection("foldedMonths").where("month", "==", pastMonth()).get();
+		return shards.docs.some((shard) => shard.get(`outlines.${uid}`) !== undefined);
+	};
+	expect(await hasCopy()).toBe(true);
+
+	await month.update({ outline: "" });
+	await vi.waitFor(async () => expect((await month.get()).get("unfolded")).toBe(true), 20_000);
+	await month.delete();
+	await vi.waitFor(async () => expect(await hasCopy()).toBe(false), 20_000);
+}, 60_000);

@@ -1,5 +1,6 @@
 import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { withMark } from "@tuntikirja/functions/firestore/folds/fold-marks.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { demandFirestoreEmulator } from "./emulators.ts";
 
@@ -8,13 +9,13 @@ export async function put<T>(doc: Doc<T>, value: T): Promise<void> {
 	demandFirestoreEmulator();
 	await firestore()
 		.doc(doc.path)
-		.set(doc.schema.parse(value) as object);
+		.set(withMark(doc.path, doc.schema.parse(value) as object));
 }
 
 /** Changes only the named fields of a document. */
 export async function change<T extends object>(doc: Doc<T>, fields: Partial<T>): Promise<void> {
 	demandFirestoreEmulator();
-	await firestore().doc(doc.path).set(fields, { merge: true });
+	await firestore().doc(doc.path).set(withMark(doc.path, fields), { merge: true });
 }
 
 /** The stored document, or null. */

@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { TRIGGER } from "#events/runtime-options.ts";
+import { changeOf, followMonth, isOnlyFold } from "#records/folds/fold-events.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
 
 /**
@@ -11,5 +12,12 @@ import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
  */
 export const onWorkMonthWritten = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.workMonths}/{monthId}` },
-	(event) => handleEvent(event, () => recomputeBalance(event.params.monthId.slice(0, -"_yyyy-MM".length))),
+	(event) =>
+		handleEvent(event, async () => {
+			const { monthId } = event.params;
+			const change = changeOf(event.data);
+			if (isOnlyFold(change)) return;
+			await followMonth(monthId, change);
+			await recomputeBalance(monthId.slice(0, -"_yyyy-MM".length));
+		}),
 );

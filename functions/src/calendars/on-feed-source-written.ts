@@ -12,6 +12,7 @@ import {
 	feedsOfGroups,
 	feedsOfOwner,
 } from "#records/feeds/calendar-feeds.ts";
+import { changeOf, isOnlyFold } from "#records/folds/fold-events.ts";
 import { remakeFeed } from "./remake-feed.ts";
 
 type Fields = { readonly get: (field: string) => unknown } | undefined;
@@ -89,5 +90,8 @@ export const remakeFeedsOnResource = onDocumentWritten(
 
 export const remakeFeedsOnAllocations = onDocumentWritten(
 	{ ...RARE, document: `${COLLECTIONS.capacityAllocations}/{uid}` },
-	(event) => handleEvent(event, () => remakeAll([feedsOfOwner(event.params.uid)])),
+	(event) =>
+		handleEvent(event, async () => {
+			if (!isOnlyFold(changeOf(event.data))) await remakeAll([feedsOfOwner(event.params.uid)]);
+		}),
 );

@@ -1,6 +1,8 @@
 import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
 import { firestore } from "./database.ts";
 import { database, type Doc, type Writer } from "./documents.ts";
+import { removedFields, withMark } from "./folds/fold-marks.ts";
+import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import { GRPC, hasGrpcCode } from "./grpc-codes.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { requireFieldsFit, requireFit } from "./stored-shape.ts";
@@ -42,25 +44,28 @@ export async function commitUnchanged(
 	const batch = firestore().batch();
 	const writer = batchWriter(batch, new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot])));
 	write(writer);
+	const writes = writer.finish();
 	try {
 		await batch.commit();
 	} catch (error) {
 		if (hasGrpcCode(error, TOO_LATE)) return false;
 		throw error;
 	}
-	countWrites(writer.count());
+	countWrites(writes);
 	return true;
 }
 
 function batchWriter(batch: WriteBatch, premises: ReadonlyMap<string, DocumentSnapshot>) {
 	let writes = 0;
+	const removed: string[] = [];
 	const counted = (write: () => unknown) => {
 		writes += 1;
 		write();
 	};
 	const reference = (doc: Doc<unknown>) => firestore().doc(doc.path);
 	/** A premise is written over only as it was read: `set` itself takes no condition. */
-	const replace = (doc: Doc<unknown>, value: object) => {
+	const replace = (doc: Doc<unknown>, fields: object) => {
+		const value = withMark(doc.path, fields);
 		const premise = premises.get(doc.path);
 		if (premise === undefined) batch.set(reference(doc), value);
 		else if (premise.updateTime === undefined) batch.create(reference(doc), value);
@@ -74,13 +79,20 @@ function batchWriter(batch: WriteBatch, premises: ReadonlyMap<string, DocumentSn
 		},
 		create: <T>(doc: Doc<T>, value: T) => {
 			requireFit(doc, value);
-			counted(() => batch.create(reference(doc), value as object));
+			counted(() => batch.create(reference(doc), withMark(doc.path, value as object)));
 		},
 		merge: <T>(doc: Doc<T>, fields: object) => {
 			requireFieldsFit(doc, fields);
-			counted(() => batch.set(reference(doc), fields, { merge: true }));
+			counted(() => batch.set(reference(doc), withMark(doc.path, fields), { merge: true }));
 		},
-		remove: <T>(doc: Doc<T>) => counted(() => batch.delete(reference(doc))),
-		count: () => writes,
+		remove: <T>(doc: Doc<T>) => {
+			removed.push(doc.path);
+			counted(() => batch.delete(reference(doc)));
+		},
+		finish: () => {
+			const note = removedFields(removed);
+			if (note !== null) counted(() => batch.set(firestore().doc(RECORD_STATE_PATH), note, { merge: true }));
+			return writes;
+		},
 	};
 }

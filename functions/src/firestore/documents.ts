@@ -1,6 +1,10 @@
-import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
+import type { DocumentReference, Query, Transaction } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { firestore } from "./database.ts";
+import { removedFields, withMark } from "./folds/fold-marks.ts";
+import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
+import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
+import { loadFolded, type ReadDocument } from "./folds/load-folded.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
 import { againUnderContention } from "./transaction-runs.ts";
@@ -15,6 +19,9 @@ export interface Doc<T> {
 export interface DocQuery<T> {
 	readonly query: Query;
 	readonly schema: z.ZodType<T>;
+	/** The query finds all documents of this kind, or those that `keep` names: their copies are as good. */
+	readonly fold?: FoldedKind | undefined;
+	readonly keep?: (value: T) => boolean;
 }
 
 /** Reads documents: plainly, or inside a transaction. Both count what they read. */
@@ -44,7 +51,7 @@ export interface Writer extends Reader {
 	remove<T>(doc: Doc<T>): void;
 }
 
-function parsed<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | MalformedDocument | null {
+function parsed<T>(schema: z.ZodType<T>, snapshot: ReadDocument): T | MalformedDocument | null {
 	if (!snapshot.exists) return null;
 	const result = schema.safeParse(snapshot.data());
 	return result.success ? result.data : new MalformedDocument(snapshot.ref.path, result.error);
@@ -53,9 +60,14 @@ function parsed<T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): T | Malfor
 const reference = (doc: Doc<unknown>): DocumentReference => firestore().doc(doc.path);
 
 type Fetch = {
-	all: (references: DocumentReference[]) => Promise<DocumentSnapshot[]>;
-	query: (query: Query) => Promise<DocumentSnapshot[]>;
+	all: (references: DocumentReference[]) => Promise<ReadDocument[]>;
+	query: (query: Query) => Promise<ReadDocument[]>;
+	/** All documents of a kind from their copies; null: they are not all folded. Not in a transaction. */
+	folded?: (kind: FoldedKind) => Promise<ReadonlyMap<string, ReadDocument> | null>;
 };
+
+/** From so many documents of a kind on, the copies of all are read instead. */
+const MANY = 20;
 
 /** Called with a document that does not fit its schema; throws to fail the read, or returns to skip the document. */
 type Refuse = (found: MalformedDocument) => void;
@@ -64,10 +76,34 @@ const fail: Refuse = (found) => {
 	throw found;
 };
 
+/** The documents in their order. A read for each, or for each shard of a kind of which many are wanted. */
+async function fetched(fetch: Fetch, list: readonly Doc<unknown>[]): Promise<ReadDocument[]> {
+	const places = list.map(({ path }) => foldedPlace(path));
+	const byKind = Map.groupBy(places, (place) => place?.kind);
+	const many = [...byKind].flatMap(([kind, own]) => (kind && own.length >= MANY ? [kind] : []));
+	const copies = new Map(
+		await Promise.all(many.map(async (kind) => [kind, (await fetch.folded?.(kind)) ?? null] as const)),
+	);
+	const copyOf = (index: number) => {
+		const place = places[index];
+		const own = place && copies.get(place.kind);
+		const absent = { id: "", exists: false, data: () => undefined, ref: { path: list[index]?.path ?? "" } };
+		return own ? (own.get(place.id) ?? absent) : null;
+	};
+	const found = list.map((_, index) => copyOf(index));
+	const rest = list.filter((_, index) => found[index] === null);
+	const single = rest.length === 0 ? [] : await fetch.all(rest.map(reference));
+	countReads(single.length);
+	return found.map((copy) => copy ?? (single.shift() as ReadDocument));
+}
+
 function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<string> = new Set()): Reader {
-	const fitting = async <T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): Promise<T | null> => {
+	const fitting = async <T>(schema: z.ZodType<T>, snapshot: ReadDocument): Promise<T | null> => {
 		const value = parsed(schema, snapshot);
 		if (!(value instanceof MalformedDocument)) return value;
+		// The document itself says what is wrong with it: a copy may be of another time.
+		const [source] = snapshot.isCopy ? await fetch.all([firestore().doc(snapshot.ref.path)]) : [];
+		if (source !== undefined) return fitting(schema, source);
 		await noticeMalformed(value);
 		refuse(value);
 		return null;
@@ -77,9 +113,8 @@ function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<stri
 		async getAll(docs) {
 			const list = docs as readonly Doc<unknown>[];
 			if (list.length === 0) return [] as never;
-			const snapshots = await fetch.all(list.map(reference));
-			countReads(snapshots.length);
-			const values = list.map((doc, index) => fitting(doc.schema, snapshots[index] as DocumentSnapshot));
+			const snapshots = await fetched(fetch, list);
+			const values = list.map((doc, index) => fitting(doc.schema, snapshots[index] as ReadDocument));
 			return (await Promise.all(values)) as never;
 		},
 		async get<T>(doc: Doc<T>) {
@@ -89,13 +124,14 @@ function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<stri
 		async find(query) {
 			return (await reader.findWithIds(query)).map(({ value }) => value);
 		},
-		async findWithIds({ query, schema }) {
-			const snapshots = await fetch.query(query);
-			countReads(Math.max(1, snapshots.length));
+		async findWithIds({ query, schema, fold, keep = () => true }) {
+			const copies = fold === undefined ? null : ((await fetch.folded?.(fold)) ?? null);
+			const snapshots = copies === null ? await fetch.query(query) : [...copies.values()];
+			if (copies === null) countReads(Math.max(1, snapshots.length));
 			const values = await Promise.all(snapshots.map((snapshot) => fitting(schema, snapshot)));
 			return snapshots.flatMap(({ id }, index) => {
 				const value = values[index] ?? null;
-				return value === null ? [] : [{ id, value }];
+				return value === null || !keep(value) ? [] : [{ id, value }];
 			});
 		},
 	};
@@ -105,6 +141,7 @@ function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<stri
 const plain: Fetch = {
 	all: (references) => firestore().getAll(...references),
 	query: async (query) => (await query.get()).docs,
+	folded: loadFolded,
 };
 
 /** Reads outside any transaction. A document that does not fit its schema fails the read. */
@@ -131,7 +168,8 @@ export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise
 	const once = () =>
 		firestore().runTransaction(async (transaction) => {
 			const writer = writerOf(transaction);
-			return { result: await work(writer), writes: writer.count() };
+			const result = await work(writer);
+			return { result, writes: writer.finish() };
 		}, ONCE);
 	const { result, writes } = await againUnderContention(once);
 	countWrites(writes);
@@ -151,8 +189,9 @@ export function readingOnce(writer: Writer): Writer {
 	};
 }
 
-function writerOf(transaction: Transaction): Writer & { count: () => number } {
+function writerOf(transaction: Transaction): Writer & { finish: () => number } {
 	let writes = 0;
+	const removed: string[] = [];
 	const counted = (write: () => unknown) => {
 		writes += 1;
 		write();
@@ -164,17 +203,26 @@ function writerOf(transaction: Transaction): Writer & { count: () => number } {
 		}),
 		set: (doc, value) => {
 			requireFit(doc, value);
-			counted(() => transaction.set(reference(doc), value as object));
+			counted(() => transaction.set(reference(doc), withMark(doc.path, value as object)));
 		},
 		create: (doc, value) => {
 			requireFit(doc, value);
-			counted(() => transaction.create(reference(doc), value as object));
+			counted(() => transaction.create(reference(doc), withMark(doc.path, value as object)));
 		},
 		merge: (doc, fields) => {
 			requireFieldsFit(doc, fields);
-			counted(() => transaction.set(reference(doc), fields, { merge: true }));
+			counted(() => transaction.set(reference(doc), withMark(doc.path, fields), { merge: true }));
 		},
-		remove: (doc) => counted(() => transaction.delete(reference(doc))),
-		count: () => writes,
+		remove: (doc) => {
+			removed.push(doc.path);
+			counted(() => transaction.delete(reference(doc)));
+		},
+		/** The last write: which copies are not to be read any more. @returns how many there were */
+		finish: () => {
+			const note = removedFields(removed);
+			if (note !== null)
+				counted(() => transaction.set(firestore().doc(RECORD_STATE_PATH), note, { merge: true }));
+			return writes;
+		},
 	};
 }

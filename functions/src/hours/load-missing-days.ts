@@ -1,3 +1,4 @@
+import { loadWantedMonths } from "./load-wanted-months.ts";
 import { workTerms } from "./work-terms.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
@@ -7,11 +8,11 @@ import { database, type Reader } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 
 /**
  * The days of some months that lack hours, for each of the people. Reads the settings, a document a calendar year,
- * and for each person the contracts and a document a month: the same for any length of history. Whose
+ * and the contracts and the months of the people: the same for any length of history. Whose
  * contracts or months the reader has left out is not in the answer.
  */
 export async function loadMissingDays(
@@ -20,12 +21,12 @@ export async function loadMissingDays(
 	months: readonly Month[],
 ): Promise<Map<string, MissingDay[]>> {
 	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
-	const wanted = people.flatMap(({ uid }) => months.map((month) => workMonthDoc(uid, month)));
-	const [storedSettings, holidayYears, contracts, documents] = await Promise.all([
+	const wanted = people.flatMap(({ uid }) => months.map((month) => ({ uid, month })));
+	const [storedSettings, holidayYears, contracts, daysOf] = await Promise.all([
 		database.get(companySettingsDoc),
 		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
 		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
-		reader.getAll<WorkMonth[]>(wanted),
+		loadWantedMonths(reader, wanted),
 	]);
 	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
@@ -34,7 +35,7 @@ export async function loadMissingDays(
 		people.flatMap(({ uid, profile }, index) => {
 			const docs = [employmentContractsDoc(uid), ...months.map((month) => workMonthDoc(uid, month))];
 			if (docs.some(({ path }) => reader.skipped.has(path))) return [];
-			const own = documents.slice(index * months.length, (index + 1) * months.length);
+			const own = months.map((month) => daysOf({ uid, month }));
 			const { startDate } = profile;
 			const terms = workTerms({ startDate, contracts: contracts[index], holidays, settings });
 			return [[uid, missingDays(dates, loggedDays(own), terms, today())] as const];

@@ -60,6 +60,7 @@ function purgedMonth(month: WorkMonth, totals: Totals): WorkMonth {
 		days: {},
 		projectIds: [],
 		outline: "",
+		unfolded: true,
 		totals: onlySums(storedTotals(totals)),
 		state: "purged",
 		revision: month.revision + 1,

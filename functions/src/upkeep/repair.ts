@@ -5,8 +5,10 @@ import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { markStale } from "#records/derived/balances.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
+import { rebuildRecords } from "#firestore/folds/fold-records.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { malformedDoc } from "#records/service/malformed-documents.ts";
+import { foldAnew as foldMonthAnew } from "#records/folds/fold-anew.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "#records/months/work-months.ts";
 import { type BadPart, badParts } from "./bad-parts.ts";
@@ -21,6 +23,7 @@ import { storedSchemaOf } from "./stored-schemas.ts";
 export async function repairDocument(path: string): Promise<readonly BadPart[] | null> {
 	const schema = storedSchemaOf(path);
 	if (schema === undefined) return null;
+	if (/^folded(Months|Records)\//.test(path)) return copyAnew(path);
 	const doc: Doc<unknown> = { path, schema };
 	const parts = await transact(async (writer) => {
 		const raw = await writer.get(rawDoc(path));
@@ -40,6 +43,14 @@ export async function repairDocument(path: string): Promise<readonly BadPart[] |
 	const isChanged = parts !== null && parts.length > 0;
 	if (isChanged && path.startsWith("workMonths/")) await foldAnew(ownerOf(path));
 	return parts;
+}
+
+/** A shard is made of its months again: what is left of it would be read as all there is. */
+async function copyAnew(path: string): Promise<readonly BadPart[]> {
+	if (path.startsWith("foldedRecords/")) await rebuildRecords();
+	else await foldMonthAnew(path.slice("foldedMonths/".length, "foldedMonths/yyyy-MM".length));
+	await transact(async (writer) => writer.remove(malformedDoc(path)));
+	return [];
 }
 
 /** Where another document of the person cannot be read yet, its own repair or the sweeper folds the month. */

@@ -1,7 +1,10 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { firestore } from "#firestore/database.ts";
+import { removedFields } from "#firestore/folds/fold-marks.ts";
+import { RECORD_STATE_PATH } from "#firestore/folds/folded-records.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import type { AgedDocuments } from "#records/company/retention.ts";
+import { leaveFolds } from "#records/folds/leave-folds.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { userDoc } from "#records/people/users.ts";
 
@@ -47,12 +50,16 @@ export async function idsOf(queries: readonly AgedDocuments[]): Promise<string[]
 
 /** Deletes all that is left of an erased person. The profile comes last: until then the next night finds it again. */
 export async function deletePerson(uid: string): Promise<void> {
+	await leaveFolds(uid);
 	const ofPerson = (collection: string, field: string) =>
 		firestore().collection(collection).where(field, "==", uid);
 	await deleteAll([ofPerson(COLLECTIONS.workMonths, "userId"), ofPerson(COLLECTIONS.audit, "subjectId")]);
+	await leaveFolds(uid);
 	const batch = firestore().batch();
 	for (const { path } of personalDocs(uid)) batch.delete(firestore().doc(path));
 	batch.delete(firestore().doc(userDoc(uid).path));
+	const removed = removedFields([...personalDocs(uid), userDoc(uid)].map(({ path }) => path));
+	batch.set(firestore().doc(RECORD_STATE_PATH), removed ?? {}, { merge: true });
 	await batch.commit();
-	countWrites(personalDocs(uid).length + 1);
+	countWrites(personalDocs(uid).length + 2);
 }

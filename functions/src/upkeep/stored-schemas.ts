@@ -1,5 +1,10 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { z } from "zod";
+import {
+	foldedRecordsSchema,
+	RECORD_STATE_PATH,
+	recordStateSchema,
+} from "#firestore/folds/folded-records.ts";
 import { auditRowSchema } from "#records/audit/audit-log.ts";
 import { availabilitiesSchema } from "#records/people/availabilities.ts";
 import { adjustmentsSchema, storedBalanceSchema } from "#records/derived/balances.ts";
@@ -18,6 +23,7 @@ import { letterheadDoc } from "#records/company/letterhead.ts";
 import { lockdownDoc } from "#records/company/lockdown.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { purgeDoc } from "#records/company/retention.ts";
+import { foldedMonthSchema, foldStateDoc } from "#records/folds/folded-months.ts";
 import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
 import { slackConnectionDoc } from "#records/service/slack-connection.ts";
@@ -71,6 +77,10 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "leaveRequests/*", schema: storedRequestSchema },
 	{ path: "inboxes/*", schema: inboxSchema },
 	{ path: "identityTasks/*", schema: identityTaskSchema },
+	{ path: foldStateDoc.path, schema: foldStateDoc.schema },
+	{ path: "foldedMonths/*", schema: foldedMonthSchema },
+	{ path: RECORD_STATE_PATH, schema: recordStateSchema },
+	{ path: "foldedRecords/*", schema: foldedRecordsSchema },
 	{ path: "outbox/*", schema: outboxSchema },
 	{ path: "limitWarnings/*", schema: limitWarningsDoc("2026-01-01").schema },
 	{ path: "reminders/*", schema: remindersDoc("2026-01-01").schema },

@@ -4,6 +4,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
 import { followSubstitutes } from "./follow-substitutes.ts";
+import { rebuildRecords } from "#firestore/folds/fold-records.ts";
 import { forgetRepaired } from "./forget-repaired.ts";
 import { purge } from "./purge.ts";
 import { reconcile } from "./reconcile.ts";
@@ -30,6 +31,9 @@ export async function sweepNightly(): Promise<void> {
 	const malformed = await forgetRepaired();
 	if (malformed > 0) log("error", `${malformed} documents do not fit their schemas`);
 	await reconcile();
+	// What was changed by hand has no mark.
+	const differed = await rebuildRecords();
+	if (differed > 0) log("warn", `${differed} shards of folded records were not what their documents are`);
 	// After the sums are put right, because those of a purged month stay.
 	await purge();
 }

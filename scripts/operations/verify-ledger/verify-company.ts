@@ -7,6 +7,7 @@ import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts"
 import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { allUsers } from "@tuntikirja/functions/records/people/users.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
+import { wrongFolds } from "./verify-folds.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 import { verifyRequests } from "./verify-requests.ts";
 import { loadInboxes, verifyInboxes, verifyWaiting, wrongApprovals } from "./verify-waiting.ts";
@@ -97,6 +98,7 @@ report(
 );
 report("inboxes", await verifyInboxes(inboxes));
 report("outbox", await messagesDelivered());
+report("folds", await wrongFolds());
 console.log(`${people.length} people, ${waiting} months wait for their recomputation, ${problems} problems`);
 // The database client keeps its connection open.
 process.exit(problems === 0 ? 0 : 1);

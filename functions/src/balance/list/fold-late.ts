@@ -18,7 +18,7 @@ import {
 	type StoredAdjustments,
 	type StoredBalance,
 } from "#records/derived/balances.ts";
-import { loadLateMonths } from "./load-late-months.ts";
+import { loadWantedMonths } from "#hours/load-wanted-months.ts";
 
 /** A person in a list of balances. */
 export interface LatePerson {
@@ -59,7 +59,7 @@ export async function foldLate(
 			people.filter(({ needs }) => needs.length > 0),
 			settings,
 		),
-		loadLateMonths(reader, wanted),
+		loadWantedMonths(reader, wanted),
 		reader.getAll<StoredAdjustments[]>(bare.map(({ uid }) => adjustmentsDoc(uid))),
 	]);
 	const ledgerOf = new Map(

@@ -119,4 +119,4 @@ export async function allProjectPrices(reader: Reader): Promise<PricedProject[]>
 }
 
 /** The projects that hours can be logged on. */
-export const activeProjects = () => projects.find((all) => all.where("isActive", "==", true));
+export const activeProjects = () => projects.where("isActive", true, ({ isActive }) => isActive);

@@ -12,6 +12,7 @@ import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import type { DocQuery, Writer } from "#firestore/documents.ts";
+import { withMark } from "#firestore/folds/fold-marks.ts";
 import { countReads } from "#firestore/meter.ts";
 import { daysOfMonthSchema, ledgerSumsSchema } from "./present-days.ts";
 
@@ -163,7 +164,8 @@ export async function markPeopleStale(
 	for (let start = 0; start < marks.length; start += WRITES_AT_ONCE) {
 		const batch = firestore().batch();
 		for (const { uid, months } of marks.slice(start, start + WRITES_AT_ONCE)) {
-			batch.set(firestore().doc(balanceDoc(uid).path), markerFields(uid, months, 0), { merge: true });
+			const { path } = balanceDoc(uid);
+			batch.set(firestore().doc(path), withMark(path, markerFields(uid, months, 0)), { merge: true });
 		}
 		await batch.commit();
 	}

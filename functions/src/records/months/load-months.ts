@@ -1,6 +1,7 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
+import { loadOutlines } from "#records/folds/load-outlines.ts";
 import { type OutlinedDays, outlinedDays } from "./month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "./work-months.ts";
 import {
@@ -21,15 +22,19 @@ export interface LoggedMonth {
 }
 
 /**
- * The months that the range touches: of some people, or (null) of all. A read for each stored month, at most 12 a year
- * and person, and one for each query that finds none.
+ * The months that the range touches: of some people, a read for each stored month, at most 12 a year and person, and one
+ * for each query that finds none. Or (null) of all, for the reads of `loadOutlines`.
  */
 export async function loadMonths(
 	reader: Reader,
 	uids: readonly string[] | null,
 	range: DateRange,
 ): Promise<LoggedMonth[]> {
-	return withDaysOf(reader, await monthsWithin(reader, uids, range, inOutline));
+	const outlines =
+		uids === null
+			? loadOutlines(reader, monthOf(range.startDate), monthOf(range.endDate))
+			: monthsWithin(reader, uids, range, inOutline);
+	return withDaysOf(reader, await outlines);
 }
 
 /** The same months with what is noted in them, for reports that show entries one by one. */

@@ -11,7 +11,7 @@ export type MonthQuery = Query;
 
 // A month's totals are never read: they were computed with the terms of the last save.
 
-const outlinedSchema = workMonthSchema.pick({ userId: true, month: true, outline: true });
+export const outlinedSchema = workMonthSchema.pick({ userId: true, month: true, outline: true });
 /** A month in outline. */
 export type OutlinedMonth = z.infer<typeof outlinedSchema>;
 
@@ -35,6 +35,12 @@ export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
  */
 export function monthsOfAllPeople(from: Month, to: Month): MonthQuery {
 	return firestore().collection(COLLECTIONS.workMonths).where("month", ">=", from).where("month", "<=", to);
+}
+
+/** The months of all people between two, both included, whose days are not folded as they are now. */
+export function unfoldedMonths(from: Month, to: Month): MonthQuery {
+	const marked = firestore().collection(COLLECTIONS.workMonths).where("unfolded", "==", true);
+	return marked.where("month", ">=", from).where("month", "<=", to);
 }
 
 /** A person's months between two, both included; by their ids, so no index is needed. */

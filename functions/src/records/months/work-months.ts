@@ -76,6 +76,8 @@ export const workMonthSchema = z.object({
 	projectIds: z.array(z.string()).default([]),
 	/** The days in outline, see `outlineOf`; empty: stored before there were outlines. */
 	outline: z.string().default(""),
+	/** The days have changed since they were folded into `foldedMonths`: reports read this month itself. */
+	unfolded: z.literal(true).optional(),
 	totals: storedTotalsSchema,
 	/** `purged`: past its retention. Its days are deleted, and its totals, which a balance needs, are all that is left. */
 	state: z.enum(["open", "locked", "purged"]),

@@ -82,7 +82,7 @@ export const userDoc = users.doc;
 export const allUsers = users.all;
 
 /** Those who work here. */
-export const activeUsers = () => users.find((all) => all.where("isActive", "==", true));
+export const activeUsers = () => users.where("isActive", true, ({ isActive }) => isActive);
 
 /** Those who have an address; two at most matter. */
 export const usersWithEmail = (email: string) =>

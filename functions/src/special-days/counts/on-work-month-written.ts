@@ -4,6 +4,7 @@ import { onDocumentWritten } from "firebase-functions/v2/firestore";
 import { firstYearTouched } from "#records/derived/balances.ts";
 import { handleEvent } from "#events/handle-event.ts";
 import { TRIGGER } from "#events/runtime-options.ts";
+import { changeOf, isOnlyFold } from "#records/folds/fold-events.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 
 /**
@@ -13,9 +14,10 @@ import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 export const countHolidaysOnMonth = onDocumentWritten(
 	{ ...TRIGGER, document: `${COLLECTIONS.workMonths}/{monthId}` },
 	(event) =>
-		handleEvent(event, () => {
+		handleEvent(event, async () => {
+			if (isOnlyFold(changeOf(event.data))) return;
 			const { monthId } = event.params;
 			const month = monthId.slice(-"yyyy-MM".length);
-			return recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), firstYearTouched(firstDay(month)));
+			await recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), firstYearTouched(firstDay(month)));
 		}),
 );

@@ -2,9 +2,9 @@ import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/k
 import type { Reader } from "#firestore/documents.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import type { DaysSource } from "#hours/balances/fold-months.ts";
+import type { DaysSource } from "./balances/fold-months.ts";
 
-/** From so many people on, a month of all people is read at once, in outline: a company change is the usual cause. */
+/** From so many people on, a month of all people is read at once, in outline: a list of everyone, or a company change. */
 const MANY = 20;
 
 /** A month of a person. */
@@ -14,7 +14,7 @@ export interface WantedMonth {
 }
 
 /** The days of the wanted months. A read for each of them that many want or that only some do. */
-export async function loadLateMonths(
+export async function loadWantedMonths(
 	reader: Reader,
 	wanted: readonly WantedMonth[],
 ): Promise<(wanted: WantedMonth) => DaysSource> {

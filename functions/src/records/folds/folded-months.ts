@@ -1,0 +1,60 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
+import type { Doc } from "#firestore/documents.ts";
+
+/** People in one shard. Their outlines are at most `LONGEST_OUTLINE` each, so a shard stays below Firestore's 1 MiB. */
+export const PEOPLE_PER_SHARD = 50;
+
+/** Bytes of an outline that is folded, about 250 entries. A longer one stays marked, and is read from its month. */
+export const LONGEST_OUTLINE = 18_000;
+
+/** `foldedMonths/{yyyy-MM}_{shard}`: the outlines of one month of some people, copied from their months. */
+export const foldedMonthSchema = z.object({
+	month: z.string(),
+	shard: z.int().min(0),
+	/** By person, as the month had it when it was folded. */
+	outlines: z.record(z.string(), z.string()),
+});
+export type FoldedMonth = z.infer<typeof foldedMonthSchema>;
+
+const foldedMonths = collectionOf(COLLECTIONS.foldedMonths, foldedMonthSchema);
+
+export const foldedMonthDoc = (month: Month, shard: number) => foldedMonths.doc(`${month}_${shard}`);
+
+/** The shards of the months between two, both included. */
+export const foldedMonthsBetween = (from: Month, to: Month) =>
+	foldedMonths.find((all) => all.where("month", ">=", from).where("month", "<=", to));
+
+/** Every shard of some people, of all months. */
+export const foldedMonthsOfShard = (shard: number) =>
+	foldedMonths.find((all) => all.where("shard", "==", shard));
+
+/**
+ * `folds/state`: who is in which shard, and how far the first fold has come. One that cannot be read is as one that does
+ * not exist: everything is read from the months until all of them are folded again.
+ */
+export const foldStateSchema = z
+	.object({
+		/** All people who were ever folded, in that order; the place of one gives the shard. Empty: deleted since. */
+		people: z.array(z.string()),
+		/** Each month that has no mark is folded. Once true it stays true. */
+		isComplete: z.boolean(),
+		/** The last month of the first fold, which goes through all months, the oldest first. Null: through. */
+		upTo: z.string().nullable(),
+		/** The form of outlines of the first fold. After another one all months are folded again. */
+		form: z.int(),
+	})
+	.catch({ people: [], isComplete: false, upTo: "", form: 0 });
+export type FoldState = z.infer<typeof foldStateSchema>;
+
+export const UNFOLDED: FoldState = { people: [], isComplete: false, upTo: "", form: 0 };
+
+export const foldStateDoc: Doc<FoldState> = { path: `${COLLECTIONS.folds}/state`, schema: foldStateSchema };
+
+/** The shard of a person; undefined: of none. */
+export function shardOf({ people }: FoldState, uid: string): number | undefined {
+	const place = people.indexOf(uid);
+	return place === -1 ? undefined : Math.floor(place / PEOPLE_PER_SHARD);
+}

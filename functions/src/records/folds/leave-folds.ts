@@ -1,0 +1,48 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { FieldPath, FieldValue } from "firebase-admin/firestore";
+import { firestore } from "#firestore/database.ts";
+import { database, transact } from "#firestore/documents.ts";
+import { countReads, countWrites } from "#firestore/meter.ts";
+import { rawDoc } from "#records/service/raw-documents.ts";
+import { foldedMonthDoc, foldedMonthsOfShard, foldStateDoc, shardOf, UNFOLDED } from "./folded-months.ts";
+
+const SHARDS_AT_ONCE = 300;
+
+/**
+ * Takes a person out of all shards, and gives up their place. Before their months are deleted, so that no answer has
+ * them while that goes on; and after, because a fold may have come in between.
+ */
+export async function leaveFolds(uid: string): Promise<void> {
+	const shard = shardOf((await database.get(foldStateDoc)) ?? UNFOLDED, uid);
+	if (shard === undefined) return;
+	const { docs } = await foldedMonthsOfShard(shard).query.get();
+	countReads(Math.max(1, docs.length));
+	const copy = new FieldPath("outlines", uid);
+	const own = docs.filter((doc) => doc.get(copy) !== undefined);
+	for (let start = 0; start < own.length; start += SHARDS_AT_ONCE) {
+		const batch = firestore().batch();
+		const some = own.slice(start, start + SHARDS_AT_ONCE);
+		for (const { ref } of some) batch.update(ref, copy, FieldValue.delete());
+		await batch.commit();
+		countWrites(some.length);
+	}
+	await transact(async (writer) => {
+		const state = (await writer.get(foldStateDoc)) ?? UNFOLDED;
+		// The places of the others stay.
+		writer.set(foldStateDoc, { ...state, people: state.people.map((one) => (one === uid ? "" : one)) });
+	});
+}
+
+/** Takes a month that is deleted out of its shard; one that is there again by now stays. */
+export async function dropFolded(uid: string, month: Month): Promise<void> {
+	const shard = shardOf((await database.get(foldStateDoc)) ?? UNFOLDED, uid);
+	if (shard === undefined) return;
+	await transact(async (writer) => {
+		const deleted = await writer.get(rawDoc(`${COLLECTIONS.workMonths}/${uid}_${month}`));
+		const folded = await writer.get(foldedMonthDoc(month, shard));
+		if (deleted !== null || folded?.outlines[uid] === undefined) return;
+		const { [uid]: _, ...outlines } = folded.outlines;
+		writer.set(foldedMonthDoc(month, shard), { ...folded, outlines });
+	});
+}

@@ -1,0 +1,30 @@
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { ofMany, type Reader } from "#firestore/documents.ts";
+import {
+	inOutline,
+	monthsOfAllPeople,
+	type OutlinedMonth,
+	unfoldedMonths,
+} from "#records/months/outlined-months.ts";
+import { foldedMonthsBetween, foldStateDoc } from "./folded-months.ts";
+import { mergeOutlines } from "./merge-outlines.ts";
+
+/**
+ * The outlines of the months of all people between two, both included: a read for each 50 people and month, for each
+ * month that has changed since it was folded, and for the state of the folds.
+ *
+ * The marked months are read first, and the shards after them. So the answer is right without a transaction: what was
+ * marked then is taken from its month, and what was not was in its shard already. A fold in between puts into the shard
+ * what the month has, and a month that changes in between is answered as it was or as it is.
+ */
+export async function loadOutlines(reader: Reader, from: Month, to: Month): Promise<OutlinedMonth[]> {
+	const folds = ofMany();
+	const state = await folds.get(foldStateDoc);
+	if (state?.isComplete !== true) return reader.find(inOutline(monthsOfAllPeople(from, to)));
+	const live = await reader.find(inOutline(unfoldedMonths(from, to)));
+	const folded = await folds.find(foldedMonthsBetween(from, to));
+	// A shard that cannot be read would leave out fifty people.
+	if (folds.skipped.size > 0) return reader.find(inOutline(monthsOfAllPeople(from, to)));
+	return mergeOutlines(live, folded, (id) => reader.skipped.has(`${COLLECTIONS.workMonths}/${id}`));
+}

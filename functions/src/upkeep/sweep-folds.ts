@@ -1,0 +1,26 @@
+import { onSchedule } from "firebase-functions/v2/scheduler";
+import { SCHEDULE } from "#events/runtime-options.ts";
+import { foldAllRecords } from "#firestore/folds/fold-records.ts";
+import { foldNextMonth } from "#records/folds/fold-history.ts";
+import { foldMarked } from "#records/folds/fold-marked.ts";
+
+/** Months of all people that one run folds for the first time; the next run goes on. */
+const FIRST_FOLDS_AT_ONCE = 60;
+
+/** Folds what has changed, and of a company without folds yet everything. */
+export async function sweepFolds(): Promise<void> {
+	await foldAllRecords();
+	await foldMarked();
+	for (let count = 0; count < FIRST_FOLDS_AT_ONCE; count += 1) if (!(await foldNextMonth())) return;
+}
+
+/** Every five minutes: so a shard is written seldom, however many people save at once. */
+export const foldSweeper = onSchedule(
+	{
+		...SCHEDULE,
+		schedule: "every 5 minutes",
+		timeoutSeconds: 300,
+		memory: "512MiB",
+	},
+	sweepFolds,
+);

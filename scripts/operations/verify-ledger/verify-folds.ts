@@ -1,0 +1,46 @@
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { foldedMonthSchema, foldStateDoc } from "@tuntikirja/functions/records/folds/folded-months.ts";
+import { outlineOf } from "@tuntikirja/functions/records/months/month-outline.ts";
+import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
+
+/** INV-6: what a shard has of a person is the outline of their month, unless the month is marked. Month by month. */
+export async function wrongFolds(): Promise<string[]> {
+	const state = await database.get(foldStateDoc);
+	if (state?.isComplete !== true) return [];
+	const shards = await firestore().collection("foldedMonths").get();
+	const months = await firestore().collection("workMonths").select("month").get();
+	const names = [...shards.docs, ...months.docs].map((doc) => String(doc.get("month")));
+	const found: string[] = [];
+	for (const month of [...new Set(names)].sort()) found.push(...(await wrongFoldsOf(month)));
+	return found;
+}
+
+/** The shards before the months: a fold in between is then no difference. */
+async function wrongFoldsOf(month: string): Promise<string[]> {
+	const shards = await firestore().collection("foldedMonths").where("month", "==", month).get();
+	const months = await firestore().collection("workMonths").where("month", "==", month).get();
+	const copies = new Map<string, string>();
+	const twice: string[] = [];
+	for (const shard of shards.docs)
+		for (const [uid, outline] of Object.entries(foldedMonthSchema.parse(shard.data()).outlines)) {
+			if (copies.has(uid)) twice.push(`INV-6: ${uid}_${month} is in two shards`);
+			copies.set(uid, outline);
+		}
+	const readable = months.docs.flatMap((doc) => {
+		const parsed = workMonthSchema.safeParse(doc.data());
+		return parsed.success ? [parsed.data] : [];
+	});
+	const wrong = readable.flatMap((stored) => wrongCopy(stored, copies.get(stored.userId)));
+	const present = new Set(months.docs.map((doc) => doc.id));
+	const left = [...copies.keys()].filter((uid) => !present.has(`${uid}_${month}`));
+	return [...twice, ...wrong, ...left.map((uid) => `INV-6: ${uid}_${month} has a copy and no month`)];
+}
+
+function wrongCopy(stored: WorkMonth, copy: string | undefined): string[] {
+	const { userId, month, unfolded, days, state } = stored;
+	if (unfolded === true || copy === (state === "purged" ? "" : outlineOf(days))) return [];
+	return [
+		`INV-6: the copy of ${userId}_${month} ${copy === undefined ? "is missing" : "is not its outline"}`,
+	];
+}

@@ -1,0 +1,97 @@
+import { ofMany, transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import {
+	foldAllRecords,
+	foldKindAnew,
+	foldMarkedRecords,
+} from "@tuntikirja/functions/firestore/folds/fold-records.ts";
+import {
+	NO_PRICES,
+	type ProjectPrices,
+	projectPricesDoc,
+} from "@tuntikirja/functions/records/company/projects.ts";
+import { allWages, type StoredWages, wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
+import fc from "fast-check";
+import { afterEach, expect, test, vi } from "vitest";
+
+const RUNS = 25;
+const STEPS = 14;
+const IDS = Array.from({ length: 22 }, (_, index) => `id-${index}`);
+
+afterEach(() => vi.restoreAllMocks());
+
+interface Step {
+	readonly act: keyof typeof ACTS;
+	readonly id: string;
+	readonly size: number;
+}
+
+function wagesOf({ id, size }: Pick<Step, "id" | "size">): StoredWages {
+	return {
+		userId: id,
+		wages: { w: { startDate: "2026-01-01", endDate: null, kind: "monthly", cents: 1000 * size } },
+	};
+}
+
+const setWage = (step: Step) => transact(async (writer) => writer.set(wagesDoc(step.id), wagesOf(step)));
+
+/** The fold dies before one of its commits. */
+async function killed(work: () => Promise<unknown>, commits: number): Promise<void> {
+	let left = commits;
+	const batches = Object.getPrototypeOf(firestore().batch()) as { commit: () => Promise<unknown> };
+	const { commit } = batches;
+	vi.spyOn(batches, "commit").mockImplementation(function (this: unknown, ...args) {
+		left -= 1;
+		return left < 0 ? Promise.reject(new Error("killed")) : commit.apply(this, args);
+	});
+	await work().catch((error: Error) => expect(error.message).toBe("killed"));
+	vi.restoreAllMocks();
+}
+
+/** What happens to documents, and to their copies. */
+const ACTS = {
+	set: setWage,
+	merge: ({ id, size }: Step) =>
+		transact(async (writer) =>
+			writer.merge(wagesDoc(id), { userId: id, wages: wagesOf({ id, size }).wages }),
+		),
+	remove: ({ id }: Step) => transact(async (writer) => writer.remove(wagesDoc(id))),
+	removeAndSet: async (step: Step) => {
+		await transact(async (writer) => writer.remove(wagesDoc(step.id)));
+		await setWage(step);
+	},
+	price: ({ id, size }: Step) =>
+		transact(async (writer) =>
+			writer.set(projectPricesDoc(id), { ...NO_PRICES, hourPrices: [{ from: null, cents: size }] }),
+		),
+	fold: () => foldAllRecords(),
+	foldWages: () => foldMarkedRecords("wages"),
+	foldTwice: () => Promise.all([foldAllRecords(), foldMarkedRecords("wages")]),
+	foldBesideWrites: (step: Step) => Promise.all([foldAllRecords(), setWage(step)]),
+	killFold: ({ size }: Step) => killed(() => foldAllRecords(), size % 3),
+	foldAnew: () => foldKindAnew("wages"),
+};
+
+async function expectTrue(act: string): Promise<void> {
+	const { docs } = await firestore().collection("wages").get();
+	const wages = docs.map((doc) => wagesDoc(doc.id).schema.parse(doc.data()));
+	expect(await ofMany().find(allWages()), act).toEqual(wages);
+	const prices = await ofMany().getAll<ProjectPrices[]>(IDS.map(projectPricesDoc));
+	const single = await Promise.all(IDS.map((id) => ofMany().get(projectPricesDoc(id))));
+	expect(prices, act).toEqual(single);
+}
+
+test(`in any order of changes, deletions and folds, each answer is that of the documents (${RUNS} × ${STEPS} steps)`, async () => {
+	const step = fc.record({
+		act: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[]), "set" as const, "remove" as const),
+		id: fc.constantFrom(...IDS.slice(0, 5)),
+		size: fc.integer({ min: 1, max: 12 }),
+	});
+	const property = fc.asyncProperty(fc.array(step, { minLength: 3, maxLength: STEPS }), async (steps) => {
+		for (const one of steps) {
+			await ACTS[one.act](one);
+			await expectTrue(one.act);
+		}
+	});
+	await fc.assert(property, { numRuns: RUNS });
+}, 300_000);

@@ -4,7 +4,7 @@ import { foldedMonthSchema, foldStateDoc } from "@tuntikirja/functions/records/f
 import { outlineOf } from "@tuntikirja/functions/records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 
-/** INV-6: what a shard has of a person is the outline of their month, unless the month is marked. Month by month. */
+/** INV-9: what a shard has of a person is the outline of their month, unless the month is marked. Month by month. */
 export async function wrongFolds(): Promise<string[]> {
 	const state = await database.get(foldStateDoc);
 	if (state?.isComplete !== true) return [];
@@ -24,7 +24,7 @@ async function wrongFoldsOf(month: string): Promise<string[]> {
 	const twice: string[] = [];
 	for (const shard of shards.docs)
 		for (const [uid, outline] of Object.entries(foldedMonthSchema.parse(shard.data()).outlines)) {
-			if (copies.has(uid)) twice.push(`INV-6: ${uid}_${month} is in two shards`);
+			if (copies.has(uid)) twice.push(`INV-9: ${uid}_${month} is in two shards`);
 			copies.set(uid, outline);
 		}
 	const readable = months.docs.flatMap((doc) => {
@@ -34,13 +34,13 @@ async function wrongFoldsOf(month: string): Promise<string[]> {
 	const wrong = readable.flatMap((stored) => wrongCopy(stored, copies.get(stored.userId)));
 	const present = new Set(months.docs.map((doc) => doc.id));
 	const left = [...copies.keys()].filter((uid) => !present.has(`${uid}_${month}`));
-	return [...twice, ...wrong, ...left.map((uid) => `INV-6: ${uid}_${month} has a copy and no month`)];
+	return [...twice, ...wrong, ...left.map((uid) => `INV-9: ${uid}_${month} has a copy and no month`)];
 }
 
 function wrongCopy(stored: WorkMonth, copy: string | undefined): string[] {
 	const { userId, month, unfolded, days, state } = stored;
 	if (unfolded === true || copy === (state === "purged" ? "" : outlineOf(days))) return [];
 	return [
-		`INV-6: the copy of ${userId}_${month} ${copy === undefined ? "is missing" : "is not its outline"}`,
+		`INV-9: the copy of ${userId}_${month} ${copy === undefined ? "is missing" : "is not its outline"}`,
 	];
 }

@@ -39,14 +39,19 @@ export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 
 /** Who was quicker and when, of a refusal that says so: of two people who decide at once, one reads it. */
 function whoWasFirst(error: unknown, t: TFunction<"errors">): readonly string[] {
-	const data = error instanceof Error && "data" in error ? error.data : null;
-	if (!(data instanceof Object) || !("at" in data)) return [];
-	const name = "by" in data ? data.by : "name" in data ? data.name : "";
-	const at = new Date(String(data.at));
-	if (typeof name !== "string" || name === "" || Number.isNaN(at.getTime())) return [];
-	const { minute } = formatFor(i18next.language === "fi" ? "fi" : "en");
-	return [t("by-whom", { ns: "errors", name, time: minute(localMinute(at)) })];
+	const { at, by, name = by } = (error as { readonly data?: WhoWasFirst }).data ?? {};
+	if (!at || !name) return [];
+	return [t("by-whom", { ns: "errors", name, time: formatNow().minute(localMinute(new Date(at))) })];
 }
+
+interface WhoWasFirst {
+	readonly at?: string;
+	readonly by?: string;
+	readonly name?: string;
+}
+
+const language = () => (i18next.language === "fi" ? "fi" : "en");
+const formatNow = () => formatFor(language());
 
 /** The months that a refusal names; a refusal for a single day names none, because the day is on screen. */
 function lockedMonths(error: unknown): readonly string[] {
@@ -57,9 +62,8 @@ function lockedMonths(error: unknown): readonly string[] {
 
 /** April 2026 and May 2026. */
 function monthList(months: readonly string[]): string {
-	const language = i18next.language === "fi" ? "fi" : "en";
-	const names = months.map(formatFor(language).month);
-	return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
+	const names = months.map(formatNow().month);
+	return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
 }
 
 /** The dates that a refusal names as its reason. */

@@ -6,6 +6,7 @@ import { forgetFailedPages } from "#app/pages.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOnline } from "#lib/online.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
+import { useMinWidth, WIDE } from "#lib/use-min-width.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { lateComponent } from "#ui/late-component.ts";
@@ -42,6 +43,7 @@ function Frame() {
 	const { t } = useTranslation();
 	const [sidebarOpen, setSidebarOpen] = useRemembered("ui", "sidebar", true, isBoolean);
 	const [menuOpen, setMenuOpen] = useState(false);
+	const isWide = useMinWidth(WIDE);
 	const renderNavigation = phoneNavigation.useRender();
 	const { key } = useLocation();
 	useEffect(preloadOnFirstTouch, []);
@@ -63,7 +65,8 @@ function Frame() {
 			/>
 			<OfflineBanner />
 			<div className="flex">
-				{sidebarOpen && <WideSidebar />}
+				{/* A phone does not draw what it has no room for. */}
+				{sidebarOpen && isWide && <WideSidebar />}
 				<div className="min-w-0 flex-1">
 					<Breadcrumbs />
 					<main

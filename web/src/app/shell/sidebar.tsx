@@ -11,7 +11,7 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 /** Beside the page, 225 px or, on wide screens, 260. */
 export function WideSidebar() {
 	return (
-		<div className="sticky top-14 hidden h-[calc(100dvh-56px)] w-[225px] shrink-0 overflow-y-auto border-r border-line bg-card wide:block min-[1280px]:w-[260px] print:hidden">
+		<div className="sticky top-14 h-[calc(100dvh-56px)] w-[225px] shrink-0 overflow-y-auto border-r border-line bg-card xl:w-[260px] print:hidden">
 			<Navigation />
 		</div>
 	);

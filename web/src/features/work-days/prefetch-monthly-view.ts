@@ -4,12 +4,14 @@ import { dayPanel } from "./fetched-day-panel.ts";
 import { readMonthAddress } from "./month-address.ts";
 import { balanceQuery } from "./month-figures/use-balance.ts";
 import { planningActions } from "./planning/fetched-planning.ts";
+import { prefetchProjects } from "./projects/use-projects.ts";
 import { prefetchMonth } from "./use-month.ts";
 
-/** Requests the month in the URL, the balance, and the code that comes beside the days, while its code loads. */
+/** Requests the month in the URL, projects, balance, and the code that comes beside the days, while its code loads. */
 export function prefetchMonthlyView(client: QueryClient): void {
 	dayPanel.preload();
 	planningActions.preload();
 	prefetchMonth(client, readMonthAddress(new URLSearchParams(location.search), today()).month);
+	prefetchProjects(client);
 	client.prefetchQuery({ ...balanceQuery(), retry: false }).catch(() => undefined);
 }

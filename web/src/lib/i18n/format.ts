@@ -2,7 +2,8 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
-import { useTranslation } from "react-i18next";
+import i18next from "i18next";
+import { useSyncExternalStore } from "react";
 import type { Language } from "./language.ts";
 
 const LOCALE: Record<Language, string> = { en: "en-GB", fi: "fi-FI" };
@@ -107,8 +108,12 @@ export function useFormat(): Format {
 	return formatFor(useLanguage());
 }
 
-/** The language on screen; renders again when it changes. */
+/** The language on screen; renders again when it changes. `useTranslation` is fifteen hooks, and a page has hundreds. */
 export function useLanguage(): Language {
-	const { i18n } = useTranslation();
-	return i18n.language === "fi" ? "fi" : "en";
+	return useSyncExternalStore(onLanguage, () => (i18next.language === "fi" ? "fi" : "en"));
+}
+
+function onLanguage(onChange: () => void): () => void {
+	i18next.on("languageChanged", onChange);
+	return () => i18next.off("languageChanged", onChange);
 }

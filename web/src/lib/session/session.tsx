@@ -1,5 +1,14 @@
 import { signOut as firebaseSignOut, type User } from "firebase/auth";
-import { createContext, type ReactNode, useCallback, useContext, useEffect, useMemo, useState } from "react";
+import {
+	createContext,
+	type ReactNode,
+	useCallback,
+	useContext,
+	useDeferredValue,
+	useEffect,
+	useMemo,
+	useState,
+} from "react";
 import { AuthProvider, FirebaseAppProvider, useAuth, useUser } from "reactfire";
 import { auth, firebaseApp } from "#lib/firebase.ts";
 import { forgetPerson } from "#lib/remembered.ts";
@@ -43,7 +52,9 @@ export function SessionProvider({ children }: { readonly children: ReactNode }) 
 function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const sdk = useAuth();
 	// Undefined until the provider has answered; its failure is thrown to the error boundary.
-	const { data: known } = useUser();
+	const { data } = useUser();
+	// The first answer is rendered deferred: it shows the shell or the login page. Decision 121.
+	const known = useDeferredValue(data === undefined) ? undefined : data;
 	// Who is leaving is signed out at once: the provider has its own storage to clear first, which may take its time.
 	const [leaving, setLeaving] = useState<User | null>(null);
 	const user = known === leaving ? null : known;

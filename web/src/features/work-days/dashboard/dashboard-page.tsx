@@ -6,11 +6,12 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { ShownDay } from "#features/work-days/shown-day.tsx";
 import { type MonthDialog, MonthDialogs } from "#features/work-days/month-dialogs.tsx";
+import type { Explained } from "#features/work-days/month-figures/explanations/explained-figure.ts";
 import { MonthFigures } from "#features/work-days/month-figures/month-figures.tsx";
 import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
+import { useDeferredReady, useReadyAfterwards } from "#lib/deferred/deferred-ready.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ComingCard } from "./coming-card.tsx";
 import { FavouritesCard } from "./favourites-card.tsx";
@@ -60,26 +61,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 			<div className="min-h-[508px] overflow-hidden max-sm:min-h-[540px] pointer-coarse:min-h-[673px] rounded-card border border-line bg-card p-4">
 				<ShownDay month={month} workDay={workDay} />
 			</div>
-			<div className="@container grid min-w-0 gap-4">
-				<MonthFigures
-					answer={answer}
-					cardsFrom={CARDS_FROM}
-					month={month}
-					onExplain={setDialog}
-					today={today}
-				/>
-				{/* Two columns, not rows: a short card would leave a gap below itself. */}
-				<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @2xl:grid-cols-2">
-					<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-						<MissingCard answer={answer} today={today} />
-						<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
-					</div>
-					<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
-						<WeekCard onExplain={setDialog} ready={answer !== undefined} today={today} />
-						<FavouritesCard answer={answer} onExplain={setDialog} />
-					</div>
-				</div>
-			</div>
+			<Cards answer={answer} month={month} onExplain={setDialog} today={today} />
 			<MonthDialogs
 				answer={answer}
 				month={month}
@@ -88,6 +70,37 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 				shown={dialog}
 				today={today}
 			/>
+		</div>
+	);
+}
+
+interface CardsProps extends DashboardProps {
+	readonly onExplain: (figure: Explained) => void;
+}
+
+/** The figures and cards beside the day; on a phone below it, out of sight, so they are drawn after it. */
+function Cards({ answer: known, month, today, onExplain }: CardsProps) {
+	const answer = useReadyAfterwards(known !== undefined) ? known : undefined;
+	return (
+		<div className="@container grid min-w-0 gap-4">
+			<MonthFigures
+				answer={answer}
+				cardsFrom={CARDS_FROM}
+				month={month}
+				onExplain={onExplain}
+				today={today}
+			/>
+			{/* Two columns, not rows: a short card would leave a gap below itself. */}
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 @2xl:grid-cols-2">
+				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+					<MissingCard answer={answer} today={today} />
+					<ComingCard from={addDays(today, 1)} ready={answer !== undefined} />
+				</div>
+				<div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+					<WeekCard onExplain={onExplain} ready={answer !== undefined} today={today} />
+					<FavouritesCard answer={answer} onExplain={onExplain} />
+				</div>
+			</div>
 		</div>
 	);
 }

@@ -2,12 +2,14 @@ import type { QueryClient } from "@tanstack/react-query";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { dayPanel } from "#features/work-days/fetched-day-panel.ts";
 import { balanceQuery } from "#features/work-days/month-figures/use-balance.ts";
+import { prefetchProjects } from "#features/work-days/projects/use-projects.ts";
 import { prefetchMonth } from "#features/work-days/use-month.ts";
 import { today } from "#lib/clock.ts";
 
-/** Requests the month, the balance and the day panel's code, which the page needs, while the profile is loading. */
+/** Requests what the page needs while the profile is loading: month, projects, balance and the day panel's code. */
 export function prefetchDashboard(client: QueryClient): void {
 	dayPanel.preload();
 	prefetchMonth(client, monthOf(today()));
+	prefetchProjects(client);
 	client.prefetchQuery({ ...balanceQuery(), retry: false }).catch(() => undefined);
 }

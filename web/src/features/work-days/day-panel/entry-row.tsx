@@ -59,7 +59,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 			<span className="row-span-2 grid h-6 place-items-center">
 				{isWork ? (
 					<span
-						className="size-[10px] rounded-full"
+						className="size-2.5 rounded-full"
 						style={{ background: projectColour(entry.project?.id ?? "") }}
 					/>
 				) : (

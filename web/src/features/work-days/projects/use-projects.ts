@@ -25,6 +25,15 @@ export interface Projects {
 
 const NONE: readonly Project[] = [];
 
+function projectsQuery(input: { readonly userId?: string } = {}) {
+	return api.projects.getProjects.queryOptions({ input });
+}
+
+/** Requests them ahead: a page that has them by its first render is not rendered again when they come. */
+export function prefetchProjects(client: QueryClient): void {
+	client.prefetchQuery({ ...projectsQuery(), retry: false }).catch(() => undefined);
+}
+
 /**
  * The person's projects as the entry form offers them. Recently used ones are read from the cached months, which are
  * this one and its neighbours, without a request of their own. A change of `revision` recalculates them.
@@ -33,12 +42,7 @@ export function useProjects(revision: unknown): Projects {
 	const queryClient = useQueryClient();
 	const input = useOwnerInput();
 	// Without a network, the cached projects are offered.
-	const {
-		data,
-		isPending,
-		isLoadingError: isError,
-		refetch,
-	} = useQuery(api.projects.getProjects.queryOptions({ input }));
+	const { data, isPending, isLoadingError: isError, refetch } = useQuery(projectsQuery(input));
 	return useMemo(() => {
 		void revision;
 		const projects = data ? loggable(data.projects) : NONE;

@@ -123,6 +123,8 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 function useOffered(form: UseFormReturn<EntryValues>, suggested: EntryValues) {
 	const offered = useRef(suggested);
 	useEffect(() => {
+		// What the form has started with.
+		if (offered.current === suggested) return;
 		const typed = form.getValues();
 		const values = followed(typed, offered.current, suggested);
 		offered.current = suggested;

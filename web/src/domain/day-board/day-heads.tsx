@@ -6,7 +6,7 @@ import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell } from "#ui/layout/table.tsx";
+import { HeadCell } from "#ui/layout/table/table.tsx";
 import { type CalendarDay, groundOf } from "./use-days-of-month.ts";
 
 export interface DayHeadsProps {

@@ -1,7 +1,7 @@
 import type { ReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 
 /** The figures of a reference period with a calculation. */
 export type PeriodPart = "flex" | "flexForecast" | "weekly" | "weeklyForecast";

@@ -1,6 +1,6 @@
 import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
 import { Suspense, useEffect, useRef } from "react";
-import { LongList } from "#domain/lists/long-list.tsx";
+import { LongList } from "#domain/long-list/long-list.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { decisionActs } from "./fetched-acts.ts";
 import { InboxItem } from "./inbox-item.tsx";

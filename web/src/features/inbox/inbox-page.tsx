@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { LongList } from "#domain/lists/long-list.tsx";
+import { LongList } from "#domain/long-list/long-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";

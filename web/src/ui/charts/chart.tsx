@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
 import { moneyText } from "#ui/money-text.tsx";
 import {
 	CHART_HEIGHT_CLASS,

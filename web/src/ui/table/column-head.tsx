@@ -1,6 +1,6 @@
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { HeadCell } from "#ui/layout/table.tsx";
+import { HeadCell } from "#ui/layout/table/table.tsx";
 
 export interface ColumnHeadProps {
 	readonly header: string;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { TotalCell } from "#ui/layout/table.tsx";
+import { TotalCell } from "#ui/layout/table/table.tsx";
 import { ColumnHead } from "./column-head.tsx";
 import { CardStyle } from "./card-style.tsx";
 import { type DataColumn, FIRST_CELL, toneOf, totalOf } from "./data-column.ts";

@@ -1,6 +1,6 @@
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 
 /** Month, before, after, change. */
 type Cells = readonly [string, string, string, string];

@@ -5,7 +5,7 @@ import type { Plan } from "#features/capacity/use-plan.ts";
 import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Cell } from "#ui/layout/table.tsx";
+import { Cell } from "#ui/layout/table/table.tsx";
 import { BoardTable } from "./board-table.tsx";
 import { type ProjectLine, projectLines } from "./project-lines.ts";
 import { useShortNumbers } from "./use-short-numbers.ts";

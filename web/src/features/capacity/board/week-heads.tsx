@@ -8,7 +8,7 @@ import type { Plan } from "#features/capacity/use-plan.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell } from "#ui/layout/table.tsx";
+import { HeadCell } from "#ui/layout/table/table.tsx";
 
 export interface WeekHeadsProps {
 	readonly mondays: readonly LocalDate[];

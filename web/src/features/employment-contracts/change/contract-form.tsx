@@ -1,4 +1,5 @@
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { Suspense, useEffect } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
@@ -8,10 +9,11 @@ import { usePreview } from "#domain/previews/use-preview.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { ContractFields } from "./contract-fields.tsx";
-import { ContractPreview } from "./contract-preview.tsx";
 import { areSameTerms, contractFormSchema, type ContractValues } from "./contract-schema.ts";
+import { contractPreview } from "./fetched-preview.ts";
 import { useSaveContract } from "./use-save-contract.ts";
 
 export interface ContractFormProps {
@@ -35,6 +37,7 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 		inputOf: (terms, id) => ({ id: edited?.id ?? id, userId, ...terms }),
 		onSaved: () => void navigate(`/contracts/${userId}`),
 	});
+	useEffect(contractPreview.preload, []);
 	const { data: terms, error } = useCheckResult(form.control, contractFormSchema);
 	const isChange = terms !== undefined && !(edited && areSameTerms(terms, edited));
 	const action = edited ? ("update" as const) : ("create" as const);
@@ -57,7 +60,9 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 			</Card>
 			<Card title={t("title")}>
 				{change ? (
-					<ContractPreview preview={preview} />
+					<Suspense fallback={<SkeletonLines lines={4} />}>
+						<contractPreview.Component preview={preview} />
+					</Suspense>
 				) : (
 					<p className="text-muted">{t(error ? "incomplete" : "unchanged")}</p>
 				)}

@@ -1,7 +1,7 @@
 import { STANDARD_DAY_MINUTES, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
 
 /** The expected hours to explain. */

@@ -1,7 +1,7 @@
 import type { PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
 
 /** All past, present and future prices, also of former labels. */
 export function PriceHistory({ project: { priceHistory = [] } }: { readonly project: Project }) {

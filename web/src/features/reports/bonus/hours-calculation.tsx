@@ -2,7 +2,7 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { HOURS_RULES, type HoursFigure } from "./hours-figures.ts";
 
 export interface HoursCalculationProps {

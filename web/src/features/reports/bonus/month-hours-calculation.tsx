@@ -1,7 +1,7 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { type HoursFigure, HOURS_RULES } from "./hours-figures.ts";
 
 export interface ExplainedHours {

@@ -2,7 +2,7 @@ import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 
 export interface ExplainedRate {
 	/** The person and the month. */

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { LoadSums } from "./load-sums.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import { type CapacityFigure, type CapacityLine, hoursOf, type PersonLine } from "./week-rows.ts";

@@ -1,7 +1,10 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HowButton } from "#ui/layout/how-button.tsx";
-import { CalculationDialog, type CalculationDialogProps } from "#ui/overlay/calculation-dialog.tsx";
+import {
+	CalculationDialog,
+	type CalculationDialogProps,
+} from "#ui/overlay/calculation/calculation-dialog.tsx";
 
 export interface ExplainedSentenceProps
 	extends Pick<CalculationDialogProps, "intro" | "steps" | "result" | "children"> {

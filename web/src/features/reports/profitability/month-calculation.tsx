@@ -3,7 +3,7 @@ import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import type { MonthRow } from "./use-percent-columns.tsx";
 import { useProfitText } from "./use-profit-text.ts";
 

@@ -9,7 +9,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import type { SharedLink } from "./shared-link.ts";

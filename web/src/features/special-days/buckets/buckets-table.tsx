@@ -2,7 +2,7 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 
 const COUNTS = ["earned", "taken", "planned", "paidOut", "remaining"] as const;

@@ -3,7 +3,7 @@ import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import type { CalendarDay } from "#domain/day-board/use-days-of-month.ts";
-import { LongList } from "#domain/lists/long-list.tsx";
+import { LongList } from "#domain/long-list/long-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { type AwaySpan, awaySpans } from "@tuntikirja/contract/team/away-spans.ts";

@@ -3,7 +3,7 @@ import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { useTranslation } from "react-i18next";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table.tsx";
+import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table/table.tsx";
 
 /** In order from rights of all roles to rights of admins only. */
 const LEVELS = (Object.keys(ACCESS) as SignedInLevel[]).toReversed();

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { BalanceExplanation } from "#features/work-days/month-figures/explanations/balance-explanation.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { MonthDays } from "./month-days.tsx";
 

@@ -10,7 +10,7 @@ import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 
 export interface MonthTableProps {

@@ -6,7 +6,7 @@ import { weekOf } from "#features/work-days/calendar/month-weeks.ts";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Table } from "#ui/layout/table.tsx";
+import { Table } from "#ui/layout/table/table.tsx";
 import { AddRow } from "./add-row.tsx";
 import { useCellChange } from "./use-cell-change.ts";
 import { useWeekDays } from "./use-week-days.ts";

@@ -2,7 +2,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { useFirstDay } from "./use-first-day.ts";
 import { EarnedMonths } from "./earned-months.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";

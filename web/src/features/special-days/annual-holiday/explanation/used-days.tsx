@@ -3,7 +3,7 @@ import type { HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema
 import { compareAsc } from "date-fns/compareAsc";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
 
 /** All holiday days with the rule by which they are used, and their buckets. */
 export function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {

@@ -3,7 +3,7 @@ import { DayBoard } from "#domain/day-board/day-board.tsx";
 import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell, TotalCell } from "#ui/layout/table.tsx";
+import { HeadCell, TotalCell } from "#ui/layout/table/table.tsx";
 import { type AbsenceRow, awayOn } from "./absence-rows.ts";
 import { PersonLine } from "./person-line.tsx";
 

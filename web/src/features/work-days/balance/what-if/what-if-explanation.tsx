@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import type { LeaveTypeId, WhatIf } from "./what-if.ts";
 
 export interface WhatIfExplanationProps {

@@ -7,7 +7,7 @@ import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
 import { useBalance } from "#features/work-days/month-figures/use-balance.ts";

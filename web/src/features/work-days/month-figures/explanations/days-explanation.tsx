@@ -3,7 +3,7 @@ import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/sch
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { isWorthALine, useDayFigures } from "./day-figures.ts";
 import { DayLink } from "./day-link.tsx";

@@ -7,7 +7,7 @@ import { useAvailableHolidays } from "#features/work-days/month-figures/use-avai
 import { useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 
 /** The holiday days left, by bucket. */
 export function HolidaysExplanation() {

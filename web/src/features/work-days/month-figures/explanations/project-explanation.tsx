@@ -3,7 +3,7 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { DayLink } from "./day-link.tsx";
 
 export interface ProjectExplanationProps {

@@ -1,8 +1,8 @@
 import type { ReactNode } from "react";
 import { moneyText } from "#ui/money-text.tsx";
-import { Cell, CELL_PADDING, Table, TotalCell } from "#ui/layout/table.tsx";
-import { Dialog } from "./dialog.tsx";
-import type { DialogProps } from "./dialog-window.tsx";
+import { Cell, CELL_PADDING, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import type { DialogProps } from "#ui/overlay/dialog-window.tsx";
 
 export interface CalculationStep {
 	readonly id: string;

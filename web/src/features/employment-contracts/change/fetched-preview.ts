@@ -1,0 +1,4 @@
+import { fetched } from "#lib/deferred/fetched.ts";
+
+/** It has nothing to show before the first change, and comes beside the form. */
+export const contractPreview = fetched(async () => (await import("./contract-preview.tsx")).ContractPreview);

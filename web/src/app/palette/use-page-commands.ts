@@ -14,6 +14,15 @@ const english: Names = await import("#lib/i18n/start-en.ts").then(
 	() => ({}),
 );
 
+/** What people call a page otherwise, in both languages. Here and not with the routes, which every visit loads. */
+const WORDS: Names = {
+	inbox: "approve hyväksy",
+	leaveRequests: "approve hyväksy",
+	monthEnd: "approve hyväksy",
+	joining: "hire palkkaa rekrytoi",
+	users: "leaving lähtö irtisano",
+};
+
 /** The pages that the person may see, each with its section. */
 export function usePageCommands(): readonly Command[] {
 	const { t } = useTranslation();
@@ -27,7 +36,7 @@ export function usePageCommands(): readonly Command[] {
 			icon: route.icon ?? "chevron-right",
 			label: t(`nav.${route.label}`),
 			hint: section && t(`sections.${section}`),
-			alias: [english[route.label], route.words].filter(Boolean).join(" "),
+			alias: [english[route.label], WORDS[route.label]].filter(Boolean).join(" "),
 			run: () => void navigate(`/${route.path}`),
 		};
 	});

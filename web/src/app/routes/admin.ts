@@ -16,7 +16,6 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "users",
 		access: "admin",
 		label: "users",
-		words: "leaving lähtö irtisano",
 		crumbInstead: "team",
 		section: "admin",
 		icon: "users",
@@ -35,7 +34,6 @@ export const ADMIN_ROUTES: readonly PageRoute[] = [
 		path: "users/join",
 		access: "admin",
 		label: "joining",
-		words: "hire palkkaa rekrytoi",
 		texts: ["joining", "users", "contracts", "preview"] as unknown as Namespace,
 		load: () =>
 			import("#features/users/joining/joining-page.tsx").then((file) => ({ Page: file.JoiningPage })),

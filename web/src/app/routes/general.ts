@@ -155,7 +155,6 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		path: "inbox",
 		access: "everyone",
 		label: "inbox",
-		words: "approve hyväksy",
 		icon: "bell",
 		texts: "inbox" as Namespace,
 		load: () => import("#features/inbox/inbox-page.tsx").then((file) => ({ Page: file.InboxPage })),
@@ -164,7 +163,6 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		path: "leave-requests",
 		access: "everyone",
 		label: "leaveRequests",
-		words: "approve hyväksy",
 		icon: "calendar",
 		texts: ["leave-requests", "day-types"] as unknown as Namespace,
 		load: () =>

@@ -19,7 +19,6 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 		path: "month-end",
 		access: "capacity",
 		label: "monthEnd",
-		words: "approve hyväksy",
 		section: "manager",
 		icon: "lock",
 		texts: ["months", "reports"] as unknown as Namespace,

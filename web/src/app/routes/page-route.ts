@@ -27,8 +27,6 @@ export interface PageRoute {
 	readonly texts?: Namespace;
 	/** Its name in the sidebar and the title; pages that only others link to have no section. */
 	readonly label: keyof typeof shell.nav;
-	/** What people call it otherwise, in both languages: the palette finds it by these words too. */
-	readonly words?: string;
 	/** Its crumb is called so in English too: the address does not say it. */
 	readonly isCrumbLabelled?: true;
 	/** The path of the page that the crumb leads to for those who may not see this one. */

@@ -8,7 +8,7 @@ import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
-import { decisionCard } from "./fetched-decisions.ts";
+import { decisionCard } from "./fetched-card.ts";
 
 type Item = Inbox["toDecide"][number];
 
@@ -44,7 +44,7 @@ export function DecisionActs({ item }: DecisionActsProps) {
 					{t("details")}
 					<DisclosureMark open={isOpen} />
 				</Button>
-				<div className="min-w-0 flex-1 basis-64 sm:flex sm:justify-end">
+				<div className="min-w-0 flex-1 basis-72">
 					<Decision item={item} />
 				</div>
 			</div>

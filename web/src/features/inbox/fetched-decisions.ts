@@ -10,12 +10,3 @@ export const decisionActs = fetched(async () => {
 	]);
 	return file.DecisionActs;
 });
-
-/** What decides an item, fetched when it is first opened. */
-export const decisionCard = fetched(async () => {
-	const [file] = await Promise.all([
-		import("./decision-card.tsx"),
-		loadTexts(["leave-requests", "months", "day-types", "work-days"] as unknown as Namespace),
-	]);
-	return file.DecisionCard;
-});

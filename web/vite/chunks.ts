@@ -19,11 +19,11 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	clock: ["contract/src/work-days/clock"],
 	saving: ["web/src/features/work-days/saving"],
 	"day-panel": ["web/src/features/work-days/day-panel"],
+	plans: ["web/src/features/work-days/plans"],
 	planning: ["web/src/features/work-days/planning"],
 	approval: ["web/src/features/work-days/approval"],
 	// Of companies that approve: pages and the inbox share them, the shell does not have them.
-	months: ["web/src/domain/months"],
-	"leave-requests": ["web/src/domain/leave-requests"],
+	decisions: ["web/src/domain/decisions", "web/src/domain/leave-requests", "web/src/domain/months"],
 	timer: ["web/src/features/work-days/timer"],
 	records: [
 		"contract/src/capacity",
@@ -40,7 +40,8 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	"form-dates": ["web/src/domain/forms/date"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
-	lists: ["web/src/domain/lists", "web/src/lib/address"],
+	lists: ["web/src/domain/lists"],
+	address: ["web/src/lib/address"],
 	"day-board": ["web/src/domain/day-board"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
 	previews: ["web/src/domain/previews"],

@@ -2,7 +2,6 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERROR_STATUSES } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import i18next, { type TFunction } from "i18next";
-import { localMinute } from "./clock.ts";
 import { formatFor } from "./i18n/format.ts";
 
 /** The code of an answer of the API, or null when there was no such answer. */
@@ -29,29 +28,13 @@ export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 			return t("months-locked", { ns: "errors", count: months.length, months: monthList(months) });
 		}
 	}
-	if (code) return [t(code, { ns: "errors" }), ...whoWasFirst(error, t)].join(" ");
+	if (code) return t(code, { ns: "errors" });
 	if (error instanceof DOMException && error.name === "TimeoutError") return t("timeout", { ns: "errors" });
 	// fetch() rejects with a TypeError when no answer came at all.
 	if (error instanceof TypeError) return t("network", { ns: "errors" });
 	const status = error instanceof Error && "status" in error ? error.status : null;
 	return typeof status === "number" ? t("status", { ns: "errors", status }) : t("internal", { ns: "errors" });
 }
-
-/** Who was quicker and when, of a refusal that says so: of two people who decide at once, one reads it. */
-function whoWasFirst(error: unknown, t: TFunction<"errors">): readonly string[] {
-	const { at, by, name = by } = (error as { readonly data?: WhoWasFirst }).data ?? {};
-	if (!at || !name) return [];
-	return [t("by-whom", { ns: "errors", name, time: formatNow().minute(localMinute(new Date(at))) })];
-}
-
-interface WhoWasFirst {
-	readonly at?: string;
-	readonly by?: string;
-	readonly name?: string;
-}
-
-const language = () => (i18next.language === "fi" ? "fi" : "en");
-const formatNow = () => formatFor(language());
 
 /** The months that a refusal names; a refusal for a single day names none, because the day is on screen. */
 function lockedMonths(error: unknown): readonly string[] {
@@ -62,8 +45,9 @@ function lockedMonths(error: unknown): readonly string[] {
 
 /** April 2026 and May 2026. */
 function monthList(months: readonly string[]): string {
-	const names = months.map(formatNow().month);
-	return new Intl.ListFormat(language(), { type: "conjunction" }).format(names);
+	const language = i18next.language === "fi" ? "fi" : "en";
+	const names = months.map(formatFor(language).month);
+	return new Intl.ListFormat(language, { type: "conjunction" }).format(names);
 }
 
 /** The dates that a refusal names as its reason. */

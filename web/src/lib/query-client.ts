@@ -13,6 +13,8 @@ export interface MutationNotice extends Record<string, unknown> {
 	readonly success?: string;
 	/** Toast after failure; the error's own message is shown under it. Without it, only that message. */
 	readonly failure?: string;
+	/** Goes on after the message of the error, as with the name of who was quicker. */
+	readonly addition?: (error: unknown) => string;
 	/** Milliseconds of either toast. */
 	readonly toastMs?: number;
 	/** The caller shows the failure itself. */

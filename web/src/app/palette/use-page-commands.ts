@@ -1,4 +1,3 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { crumbsOf, pagesOf } from "#app/navigation.ts";
@@ -6,7 +5,6 @@ import type { PageRoute } from "#app/routes/page-route.ts";
 import { useRoutes } from "#app/routes-context.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import type { Command } from "./command.ts";
-import { PAGE_WORDS } from "./page-words.ts";
 
 type Names = Partial<Record<PageRoute["label"], string>>;
 
@@ -15,6 +13,15 @@ const english: Names = await import("#lib/i18n/start-en.ts").then(
 	({ startTexts }) => startTexts.shell.nav,
 	() => ({}),
 );
+
+/** What people call a page otherwise, in both languages. Here and not with the routes, which every visit loads. */
+const WORDS: Names = {
+	inbox: "approve hyväksy",
+	leaveRequests: "approve hyväksy",
+	monthEnd: "approve hyväksy",
+	joining: "hire palkkaa rekrytoi",
+	users: "leaving lähtö irtisano",
+};
 
 /** The pages that the person may see, each with its section. */
 export function usePageCommands(): readonly Command[] {
@@ -29,7 +36,7 @@ export function usePageCommands(): readonly Command[] {
 			icon: route.icon ?? "chevron-right",
 			label: t(`nav.${route.label}`),
 			hint: section && t(`sections.${section}`),
-			alias: [english[route.label], own(PAGE_WORDS, route.path)].filter(Boolean).join(" "),
+			alias: [english[route.label], WORDS[route.label]].filter(Boolean).join(" "),
 			run: () => void navigate(`/${route.path}`),
 		};
 	});

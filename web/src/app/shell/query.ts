@@ -35,9 +35,9 @@ export const queryClient = createQueryClient({
 		// Every mutation may change hours, balance or what a day allows. Spec §4.
 		queryClient.invalidateQueries({ queryKey: api.workDays.key() }).catch(() => undefined);
 	},
-	onMutationError: (error, { failure, toastMs, quiet }) => {
+	onMutationError: (error, { failure, addition, toastMs, quiet }) => {
 		if (quiet) return undefined;
-		const message = errorMessage(error, i18next.getFixedT(null, "errors"));
+		const message = errorMessage(error, i18next.getFixedT(null, "errors")) + (addition?.(error) ?? "");
 		const duration = toastMs ? { duration: toastMs } : {};
 		const id = failure
 			? toast("error", failure, { ...duration, detail: message })

@@ -20,11 +20,12 @@ export function RequestDecision({ request, isRefused = false, onDone = nothing }
 	if (isDeclining)
 		return <DeclineForm onBack={() => setDeclining(false)} onDone={onDone} request={request} />;
 	return (
-		<div className="flex justify-end gap-2 max-sm:*:flex-1">
-			<Button disabled={approve.isPending} onClick={() => setDeclining(true)}>
+		<div className="flex justify-end gap-2">
+			<Button className="max-sm:flex-1" disabled={approve.isPending} onClick={() => setDeclining(true)}>
 				{t("decline")}
 			</Button>
 			<Button
+				className="max-sm:flex-1"
 				disabled={isRefused}
 				loading={approve.isPending}
 				onClick={() => approve.mutate()}

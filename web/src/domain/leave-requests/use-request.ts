@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
 import { api, client } from "#lib/api-client.ts";
 
 /** One request with what decides it. */
@@ -31,6 +32,7 @@ export function useApproveLeave({ id, name, isCancelling }: DecidedRequest, onDo
 		meta: {
 			success: t(isCancelling ? "done.approveCancel" : "done.approve", { name }),
 			failure: t("failedAct"),
+			addition: useWhoWasFirst((first) => t("first", { ...first })),
 		},
 		mutationFn: () => client.leaveRequests.approveLeave({ id }),
 		onSuccess: onDone,
@@ -45,6 +47,7 @@ export function useDeclineLeave({ id, name, isCancelling }: DecidedRequest, onDo
 		meta: {
 			success: t(isCancelling ? "done.declineCancel" : "done.decline", { name }),
 			failure: t("failedAct"),
+			addition: useWhoWasFirst((first) => t("first", { ...first })),
 		},
 		mutationFn: (reason: string) => client.leaveRequests.declineLeave({ id, reason }),
 		onSuccess: onDone,

@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from "react";
-import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 
 /** Items that are drawn at once: each may have buttons, and 200 of them are slow on a phone. */
@@ -7,13 +6,14 @@ const STEP = 50;
 
 export interface LongListProps<Item> {
 	readonly items: readonly Item[];
+	/** On the button for the others. */
+	readonly more: (count: number) => string;
 	/** The `<li>` of an item, with its key. */
 	readonly children: (item: Item) => ReactNode;
 }
 
 /** The items of a list; those after the first fifty come when they are asked for. */
-export function LongList<Item>({ items, children }: LongListProps<Item>) {
-	const { t } = useTranslation();
+export function LongList<Item>({ items, more, children }: LongListProps<Item>) {
 	const [count, setCount] = useState(STEP);
 	const left = items.length - count;
 	return (
@@ -22,7 +22,7 @@ export function LongList<Item>({ items, children }: LongListProps<Item>) {
 			{left > 0 && (
 				<li className="p-2 text-center">
 					<Button onClick={() => setCount(count + STEP)} variant="quiet">
-						{t("showMore", { count: left })}
+						{more(left)}
 					</Button>
 				</li>
 			)}

@@ -12,11 +12,12 @@ export function CorrectionDecision({ correctionId, month, userId }: CorrectionOf
 	const [isDeclining, setDeclining] = useState(false);
 	const approve = useApproveCorrection();
 	return (
-		<div className="flex gap-2 max-sm:*:flex-1 print:hidden">
-			<Button disabled={approve.isPending} onClick={() => setDeclining(true)}>
+		<div className="flex justify-end gap-2 print:hidden">
+			<Button className="max-sm:flex-1" disabled={approve.isPending} onClick={() => setDeclining(true)}>
 				{t("correction.decline")}
 			</Button>
 			<Button
+				className="max-sm:flex-1"
 				loading={approve.isPending}
 				onClick={() => approve.mutate({ correctionId, month, userId })}
 				variant="primary"

@@ -12,11 +12,16 @@ export function MonthDecision({ month, userId }: MonthOfPerson) {
 	const [isReturning, setReturning] = useState(false);
 	const approve = useApproveMonth();
 	return (
-		<div className="flex gap-2 max-sm:*:flex-1 print:hidden">
-			<Button disabled={approve.isPending} onClick={() => setReturning(true)}>
+		<div className="flex justify-end gap-2 print:hidden">
+			<Button className="max-sm:flex-1" disabled={approve.isPending} onClick={() => setReturning(true)}>
 				{t("return")}
 			</Button>
-			<Button loading={approve.isPending} onClick={() => approve.mutate({ month, userId })} variant="primary">
+			<Button
+				className="max-sm:flex-1"
+				loading={approve.isPending}
+				onClick={() => approve.mutate({ month, userId })}
+				variant="primary"
+			>
 				{t("approve")}
 			</Button>
 			{isReturning && <ReturnDialog month={month} onClose={() => setReturning(false)} userId={userId} />}

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
+import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
 import { client } from "#lib/api-client.ts";
 import { type MonthOfPerson, useRenewMonths } from "./use-month-acts.ts";
 
@@ -13,7 +14,11 @@ export function useApproveCorrection() {
 	return useMutation({
 		mutationFn: (input: Parameters<typeof client.months.approveCorrection>[0]) =>
 			client.months.approveCorrection(input),
-		meta: { success: t("correction.made"), failure: t("correction.notMade") },
+		meta: {
+			success: t("correction.made"),
+			failure: t("correction.notMade"),
+			addition: useWhoWasFirst((first) => t("first", { ...first })),
+		},
 		onSettled: useRenewMonths(),
 	});
 }
@@ -23,7 +28,11 @@ export function useDeclineCorrection() {
 	return useMutation({
 		mutationFn: (input: Parameters<typeof client.months.declineCorrection>[0]) =>
 			client.months.declineCorrection(input),
-		meta: { success: t("correction.declined"), failure: t("correction.notDeclined") },
+		meta: {
+			success: t("correction.declined"),
+			failure: t("correction.notDeclined"),
+			addition: useWhoWasFirst((first) => t("first", { ...first })),
+		},
 		onSettled: useRenewMonths(),
 	});
 }

@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
 import { api, client } from "#lib/api-client.ts";
 
 /** Whose month it is that is decided. */
@@ -31,7 +32,11 @@ export function useApproveMonth() {
 	return useMutation({
 		mutationFn: (input: Parameters<typeof client.months.approveMonth>[0]) =>
 			client.months.approveMonth(input),
-		meta: { success: t("approved"), failure: t("notApproved") },
+		meta: {
+			success: t("approved"),
+			failure: t("notApproved"),
+			addition: useWhoWasFirst((first) => t("first", { ...first })),
+		},
 		onSettled: useRenewMonths(),
 	});
 }
@@ -40,7 +45,11 @@ export function useReturnMonth() {
 	const { t } = useTranslation("months");
 	return useMutation({
 		mutationFn: (input: Parameters<typeof client.months.returnMonth>[0]) => client.months.returnMonth(input),
-		meta: { success: t("returned"), failure: t("notReturned") },
+		meta: {
+			success: t("returned"),
+			failure: t("notReturned"),
+			addition: useWhoWasFirst((first) => t("first", { ...first })),
+		},
 		onSettled: useRenewMonths(),
 	});
 }

@@ -61,7 +61,7 @@ export function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				text: ({ period }) => (period ? warningsOf(period).join(" ") : ""),
 				// The colour is of what is wrong, and not of the heading.
 				cell: ({ period }) => period && <span className="text-warn">{warningsOf(period).join(" ")}</span>,
-				className: "w-full wide:min-w-60",
+				className: "w-full min-w-60",
 			},
 		],
 		[t, format, warningsOf],

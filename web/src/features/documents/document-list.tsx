@@ -23,7 +23,7 @@ export function DocumentList({ documents, onRead, onTask }: DocumentListProps) {
 	const categories = [...new Set(found.map(({ category }) => category))];
 	return (
 		<div className="grid gap-4">
-			<SearchField className="sm:max-w-80" label={t("search")} onValue={setSearch} value={search} />
+			<SearchField className="max-w-80" label={t("search")} onValue={setSearch} value={search} />
 			{found.length === 0 && <EmptyState icon="search" text={t("noneFound")} />}
 			{categories.map((category) => (
 				<Card key={category} padded={false} title={category}>

@@ -44,7 +44,7 @@ export function DecisionActs({ item }: DecisionActsProps) {
 					{t("details")}
 					<DisclosureMark open={isOpen} />
 				</Button>
-				<div className="min-w-0 flex-1 basis-64 sm:flex sm:justify-end">
+				<div className="min-w-0 flex-1 basis-72">
 					<Decision item={item} />
 				</div>
 			</div>

@@ -29,7 +29,7 @@ export function InboxPage() {
 				{data && data.notices.length > 0 && (
 					<Card padded={false} title={t("notices")}>
 						<ul>
-							<LongList items={data.notices}>
+							<LongList items={data.notices} more={(count) => t("more", { count })}>
 								{(item) => (
 									<li className="border-b border-line last:border-b-0" key={item.id}>
 										<InboxItem item={item} />

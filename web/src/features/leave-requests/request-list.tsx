@@ -27,7 +27,7 @@ export function RequestList({ requests, showsPerson, empty, onOpen }: RequestLis
 	return (
 		<Card padded={false}>
 			<ul>
-				<LongList items={requests}>
+				<LongList items={requests} more={(count) => t("more", { count })}>
 					{({ id, person, dayTypeId, dates, status }) => (
 						<li className="border-b border-line last:border-b-0" key={id}>
 							<button

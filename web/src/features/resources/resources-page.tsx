@@ -88,7 +88,7 @@ function Things({ resources, onTask }: ThingsProps) {
 	);
 	return (
 		<div className="grid gap-4">
-			<SearchField className="sm:max-w-80" label={t("search")} onValue={setSearch} value={search} />
+			<SearchField className="max-w-80" label={t("search")} onValue={setSearch} value={search} />
 			{found.length === 0 && <EmptyState icon="search" text={t("noneFound")} />}
 			{RESOURCE_KINDS.map((kind) => {
 				const things = found.filter((one) => one.kind === kind);

@@ -13,7 +13,7 @@ export function SortChoice({ label, columns, sort, onSort }: SortChoiceProps) {
 		onSort(value === "" ? null : { column, descending: value !== column });
 	};
 	return (
-		<div className="min-w-24 flex-1">
+		<div className="min-w-28 flex-1">
 			<NativeSelect
 				aria-label={label}
 				onChange={({ target }) => choose(target.value)}

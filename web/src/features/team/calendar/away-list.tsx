@@ -27,7 +27,7 @@ export function AwayList({ caption, days, people }: AwayListProps) {
 	return (
 		<>
 			<ul aria-label={caption}>
-				<LongList items={away}>
+				<LongList items={away} more={(count) => t("more", { count })}>
 					{(person) => (
 						<li className="border-b border-line px-4 py-3" key={person.id}>
 							<p className="font-medium">

@@ -74,11 +74,10 @@ export function LeavingForm({ person }: { readonly person: Leaving }) {
 								disabled={!preview.canSave}
 								loading={set.isPending}
 								onClick={confirm}
-								// A long name goes on to another line, rather than out of a phone.
-								className="h-auto! min-h-control py-1.5 whitespace-normal!"
+								className="max-w-full"
 								variant={isOpen ? "primary" : "danger"}
 							>
-								{isOpen ? t("move") : t("do", { name })}
+								<span className="truncate">{isOpen ? t("move") : t("do", { name })}</span>
 							</Button>
 						)}
 					</div>

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { useDays } from "#features/work-days/planning/use-days.ts";
+import { useDays } from "#features/work-days/plans/use-days.ts";
 import { api } from "#lib/api-client.ts";
 import { localMinute } from "#lib/clock.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";

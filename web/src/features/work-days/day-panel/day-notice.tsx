@@ -1,6 +1,6 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { whyNoWork } from "#features/work-days/day-panel/entry-form/offered-types.ts";
+import { whyNoWork } from "#features/work-days/saving/why-no-work.ts";
 import { Icon } from "#ui/icon.tsx";
 
 export interface DayNoticeProps {

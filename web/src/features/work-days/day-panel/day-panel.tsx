@@ -6,13 +6,11 @@ import { useCallback, useId, useMemo, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { today, useToday } from "#lib/clock.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { ChangedBy } from "./changed-by.tsx";
 import { DayHead } from "./day-head.tsx";
 import { DayNotice } from "./day-notice.tsx";
 import { EditEntryForm } from "#features/work-days/day-panel/entry-form/edit-entry-form.tsx";
@@ -22,7 +20,8 @@ import { NewEntryForm } from "#features/work-days/day-panel/entry-form/new-entry
 import { useOfferCommands } from "#features/work-days/keyboard/panel-commands.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 
-/** For those who act for a person; their own day they log as it was. */
+// Rare days have these: their code is fetched when it is needed.
+const ChangedBy = lazyDialog(async () => (await import("./changed-by.tsx")).ChangedBy);
 const ExemptHoliday = lazyDialog(async () => (await import("./exempt-holiday.tsx")).ExemptHoliday);
 
 export interface DayPanelProps {
@@ -42,7 +41,6 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 	const projects = useProjects(day);
 	const edited = ownEntries(day).find((entry) => entry.id === editedId);
 	const holidayName = useHolidayName()(day);
-	const isOthers = useOwnerInput().userId !== undefined;
 	const canWrite = day.hasContract && !day.locked && !isDayOff(day);
 	const offersForm = edited !== undefined || offeredTypes(day).length > 0;
 
@@ -92,7 +90,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 					</p>
 				)
 			)}
-			<ChangedBy changedBy={day.changedBy} />
+			{day.changedBy && <ChangedBy changedBy={day.changedBy} />}
 			{day.requests && (
 				<Link
 					className="text-table text-action underline-offset-2 hover:underline"
@@ -102,9 +100,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 				</Link>
 			)}
 			<DayNotice day={day} isOld={isOld(month, useToday())} />
-			{isOthers && canWrite && !day.isWeekend && day.nationalHoliday && (
-				<ExemptHoliday holidayId={day.nationalHoliday.id} key={day.date} workDayId={day.workDayId} />
-			)}
+			{day.nationalHoliday && <ExemptHoliday day={day} />}
 			{canWrite && offersForm && (
 				<div className="border-t border-line pt-3">
 					{edited ? (

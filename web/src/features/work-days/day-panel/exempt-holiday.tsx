@@ -1,16 +1,32 @@
 import { useMutation } from "@tanstack/react-query";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 
 export interface ExemptHolidayProps {
+	/** A day with a national holiday. */
+	readonly day: WorkDay;
+}
+
+/** For those who act for a person; what was worked on one's own holiday is logged as it was. */
+export function ExemptHoliday({ day }: ExemptHolidayProps) {
+	const isOthers = useOwnerInput().userId !== undefined;
+	const canChange = day.hasContract && !day.locked && !day.isWeekend;
+	return isOthers && canChange && day.nationalHoliday ? (
+		<Exemption holidayId={day.nationalHoliday.id} key={day.date} workDayId={day.workDayId} />
+	) : null;
+}
+
+interface ExemptionProps {
 	readonly holidayId: string;
 	readonly workDayId: string;
 }
 
 /** Makes a national holiday a working day for one person; asked twice, because only an admin can take it back. */
-export function ExemptHoliday({ holidayId, workDayId }: ExemptHolidayProps) {
+function Exemption({ holidayId, workDayId }: ExemptionProps) {
 	const { t } = useTranslation("team");
 	const { t: tShell } = useTranslation();
 	const [isAsked, setAsked] = useState(false);

@@ -6,9 +6,9 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { type CopyMode, type Plan, planCopyWeek } from "./plan-entries.ts";
+import { type CopyMode, type Plan, planCopyWeek } from "#features/work-days/plans/plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
-import { useDays } from "./use-days.ts";
+import { useDays } from "#features/work-days/plans/use-days.ts";
 
 export interface CopyWeekDialogProps {
 	readonly open: boolean;

@@ -8,7 +8,7 @@ import { type Projects, useProjects } from "#features/work-days/projects/use-pro
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { planFill } from "./plan-entries.ts";
+import { planFill } from "#features/work-days/plans/plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
 import { useMakeEntries } from "./use-make-entries.ts";
 

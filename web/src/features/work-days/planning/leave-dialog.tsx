@@ -15,9 +15,9 @@ import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { type Plan, planLeave } from "./plan-entries.ts";
+import { type Plan, planLeave } from "#features/work-days/plans/plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
-import { useDays } from "./use-days.ts";
+import { useDays } from "#features/work-days/plans/use-days.ts";
 
 /** At most a year of days at a time. */
 const LONGEST_RANGE = 366;

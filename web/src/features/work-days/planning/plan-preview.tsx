@@ -6,7 +6,7 @@ import { asksHours } from "#features/work-days/day-panel/entry-form/entry-values
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { type Plan, skippedByReason } from "./plan-entries.ts";
+import { type Plan, skippedByReason } from "#features/work-days/plans/plan-entries.ts";
 import { useDayName } from "./use-day-name.ts";
 
 export interface PlanPreviewProps {

@@ -10,10 +10,10 @@ import { type Projects, useProjects } from "#features/work-days/projects/use-pro
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
-import { lastWorkedDay, type Plan, planCopyDay, whySkipped } from "./plan-entries.ts";
+import { lastWorkedDay, type Plan, planCopyDay, whySkipped } from "#features/work-days/plans/plan-entries.ts";
 import { type PlanningDialog, PlanningDialogs } from "./planning-dialogs.tsx";
 import { useDayName } from "./use-day-name.ts";
-import { fetchDays } from "./use-days.ts";
+import { fetchDays } from "#features/work-days/plans/use-days.ts";
 import { useMakeEntries } from "./use-make-entries.ts";
 
 export interface PlanningActionsProps {

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lazy, Suspense, useState } from "react";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
-import type { Plan } from "./plan-entries.ts";
+import type { Plan } from "#features/work-days/plans/plan-entries.ts";
 
 const CopyWeekDialog = lazy(() =>
 	import("./copy-week-dialog.tsx").then((file) => ({ default: file.CopyWeekDialog })),

@@ -10,7 +10,7 @@ import { refusalText } from "#features/work-days/saving/refusal-text.ts";
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
 import { refusedDates } from "#lib/error-message.ts";
 import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
-import type { Plan } from "./plan-entries.ts";
+import type { Plan } from "#features/work-days/plans/plan-entries.ts";
 import { postPlan, type RefusedEntry } from "./post-plan.ts";
 import { useDayName } from "./use-day-name.ts";
 import { useSkippedText } from "./use-skipped-text.ts";

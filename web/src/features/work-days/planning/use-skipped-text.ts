@@ -1,6 +1,6 @@
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
-import { type Plan, skippedByReason } from "./plan-entries.ts";
+import { type Plan, skippedByReason } from "#features/work-days/plans/plan-entries.ts";
 import { useDayName } from "./use-day-name.ts";
 
 /** Up to this many days are named, more are a number. */

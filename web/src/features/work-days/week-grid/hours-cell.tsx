@@ -3,7 +3,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, memo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
-import { whyNoWork } from "#features/work-days/day-panel/entry-form/offered-types.ts";
+import { whyNoWork } from "#features/work-days/saving/why-no-work.ts";
 import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import type { ProjectPair } from "#features/work-days/projects/project-choices.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -8,7 +8,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
-import { planLeave } from "#features/work-days/planning/plan-entries.ts";
+import { planLeave } from "#features/work-days/plans/plan-entries.ts";
 
 /** Leave types to choose from, starting with those that may reduce the balance. */
 export const LEAVE_TYPES = [6, 1, 5, 3] as const satisfies readonly DayTypeId[];

@@ -5,7 +5,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { today } from "#lib/clock.ts";
-import { whyNoWork } from "#features/work-days/day-panel/entry-form/offered-types.ts";
+import { whyNoWork } from "#features/work-days/saving/why-no-work.ts";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { type ChosenWork, namesIn } from "#features/work-days/projects/project-choices.ts";
 import { contentOf, type EntryContent, withoutTimes } from "#features/work-days/saving/change.ts";

@@ -20,9 +20,8 @@ import { NewEntryForm } from "#features/work-days/day-panel/entry-form/new-entry
 import { useOfferCommands } from "#features/work-days/keyboard/panel-commands.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 
-// Rare days have these: their code is fetched when it is needed.
-const ChangedBy = lazyDialog(async () => (await import("./changed-by.tsx")).ChangedBy);
-const ExemptHoliday = lazyDialog(async () => (await import("./exempt-holiday.tsx")).ExemptHoliday);
+// Fetched when it is needed.
+const RareNotices = lazyDialog(async () => (await import("./rare-notices.tsx")).RareNotices);
 
 export interface DayPanelProps {
 	/** The month on screen. */
@@ -90,7 +89,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 					</p>
 				)
 			)}
-			{day.changedBy && <ChangedBy changedBy={day.changedBy} />}
+			{(day.changedBy || day.nationalHoliday) && <RareNotices day={day} />}
 			{day.requests && (
 				<Link
 					className="text-table text-action underline-offset-2 hover:underline"
@@ -100,7 +99,6 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 				</Link>
 			)}
 			<DayNotice day={day} isOld={isOld(month, useToday())} />
-			{day.nationalHoliday && <ExemptHoliday day={day} />}
 			{canWrite && offersForm && (
 				<div className="border-t border-line pt-3">
 					{edited ? (

@@ -53,7 +53,7 @@ function Frame() {
 	return (
 		<div className="min-h-dvh">
 			<a
-				className="sr-only focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50 focus:rounded-control focus:bg-action focus:px-4 focus:py-2 focus:text-on-action"
+				className="sr-only top-2 left-2 z-50 rounded-control bg-action text-on-action focus:not-sr-only focus:fixed focus:px-4 focus:py-2"
 				href="#content"
 			>
 				{t("skip")}

@@ -12,16 +12,14 @@ const START_TEXTS: Record<Language, () => Promise<Readonly<Record<string, Texts>
 };
 const START_NAMESPACES = ["shell", "errors"];
 
-const featureTexts = import.meta.glob<{ readonly default: Texts }>([
-	"#locales/*/*.json",
-	"!**/shell.json",
-	"!**/errors.json",
-]);
+const featureTexts = import.meta.glob<{ readonly default: Texts }>(
+	["./*/*.json", "!**/shell.json", "!**/errors.json"],
+	{ base: "../../locales" },
+);
 
 async function load(language: Language, namespace: string): Promise<Texts | undefined> {
 	if (START_NAMESPACES.includes(namespace)) return own(await START_TEXTS[language](), namespace);
-	const path = Object.keys(featureTexts).find((file) => file.endsWith(`/${language}/${namespace}.json`));
-	return path ? (await own(featureTexts, path)?.())?.default : undefined;
+	return (await own(featureTexts, `./${language}/${namespace}.json`)?.())?.default;
 }
 
 const backend: BackendModule = {

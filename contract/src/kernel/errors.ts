@@ -76,7 +76,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"resource-full": "This has too many reservations.",
 	"payload-too-large": "The request is too large.",
 	"unsupported-media-type": "Send the request as JSON.",
-	"entry-invoiced": "The entry has been invoiced.",
+	"entry-invoiced":
+		"The entry has been invoiced. An admin has to take the invoice mark back before it can change.",
 	"month-locked": "The month is locked.",
 	"month-submitted": "The month has been submitted. Withdraw it to change it.",
 	"too-many-requests": "Too many attempts. Try again later.",

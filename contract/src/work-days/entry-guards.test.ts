@@ -189,7 +189,12 @@ const deletions: [name: string, dayType: DayTypeName, day: DayFacts, message: st
 	["a holiday", "HOLIDAY", aDay(), null],
 	["an entry that no contract covers any more", "NORMAL_DAY", aDay({ hasContract: false }), null],
 	["an entry of a locked month", "NORMAL_DAY", aDay({ isLocked: true }), "The month is locked."],
-	["an invoiced entry", "NORMAL_DAY", aDay({ isInvoiced: true }), "The entry has been invoiced."],
+	[
+		"an invoiced entry",
+		"NORMAL_DAY",
+		aDay({ isInvoiced: true }),
+		"The entry has been invoiced. An admin has to take the invoice mark back before it can change.",
+	],
 	["a national holiday", "NATIONAL_HOLIDAY", aDay(), "National holidays come from the company calendar."],
 ];
 

@@ -1,4 +1,4 @@
-import type { DocumentReference, Query, Transaction } from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { firestore } from "./database.ts";
 import { removedFields, withMark } from "./folds/fold-marks.ts";
@@ -138,14 +138,36 @@ function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<stri
 	return reader;
 }
 
-const plain: Fetch = {
-	all: (references) => firestore().getAll(...references),
-	query: async (query) => (await query.get()).docs,
-	folded: loadFolded,
-};
+const stored = {
+	all: (references: DocumentReference[]) => firestore().getAll(...references),
+	query: async (query: Query) => (await query.get()).docs,
+} satisfies Fetch;
+
+const plain: Fetch = { ...stored, folded: loadFolded };
 
 /** Reads outside any transaction. A document that does not fit its schema fails the read. */
 export const database: Reader = readerOf(plain);
+
+/**
+ * A reader that notes in which state it first found each document, for a commit that needs them unchanged. It reads no
+ * copies.
+ */
+export interface Witness extends Reader {
+	readonly seen: ReadonlyMap<string, DocumentSnapshot>;
+}
+
+export function witness(): Witness {
+	const seen = new Map<string, DocumentSnapshot>();
+	const noted = (snapshots: DocumentSnapshot[]) => {
+		for (const snapshot of snapshots) if (!seen.has(snapshot.ref.path)) seen.set(snapshot.ref.path, snapshot);
+		return snapshots;
+	};
+	const reader = readerOf({
+		all: async (references) => noted(await stored.all(references)),
+		query: async (query) => noted(await stored.query(query)),
+	});
+	return { ...reader, seen };
+}
 
 /**
  * Reads documents of many people or projects. A document that does not fit its schema is skipped and reported in the

@@ -4,7 +4,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { audit, type AuditRow } from "#records/audit/audit-log.ts";
 import type { Versions } from "#records/audit/field-changes.ts";
 import { commitUnchanged, type Premise, premise } from "#firestore/commit-unchanged.ts";
-import { database, type Writer } from "#firestore/documents.ts";
+import { type Reader, witness, type Witness, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";
@@ -42,8 +42,8 @@ export interface HolidayPlan {
 	readonly answer: HolidayAnswer;
 }
 
-/** Decides a change by the sources. It may read more, and runs again when others get in between. */
-export type DecideHolidays = (sources: HolidaySources) => HolidayPlan | Promise<HolidayPlan>;
+/** Decides a change by the sources. It may read more with the reader, and runs again when others get in between. */
+export type DecideHolidays = (sources: HolidaySources, reader: Reader) => HolidayPlan | Promise<HolidayPlan>;
 
 /** How often a change is decided anew when others get in between, and how long it waits, at most, before. */
 const ATTEMPTS = 20;
@@ -73,12 +73,13 @@ async function untilUnchanged(
 	decide: DecideHolidays,
 ): Promise<HolidayAnswer> {
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
-		const sources = await loadHolidays(database, owner, options);
-		const { change, answer } = await decide(sources);
+		const reader = witness();
+		const sources = await loadHolidays(reader, owner, options);
+		const { change, answer } = await decide(sources, reader);
 		if (change === null) return answer;
 		const touched = [...change.months.keys()].map((key) => sources.months.get(key));
 		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.row.actorId });
-		const isWritten = await writeIfUnchanged(sources, change);
+		const isWritten = await writeIfUnchanged(sources, change, reader);
 		if (isWritten) return answer;
 		await pause(Math.random() * LONGEST_PAUSE_MS);
 	}
@@ -88,17 +89,20 @@ async function untilUnchanged(
 function writeIfUnchanged(
 	sources: HolidaySources,
 	change: NonNullable<HolidayPlan["change"]>,
+	{ seen }: Witness,
 ): Promise<boolean> {
 	const { uid } = sources;
 	const { months, counted, row, versions, alsoWrite, premises = [] } = change;
 	const ofMonths = [...months.keys()].map((key) => {
 		const read = sources.months.get(key);
-		return premise(
+		const asRead = premise(
 			workMonthDoc(uid, key),
 			(present) => present?.revision === read?.revision && present?.state === read?.state,
 		);
+		// All months that a booking can reach are read, so one that was not found was not there.
+		return read === undefined ? { ...asRead, isAbsent: true as const } : asRead;
 	});
-	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...premises], (writer) => {
+	const write = (writer: Writer) => {
 		writeMonths(writer, uid, months);
 		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted));
 		const whole = {
@@ -110,7 +114,8 @@ function writeIfUnchanged(
 		};
 		audit(writer, whole, versions);
 		alsoWrite?.(writer);
-	});
+	};
+	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...premises], write, seen);
 }
 
 /** The counts have not been written since the sources were read. */

@@ -49,8 +49,8 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 	const owner = found === null ? null : await personInReach(caller, found.userId);
 	if (found === null || owner === null) throw new AppError("not-found");
 	let answer = presentRequest(asked.id, found);
-	await changeHolidays(owner, { dates: found.dates }, async (sources) => {
-		const stored = await database.get(doc);
+	await changeHolidays(owner, { dates: found.dates }, async (sources, reader) => {
+		const stored = await reader.get(doc);
 		if (stored === null) throw new AppError("not-found");
 		const present = countHolidays(sources);
 		const nothing = { change: null, answer: changeAnswer(sources, [], sources.months, present, present) };
@@ -64,7 +64,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		const all = new Map([...sources.months, ...months]);
 		const counted = countHolidays(sources, all);
 		const after = changedRequest(stored, asked, outcome, caller);
-		const askedIds = after.state === "cancelling" ? await decidersOf(database, owner) : stored.askedIds;
+		const askedIds = after.state === "cancelling" ? await decidersOf(reader, owner) : stored.askedIds;
 		const written = { ...after, askedIds };
 		answer = presentRequest(asked.id, written);
 		return {

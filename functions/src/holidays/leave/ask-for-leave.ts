@@ -3,7 +3,7 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import { AppError } from "#errors/app-error.ts";
 import { premise } from "#firestore/commit-unchanged.ts";
 import { now } from "#firestore/clock.ts";
-import { database, type Writer } from "#firestore/documents.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
 import {
 	type Booking,
 	dayOf,
@@ -43,8 +43,8 @@ export interface AskedLeave extends HolidayAnswer {
 export async function askForLeave(owner: Subject, booking: Booking, requestId: string): Promise<AskedLeave> {
 	refuseFarDates(booking);
 	let request: LeaveRequest | undefined;
-	const answer = await changeHolidays(owner, { dates: booking.dates }, async (sources) => {
-		const asked = await planRequest(owner, booking, requestId, sources);
+	const answer = await changeHolidays(owner, { dates: booking.dates }, async (sources, reader) => {
+		const asked = await planRequest(reader, owner, booking, requestId, sources);
 		request = asked.request;
 		return asked.plan;
 	});
@@ -53,6 +53,7 @@ export async function askForLeave(owner: Subject, booking: Booking, requestId: s
 
 /** A request of leave as a change of holidays. No request: it was booked before leave was approved. */
 export async function planRequest(
+	reader: Reader,
 	owner: Subject,
 	booking: Booking,
 	requestId: string,
@@ -60,7 +61,7 @@ export async function planRequest(
 ): Promise<{ readonly plan: HolidayPlan; readonly request?: LeaveRequest }> {
 	const { id, dates } = booking;
 	const doc = leaveRequestDoc(id);
-	const known = await database.get(doc);
+	const known = await reader.get(doc);
 	const present = countHolidays(sources);
 	const done = { change: null, answer: changeAnswer(sources, dates, sources.months, present, present) };
 	if (known !== null) {
@@ -71,7 +72,7 @@ export async function planRequest(
 
 	refuseDates(booking, sources);
 	refuseRequested(dates, sources);
-	const askedIds = await decidersOf(database, owner);
+	const askedIds = await decidersOf(reader, owner);
 	const months = changedMonths(
 		sources.uid,
 		sources.months,

@@ -68,9 +68,9 @@ async function book(context: Asked, input: BookingInput) {
 	const options = { dates: booking.dates };
 	const author = { isOwner: owner.as === "owner", role: caller.profile.role };
 	let request: LeaveRequest | undefined;
-	const answer = await changeHolidays(owner, options, async (sources) => {
+	const answer = await changeHolidays(owner, options, async (sources, reader) => {
 		if (needsApproval(dayTypeId, sources.settings.leaveApproval, author)) {
-			const asked = await planRequest(owner, booking, requestId, sources);
+			const asked = await planRequest(reader, owner, booking, requestId, sources);
 			request = asked.request;
 			return asked.plan;
 		}

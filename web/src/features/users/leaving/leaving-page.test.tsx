@@ -97,7 +97,7 @@ test("everything that ends is shown before it is done, and done as it was shown"
 		"Cancelled: Holiday, 06.07.2026.",
 		"Work planned for Lumivirta is shortened to 08.06.2026–30.06.2026.",
 		"2 requests of leave are closed: 13.07.2026–14.07.2026, 20.07.2026.",
-		"1 request of leave is left without 01.07.2026.",
+		"1 request of leave loses 01.07.2026.",
 		"Car: the reservation from 10.07.2026 08:00 is cancelled.",
 	]);
 	expect(linesOf("To hand back")).toEqual(["Laptop 7, since 15.01.2025"]);

@@ -37,7 +37,7 @@ export function ContractForm({ userId, edited, initial }: ContractFormProps) {
 		inputOf: (terms, id) => ({ id: edited?.id ?? id, userId, ...terms }),
 		onSaved: () => void navigate(`/contracts/${userId}`),
 	});
-	useEffect(contractPreview.preload, []);
+	useEffect(() => contractPreview.preload(), []);
 	const { data: terms, error } = useCheckResult(form.control, contractFormSchema);
 	const isChange = terms !== undefined && !(edited && areSameTerms(terms, edited));
 	const action = edited ? ("update" as const) : ("create" as const);

@@ -18,7 +18,7 @@ export function DayTypeChip({ type, label, compact = false }: DayTypeChipProps) 
 			<span
 				aria-hidden="true"
 				className={classNames(
-					"inline-grid size-5 shrink-0 place-items-center rounded text-[12px] leading-none font-bold",
+					"inline-grid size-5 shrink-0 place-items-center rounded-control text-[12px] leading-none font-bold",
 					DAY_TONE_CLASS[DAY_TYPE_LOOK[type].tone],
 				)}
 			>

@@ -65,7 +65,7 @@ function Part({ part }: { readonly part: Inline }) {
 		case "text":
 			return part.text;
 		case "code":
-			return <code className="rounded bg-hover px-1 font-mono text-table">{part.text}</code>;
+			return <code className="rounded-control bg-hover px-1 font-mono text-table">{part.text}</code>;
 		case "bold":
 			return (
 				<strong className="font-bold">

@@ -59,7 +59,7 @@ function LetterheadForm({ saved }: { readonly saved: Letterhead }) {
 				{logo && (
 					<img
 						alt={t("letterhead.logo")}
-						className="h-8 max-w-40 rounded bg-[#ffffff] object-contain"
+						className="h-8 max-w-40 rounded-control bg-[#ffffff] object-contain"
 						src={logo}
 					/>
 				)}

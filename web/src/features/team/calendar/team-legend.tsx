@@ -33,7 +33,7 @@ export function TeamLegend({ people, withHolidays }: TeamLegendProps) {
 						<span
 							aria-hidden="true"
 							className={classNames(
-								"inline-grid size-5 place-items-center rounded text-[12px] leading-none font-bold",
+								"inline-grid size-5 place-items-center rounded-control text-[12px] leading-none font-bold",
 								AWAY_CLASS,
 							)}
 						>

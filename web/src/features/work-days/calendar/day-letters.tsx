@@ -10,7 +10,7 @@ export function DayLetters({ day }: { readonly day: WorkDay }) {
 		.map((type) => (
 			<span
 				aria-hidden="true"
-				className="grid size-4 shrink-0 place-items-center rounded border border-current/40 text-[11px] @[800px]:size-5 leading-none font-bold"
+				className="grid size-4 shrink-0 place-items-center rounded-control border border-current/40 text-[11px] @[800px]:size-5 leading-none font-bold"
 				key={type}
 			>
 				{letterOf(type)}

@@ -22,7 +22,7 @@ export const Legend = memo(function Legend() {
 				);
 			})}
 			<li className="inline-flex items-center gap-2">
-				<span aria-hidden="true" className={classNames("size-5 rounded border", MISSING_CLASS)} />
+				<span aria-hidden="true" className={classNames("size-5 rounded-control border", MISSING_CLASS)} />
 				{t("calendar.missingLegend")}
 			</li>
 			<li className="inline-flex items-center gap-1">

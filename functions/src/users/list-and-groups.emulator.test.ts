@@ -72,9 +72,9 @@ test("an admin sees all fields of all people, with the contract in force and the
 test("admins see the last day of who is leaving, until the access has ended", async () => {
 	const [leaving, gone] = [await aPerson(), await aPerson()];
 	const lastDay = pastWorkingDay(0);
-	const kept = { lastDay, basis: "shown", formerContracts: {}, formerWages: {} };
-	await put(leavingDoc(leaving.uid), { userId: leaving.uid, accessUntil: lastDay, ...kept });
-	await put(leavingDoc(gone.uid), { userId: gone.uid, accessUntil: null, ...kept });
+	const common = { lastDay, basis: "shown", formerContracts: {}, formerWages: {} };
+	await put(leavingDoc(leaving.uid), { userId: leaving.uid, accessUntil: lastDay, ...common });
+	await put(leavingDoc(gone.uid), { userId: gone.uid, accessUntil: null, ...common });
 
 	const { data } = await admin.ask(getUsers, {});
 

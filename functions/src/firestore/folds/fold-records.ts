@@ -4,11 +4,12 @@ import {
 	FieldValue,
 	type QueryDocumentSnapshot,
 } from "firebase-admin/firestore";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { isDeepStrictEqual } from "node:util";
-import { firestore } from "../database.ts";
-import { GRPC, hasGrpcCode } from "../grpc-codes.ts";
-import { countReads, countWrites } from "../meter.ts";
-import { againUnderContention } from "../transaction-runs.ts";
+import { firestore } from "#firestore/database.ts";
+import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
+import { countReads, countWrites } from "#firestore/meter.ts";
+import { againUnderContention } from "#firestore/transaction-runs.ts";
 import { FOLDED_KINDS, type FoldedKind, foldedPlace, pathOf, sourcesOf } from "./folded-kinds.ts";
 import {
 	foldedRecordsPath,
@@ -75,13 +76,13 @@ export async function foldMarkedRecords(kind: FoldedKind): Promise<number> {
 		// After the documents: one that was deleted and made again waits until its old copy is gone.
 		const { removed } = kindIn(await stateNow(), kind);
 		const copied = found.docs.flatMap((source) => copyOf(kind, source));
-		const free = copied.filter(({ id }) => removed[id] === undefined);
+		const free = copied.filter(({ id }) => own(removed, id) === undefined);
 		const places = await placesOf(
 			kind,
 			free.map(({ id }) => id),
 		);
 		const shards = Map.groupBy(free, ({ id }) => places.get(id) ?? 0);
-		const done = await Promise.all([...shards].map(([shard, own]) => commitShard(kind, shard, own)));
+		const done = await Promise.all([...shards].map(([shard, some]) => commitShard(kind, shard, some)));
 		folded += done.reduce((sum, count) => sum + count, 0);
 		if (done.every((count) => count > 0)) return folded;
 	}

@@ -1,5 +1,5 @@
 import type { CollectionGroup, CollectionReference } from "firebase-admin/firestore";
-import { firestore } from "../database.ts";
+import { firestore } from "#firestore/database.ts";
 
 /** How many documents of a kind share a shard, and how long one may be as JSON: together below Firestore's 1 MiB. */
 interface Kind {

@@ -8,7 +8,6 @@ export const foldedRecordsSchema = z.object({
 	/** By id: the fields of the document, without its mark. */
 	records: z.record(z.string(), z.string()),
 });
-export type FoldedRecords = z.infer<typeof foldedRecordsSchema>;
 
 export const foldedRecordsPath = (kind: FoldedKind, shard: number) => `foldedRecords/${kind}_${shard}`;
 

@@ -1,6 +1,6 @@
 import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
-import { firestore } from "../database.ts";
-import { countReads } from "../meter.ts";
+import { firestore } from "#firestore/database.ts";
+import { countReads } from "#firestore/meter.ts";
 import { type FoldedKind, foldedPlace, pathOf, sourcesOf } from "./folded-kinds.ts";
 import { foldedRecordsSchema, kindIn, RECORD_STATE_PATH, recordStateSchema } from "./folded-records.ts";
 

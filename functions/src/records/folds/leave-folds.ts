@@ -1,5 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { firestore } from "#firestore/database.ts";
 import { database, transact } from "#firestore/documents.ts";
@@ -19,10 +20,10 @@ export async function leaveFolds(uid: string): Promise<void> {
 	const { docs } = await foldedMonthsOfShard(shard).query.get();
 	countReads(Math.max(1, docs.length));
 	const copy = new FieldPath("outlines", uid);
-	const own = docs.filter((doc) => doc.get(copy) !== undefined);
-	for (let start = 0; start < own.length; start += SHARDS_AT_ONCE) {
+	const theirs = docs.filter((doc) => doc.get(copy) !== undefined);
+	for (let start = 0; start < theirs.length; start += SHARDS_AT_ONCE) {
 		const batch = firestore().batch();
-		const some = own.slice(start, start + SHARDS_AT_ONCE);
+		const some = theirs.slice(start, start + SHARDS_AT_ONCE);
 		for (const { ref } of some) batch.update(ref, copy, FieldValue.delete());
 		await batch.commit();
 		countWrites(some.length);
@@ -41,7 +42,7 @@ export async function dropFolded(uid: string, month: Month): Promise<void> {
 	await transact(async (writer) => {
 		const deleted = await writer.get(rawDoc(`${COLLECTIONS.workMonths}/${uid}_${month}`));
 		const folded = await writer.get(foldedMonthDoc(month, shard));
-		if (deleted !== null || folded?.outlines[uid] === undefined) return;
+		if (deleted !== null || folded === null || own(folded.outlines, uid) === undefined) return;
 		const { [uid]: _, ...outlines } = folded.outlines;
 		writer.set(foldedMonthDoc(month, shard), { ...folded, outlines });
 	});

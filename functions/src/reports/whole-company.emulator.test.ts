@@ -1,0 +1,127 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { addMonths, eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "#firestore/clock.ts";
+import { firestore } from "#firestore/database.ts";
+import { database } from "#firestore/documents.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { userDoc } from "#records/people/users.ts";
+import { wagesDoc } from "#records/people/wages.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
+import { sweepFolds } from "#upkeep/sweep-folds.ts";
+import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
+import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
+import { beforeAll, expect, test } from "vitest";
+import { workedMonth } from "@tuntikirja/tests/bench/history.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { aPerson, aProfile, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { put } from "@tuntikirja/tests/support/stored.ts";
+
+/** Two shards of months, and one of each other kind. */
+const PEOPLE = 60;
+const SHARDS = 2;
+const MONTHS = 12;
+const THIS_MONTH = monthOf(today());
+const RANGE = {
+	startDate: firstDay(addMonths(THIS_MONTH, -MONTHS)),
+	endDate: lastDay(addMonths(THIS_MONTH, -1)),
+};
+const START = firstDay(addMonths(THIS_MONTH, -2 * MONTHS));
+
+let admin: Person;
+
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin", startDate: START });
+	const project = await aProject({ members: [admin], prices: { hourPrices: [{ from: null, cents: 9000 }] } });
+	const { terms } = await loadTerms(database, { uid: admin.uid, startDate: START }, START, today());
+	const named = { id: project.id, name: project.name };
+	const uids = Array.from({ length: PEOPLE - 1 }, (_, index) => `worker-${index}`);
+	for (const uid of uids) {
+		await put(userDoc(uid), aProfile({ name: uid, email: `${uid}@example.com`, startDate: START }));
+		await put(employmentContractsDoc(uid), {
+			userId: uid,
+			contracts: { c: aContract({ startDate: START }) },
+		});
+		const wage = { startDate: START, endDate: null, kind: "monthly" as const, cents: 300_000 };
+		await put(wagesDoc(uid), { userId: uid, wages: { w: wage } });
+	}
+	for (const month of eachMonth(monthOf(START), monthOf(today()))) {
+		const own = firestore().batch();
+		for (const uid of [admin.uid, ...uids])
+			own.set(firestore().doc(workMonthDoc(uid, month).path), workedMonth(uid, month, terms, [named]));
+		await own.commit();
+	}
+	for (const uid of [admin.uid, ...uids]) {
+		await recomputeBalance(uid);
+		await recomputeHolidayCounts(uid);
+	}
+	// The first one folds what has no mark, the second what has one.
+	await sweepFolds();
+	await sweepFolds();
+}, 120_000);
+
+/** The state of the folded months, the query that finds no mark, and the shards of so many months. */
+const months = (count = MONTHS) => 2 + SHARDS * count;
+/** The same of one kind of record, all of which fit into a shard; balances and holiday counts need two. */
+const RECORDS = 3;
+const LONG_RECORDS = 4;
+const CALLER = 1;
+const SETTINGS = 1;
+/** One document a calendar year. */
+const years = ({ startDate, endDate } = RANGE) =>
+	Number(endDate.slice(0, 4)) - Number(startDate.slice(0, 4)) + 1;
+/** The one project on which anything is logged. */
+const PRICES = 1;
+/** The query for what is invoiced, which finds nothing. */
+const INVOICED = 1;
+
+const readsOf = async (answer: Promise<{ readonly reads: number; readonly status: number }>) => {
+	const { reads, status } = await answer;
+	expect(status).toBe(200);
+	return reads;
+};
+
+test("reports of a year read a document for fifty people and month, whatever they are about", async () => {
+	const { invoicing, billingRate, profitability, reports, specialDays } = contract;
+	const sold = RECORDS + PRICES + INVOICED;
+	expect({
+		billingRates: await readsOf(admin.ask(billingRate.getBillingRates, RANGE)),
+		invoicing: await readsOf(admin.ask(invoicing.getInvoicing, RANGE)),
+		sales: await readsOf(admin.ask(invoicing.getSales, RANGE)),
+		profits: await readsOf(admin.ask(profitability.getProfits, RANGE)),
+		performance: await readsOf(admin.ask(reports.getPerformance, RANGE)),
+		estimate: await readsOf(admin.ask(reports.getExpensesEstimate, RANGE)),
+		absences: await readsOf(admin.ask(specialDays.getAbsences, RANGE)),
+	}).toEqual({
+		billingRates: CALLER + months() + PRICES,
+		// The names of those who are not members.
+		invoicing: CALLER + months() + sold + RECORDS,
+		sales: CALLER + months(2 * MONTHS) + sold,
+		// Wages, contracts, and the names of those who are not members.
+		profits: CALLER + months() + RECORDS + PRICES + 3 * RECORDS + SETTINGS,
+		performance: CALLER + months() + 2 * RECORDS + SETTINGS + years() + PRICES,
+		// Wages beside profiles and contracts, and the settings twice.
+		estimate: CALLER + months() + 3 * RECORDS + 2 * SETTINGS + years(),
+		absences: CALLER + months() + years(),
+	});
+});
+
+test("lists of all people read a document for many of them", async () => {
+	const { balance, missingEntries, specialDays, users } = contract;
+	const [year = 0, month = 0] = addMonths(THIS_MONTH, -1).split("-").map(Number);
+	expect({
+		balances: await readsOf(admin.ask(balance.getBalances, {})),
+		annualHolidays: await readsOf(admin.ask(specialDays.getUserAnnualHolidays, {})),
+		missingEntries: await readsOf(admin.ask(missingEntries.getUserActivity, { year, month })),
+		users: await readsOf(admin.ask(users.getUsers, {})),
+	}).toEqual({
+		balances: CALLER + RECORDS + LONG_RECORDS + SETTINGS,
+		// Profiles and buckets, the groups, and the query for those marked since.
+		annualHolidays: CALLER + 2 * RECORDS + LONG_RECORDS + SETTINGS + 1 + 1,
+		// The month, and the last two for the last entries.
+		missingEntries: CALLER + 2 * RECORDS + SETTINGS + 1 + months(1) + months(2),
+		// And the query for those who leave.
+		users: CALLER + 2 * RECORDS + months(2) + 1,
+	});
+});

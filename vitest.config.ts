@@ -8,8 +8,11 @@ const SCRIPTS = { "#scripts": `${import.meta.dirname}/scripts` };
 const EMULATOR_TIMEOUT = 120_000;
 // A property test takes one or two seconds, and many times longer on a busy machine.
 const UNIT_TIMEOUT = 30_000;
-/** A browser on a busy machine misses a moment now and then. The end of a run names what passed only at the second try. */
-const BROWSER_RETRIES = 1;
+/**
+ * A page on a busy machine misses a moment now and then, in a browser and beside one. The end of a run names what passed
+ * only at the second try.
+ */
+const PAGE_RETRIES = 1;
 
 function settingsOf(project: TestProject, order: number) {
 	const { name, include, exclude = [], isolate = false, emulators, browser = false } = project;
@@ -22,7 +25,7 @@ function settingsOf(project: TestProject, order: number) {
 		// Results of a page or a trigger arrive later; vitest's default of a second is for code in this process.
 		expect: { poll: { timeout: 30_000 } },
 		maxWorkers: 1,
-		retry: browser ? BROWSER_RETRIES : 0,
+		retry: browser ? PAGE_RETRIES : 0,
 		setupFiles: ["tests/support/server/server-log.ts", "tests/support/server/empty-company.ts"],
 		// One group after the other, because they share the emulators, and on a small machine the processor.
 		sequence: { groupOrder: order },
@@ -39,6 +42,7 @@ export default defineConfig({
 			const page = {
 				pool: "threads",
 				environment: "jsdom",
+				retry: PAGE_RETRIES,
 				setupFiles: [...plain.setupFiles, "web/src/test/setup.ts"],
 			};
 			return {

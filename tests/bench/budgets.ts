@@ -9,8 +9,14 @@ export interface Budget {
 /** Month, stale marker, audit row; and the alert, because the measured entries are in a past month. */
 const SAVE = { reads: 8, writes: 4, time: 6 };
 
+/** Documents for fifty people: reports and lists of all people read shards (decision 173). */
+const shards = (people: number) => Math.ceil(people / 50);
+
 /** The budgets of docs/operations.md for a company of this number of people. */
 export function budgetOf(name: string, people: number): Budget | null {
+	// Of 200 people 80 a year and 40 a list.
+	const ofYear = { reads: 12 * shards(people) + 32, writes: 0, time: 40 };
+	const list = { reads: shards(people) + 36, writes: 0, time: null };
 	const budgets: Record<string, Budget> = {
 		"users.getOwnUserInfo": { reads: 2, writes: 0, time: 2 },
 		"workDays.getWorkDays": { reads: 6, writes: 0, time: 4 },
@@ -21,14 +27,21 @@ export function budgetOf(name: string, people: number): Budget | null {
 		"leave: request": { reads: 12, writes: 4, time: null },
 		// And a month that the leave touches.
 		"leave: approve": { reads: 13, writes: 7, time: null },
-		"month: submit": { reads: 12, writes: 3, time: null },
-		"month: approve": { reads: 12, writes: 3, time: null },
+		"month: submit": { reads: 12, writes: 4, time: null },
+		"month: approve": { reads: 12, writes: 5, time: null },
 		"calendars.getFeed": { reads: 2, writes: 1, time: null },
-		"team.getCalendar": { reads: 2 * people + 10, writes: 0, time: null },
 		"months.getMonth": { reads: 12, writes: 0, time: null },
 		"months.getMonthEnd": { reads: 3 * people + 10, writes: 0, time: null },
-		"balance.getBalances": { reads: 2 * people + 10, writes: 0, time: null },
+		"invoicing.getSales": { reads: 24 * shards(people) + 54, writes: 0, time: 60 },
+		"balance.getBalances": list,
+		"capacity.getPlan": list,
+		"missingEntries.getUserActivity": list,
+		"specialDays.getUserAnnualHolidays": list,
+		"team.getCalendar": list,
+		"users.getUsers": list,
+		"workDays.getMonthStates": list,
 	};
-	const isReport = /^(reports|invoicing)\.get(?!Shared)|^profitability\./.test(name);
-	return budgets[name] ?? (isReport ? { reads: 12.5 * people + 50, writes: 0, time: 40 } : null);
+	const isReport =
+		/^(reports|invoicing)\.get(?!Shared)|^profitability\.|getBillingRates|getBonuses|getAbsences/.test(name);
+	return budgets[name] ?? (isReport ? ofYear : null);
 }

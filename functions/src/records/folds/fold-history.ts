@@ -3,13 +3,12 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { firestore } from "#firestore/database.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
-import { FORM } from "#records/months/month-outline.ts";
 import { foldAnew } from "./fold-anew.ts";
-import { type FoldState, foldStateDoc, UNFOLDED } from "./folded-months.ts";
+import { FOLDED_FORM, type FoldState, foldStateDoc, UNFOLDED } from "./folded-months.ts";
 
 /** How far the first fold has come under the form of today. */
 function progressOf({ form, upTo }: FoldState): Month | null {
-	return form === FORM ? upTo : "";
+	return form === FOLDED_FORM ? upTo : "";
 }
 
 /**
@@ -25,7 +24,12 @@ export async function foldNextMonth(): Promise<boolean> {
 		const state = (await writer.get(foldStateDoc)) ?? UNFOLDED;
 		// Another run may have come further.
 		if (progressOf(state) !== before) return;
-		writer.set(foldStateDoc, { ...state, form: FORM, upTo, isComplete: state.isComplete || upTo === null });
+		writer.set(foldStateDoc, {
+			...state,
+			form: FOLDED_FORM,
+			upTo,
+			isComplete: state.isComplete || upTo === null,
+		});
 	});
 	return upTo !== null;
 }
@@ -49,7 +53,7 @@ export async function rebuildFolds(): Promise<number> {
 	for (const month of [...months].sort()) differed += await foldAnew(month);
 	await transact(async (writer) => {
 		const state = (await writer.get(foldStateDoc)) ?? UNFOLDED;
-		writer.set(foldStateDoc, { ...state, form: FORM, upTo: null, isComplete: true });
+		writer.set(foldStateDoc, { ...state, form: FOLDED_FORM, upTo: null, isComplete: true });
 	});
 	return differed;
 }

@@ -3,18 +3,22 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import type { Doc } from "#firestore/documents.ts";
+import { FORM } from "#records/months/month-outline.ts";
 
 /** People in one shard. Their outlines are at most `LONGEST_OUTLINE` each, so a shard stays below Firestore's 1 MiB. */
 export const PEOPLE_PER_SHARD = 50;
 
-/** Bytes of an outline that is folded, about 250 entries. A longer one stays marked, and is read from its month. */
+/** Raised with each change of what a copy has; `FORM` is that of outlines, which copies have without ids of entries. */
+export const FOLDED_FORM = FORM + 1;
+
+/** Bytes of an outline that is folded, about 500 entries. A longer one stays marked, and is read from its month. */
 export const LONGEST_OUTLINE = 18_000;
 
 /** `foldedMonths/{yyyy-MM}_{shard}`: the outlines of one month of some people, copied from their months. */
 export const foldedMonthSchema = z.object({
 	month: z.string(),
 	shard: z.int().min(0),
-	/** By person, as the month had it when it was folded. */
+	/** By person, as the month had it when it was folded, without the ids of entries. */
 	outlines: z.record(z.string(), z.string()),
 });
 export type FoldedMonth = z.infer<typeof foldedMonthSchema>;
@@ -43,7 +47,7 @@ export const foldStateSchema = z
 		isComplete: z.boolean(),
 		/** The last month of the first fold, which goes through all months, the oldest first. Null: through. */
 		upTo: z.string().nullable(),
-		/** The form of outlines of the first fold. After another one all months are folded again. */
+		/** The form of the copies of the first fold. After another one all months are folded again. */
 		form: z.int(),
 	})
 	.catch({ people: [], isComplete: false, upTo: "", form: 0 });

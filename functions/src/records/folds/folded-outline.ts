@@ -1,6 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { countReads } from "#firestore/meter.ts";
-import { isOfThisForm, outlineOf } from "#records/months/month-outline.ts";
+import { isOfThisForm, outlineOf, withoutEntryIds } from "#records/months/month-outline.ts";
 import { outlinedSchema } from "#records/months/outlined-months.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
 import { LONGEST_OUTLINE } from "./folded-months.ts";
@@ -37,8 +37,9 @@ function ofDays(snapshot: DocumentSnapshot): FoldedOutline | null {
 
 function withinBounds(
 	{ ref, updateTime }: DocumentSnapshot,
-	copied: Pick<FoldedOutline, "userId" | "month" | "outline">,
+	{ userId, month, outline: whole }: Pick<FoldedOutline, "userId" | "month" | "outline">,
 ): FoldedOutline | null {
-	if (updateTime === undefined || Buffer.byteLength(copied.outline) > LONGEST_OUTLINE) return null;
-	return { reference: ref, updateTime, ...copied };
+	const outline = withoutEntryIds(whole);
+	if (updateTime === undefined || Buffer.byteLength(outline) > LONGEST_OUTLINE) return null;
+	return { reference: ref, updateTime, userId, month, outline };
 }

@@ -46,7 +46,7 @@ function minutesIn(
 ) {
 	return Object.entries(days).map(([date, { entries }]) => [
 		date,
-		Object.entries(entries).map(([id, { minutes }]) => [id, minutes]),
+		Object.values(entries).map(({ minutes }) => minutes),
 	]);
 }
 
@@ -76,7 +76,7 @@ test("a change is in the answer at once, for a read more, and after the fold for
 	const { uid } = people[0]!;
 	await log(uid, "2026-04-02", 90);
 	await expectTrue(SETTLED);
-	expect((await fromReport()).months.get(`${uid}_2026-04`)).toEqual([["2026-04-02", [["e1", 90]]]]);
+	expect((await fromReport()).months.get(`${uid}_2026-04`)).toEqual([["2026-04-02", [90]]]);
 	await log(people[1]!.uid, "2026-04-03", 30);
 	await expectTrue(SETTLED + 1);
 

@@ -23,7 +23,8 @@ export interface LoggedMonth {
 
 /**
  * The months that the range touches: of some people, a read for each stored month, at most 12 a year and person, and one
- * for each query that finds none. Or (null) of all, for the reads of `loadOutlines`.
+ * for each query that finds none. Or (null) of all, for the reads of `loadOutlines`; the ids of their entries are then
+ * only places within the day.
  */
 export async function loadMonths(
 	reader: Reader,

@@ -2,7 +2,7 @@ import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay } from "@tuntikirja/tests/support/months.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outlinedDays, outlineOf, withDays } from "./month-outline.ts";
+import { outlinedDays, outlineOf, withDays, withoutEntryIds } from "./month-outline.ts";
 import type { WorkMonth } from "./work-months.ts";
 
 const named = fc.option(fc.record({ id: fc.constantFrom("a", "b", "__proto__"), name: fc.string() }));
@@ -50,6 +50,28 @@ test("an outline gives back every day and entry, without notes and versions", ()
 		}),
 	);
 });
+
+test("an outline without ids has the same entries in the same order", () => {
+	const entriesOf = (days: ReturnType<typeof outlinedDays>) =>
+		Object.entries(days ?? {}).map(([date, { entries, ...of }]) => ({
+			date,
+			...of,
+			entries: Object.values(entries),
+		}));
+	fc.assert(
+		fc.property(month, (days) => {
+			const outline = outlineOf(days);
+			expect(entriesOf(outlinedDays(withoutEntryIds(outline)))).toEqual(entriesOf(outlinedDays(outline)));
+		}),
+	);
+});
+
+test.each(["", '{"form":0,"names":[],"days":[]}', "no JSON"])(
+	"the text %j has no ids to leave out",
+	(outline) => {
+		expect(withoutEntryIds(outline)).toBe(outline);
+	},
+);
 
 test("the same days have the same outline, in any order of writing", () => {
 	fc.assert(

@@ -1,5 +1,6 @@
 // `npm run bench`: the cost of every call in a company of 200 people and five years, and its growth. The data is
-// created once for each size and stored in .data/bench. `-- --people 20 --years 1 --no-growth` is faster.
+// created once for each size and stored in .data/bench. `-- --people 20 --years 1 --no-growth` is faster, and `--only getSales,bonus` measures only
+// the calls whose names have one of these parts.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -31,15 +32,16 @@ function options() {
 			years: { type: "string", default: "5" },
 			rounds: { type: "string", default: "20" },
 			growth: { type: "boolean", default: true },
+			only: { type: "string", default: "" },
 		},
 		allowNegative: true,
 	});
 	const [people, years, rounds] = [values.people, values.years, values.rounds].map(Number);
 	if (!Number.isInteger(people) || people < SMALLEST || !Number.isInteger(years) || years < 1)
 		throw new Stop(
-			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth]: whole numbers, 5 people at least",
+			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth] [--only Sales,Bonus]: whole numbers, 5 people at least",
 		);
-	return { main: { people, years }, rounds, growth: values.growth };
+	return { main: { people, years }, rounds, growth: values.growth, only: values.only };
 }
 
 /** The sizes beside the main one: fewer people, and fewer years. */
@@ -61,7 +63,7 @@ async function runScript(script, env) {
 }
 
 /** Starts the database with the company of this size, creates it if it does not exist yet, and measures. */
-async function measure(size, rounds, stopAsked) {
+async function measure(size, { rounds, only }, stopAsked) {
 	const folder = inData("bench", `${size.people}x${size.years}`);
 	mkdirSync(folder, { recursive: true });
 	const [data, scene, result] = ["data", "scene.json", "result.json"].map((name) => join(folder, name));
@@ -83,6 +85,7 @@ async function measure(size, rounds, stopAsked) {
 		BENCH_PEOPLE: String(size.people),
 		BENCH_YEARS: String(size.years),
 		BENCH_ROUNDS: String(rounds),
+		BENCH_ONLY: only,
 		BENCH_SCENE: scene,
 		BENCH_RESULT: result,
 	};
@@ -103,13 +106,13 @@ async function measure(size, rounds, stopAsked) {
 
 async function main() {
 	if (!(await onProjectNode(requireJava))) return;
-	const { main: size, rounds, growth } = options();
+	const { main: size, growth, ...how } = options();
 	const stopAsked = whenAskedToStop();
 	await buildIfNeeded("functions");
 	const known = new Map();
 	const measured = async (wanted) => {
 		const key = `${wanted.people}x${wanted.years}`;
-		if (!known.has(key)) known.set(key, await measure(wanted, rounds, stopAsked));
+		if (!known.has(key)) known.set(key, await measure(wanted, how, stopAsked));
 		return known.get(key);
 	};
 	const result = await measured(size);

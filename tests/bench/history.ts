@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { type Month, monthOf, addMonths, eachMonth } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -36,8 +37,8 @@ export function workedMonth(
 	const days = workingDaysOf(month).map((date, index) => {
 		const morning = MORNINGS[index % MORNINGS.length] ?? DAY;
 		const entries = {
-			[`${date}-a`]: aStoredEntry({ minutes: morning, project: first, notes: "Design and review" }),
-			[`${date}-b`]: aStoredEntry({ minutes: DAY + 15 - morning, project: second, updatedBy: uid }),
+			[randomUUID()]: aStoredEntry({ minutes: morning, project: first, notes: "Design and review" }),
+			[randomUUID()]: aStoredEntry({ minutes: DAY + 15 - morning, project: second, updatedBy: uid }),
 		};
 		return [date, aDay(entries)] as const;
 	});

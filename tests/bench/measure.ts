@@ -16,7 +16,11 @@ import { scenePath, sizeFromEnvironment } from "./size.ts";
 /** Counted calls of each endpoint. Calls that write are fewer, because they fill the database. */
 const READING = Number(process.env["BENCH_ROUNDS"]);
 const CHANGING = Math.ceil(READING / 3);
-const WARM = 2;
+/** Not counted: the first calls of a process compile its code. */
+const WARM = 5;
+/** Parts of names of calls; none: all are measured. */
+const ONLY = (process.env["BENCH_ONLY"] ?? "").split(",").filter((part) => part !== "");
+const isWanted = (name: string) => ONLY.length === 0 || ONLY.some((part) => name.includes(part));
 /** Of the acts that take a day of holiday. */
 const MOST_ROUNDS = 10;
 
@@ -118,18 +122,23 @@ function measuredEndpoint(endpoint: Endpoint) {
 // First the reads, then the daily saves, then all other changes, because one of them may lock a month. The acts come
 // before all changes: they need the company as it was made, and approvals, which make other calls ask for them.
 const rank = ({ name, method }: Endpoint) => (method === "GET" ? 0 : name.startsWith("workDays.") ? 1 : 2);
-const byRank = Map.groupBy(ENDPOINTS, rank);
+const byRank = Map.groupBy(
+	ENDPOINTS.filter(({ name }) => isWanted(name)),
+	rank,
+);
 const calls = [];
 for (const endpoint of byRank.get(0) ?? []) calls.push(await measuredEndpoint(endpoint));
 await change(companySettingsDoc, { leaveApproval: [3], monthApproval: true });
 for (const { name, as, method, path, prepare } of actsOf(scene.asker.uid, (by, ...sent) =>
 	call(sent[0], sent[1], { body: sent[2], as: by }),
-))
+)) {
+	if (!isWanted(name)) continue;
 	calls.push(
 		await measured(name, Math.min(CHANGING, MOST_ROUNDS), async (round) =>
 			call(method, path, { body: await prepare(round), as }),
 		),
 	);
+}
 await change(companySettingsDoc, { leaveApproval: [], monthApproval: false });
 for (const endpoint of [...(byRank.get(1) ?? []), ...(byRank.get(2) ?? [])])
 	calls.push(await measuredEndpoint(endpoint));

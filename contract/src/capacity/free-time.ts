@@ -11,9 +11,8 @@ export type FreeTime = ReadonlyMap<LocalDate, Exact>;
  * on its days with room (docs/decisions/135-capacity-adds-exact-hours.md). Rules §11.
  */
 export function freeTime(person: PlannedTime, dates: readonly LocalDate[]): FreeTime {
-	const mondays = [...new Set(dates.map(mondayOf))];
-	const weeks = mondays.map((monday) => dates.filter((date) => mondayOf(date) === monday));
-	return new Map(weeks.flatMap((week) => freeInWeek(person, week)));
+	const weeks = Map.groupBy(dates, mondayOf);
+	return new Map([...weeks.values()].flatMap((week) => freeInWeek(person, week)));
 }
 
 function freeInWeek(person: PlannedTime, dates: readonly LocalDate[]): [LocalDate, Exact][] {

@@ -7,18 +7,35 @@ export type LocalDate = string;
 const DAY_MS = 86_400_000;
 const PATTERN = /^\d{4}-\d{2}-\d{2}$/;
 
+/** Reports and plans of a company ask for the same few thousand dates again and again, so each is worked out once. */
+const DATES = new Map<number, LocalDate>();
+const INSTANTS = new Map<LocalDate, number>();
+
 function fromUtcMs(ms: number): LocalDate {
-	return new Date(ms).toISOString().slice(0, 10);
+	const known = DATES.get(ms);
+	if (known !== undefined) return known;
+	const date = new Date(ms).toISOString().slice(0, 10);
+	DATES.set(ms, date);
+	return date;
 }
 
 function utcMs(date: LocalDate): number {
+	const known = INSTANTS.get(date);
+	if (known !== undefined) return known;
+	const ms = parsedMs(date);
+	INSTANTS.set(date, ms);
+	return ms;
+}
+
+function parsedMs(date: LocalDate): number {
 	return Date.UTC(Number(date.slice(0, 4)), Number(date.slice(5, 7)) - 1, Number(date.slice(8, 10)));
 }
 
 /** Says whether the text is a date that exists (2026-02-30 does not). Years 1900–2199. */
 export function isLocalDate(text: string): boolean {
 	if (!PATTERN.test(text) || text < "1900-01-01" || text > "2199-12-31") return false;
-	return new Date(utcMs(text)).toISOString().slice(0, 10) === text;
+	// Not remembered: texts that are no dates are without number.
+	return new Date(parsedMs(text)).toISOString().slice(0, 10) === text;
 }
 
 /** The date a number of days later (negative: earlier). */

@@ -21,15 +21,16 @@ type ReportLine = SalesReport["lines"][number];
 export const getSales = report(contract.invoicing.getSales, {
 	answer: async (range) => {
 		const previous = previousPeriod(range);
+		const lastCounted = today();
 		const [{ work, projects }, users] = await Promise.all([
 			loadCompanyWork(ofMany(), { startDate: previous.startDate, endDate: range.endDate }),
 			ofMany().findWithIds(usersWhoSell()),
 		]);
 		const sellers = new Set(users.map(({ id }) => id));
-		const lines = salesLines({ range, lastCounted: today(), previous, work, projects, sellers });
+		const lines = salesLines({ range, lastCounted, previous, work, projects, sellers });
 		return {
 			dataQuality: unpricedOf(
-				work.filter(({ date }) => date >= range.startDate && date <= today()),
+				work.filter(({ date }) => date >= range.startDate && date <= lastCounted),
 				projects,
 			),
 			previous,

@@ -36,7 +36,9 @@ export function pricedWork(
 	prices: PricesOfProjects,
 ): PricedWork[] {
 	const work: PricedWork[] = [];
-	eachWork(months, range, (...one) => work.push(priced(prices, ...one)));
+	eachWork(months, range, (userId, date, entryId, entry) =>
+		work.push(priced(prices, userId, date, entryId, entry)),
+	);
 	return work;
 }
 

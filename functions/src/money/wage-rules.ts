@@ -63,21 +63,18 @@ export function monthCost(month: Month, wages: readonly Wage[], time: PaidTime):
  * in force, less what of it was unpaid; a wage by the hour for each paid hour. Rules §8.
  */
 export function costOfDates(dates: readonly LocalDate[], wages: readonly Wage[], time: PaidTime): Exact {
-	const [first] = dates;
-	if (first === undefined) return ZERO;
-	const weekdays = weekdayCount(monthOf(first));
-	return sum(
-		dates.map((date) => {
-			const wage = wageInForce(wages, date);
-			if (wage === null) return ZERO;
-			if (wage.kind === "hourly") {
-				return multiply(exact(wage.cents, 60), time.paidMinutes.get(date) ?? ZERO);
-			}
-			if (isWeekend(date)) return ZERO;
-			const paid = subtract(exact(1), time.unpaidShares.get(date) ?? ZERO);
-			return multiply(exact(wage.cents, weekdays), paid);
-		}),
-	);
+	const byWage = Map.groupBy(dates, (date) => wageInForce(wages, date));
+	return sum([...byWage].map(([wage, own]) => (wage === null ? ZERO : costUnder(wage, own, time))));
+}
+
+/** Days are counted and minutes added up before anything is divided: a company's year has 70,000 dates. */
+function costUnder({ kind, cents }: Wage, dates: readonly LocalDate[], time: PaidTime): Exact {
+	if (kind === "hourly")
+		return multiply(exact(cents, 60), sum(dates.map((date) => time.paidMinutes.get(date) ?? ZERO)));
+	const weekdays = dates.filter((date) => !isWeekend(date));
+	const unpaid = sum(weekdays.map((date) => time.unpaidShares.get(date) ?? ZERO));
+	const [first = ""] = dates;
+	return multiply(exact(cents, weekdayCount(monthOf(first))), subtract(exact(weekdays.length), unpaid));
 }
 
 /** Cost × multiplier, the multiplier in thousandths (1.6 is 1600), in exact cents. Spec §9. */

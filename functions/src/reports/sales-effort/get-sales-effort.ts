@@ -86,13 +86,16 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 			loadPlannedTime(all, coming),
 			loadWork(salesUsersOf(all.list), question, ofMany()),
 		]);
-		const unsold = (await priceWork(ofMany(), past.months, question)).filter((work) => !isBillable(work));
+		const work = await priceWork(ofMany(), past.months, question);
+		const unsoldOf = Map.groupBy(
+			work.filter((one) => !isBillable(one)),
+			({ userId }) => userId,
+		);
 		const dates = eachDate(coming.startDate, coming.endDate);
 		const lines = all.list
 			.filter(({ profile }) => profile.isActive)
 			.map(({ uid, profile }) => {
-				const work = unsold.filter(({ userId }) => userId === uid);
-				const sales = profile.isSalesUser ? exact(minutesOf(work)) : null;
+				const sales = profile.isSalesUser ? exact(minutesOf(unsoldOf.get(uid) ?? [])) : null;
 				return { userId: uid, name: profile.name, ...timeOf(plannedOf(uid), dates), sales };
 			});
 		const shown = lines.filter(({ canBePlanned, sales }) => canBePlanned || sales !== null);

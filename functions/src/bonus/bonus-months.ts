@@ -3,7 +3,7 @@ import { earlier, eachDate, later } from "@tuntikirja/contract/kernel/local-date
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { billedHours } from "#money/billed-hours.ts";
+import { billedHours, billedMinutes } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { bonusTableOn, type CompanySettings } from "#records/company/company-settings.ts";
 import type { Pay } from "#money/load-pay.ts";
@@ -25,7 +25,7 @@ export function bonusMonths(
 	return [...byMonth.values()].flatMap((own) => {
 		const [first] = own;
 		if (first === undefined) return [];
-		const hours = billedHours(own);
+		const hours = billedHours(billedMinutes(own));
 		const month = monthOf(first.date);
 		const table = bonusTableOn(settings, lastDay(month));
 		const bonusPercent = own.every(isBought) ? 0 : bonusPercentOf(hours.billingRate, table);

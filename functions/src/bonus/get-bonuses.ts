@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { RANGE_LIMIT_DAYS, type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { billedHours } from "#money/billed-hours.ts";
-import { loadCompanyWork, membersOf, priceWork } from "#money/load-priced-work.ts";
+import { billedHours, billedMinutes, sumBilled } from "#money/billed-hours.ts";
+import { type CompanyWork, loadCompanyWork, membersOf, priceWork } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
@@ -18,7 +19,7 @@ import {
 import { namesOf } from "#records/people/names-of.ts";
 import { loadPay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";
-import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
+import { loadMonthsInTurn } from "#records/months/load-months.ts";
 import { bonusAmount, bonusMonths } from "./bonus-months.ts";
 
 /** Wages are read only for admins: what is not read cannot leak into another caller's answer. */
@@ -28,47 +29,57 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const isAdmin = caller.profile.role === "admin";
 	const subject = await readableSubject(caller, input.userId);
 	const isOfAllPeople = isAdmin && input.userId === undefined;
-	const { months, work, names } = await (isOfAllPeople ? workOfAllPeople(input) : workOf(subject, input));
-	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
-	const stored = isAdmin ? await wagesOf(isOfAllPeople ? null : subject.uid) : [];
 	const reader = isOfAllPeople ? ofMany() : database;
-	const [pays, isBought] = await Promise.all([
-		loadPay(reader, stored, months, settings),
-		loadIsBought(reader, work),
+	const [company, found, stored] = await Promise.all([
+		isOfAllPeople ? loadCompanyWork(reader, input) : loadOwnWork(subject, input),
+		database.get(companySettingsDoc),
+		isAdmin ? wagesOf(isOfAllPeople ? null : subject.uid) : [],
 	]);
-	const rows = bonusMonths(work, settings, isBought).map((row) => {
-		const pay = pays.get(row.userId);
-		const name = names.get(row.userId) ?? "";
-		return { ...row, name, ...(pay === undefined ? {} : bonusAmount(row, input, pay)) };
+	const settings = found ?? DEFAULT_SETTINGS;
+	const [{ payIn }, isBought] = await Promise.all([
+		loadPay(reader, stored, input, settings),
+		loadIsBought(reader, company.people),
+	]);
+	const months = company.months.map((month) => {
+		const { logged, work } = company.workedIn(month);
+		const pays = payIn(logged);
+		const rows = bonusMonths(work, settings, isBought).map((row) => {
+			const pay = pays.get(row.userId);
+			return { ...row, ...(pay === undefined ? {} : bonusAmount(row, input, pay)) };
+		});
+		return { rows, minutes: billedMinutes(work) };
 	});
+	const rows = months.flatMap((month) => month.rows);
+	const names = isOfAllPeople
+		? await namesOf(
+				reader,
+				rows.map(({ userId }) => userId),
+				membersOf(company.projects),
+			)
+		: new Map([[subject.uid, subject.profile.name]]);
 	return {
-		...billedHours(work),
-		userBonusPercentages: rows.sort(
-			(a, b) => a.name.localeCompare(b.name, "fi") || a.month.localeCompare(b.month),
-		),
+		...billedHours(sumBilled(months.map(({ minutes }) => minutes))),
+		userBonusPercentages: rows
+			.map((row) => ({ ...row, name: names.get(row.userId) ?? "" }))
+			.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.month.localeCompare(b.month)),
 	};
 });
 
-interface NamedWork {
-	readonly months: readonly LoggedMonth[];
-	readonly work: readonly PricedWork[];
-	readonly names: ReadonlyMap<string, string>;
+/** A person's own work reads no project but those worked on. */
+async function loadOwnWork({ uid }: Caller, range: DateRange): Promise<CompanyWork> {
+	const { months, people, loggedIn } = await loadMonthsInTurn(database, [uid], range);
+	const all = months.flatMap(loggedIn);
+	const work = Map.groupBy(await priceWork(database, all, range), ({ date }) => monthOf(date));
+	return {
+		projects: [],
+		months,
+		people,
+		workedIn: (month) => ({ logged: loggedIn(month), work: work.get(month) ?? [] }),
+	};
 }
 
-async function workOf({ uid, profile }: Caller, range: DateRange): Promise<NamedWork> {
-	const months = await loadMonths(database, [uid], range);
-	return { months, work: await priceWork(database, months, range), names: new Map([[uid, profile.name]]) };
-}
-
-async function workOfAllPeople(range: DateRange): Promise<NamedWork> {
-	const { months, work, projects } = await loadCompanyWork(ofMany(), range);
-	const uids = work.map(({ userId }) => userId);
-	return { months, work, names: await namesOf(ofMany(), uids, membersOf(projects)) };
-}
-
-/** Says of work whether it was done under a subcontract. A read for each person with work. */
-async function loadIsBought(reader: Reader, work: readonly PricedWork[]) {
-	const uids = [...new Set(work.map(({ userId }) => userId))];
+/** Says of work whether it was done under a subcontract. A read for each of the people. */
+async function loadIsBought(reader: Reader, uids: readonly string[]) {
 	const stored = await reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
 	const contractsOf = new Map(uids.map((uid, index) => [uid, contractList(stored[index] ?? null)]));
 	return ({ userId, date }: PricedWork) =>

@@ -67,7 +67,7 @@ export const getPrices = report(contract.invoicing.getPrices, {
 			...fees.map(presentFee),
 		];
 		return {
-			dataQuality,
+			dataQuality: dataQuality(),
 			lines: shown.sort(
 				(a, b) =>
 					byName(a.project, b.project) ||

@@ -2,8 +2,10 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { centsToEuros, percentOf } from "@tuntikirja/contract/kernel/money.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork } from "#money/load-priced-work.ts";
+import type { PricedWork } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
@@ -22,15 +24,21 @@ export const getSales = report(contract.invoicing.getSales, {
 	answer: async (range) => {
 		const previous = previousPeriod(range);
 		const lastCounted = today();
-		const [{ work, projects }, users] = await Promise.all([
+		const [{ workedIn, projects }, users] = await Promise.all([
 			loadCompanyWork(ofMany(), { startDate: previous.startDate, endDate: range.endDate }),
 			ofMany().findWithIds(usersWhoSell()),
 		]);
 		const sellers = new Set(users.map(({ id }) => id));
-		const lines = salesLines({ range, lastCounted, previous, work, projects, sellers });
+		const unpriced: PricedWork[][] = [];
+		const workIn = (month: Month) => {
+			const { work } = workedIn(month);
+			unpriced.push(work.filter(({ isUnpriced, date }) => isUnpriced && date >= range.startDate));
+			return work;
+		};
+		const lines = salesLines({ range, lastCounted, previous, workIn, projects, sellers });
 		return {
 			dataQuality: unpricedOf(
-				work.filter(({ date }) => date >= range.startDate && date <= lastCounted),
+				unpriced.flat().filter(({ date }) => date <= lastCounted),
 				projects,
 			),
 			previous,

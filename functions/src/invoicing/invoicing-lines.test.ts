@@ -57,7 +57,7 @@ function linesUnder(
 	projects: readonly PricedProject[] = [],
 ): Line[] {
 	const work = pricedWork([month], JUNE, new Map([["kaarna", prices]]));
-	return invoicingLines({ counted: JUNE, work, frozen, projects }, byProject);
+	return invoicingLines({ counted: JUNE, work: [work], frozen, projects }, byProject);
 }
 
 function sumsOf(lines: readonly Line[]) {

@@ -3,13 +3,15 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { feeLines } from "./fee-lines.ts";
+import type { WorkByMonth } from "#money/load-priced-work.ts";
+import { soldParts } from "#money/sold-parts.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
 
 /** What is sold in a range, and what of it is invoiced. */
 export interface SoldSources {
 	readonly counted: DateRange;
 	/** Within the range, under the prices of now. */
-	readonly work: readonly PricedWork[];
+	readonly work: WorkByMonth;
 	/** What is invoiced of its months, as it was invoiced. */
 	readonly frozen: readonly PricedWork[];
 	/** Those whose fees are among the lines. */
@@ -23,9 +25,18 @@ export interface SoldSources {
 export function invoicingLines({ counted, work, frozen, projects }: SoldSources, keyOf: KeyOf): Line[] {
 	const isFrozen = isFrozenBy(frozen);
 	const within = frozen.filter(({ date }) => date >= counted.startDate && date <= counted.endDate);
+	const invoiced = soldParts(within);
+	const months = Array.from(work, (month) => ({
+		open: soldParts(month.filter((one) => !isFrozen(one))),
+		since: soldParts(month.filter(isFrozen)),
+	}));
 	return [
-		...linesOf([...within, ...work.filter((one) => !isFrozen(one))], keyOf),
-		...differenceLines(within, work.filter(isFrozen), keyOf),
+		...linesOf([...invoiced, ...months.flatMap(({ open }) => open)], keyOf),
+		...differenceLines(
+			invoiced,
+			months.flatMap(({ since }) => since),
+			keyOf,
+		),
 		...projects.flatMap((project) => feeLines(project, counted)),
 	];
 }

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
 import { revenueOf } from "#money/revenue.ts";
-import { linesOf, sumLines } from "./lines.ts";
+import { soldParts } from "#money/sold-parts.ts";
+import { type KeyOf, linesOf as linesOfParts, sumLines } from "./lines.ts";
 
 function work(overrides: Partial<PricedWork> = {}): PricedWork {
 	return {
@@ -21,6 +22,7 @@ function work(overrides: Partial<PricedWork> = {}): PricedWork {
 	};
 }
 
+const linesOf = (all: readonly PricedWork[], keyOf: KeyOf) => linesOfParts(soldParts(all), keyOf);
 const byPerson = ({ userId, project }: PricedWork) => `${userId}/${project?.id}`;
 
 test("a change of price, and an invoice, each begin a line of their own; what is not sold has none", () => {

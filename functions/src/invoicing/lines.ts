@@ -1,8 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { type SoldPart, soldParts } from "#money/sold-parts.ts";
+import type { SoldPart } from "#money/sold-parts.ts";
 
 /** What a line is of. A fixed fee is of no person and no label. */
 export interface LineSubject {
@@ -31,12 +30,12 @@ export interface Line {
 export type KeyOf = (one: PricedWork) => string;
 
 /**
- * The billable work in lines, sorted by the dates of their first entries, then by price: one line for each key of
+ * What is sold in lines, sorted by the dates of their first entries, then by price: one line for each key of
  * `keyOf`, each price and each invoice. Amounts are those of the parts (docs/decisions/139-one-revenue-and-frozen-invoices.md).
  */
-export function linesOf(work: readonly PricedWork[], keyOf: KeyOf): Line[] {
+export function linesOf(sold: readonly SoldPart[], keyOf: KeyOf): Line[] {
 	const groups = Map.groupBy(
-		soldParts(work),
+		sold,
 		({ of }) =>
 			// No id and no price holds a space, so no two things have one key.
 			`${of.hourPriceCents} ${of.invoice?.id ?? ""} ${keyOf(of)}`,
@@ -54,7 +53,7 @@ export function linesOf(work: readonly PricedWork[], keyOf: KeyOf): Line[] {
 
 function sumParts(parts: readonly SoldPart[]): Pick<Line, "minutes" | "hundredths" | "cents"> {
 	return {
-		minutes: minutesOf(parts.flatMap(({ work }) => work)),
+		minutes: parts.reduce((total, one) => total + one.minutes, 0),
 		hundredths: parts.reduce((total, one) => total + one.hundredths, 0),
 		cents: parts.reduce((total, one) => total + one.cents, 0),
 	};
@@ -62,17 +61,17 @@ function sumParts(parts: readonly SoldPart[]): Pick<Line, "minutes" | "hundredth
 
 /** For each key and invoice that comes to something else by now, by how much. R36. */
 export function differenceLines(
-	frozen: readonly PricedWork[],
-	current: readonly PricedWork[],
+	frozen: readonly SoldPart[],
+	current: readonly SoldPart[],
 	keyOf: KeyOf,
 ): Line[] {
-	const keyed = (one: PricedWork) => `${one.invoice?.id ?? ""} ${keyOf(one)}`;
-	const [before, now] = [frozen, current].map((work) => Map.groupBy(work, keyed));
+	const keyed = ({ of }: SoldPart) => `${of.invoice?.id ?? ""} ${keyOf(of)}`;
+	const [before, now] = [frozen, current].map((sold) => Map.groupBy(sold, keyed));
 	const keys = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);
 	return [...keys].flatMap((key): Line[] => {
 		const [invoiced, own] = [before?.get(key) ?? [], now?.get(key) ?? []];
-		const of = invoiced[0] ?? own[0];
-		const [then, today] = [sumParts(soldParts(invoiced)), sumParts(soldParts(own))];
+		const of = (invoiced[0] ?? own[0])?.of;
+		const [then, today] = [sumParts(invoiced), sumParts(own)];
 		const [minutes, hundredths, cents] = [
 			today.minutes - then.minutes,
 			today.hundredths - then.hundredths,

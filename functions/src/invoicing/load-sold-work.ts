@@ -2,7 +2,13 @@ import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced-schema
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { loadCompanyWork, membersOf } from "#money/load-priced-work.ts";
+import {
+	type CompanyWork,
+	loadCompanyWork,
+	membersOf,
+	type WorkByMonth,
+	workByMonth,
+} from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
 import { today } from "#firestore/clock.ts";
@@ -25,14 +31,15 @@ interface SoldFilter extends DateRange {
 export interface SoldWork {
 	/** The days of the range up to today. */
 	readonly counted: DateRange;
-	readonly work: readonly PricedWork[];
+	readonly work: WorkByMonth;
 	readonly projects: readonly PricedProject[];
 	/** Those whose fees are in the report: none in one of a person, because a fee belongs to no person. */
 	readonly feeProjects: readonly PricedProject[];
 	/** Members and former members of the projects. */
 	readonly members: readonly Named[];
 	readonly projectOf: (one: Pick<PricedWork, "project">) => Named;
-	readonly dataQuality: Unpriced;
+	/** Of the work, once it has been gone through. */
+	readonly dataQuality: () => Unpriced;
 }
 
 /**
@@ -43,25 +50,40 @@ export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<
 	const { userId, projectId } = filter;
 	if (userId !== undefined) await readableSubject(caller, userId);
 	const counted = { startDate: filter.startDate, endDate: earlier(filter.endDate, today()) };
-	const { work: all, projects } = await loadCompanyWork(ofMany(), counted, userId ?? null);
+	const company = await loadCompanyWork(ofMany(), counted, userId ?? null);
+	const { projects } = company;
 	const byId = new Map(projects.map(({ project: { id, name } }) => [id, { id, name }]));
 	if (projectId !== undefined && !byId.has(projectId)) throw new AppError("not-found");
 	const isAsked = (id: string | undefined) => projectId === undefined || id === projectId;
-	const work = all.filter(({ project }) => isAsked(project?.id));
+	const unpriced: PricedWork[][] = [];
 	return {
 		counted,
-		work,
+		work: askedWork(company, ({ project }) => isAsked(project?.id), unpriced),
 		projects,
 		feeProjects: userId === undefined ? projects.filter(({ project }) => isAsked(project.id)) : [],
 		members: membersOf(projects),
 		// A project that has been deleted has the name that its entries remember.
 		projectOf: ({ project }) => byId.get(project?.id ?? "") ?? project ?? { id: "none", name: "" },
-		dataQuality: unpricedOf(work, projects),
+		dataQuality: () => unpricedOf(unpriced.flat(), projects),
 	};
 }
 
+/** The work that is asked for, month by month. What of it lacks a price is noted, so that no month is made twice. */
+function* askedWork(
+	company: CompanyWork,
+	isAsked: (one: PricedWork) => boolean,
+	unpriced: PricedWork[][],
+): Generator<readonly PricedWork[]> {
+	for (const work of workByMonth(company)) {
+		const asked = work.filter(isAsked);
+		unpriced.push(asked.filter(({ isUnpriced }) => isUnpriced));
+		yield asked;
+	}
+}
+
 /** The lines of an invoicing report, and the names of those whom they are of. */
-export interface InvoicingWork extends Pick<SoldWork, "projectOf" | "dataQuality"> {
+export interface InvoicingWork extends Pick<SoldWork, "projectOf"> {
+	readonly dataQuality: Unpriced;
 	readonly lines: readonly Line[];
 	readonly personName: (uid: string) => string;
 }
@@ -88,7 +110,12 @@ export async function loadInvoicing(
 	const lines = invoicingLines({ ...sold, frozen, projects: sold.feeProjects }, keyOf);
 	const people = lines.flatMap(({ of }) => of.userId ?? []);
 	const names = await namesOf(ofMany(), people, sold.members);
-	return { ...sold, lines, personName: (uid) => names.get(uid) ?? "" };
+	return {
+		projectOf: sold.projectOf,
+		dataQuality: sold.dataQuality(),
+		lines,
+		personName: (uid) => names.get(uid) ?? "",
+	};
 }
 
 /** By name as Finns sort, then by id. */

@@ -7,6 +7,7 @@ import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/mont
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import type { PricedWork } from "#money/priced-work.ts";
+import { soldParts } from "#money/sold-parts.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
@@ -171,7 +172,7 @@ async function finish(
 	const scene = await sceneOf(writer, batch, mark, true);
 	const done = [...before, ...markMonths(writer, scene, mark)];
 	const feeCents = changeFee(writer, scene.prices, mark);
-	const { minutes, hundredths, cents } = sumLines(linesOf(done, ({ userId }) => userId));
+	const { minutes, hundredths, cents } = sumLines(linesOf(soldParts(done), ({ userId }) => userId));
 	return {
 		projectId: input.projectId,
 		userId: input.userId ?? null,

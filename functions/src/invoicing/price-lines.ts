@@ -4,7 +4,8 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { apportionTo } from "#money/apportion.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { billedHundredths, feeCents, revenueOfWork } from "#money/revenue.ts";
-import { soldParts } from "#money/sold-parts.ts";
+import type { WorkByMonth } from "#money/load-priced-work.ts";
+import { partOf, soldGroups } from "#money/sold-parts.ts";
 import { stepOn } from "#money/price-rules.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 
@@ -23,7 +24,7 @@ export interface PriceLine {
  * The work on projects by label and list price: the hourly price of the project, or that of the label where the
  * project has no price. Realised and list price differ where a label has its own price, and where hours are free.
  */
-export function priceLines(work: readonly PricedWork[], projects: readonly PricedProject[]): PriceLine[] {
+export function priceLines(work: WorkByMonth, projects: readonly PricedProject[]): PriceLine[] {
 	const pricesOf = new Map(projects.map(({ project, prices }) => [project.id, prices]));
 	const listCentsOf = ({ project, date, hourPriceCents }: PricedWork): number | null => {
 		const { hourPrices } = pricesOf.get(project?.id ?? "") ?? NO_PRICES;
@@ -31,23 +32,25 @@ export function priceLines(work: readonly PricedWork[], projects: readonly Price
 	};
 	const keyOf = (one: PricedWork) =>
 		JSON.stringify([one.project?.id, one.label?.id ?? null, listCentsOf(one)]);
-	const onProjects = work.filter(({ project }) => project !== null);
-	const groups = Map.groupBy(onProjects, keyOf);
-	const cents = centsByKey(onProjects, keyOf);
-	return [...groups.values()].flatMap((group) => {
-		const [of] = group;
-		if (of === undefined) return [];
-		return [
-			{
+	const lines = new Map<string, PriceLine>();
+	for (const month of work) {
+		const onProjects = month.filter(({ project }) => project !== null);
+		const cents = centsByKey(onProjects, keyOf);
+		for (const [key, group] of Map.groupBy(onProjects, keyOf)) {
+			const of = lines.get(key)?.of ?? group[0];
+			if (of === undefined) continue;
+			const { hundredths = 0, billableHundredths = 0, cents: before = 0 } = lines.get(key) ?? {};
+			lines.set(key, {
 				of,
 				label: of.label,
 				listCents: listCentsOf(of),
-				hundredths: billedHundredths(group),
-				billableHundredths: billedHundredths(group.filter(isBillable)),
-				cents: cents.get(keyOf(of)) ?? 0,
-			},
-		];
-	});
+				hundredths: hundredths + billedHundredths(group),
+				billableHundredths: billableHundredths + billedHundredths(group.filter(isBillable)),
+				cents: before + (cents.get(key) ?? 0),
+			});
+		}
+	}
+	return [...lines.values()];
 }
 
 /** The cents of each line. A list price can change within a part of the revenue: then its cents are apportioned. */
@@ -56,10 +59,10 @@ function centsByKey(
 	keyOf: (one: PricedWork) => string,
 ): ReadonlyMap<string, number> {
 	const cents = new Map<string, number>();
-	for (const part of soldParts(work)) {
-		const keyed = [...Map.groupBy(part.work, keyOf)];
+	for (const group of soldGroups(work)) {
+		const keyed = [...Map.groupBy(group, keyOf)];
 		const shares = apportionTo(
-			BigInt(part.cents),
+			BigInt(partOf(group)[0]?.cents ?? 0),
 			keyed.map(([, own]) => revenueOfWork(own)),
 		);
 		for (const [index, [key]] of keyed.entries())

@@ -23,7 +23,8 @@ export interface SalesSources {
 	/** Days after it are not counted. */
 	readonly lastCounted: LocalDate;
 	readonly previous: DateRange;
-	readonly work: readonly PricedWork[];
+	/** The work of a calendar month, of days of either period. */
+	readonly workIn: (month: Month) => readonly PricedWork[];
 	readonly projects: readonly PricedProject[];
 	readonly sellers: ReadonlySet<string>;
 }
@@ -38,25 +39,48 @@ export function salesLines({
 	range,
 	lastCounted,
 	previous,
-	work,
+	workIn,
 	projects,
 	sellers,
 }: SalesSources): SalesLine[] {
-	const workOf = Map.groupBy(work, ({ project }) => project?.id ?? "");
+	const [now, before] = monthlyCents([range, previous], lastCounted, workIn, projects);
 	return projects
-		.map((priced) => {
-			const { id, name, members } = priced.project;
-			const own = workOf.get(id) ?? [];
-			const byMonth = monthlyCents(priced, own, range, lastCounted);
+		.map(({ project: { id, name, members } }) => {
+			const byMonth = now?.get(id) ?? [];
 			return {
 				project: { id, name },
 				sellers: members.filter((member) => sellers.has(member.id)),
 				byMonth,
 				cents: total(byMonth),
-				previousCents: total(monthlyCents(priced, own, previous, lastCounted)),
+				previousCents: total(before?.get(id) ?? []),
 			};
 		})
 		.filter(({ cents, previousCents }) => cents !== 0 || previousCents !== 0);
+}
+
+/** The revenue of each project in the months of each period, by its id. A month is asked for once, though it be of both. */
+function monthlyCents(
+	periods: readonly DateRange[],
+	lastCounted: LocalDate,
+	workIn: SalesSources["workIn"],
+	projects: readonly PricedProject[],
+): Map<string, number[]>[] {
+	const counted = periods.map((period) => ({ ...period, endDate: earlier(period.endDate, lastCounted) }));
+	const cents = periods.map(
+		() => new Map(projects.map(({ project }): [string, number[]] => [project.id, []])),
+	);
+	for (const month of [...new Set(periods.flatMap(monthsOf))].sort()) {
+		const workOf = Map.groupBy(workIn(month), ({ project }) => project?.id ?? "");
+		for (const [index, period] of periods.entries()) {
+			if (month < monthOf(period.startDate) || month > monthOf(period.endDate)) continue;
+			for (const { project, prices } of projects) {
+				const own = workOf.get(project.id) ?? [];
+				const { revenue, fixedRevenue } = projectRevenue(prices, own, month, counted[index] ?? period);
+				cents[index]?.get(project.id)?.push(Number(revenue + fixedRevenue));
+			}
+		}
+	}
+	return cents;
 }
 
 /** What a seller has sold; null: projects without one. */
@@ -82,20 +106,6 @@ export function sellerLines(lines: readonly SalesLine[]): SellerLine[] {
 		cents: total(own.map(({ cents }) => cents)),
 		previousCents: total(own.map(({ previousCents }) => previousCents)),
 	}));
-}
-
-function monthlyCents(
-	{ prices }: PricedProject,
-	work: readonly PricedWork[],
-	range: DateRange,
-	lastCounted: LocalDate,
-): number[] {
-	const counted = { ...range, endDate: earlier(range.endDate, lastCounted) };
-	const workOf = Map.groupBy(work, ({ date }) => monthOf(date));
-	return monthsOf(range).map((month) => {
-		const { revenue, fixedRevenue } = projectRevenue(prices, workOf.get(month) ?? [], month, counted);
-		return Number(revenue + fixedRevenue);
-	});
 }
 
 function total(cents: readonly number[]): number {

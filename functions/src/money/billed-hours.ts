@@ -9,9 +9,29 @@ export function minutesOf(work: readonly PricedWork[]): number {
 	return work.reduce((minutes, one) => minutes + one.minutes, 0);
 }
 
+/** Minutes of work, and those of them that are sold. */
+export interface BilledMinutes {
+	readonly total: number;
+	readonly billable: number;
+}
+
+/** The minutes of the work. */
+export function billedMinutes(work: readonly PricedWork[]): BilledMinutes {
+	return { total: minutesOf(work), billable: minutesOf(work.filter(isBillable)) };
+}
+
+/** Σ of the minutes. */
+export function sumBilled(all: Iterable<BilledMinutes>): BilledMinutes {
+	const sum = { total: 0, billable: 0 };
+	for (const { total, billable } of all) {
+		sum.total += total;
+		sum.billable += billable;
+	}
+	return sum;
+}
+
 /** Hours by whether they are sold, and the billing rate: null without hours, because nothing is not 0 %. Rules §10. */
-export function billedHours(work: readonly PricedWork[]): BilledHours {
-	const [total, billable] = [minutesOf(work), minutesOf(work.filter(isBillable))];
+export function billedHours({ total, billable }: BilledMinutes): BilledHours {
 	return {
 		totalHours: minutesToHours(total),
 		billableHours: minutesToHours(billable),

@@ -1,78 +1,97 @@
 import { workTerms } from "#hours/work-terms.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
-import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import type { Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
-import { dependsOnTerms, NO_TERMS, paidTimeOf } from "./paid-time.ts";
+import { NO_TERMS, paidTimeOf } from "./paid-time.ts";
 import type { PaidTime, Wage } from "./wage-rules.ts";
 import { daysOnlyWithWage, wagesUnderContract } from "./wages-under-contract.ts";
 import type { StoredWages } from "#records/people/wages.ts";
 
-/** A person's wages through time, and what they were paid for in some months. */
-export interface Pay {
+/** A person's wages through time. */
+export interface Wages {
 	/** On days with a contract: a wage costs nothing on any other. */
 	readonly wages: readonly Wage[];
 	/** The days of a wage without a contract. */
 	readonly onlyWage: readonly ClosedPeriod[];
+}
+
+/** With what the person was paid for in some months. */
+export interface Pay extends Wages {
 	readonly time: PaidTime;
+}
+
+/** The wages of people, and their pay for the time of some months. */
+export interface PayOfPeople {
+	readonly wages: ReadonlyMap<string, Wages>;
+	readonly payIn: (months: readonly LoggedMonth[]) => Map<string, Pay>;
 }
 
 /**
  * The pay of the people whose wages are given, by their id. Reads the contracts of each, because a wage costs only under
- * one, and a document for each calendar year of those whose pay depends on expected hours.
+ * one, and a document for each calendar year of the range, because some pay depends on expected hours.
  */
 export async function loadPay(
 	reader: Reader,
 	stored: readonly StoredWages[],
-	months: readonly LoggedMonth[],
+	range: DateRange,
 	settings: CompanySettings,
-): Promise<Map<string, Pay>> {
-	const monthsOf = Map.groupBy(months, ({ userId }) => userId);
-	const people = stored.map(({ userId, wages }) => ({
-		userId,
-		wages: wageList(wages),
-		months: monthsOf.get(userId) ?? [],
-		days: loggedDays(monthsOf.get(userId) ?? []),
-	}));
-	const bound = people.filter(({ days, wages }) => dependsOnTerms(days, wages));
+): Promise<PayOfPeople> {
 	const terms = await termsOf(
 		reader,
-		people.map(({ userId }) => userId),
-		bound.flatMap((person) => person.months.map(({ month }) => month)),
+		stored.map(({ userId }) => userId),
+		range,
 		settings,
 	);
 	// A wrong amount is worse than none: whose contracts cannot be read is left out.
-	const readable = people.filter(({ userId }) => !reader.skipped.has(employmentContractsDoc(userId).path));
-	return new Map(
-		readable.map(({ userId, wages, days }) => [userId, payOf(wages, days, terms.get(userId) ?? NO_TERMS)]),
-	);
-}
-
-function payOf(wages: readonly Wage[], days: LoggedDays, terms: WorkTerms): Pay {
+	const readable = stored.filter(({ userId }) => !reader.skipped.has(employmentContractsDoc(userId).path));
+	const people = readable.map(({ userId, wages }) => {
+		const own = terms.get(userId) ?? NO_TERMS;
+		return { userId, terms: own, listed: wageList(wages), ...wagesOf(wageList(wages), own) };
+	});
 	return {
-		wages: wagesUnderContract(wages, terms.contracts),
-		onlyWage: daysOnlyWithWage(wages, terms.contracts),
-		time: paidTimeOf(days, terms, wages),
+		wages: new Map(people.map(({ userId, wages, onlyWage }) => [userId, { wages, onlyWage }])),
+		payIn: (months) => {
+			const monthsOf = Map.groupBy(months, ({ userId }) => userId);
+			return new Map(
+				people.map(({ userId, terms: own, listed, wages, onlyWage }) => {
+					const isHourly = listed.some(({ kind }) => kind === "hourly");
+					const paid = (monthsOf.get(userId) ?? []).filter((one) => isHourly || hasUnpaidLeave(one));
+					return [userId, { wages, onlyWage, time: paidTimeOf(loggedDays(paid), own, listed) }];
+				}),
+			);
+		},
 	};
 }
 
-/**
- * The start date is left out: nothing is logged before it, so the profile need not be read. The calendar is that of the
- * given months alone.
- */
+/** Nothing else in a month changes a monthly wage, and most months have none. */
+function hasUnpaidLeave({ days }: LoggedMonth): boolean {
+	for (const { entries } of Object.values(days))
+		for (const { dayTypeId } of Object.values(entries)) if (dayTypeId === DAY_TYPES.UNPAID_LEAVE) return true;
+	return false;
+}
+
+function wagesOf(wages: readonly Wage[], { contracts }: WorkTerms): Wages {
+	return {
+		wages: wagesUnderContract(wages, contracts),
+		onlyWage: daysOnlyWithWage(wages, contracts),
+	};
+}
+
+/** The start date is left out: nothing is logged before it, so the profile need not be read. */
 async function termsOf(
 	reader: Reader,
 	uids: readonly string[],
-	months: readonly Month[],
+	{ startDate, endDate }: DateRange,
 	settings: CompanySettings,
 ): Promise<Map<string, WorkTerms>> {
-	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
+	const years = uids.length === 0 ? [] : yearsOf(startDate, endDate);
 	const [contracts, holidayYears] = await Promise.all([
 		reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
 		reader.getAll<HolidayYear[]>(years.map(holidayYearDoc)),

@@ -1,4 +1,5 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import {
@@ -7,7 +8,7 @@ import {
 	type ProjectPrices,
 	projectPricesDoc,
 } from "#records/company/projects.ts";
-import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
+import { type LoggedMonth, loadMonthsInTurn } from "#records/months/load-months.ts";
 import {
 	type PricedWork,
 	pricedWork,
@@ -33,11 +34,21 @@ export async function priceWork(
 	return pricedWork(months, range, byId);
 }
 
-/** The work of a range, with the months that contain it, and all projects and their prices. */
-export interface CompanyWork {
-	readonly months: readonly LoggedMonth[];
-	readonly projects: readonly PricedProject[];
+/** A calendar month of a company: what was logged in it, and its work. */
+export interface WorkedMonth {
+	readonly logged: readonly LoggedMonth[];
 	readonly work: readonly PricedWork[];
+}
+
+/** The work of a range, and all projects and their prices. */
+export interface CompanyWork {
+	readonly projects: readonly PricedProject[];
+	/** The calendar months with entries, in order. */
+	readonly months: readonly Month[];
+	/** Who has entries. */
+	readonly people: readonly string[];
+	/** Made when it is asked for: a company's year is 100,000 entries, and a report needs one month of them at a time. */
+	readonly workedIn: (month: Month) => WorkedMonth;
 }
 
 /**
@@ -49,12 +60,28 @@ export async function loadCompanyWork(
 	range: DateRange,
 	userId: string | null = null,
 ): Promise<CompanyWork> {
-	const [months, projects] = await Promise.all([
-		userId === null ? loadMonths(reader, null, range) : loadMonths(database, [userId], range),
+	const [{ months, people, loggedIn }, projects] = await Promise.all([
+		userId === null ? loadMonthsInTurn(reader, null, range) : loadMonthsInTurn(database, [userId], range),
 		allProjectPrices(reader),
 	]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
-	return { months, projects, work: pricedWork(months, range, prices) };
+	return {
+		projects,
+		months,
+		people,
+		workedIn: (month) => {
+			const logged = loggedIn(month);
+			return { logged, work: pricedWork(logged, range, prices) };
+		},
+	};
+}
+
+/** Work in parts, of which each has all the work of its months: amounts are rounded by person and month. */
+export type WorkByMonth = Iterable<readonly PricedWork[]>;
+
+/** The work of one month after the other. */
+export function* workByMonth({ months, workedIn }: CompanyWork): Generator<readonly PricedWork[]> {
+	for (const month of months) yield workedIn(month).work;
 }
 
 /** Members and former members of the projects. */

@@ -7,7 +7,7 @@ import {
 	time,
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
-import { dependsOnTerms, NO_TERMS, paidTimeOf } from "./paid-time.ts";
+import { NO_TERMS, paidTimeOf } from "./paid-time.ts";
 import type { Wage } from "./wage-rules.ts";
 
 const MONDAY = "2026-06-15";
@@ -42,15 +42,4 @@ test("by the hour, work and paid leave are paid for and unpaid leave is not", ()
 	const work = onDates([MONDAY], dayWith(time("NORMAL_DAY", 3)));
 	expect(paidTimeOf(work, someTerms(), [monthly]).paidMinutes).toEqual(new Map());
 	expect(paidTimeOf(work, NO_TERMS, [hourly])).toEqual(paidTimeOf(work, someTerms(), [hourly]));
-});
-
-test.each([
-	["work by the month", [monthly], "NORMAL_DAY", false],
-	["sickness by the month", [monthly], "SICK_LEAVE", false],
-	["unpaid leave by the month", [monthly], "UNPAID_LEAVE", true],
-	["work by the hour", [hourly], "NORMAL_DAY", false],
-	["sickness by the hour", [hourly], "SICK_LEAVE", true],
-	["paid leave once paid by the hour", [monthly, hourly], "PAID_LEAVE", true],
-] as const)("%s: is pay a matter of contracts", (_what, wages, dayType, expected) => {
-	expect(dependsOnTerms(onDates([MONDAY], dayWith(time(dayType, 7.5))), wages)).toBe(expected);
 });

@@ -25,20 +25,7 @@ export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly W
 	return { unpaidShares, paidMinutes };
 }
 
-/**
- * Says whether a person's pay depends on expected hours, and so on holidays: with unpaid leave, or with leave of a person
- * paid by the hour. All other pay follows from wage, contract and work, which saves the reads of the calendar.
- */
-export function dependsOnTerms(days: LoggedDays, wages: readonly Wage[]): boolean {
-	const has = (type: number) =>
-		[...days.values()].some(({ entries }) => entries.some((one) => one.dayTypeId === type));
-	if (has(DAY_TYPES.UNPAID_LEAVE)) return true;
-	return (
-		wages.some(({ kind }) => kind === "hourly") && (has(DAY_TYPES.PAID_LEAVE) || has(DAY_TYPES.SICK_LEAVE))
-	);
-}
-
-/** The terms of those whose pay does not depend on any: nothing is due, and what is worked is paid. */
+/** Without a contract: nothing is due, and what is worked is paid. */
 export const NO_TERMS: WorkTerms = {
 	startDate: "0001-01-01",
 	contracts: [],

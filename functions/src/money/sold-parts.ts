@@ -1,6 +1,7 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { minutesOf } from "./billed-hours.ts";
 import { isBillable, type PricedWork } from "./priced-work.ts";
 import { billedHundredths, revenueOf } from "./revenue.ts";
 
@@ -8,7 +9,7 @@ import { billedHundredths, revenueOf } from "./revenue.ts";
 export interface SoldPart {
 	/** The first entry, for what all of them have in common. */
 	readonly of: PricedWork;
-	readonly work: readonly PricedWork[];
+	readonly minutes: number;
 	/** Billed hours in hundredths: hours × price is the amount. */
 	readonly hundredths: number;
 	readonly cents: number;
@@ -19,13 +20,21 @@ export interface SoldPart {
  * reports have one revenue, and months add up to a year (docs/decisions/139-one-revenue-and-frozen-invoices.md). Rules §9.
  */
 export function soldParts(work: readonly PricedWork[]): SoldPart[] {
-	return groupsOf(work.filter(isBillable)).flatMap((group) => {
-		const [of] = group;
-		if (of === undefined) return [];
-		const hundredths = billedHundredths(group);
-		const cents = Number(roundHalfAwayFromZero(revenueOf(hundredths, of.hourPriceCents)));
-		return [{ of, work: group, hundredths, cents }];
-	});
+	return soldGroups(work).flatMap(partOf);
+}
+
+/** The part that all of the work is; none without work. */
+export function partOf(work: readonly PricedWork[]): SoldPart[] {
+	const [of] = work;
+	if (of === undefined) return [];
+	const hundredths = billedHundredths(work);
+	const cents = Number(roundHalfAwayFromZero(revenueOf(hundredths, of.hourPriceCents)));
+	return [{ of, minutes: minutesOf(work), hundredths, cents }];
+}
+
+/** The work of each part. */
+export function soldGroups(work: readonly PricedWork[]): PricedWork[][] {
+	return groupsOf(work.filter(isBillable));
 }
 
 type Branch = Map<string, Branch>;

@@ -1,6 +1,6 @@
 import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import {
 	aCompany,
@@ -31,6 +31,8 @@ const byLabel: KeyOf = ({ project, label }) => `${project?.id}/${label?.id}`;
 const total = <T>(all: readonly T[], centsOf: (one: T) => number | bigint) =>
 	all.reduce((sum, one) => sum + Number(centsOf(one)), 0);
 
+const byMonth = (work: readonly PricedWork[]) => [...Map.groupBy(work, ({ date }) => monthOf(date)).values()];
+
 /** The reports of a company in a range, of a project or all, as the calls make them. */
 function reportsOf(
 	{ months, frozen, projects, wages, today }: Company,
@@ -46,14 +48,15 @@ function reportsOf(
 	const work = within.filter(({ project }) => isAsked(project?.id));
 	const fees = projects.filter(({ project }) => isAsked(project.id));
 	const ofProject = frozen.filter(({ project }) => isAsked(project?.id));
-	const sold = { counted, work, frozen: ofProject, projects: fees };
+	const sold = { counted, work: byMonth(work), frozen: ofProject, projects: fees };
 	const sellers = new Set<string>();
-	const sales = salesLines({ range, lastCounted: today, previous, work: all, projects, sellers });
+	const workIn = (month: Month) => all.filter(({ date }) => monthOf(date) === month);
+	const sales = salesLines({ range, lastCounted: today, previous, workIn, projects, sellers });
 	return {
 		counted,
 		people: invoicingLines(sold, byPerson),
 		labels: invoicingLines(sold, byLabel),
-		prices: [...priceLines(work, projects), ...priceFees(fees, counted)],
+		prices: [...priceLines(byMonth(work), projects), ...priceFees(fees, counted)],
 		sales: sales.filter(({ project }) => isAsked(project.id)),
 		profits: eachMonth(monthOf(range.startDate), monthOf(range.endDate)).map((month) => {
 			const own = within.filter(({ date }) => monthOf(date) === month);
@@ -95,7 +98,8 @@ test("the revenue of a person is one: in both invoicing reports filtered, among 
 			const own = { ...company, months: company.months.filter((month) => month.userId === userId) };
 			const prices = new Map(company.projects.map(({ project, prices: ofIt }) => [project.id, ofIt]));
 			const frozen = company.frozen.filter((one) => one.userId === userId);
-			const sold = { counted, work: pricedWork(own.months, counted, prices), frozen, projects: [] };
+			const work = byMonth(pricedWork(own.months, counted, prices));
+			const sold = { counted, work, frozen, projects: [] };
 			const among = sumLines(people.filter(({ of }) => of.userId === userId));
 			for (const keyOf of [byPerson, byLabel]) expect(sumLines(invoicingLines(sold, keyOf))).toEqual(among);
 			const earned = profits.flatMap(({ users }) => users.filter((user) => user.userId === userId));

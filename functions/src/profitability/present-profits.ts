@@ -1,7 +1,7 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { percentOf, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { MonthlyProfit, ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
-import { billedHours } from "#money/billed-hours.ts";
+import { billedHours, sumBilled } from "#money/billed-hours.ts";
 import { dataQualityOf } from "./data-quality.ts";
 import type { EarnedMonth, LoadedProfits } from "./load-profits.ts";
 import type { CentParts } from "./month-profit.ts";
@@ -33,7 +33,7 @@ export function presentProfits(loaded: LoadedProfits, names: ReadonlyMap<string,
 }
 
 function presentMonth(
-	{ month, work, profit }: EarnedMonth,
+	{ month, billed, profit }: EarnedMonth,
 	names: ReadonlyMap<string, string>,
 ): MonthlyProfit {
 	const users = profit.users.map(({ userId, ...parts }) => ({
@@ -46,7 +46,7 @@ function presentMonth(
 	return {
 		month,
 		...profitLine(profit),
-		billingRate: billedHours(work).billingRate,
+		billingRate: billedHours(sumBilled(billed.values())).billingRate,
 		users: users.sort((a, b) => a.name.localeCompare(b.name, "fi")),
 		projects: profit.projects.map(({ project, ...parts }) => ({ project, ...amountsOf(parts) })),
 	};
@@ -68,9 +68,9 @@ function profitLine(parts: CentParts) {
 /** The caller's own billing rate and the company's percentage of each month, for callers who are not admins. */
 export function presentPercentages({ earned }: LoadedProfits, uid: string): ProfitPercentages {
 	return {
-		monthlyData: earned.map(({ month, work, profit, paidPeople }) => ({
+		monthlyData: earned.map(({ month, billed, profit, paidPeople }) => ({
 			month,
-			billingRate: billedHours(work.filter(({ userId }) => userId === uid)).billingRate,
+			billingRate: billedHours(billed.get(uid) ?? sumBilled([])).billingRate,
 			profitPercent: paidPeople < LEAST_PAID_PEOPLE ? null : wholePercent(profit),
 		})),
 	};

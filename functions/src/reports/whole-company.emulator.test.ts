@@ -94,12 +94,12 @@ test("reports of a year read a document for fifty people and month, whatever the
 		estimate: await readsOf(admin.ask(reports.getExpensesEstimate, RANGE)),
 		absences: await readsOf(admin.ask(specialDays.getAbsences, RANGE)),
 	}).toEqual({
-		billingRates: CALLER + months() + PRICES,
+		billingRates: CALLER + months() + RECORDS + PRICES,
 		// The names of those who are not members.
 		invoicing: CALLER + months() + sold + RECORDS,
 		sales: CALLER + months(2 * MONTHS) + sold,
 		// Wages, contracts, and the names of those who are not members.
-		profits: CALLER + months() + RECORDS + PRICES + 3 * RECORDS + SETTINGS,
+		profits: CALLER + months() + RECORDS + PRICES + 3 * RECORDS + SETTINGS + years(),
 		performance: CALLER + months() + 2 * RECORDS + SETTINGS + years() + PRICES,
 		// Wages beside profiles and contracts, and the settings twice.
 		estimate: CALLER + months() + 3 * RECORDS + 2 * SETTINGS + years(),

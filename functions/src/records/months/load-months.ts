@@ -2,7 +2,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { loadOutlines } from "#records/folds/load-outlines.ts";
-import { type OutlinedDays, outlinedDays } from "./month-outline.ts";
+import { isOfThisForm, type OutlinedDays, outlinedDays } from "./month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "./work-months.ts";
 import {
 	inOutline,
@@ -31,11 +31,7 @@ export async function loadMonths(
 	uids: readonly string[] | null,
 	range: DateRange,
 ): Promise<LoggedMonth[]> {
-	const outlines =
-		uids === null
-			? loadOutlines(reader, monthOf(range.startDate), monthOf(range.endDate))
-			: monthsWithin(reader, uids, range, inOutline);
-	return withDaysOf(reader, await outlines);
+	return withDaysOf(reader, await outlinesWithin(reader, uids, range));
 }
 
 /** The same months with what is noted in them, for reports that show entries one by one. */
@@ -70,17 +66,65 @@ async function monthsWithin<T extends { readonly userId: string }>(
 	return found.flat();
 }
 
-/** Months stored before there were outlines cost a second read until an entry in them is saved. */
-async function withDaysOf(reader: Reader, months: readonly OutlinedMonth[]): Promise<LoggedMonth[]> {
-	const outlined = months.map(({ userId, month, outline }) => ({
-		userId,
-		month,
-		days: outlinedDays(outline),
-	}));
-	const older = outlined.filter(({ days }) => days === null);
-	const whole = await reader.getAll<WorkMonth[]>(
-		older.map(({ userId, month }) => workMonthDoc(userId, month)),
+/** Months of people, of which the days of one calendar month are made at a time. */
+export interface MonthsInTurn {
+	/** The calendar months with entries, in order. */
+	readonly months: readonly Month[];
+	/** Whose months they are. */
+	readonly people: readonly string[];
+	readonly loggedIn: (month: Month) => LoggedMonth[];
+}
+
+/**
+ * The months that the range touches, for the reads of `loadMonths`. Their days are made from the outlines when they are
+ * asked for, so that a report of a year has one month of the company in memory, and not twelve.
+ */
+export async function loadMonthsInTurn(
+	reader: Reader,
+	uids: readonly string[] | null,
+	range: DateRange,
+): Promise<MonthsInTurn> {
+	const outlines = await outlinesWithin(reader, uids, range);
+	const older = await loadWhole(
+		reader,
+		outlines.filter(({ outline }) => !isOfThisForm(outline)),
 	);
-	const found = whole.filter((month) => month !== null);
-	return [...outlined.flatMap(({ days, ...month }) => (days === null ? [] : [{ ...month, days }])), ...found];
+	const byMonth = Map.groupBy(outlines, ({ month }) => month);
+	return {
+		months: [...byMonth.keys()].sort(),
+		people: [...new Set(outlines.map(({ userId }) => userId))],
+		loggedIn: (month) =>
+			(byMonth.get(month) ?? []).flatMap((outline) => older.get(keyOf(outline)) ?? withDays(outline) ?? []),
+	};
+}
+
+function outlinesWithin(reader: Reader, uids: readonly string[] | null, range: DateRange) {
+	return uids === null
+		? loadOutlines(reader, monthOf(range.startDate), monthOf(range.endDate))
+		: monthsWithin(reader, uids, range, inOutline);
+}
+
+/** Months stored before there were outlines cost a second read until an entry in them is saved. */
+async function withDaysOf(reader: Reader, outlines: readonly OutlinedMonth[]): Promise<LoggedMonth[]> {
+	const read = outlines.map((outline) => ({ outline, month: withDays(outline) }));
+	const older = read.flatMap(({ outline, month }) => (month === null ? [outline] : []));
+	return [...read.flatMap(({ month }) => month ?? []), ...(await loadWhole(reader, older)).values()];
+}
+
+const keyOf = ({ userId, month }: Pick<LoggedMonth, "userId" | "month">) => `${userId}_${month}`;
+
+/** Null for a month stored before there were outlines, or with an outline of another form. */
+function withDays({ userId, month, outline }: OutlinedMonth): LoggedMonth | null {
+	const days = outlinedDays(outline);
+	return days === null ? null : { userId, month, days };
+}
+
+async function loadWhole(
+	reader: Reader,
+	outlines: readonly OutlinedMonth[],
+): Promise<Map<string, LoggedMonth>> {
+	const whole = await reader.getAll<WorkMonth[]>(
+		outlines.map(({ userId, month }) => workMonthDoc(userId, month)),
+	);
+	return new Map(whole.flatMap((month) => (month === null ? [] : [[keyOf(month), month] as const])));
 }

@@ -8,7 +8,7 @@ import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { wageList } from "#money/load-pay.ts";
-import { loadCompanyWork } from "#money/load-priced-work.ts";
+import { loadCompanyWork, workByMonth } from "#money/load-priced-work.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { wageInForce, type Wage } from "#money/wage-rules.ts";
 import { allWages } from "#records/people/wages.ts";
@@ -17,12 +17,13 @@ import { allWages } from "#records/people/wages.ts";
 export const getMonthEndMoney = operation(contract.months.getMonthEndMoney).handler(
 	async ({ input: { month }, context: { caller, requestId } }) => {
 		const range = { startDate: firstDay(month), endDate: earlier(lastDay(month), today()) };
-		const [{ work }, stored] = await Promise.all([
+		const [company, stored] = await Promise.all([
 			loadCompanyWork(ofMany(), range),
 			ofMany().find(allWages()),
 		]);
 		const wages = new Map(stored.map((one) => [one.userId, wageList(one.wages)]));
 		log("info", "Unbilled work is read", { requestId, uid: caller.uid });
+		const work = [...workByMonth(company)].flat();
 		const people = [...Map.groupBy(work, ({ userId }) => userId)].map(([userId, own]) => ({
 			userId,
 			...moneyOf(own, wages.get(userId) ?? []),

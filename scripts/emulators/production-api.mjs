@@ -31,7 +31,7 @@ function spawnServer(port, env, renewed) {
  * @param env the variables with the addresses of the emulators
  * @param log the file for its output
  * @param renewed whether it restarts after a new build
- * @returns its address and a function that ends it
+ * @returns its address, its process id and a function that ends it
  */
 export async function serveApi({ port, env, log, renewed = false }) {
 	const child = spawnServer(port, env, renewed);
@@ -41,7 +41,7 @@ export async function serveApi({ port, env, log, renewed = false }) {
 	const address = `http://${HOST}:${port}`;
 	for (const until = Date.now() + READY_MS; ; ) {
 		const answer = await fetch(`${address}/openapi.json`).catch(() => null);
-		if (answer?.ok) return { address, stop: () => child.kill() };
+		if (answer?.ok) return { address, pid: child.pid, stop: () => child.kill() };
 		if (Date.now() > until || child.exitCode !== null) {
 			child.kill();
 			throw new Stop(`The functions did not answer: see ${log.slice(ROOT.length)}`);

@@ -1,6 +1,6 @@
 // `npm run bench`: the cost of every call in a company of 200 people and five years, and its growth. The data is
 // created once for each size and stored in .data/bench. `-- --people 20 --years 1 --no-growth` is faster, and `--only getSales,bonus` measures only
-// the calls whose names have one of these parts.
+// the calls whose names have one of these parts. `--heap 256` gives the functions so many MB for their objects.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
@@ -33,15 +33,16 @@ function options() {
 			rounds: { type: "string", default: "20" },
 			growth: { type: "boolean", default: true },
 			only: { type: "string", default: "" },
+			heap: { type: "string", default: "" },
 		},
 		allowNegative: true,
 	});
 	const [people, years, rounds] = [values.people, values.years, values.rounds].map(Number);
 	if (!Number.isInteger(people) || people < SMALLEST || !Number.isInteger(years) || years < 1)
 		throw new Stop(
-			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth] [--only Sales,Bonus]: whole numbers, 5 people at least",
+			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth] [--only Sales,Bonus] [--heap 256]: whole numbers, 5 people at least",
 		);
-	return { main: { people, years }, rounds, growth: values.growth, only: values.only };
+	return { main: { people, years }, rounds, growth: values.growth, only: values.only, heap: values.heap };
 }
 
 /** The sizes beside the main one: fewer people, and fewer years. */
@@ -63,7 +64,7 @@ async function runScript(script, env) {
 }
 
 /** Starts the database with the company of this size, creates it if it does not exist yet, and measures. */
-async function measure(size, { rounds, only }, stopAsked) {
+async function measure(size, { rounds, only, heap }, stopAsked) {
 	const folder = inData("bench", `${size.people}x${size.years}`);
 	mkdirSync(folder, { recursive: true });
 	const [data, scene, result] = ["data", "scene.json", "result.json"].map((name) => join(folder, name));
@@ -96,8 +97,11 @@ async function measure(size, { rounds, only }, stopAsked) {
 			await exportData(suite.addresses, data);
 		}
 		step(`Measuring ${size.people} people and ${size.years} years`);
-		const server = await serveApi({ port: ports.functions, env, log: join(folder, "functions.log") });
-		await runScript("measure.ts", { ...env, BENCH_API: server.address }).finally(server.stop);
+		const limit = heap === "" ? {} : { NODE_OPTIONS: `--max-old-space-size=${heap}` };
+		const log = join(folder, "functions.log");
+		const server = await serveApi({ port: ports.functions, env: { ...env, ...limit }, log });
+		const api = { BENCH_API: server.address, BENCH_API_PID: String(server.pid) };
+		await runScript("measure.ts", { ...env, ...api }).finally(server.stop);
 	} finally {
 		await suite.stop();
 	}

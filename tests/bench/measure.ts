@@ -10,6 +10,7 @@ import { companySettingsDoc } from "@tuntikirja/functions/records/company/compan
 import { actsOf, type Sender } from "./acts.ts";
 import { budgetOf } from "./budgets.ts";
 import type { Caller, Scene } from "./company.ts";
+import { forgetPeak, peakMegabytes } from "./memory.ts";
 import { requestFor } from "./requests.ts";
 import { scenePath, sizeFromEnvironment } from "./size.ts";
 
@@ -29,6 +30,7 @@ interface Measured {
 	readonly status: number;
 	readonly reads: number;
 	readonly writes: number;
+	readonly bytes: number;
 }
 
 const scene = JSON.parse(readFileSync(scenePath(), "utf8")) as Scene;
@@ -65,11 +67,12 @@ async function call(
 		headers: { ...headers, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
 		...sent,
 	});
-	await response.arrayBuffer();
+	const answer = await response.arrayBuffer();
 	const milliseconds = performance.now() - startedAt;
 	const cost = response.headers.get("server-timing") ?? "";
 	const [, reads, writes] = /reads;desc="(\d+)", writes;desc="(\d+)"/.exec(cost) ?? [];
-	return { milliseconds, status: response.status, reads: Number(reads), writes: Number(writes) };
+	const { status } = response;
+	return { milliseconds, status, reads: Number(reads), writes: Number(writes), bytes: answer.byteLength };
 }
 
 async function bareRead(): Promise<number> {
@@ -88,6 +91,7 @@ const bare: number[] = [];
 /** A call in rounds, each with a request of its own. */
 async function measured(name: string, rounds: number, once: (round: number) => Promise<Measured>) {
 	const calls: Measured[] = [];
+	forgetPeak();
 	for (let round = -WARM; round < rounds; round += 1) {
 		const one = await once(round);
 		if (round >= 0) calls.push(one);
@@ -99,6 +103,8 @@ async function measured(name: string, rounds: number, once: (round: number) => P
 		status: Math.max(...calls.map(({ status }) => status)),
 		reads: Math.max(...calls.map(({ reads }) => reads)),
 		writes: Math.max(...calls.map(({ writes }) => writes)),
+		bytes: Math.max(...calls.map(({ bytes }) => bytes)),
+		memory: peakMegabytes(),
 		p50: quantile(times, 0.5),
 		p95: quantile(times, 0.95),
 		budget: budgetOf(name, sizeFromEnvironment().people),

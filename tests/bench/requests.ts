@@ -36,7 +36,7 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 function widened({ query, ...others }: Request): Request {
 	if (query?.["startDate"] === undefined || query["endDate"] === undefined)
 		return query === undefined ? others : { ...others, query };
-	const { userId: _, ...rest } = query;
+	const { userId: _one, userIds: _some, ...rest } = query;
 	return { ...others, query: { ...rest, startDate: addDays(today(), -364), endDate: today() } };
 }
 

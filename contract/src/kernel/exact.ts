@@ -20,6 +20,7 @@ function reduced(n: bigint, d: bigint): Exact {
 
 /** The exact value of integer / integer. @throws RangeError on a zero denominator or a non-integer. */
 export function exact(numerator: number | bigint, denominator: number | bigint = 1n): Exact {
+	if (numerator === 0 && denominator === 1n) return ZERO;
 	if (BigInt(denominator) === 0n) throw new RangeError("Denominator is zero.");
 	return reduced(BigInt(numerator), BigInt(denominator));
 }
@@ -43,6 +44,9 @@ export const ZERO: Exact = { n: 0n, d: 1n };
 
 /** a + b. */
 export function add(a: Exact, b: Exact): Exact {
+	// Most of what is added up is nothing: of a day's eight sums one or two.
+	if (b.n === 0n) return a;
+	if (a.n === 0n) return b;
 	return a.d === b.d ? reduced(a.n + b.n, a.d) : reduced(a.n * b.d + b.n * a.d, a.d * b.d);
 }
 

@@ -1,13 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { RANGE_LIMIT_DAYS, type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { billedHours, billedMinutes, sumBilled } from "#money/billed-hours.ts";
-import { type CompanyWork, loadCompanyWork, membersOf, priceWork } from "#money/load-priced-work.ts";
+import { loadCompanyWork, loadWorkOf, membersOf } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
@@ -19,7 +17,6 @@ import {
 import { namesOf } from "#records/people/names-of.ts";
 import { loadPay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";
-import { loadMonthsInTurn } from "#records/months/load-months.ts";
 import { bonusAmount, bonusMonths } from "./bonus-months.ts";
 
 /** Wages are read only for admins: what is not read cannot leak into another caller's answer. */
@@ -31,7 +28,9 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const isOfAllPeople = isAdmin && input.userId === undefined;
 	const reader = isOfAllPeople ? ofMany() : database;
 	const [company, found, stored] = await Promise.all([
-		isOfAllPeople ? loadCompanyWork(reader, input) : loadOwnWork(subject, input),
+		isOfAllPeople
+			? loadCompanyWork(reader, input)
+			: { projects: [], ...(await loadWorkOf([subject.uid], input)) },
 		database.get(companySettingsDoc),
 		isAdmin ? wagesOf(isOfAllPeople ? null : subject.uid) : [],
 	]);
@@ -64,19 +63,6 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 			.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.month.localeCompare(b.month)),
 	};
 });
-
-/** A person's own work reads no project but those worked on. */
-async function loadOwnWork({ uid }: Caller, range: DateRange): Promise<CompanyWork> {
-	const { months, people, loggedIn } = await loadMonthsInTurn(database, [uid], range);
-	const all = months.flatMap(loggedIn);
-	const work = Map.groupBy(await priceWork(database, all, range), ({ date }) => monthOf(date));
-	return {
-		projects: [],
-		months,
-		people,
-		workedIn: (month) => ({ logged: loggedIn(month), work: work.get(month) ?? [] }),
-	};
-}
 
 /** Says of work whether it was done under a subcontract. A read for each of the people. */
 async function loadIsBought(reader: Reader, uids: readonly string[]) {

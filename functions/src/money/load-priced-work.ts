@@ -23,19 +23,26 @@ export async function priceWork(
 	months: readonly WorkDates[],
 	range: DateRange,
 ): Promise<PricedWork[]> {
+	return pricedWork(months, range, await pricesOf(reader, months, range));
+}
+
+async function pricesOf(
+	reader: Reader,
+	months: readonly WorkDates[],
+	range: DateRange,
+): Promise<PricesOfProjects> {
 	const ids = projectIdsIn(months, range);
 	const prices = await reader.getAll<ProjectPrices[]>(ids.map(projectPricesDoc));
-	const byId: PricesOfProjects = new Map(
+	return new Map(
 		ids.flatMap((id, index) => {
 			const own = prices[index];
 			return own ? [[id, own] as const] : [];
 		}),
 	);
-	return pricedWork(months, range, byId);
 }
 
-/** A calendar month of a company: what was logged in it, and its work. */
-export interface WorkedMonth {
+/** What was logged in a calendar month of all people, or by a person in all months, and the work of it. */
+export interface LoggedWithWork {
 	readonly logged: readonly LoggedMonth[];
 	readonly work: readonly PricedWork[];
 }
@@ -47,8 +54,9 @@ export interface CompanyWork {
 	readonly months: readonly Month[];
 	/** Who has entries. */
 	readonly people: readonly string[];
-	/** Made when it is asked for: a company's year is 100,000 entries, and a report needs one month of them at a time. */
-	readonly workedIn: (month: Month) => WorkedMonth;
+	/** Made when it is asked for: a company's year is 100,000 entries, and a report needs a part of them at a time. */
+	readonly workedIn: (month: Month) => LoggedWithWork;
+	readonly workedBy: (uid: string) => LoggedWithWork;
 }
 
 /**
@@ -60,19 +68,35 @@ export async function loadCompanyWork(
 	range: DateRange,
 	userId: string | null = null,
 ): Promise<CompanyWork> {
-	const [{ months, people, loggedIn }, projects] = await Promise.all([
+	const [{ loggedIn, loggedBy, ...of }, projects] = await Promise.all([
 		userId === null ? loadMonthsInTurn(reader, null, range) : loadMonthsInTurn(database, [userId], range),
 		allProjectPrices(reader),
 	]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
+	const withWork = (logged: readonly LoggedMonth[]) => ({ logged, work: pricedWork(logged, range, prices) });
 	return {
+		...of,
 		projects,
-		months,
-		people,
-		workedIn: (month) => {
-			const logged = loggedIn(month);
-			return { logged, work: pricedWork(logged, range, prices) };
-		},
+		workedIn: (month) => withWork(loggedIn(month)),
+		workedBy: (uid) => withWork(loggedBy(uid)),
+	};
+}
+
+/**
+ * Loads the work of named people for amounts that no project is named for: only the prices of the projects worked on are
+ * read. A read for each stored month, and one for each of these projects.
+ */
+export async function loadWorkOf(
+	uids: readonly string[],
+	range: DateRange,
+): Promise<Omit<CompanyWork, "projects">> {
+	const { loggedIn, loggedBy, ...of } = await loadMonthsInTurn(database, uids, range);
+	const prices = await pricesOf(database, of.months.flatMap(loggedIn), range);
+	const withWork = (logged: readonly LoggedMonth[]) => ({ logged, work: pricedWork(logged, range, prices) });
+	return {
+		...of,
+		workedIn: (month) => withWork(loggedIn(month)),
+		workedBy: (uid) => withWork(loggedBy(uid)),
 	};
 }
 
@@ -80,7 +104,10 @@ export async function loadCompanyWork(
 export type WorkByMonth = Iterable<readonly PricedWork[]>;
 
 /** The work of one month after the other. */
-export function* workByMonth({ months, workedIn }: CompanyWork): Generator<readonly PricedWork[]> {
+export function* workByMonth({
+	months,
+	workedIn,
+}: Pick<CompanyWork, "months" | "workedIn">): Generator<readonly PricedWork[]> {
 	for (const month of months) yield workedIn(month).work;
 }
 

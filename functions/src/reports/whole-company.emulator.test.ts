@@ -100,7 +100,7 @@ test("reports of a year read a document for fifty people and month, whatever the
 		sales: CALLER + months(2 * MONTHS) + sold,
 		// Wages, contracts, and the names of those who are not members.
 		profits: CALLER + months() + RECORDS + PRICES + 3 * RECORDS + SETTINGS + years(),
-		performance: CALLER + months() + 2 * RECORDS + SETTINGS + years() + PRICES,
+		performance: CALLER + months() + 3 * RECORDS + SETTINGS + years() + PRICES,
 		// Wages beside profiles and contracts, and the settings twice.
 		estimate: CALLER + months() + 3 * RECORDS + 2 * SETTINGS + years(),
 		absences: CALLER + months() + years(),

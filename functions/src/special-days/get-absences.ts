@@ -6,7 +6,7 @@ import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { loadMonths } from "#records/months/load-months.ts";
+import { loadMonthsInTurn } from "#records/months/load-months.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import {
 	type HolidayYear,
@@ -19,12 +19,12 @@ import {
 export const getAbsences = operation(contract.specialDays.getAbsences).handler(async ({ input }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 	const { startDate, endDate } = input;
-	const [months, holidayYears] = await Promise.all([
-		loadMonths(ofMany(), null, input),
+	const [{ people: uids, loggedBy }, holidayYears] = await Promise.all([
+		loadMonthsInTurn(ofMany(), null, input),
 		database.getAll<HolidayYear[]>(yearsOf(startDate, endDate).map(holidayYearDoc)),
 	]);
-	const people = [...Map.groupBy(months, ({ userId }) => userId)]
-		.map(([userId, own]) => ({ userId, days: absentDays(loggedDays(own), input) }))
+	const people = uids
+		.map((userId) => ({ userId, days: absentDays(loggedDays(loggedBy(userId)), input) }))
 		.filter(({ days }) => days.length > 0);
 	return {
 		nationalHolidays: holidaysWithin(input, holidayYears),

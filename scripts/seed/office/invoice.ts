@@ -3,6 +3,7 @@ import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { invoicedMonthOf } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { linesOf, sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
 import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marked-month.ts";
+import { soldParts } from "@tuntikirja/functions/money/sold-parts.ts";
 import type { InvoicedMonth } from "@tuntikirja/functions/records/invoicing/invoiced-months.ts";
 import type { Invoicing } from "@tuntikirja/functions/records/invoicing/invoicings.ts";
 import { NO_PRICES } from "@tuntikirja/functions/records/company/projects.ts";
@@ -48,7 +49,7 @@ export function demoInvoice(all: readonly WorkMonth[], today: LocalDate): DemoIn
 		.map((one) => markedMonth(one, mark, prices))
 		.filter(({ doneNow }) => doneNow.length > 0);
 	const { frozen, done } = frozenAfter([], marked, mark, true);
-	const sums = sumLines(linesOf(done, ({ userId }) => userId));
+	const sums = sumLines(linesOf(soldParts(done), ({ userId }) => userId));
 	return {
 		id: ID,
 		invoicing: {

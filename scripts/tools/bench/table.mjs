@@ -30,11 +30,13 @@ export function callTable({ bare, calls }) {
 			String(call.writes),
 			ratio(call.p50, bare),
 			ratio(call.p95, bare),
+			`${(call.bytes / 1000).toFixed(1)} kB`,
+			call.memory === null ? "" : `${call.memory} MB`,
 			budgetText(call.budget),
 			over.length === 0 ? "" : `OVER: ${over.join(", ")}`,
 		];
 	});
-	return columns([["call", "", "reads", "writes", "p50", "p95", "budget", ""], ...rows]);
+	return columns([["call", "", "reads", "writes", "p50", "p95", "answer", "memory", "budget", ""], ...rows]);
 }
 
 /** Reads and times of the calls whose reads grow, in the columns of the sizes. */

@@ -10,6 +10,7 @@ import {
 	monthsOf,
 	type MonthQuery,
 	monthsOfAllPeople,
+	monthsOnProject,
 	type OutlinedMonth,
 	type WholeMonth,
 } from "./outlined-months.ts";
@@ -34,13 +35,19 @@ export async function loadMonths(
 	return withDaysOf(reader, await outlinesWithin(reader, uids, range));
 }
 
-/** The same months with what is noted in them, for reports that show entries one by one. */
+/**
+ * The same months with what is noted in them, for reports that show entries one by one. A read for each: notes are not
+ * folded. Of all people on one project, only the months that have entries on it.
+ */
 export function loadWholeMonths(
 	reader: Reader,
 	uids: readonly string[] | null,
 	range: DateRange,
+	projectId?: string,
 ): Promise<WholeMonth[]> {
-	return monthsWithin(reader, uids, range, inWhole);
+	if (uids !== null || projectId === undefined) return monthsWithin(reader, uids, range, inWhole);
+	const { startDate, endDate } = range;
+	return reader.find(inWhole(monthsOnProject(projectId, monthOf(startDate), monthOf(endDate))));
 }
 
 /** The months of one query. A read for each. */
@@ -66,18 +73,19 @@ async function monthsWithin<T extends { readonly userId: string }>(
 	return found.flat();
 }
 
-/** Months of people, of which the days of one calendar month are made at a time. */
+/** Months of people, of which the days of one calendar month or of one person are made at a time. */
 export interface MonthsInTurn {
 	/** The calendar months with entries, in order. */
 	readonly months: readonly Month[];
 	/** Whose months they are. */
 	readonly people: readonly string[];
 	readonly loggedIn: (month: Month) => LoggedMonth[];
+	readonly loggedBy: (uid: string) => LoggedMonth[];
 }
 
 /**
  * The months that the range touches, for the reads of `loadMonths`. Their days are made from the outlines when they are
- * asked for, so that a report of a year has one month of the company in memory, and not twelve.
+ * asked for, so that a report of a year has one month of the company, or one person, in memory at a time.
  */
 export async function loadMonthsInTurn(
 	reader: Reader,
@@ -90,11 +98,14 @@ export async function loadMonthsInTurn(
 		outlines.filter(({ outline }) => !isOfThisForm(outline)),
 	);
 	const byMonth = Map.groupBy(outlines, ({ month }) => month);
+	const byPerson = Map.groupBy(outlines, ({ userId }) => userId);
+	const made = (some: readonly OutlinedMonth[] = []) =>
+		some.flatMap((outline) => older.get(keyOf(outline)) ?? withDays(outline) ?? []);
 	return {
 		months: [...byMonth.keys()].sort(),
-		people: [...new Set(outlines.map(({ userId }) => userId))],
-		loggedIn: (month) =>
-			(byMonth.get(month) ?? []).flatMap((outline) => older.get(keyOf(outline)) ?? withDays(outline) ?? []),
+		people: [...byPerson.keys()],
+		loggedIn: (month) => made(byMonth.get(month)),
+		loggedBy: (uid) => made(byPerson.get(uid)),
 	};
 }
 

@@ -8,7 +8,7 @@ import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { withRequestedLeave } from "./requested-leave.ts";
 import type { WholeMonth } from "./outlined-months.ts";
 import { knownDayType, loggedDays, type StoredEntry } from "./work-months.ts";
-import { type LoggedMonth, loadMonths, loadWholeMonths } from "./load-months.ts";
+import { loadMonths, loadMonthsInTurn, loadWholeMonths } from "./load-months.ts";
 
 /** One entry of a report, under the names that project and label had when it was written. */
 export interface ReportEntry {
@@ -23,26 +23,16 @@ export interface ReportEntry {
 	readonly clock?: ClockTimes;
 }
 
-/** What people have logged. */
-export interface LoggedWork {
-	/** The months that the range touches. */
-	readonly months: readonly LoggedMonth[];
-	/** A person's days for the folds of the rules; those of the months around the range's ends may be among them. */
-	readonly daysOf: (uid: string) => LoggedDays;
-}
-
 /**
- * Loads what people (null: all) logged in the range, for the reads of `loadMonths`. Names are not loaded: `namesOf`
- * finds most of them in projects.
+ * Loads what people (null: all) logged in the range, for the reads of `loadMonths`. @returns a person's days for the folds
+ * of the rules, made when they are asked for; those of the months around the range's ends may be among them
  */
-export async function loadWork(
+export async function loadDaysOf(
 	uids: readonly string[] | null,
 	range: DateRange,
-	reader = readerOf(uids),
-): Promise<LoggedWork> {
-	const months = await loadMonths(reader, uids, range);
-	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
-	return { months, daysOf: (uid) => loggedDays(monthsByPerson.get(uid) ?? []) };
+): Promise<(uid: string) => LoggedDays> {
+	const { loggedBy } = await loadMonthsInTurn(readerOf(uids), uids, range);
+	return (uid) => loggedDays(loggedBy(uid));
 }
 
 /**
@@ -60,9 +50,16 @@ function readerOf(uids: readonly string[] | null): Reader {
 	return uids === null ? ofMany() : database;
 }
 
-/** Their entries dated within the range: by date, then by person, then as they were made. The same reads. */
-export async function loadEntries(uids: readonly string[] | null, range: DateRange): Promise<ReportEntry[]> {
-	const entries = entriesWithin(await loadWholeMonths(readerOf(uids), uids, range), range);
+/**
+ * Their entries dated within the range: by date, then by person, then as they were made. With a project perhaps only
+ * those of months with entries on it. Reads as `loadWholeMonths`.
+ */
+export async function loadEntries(
+	uids: readonly string[] | null,
+	range: DateRange,
+	projectId?: string,
+): Promise<ReportEntry[]> {
+	const entries = entriesWithin(await loadWholeMonths(readerOf(uids), uids, range, projectId), range);
 	return entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId));
 }
 

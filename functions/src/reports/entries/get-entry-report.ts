@@ -87,7 +87,10 @@ async function entriesAsked(question: Question, caller: Caller) {
 		return { entries: await loadEntries([uid], question), names: new Map([[uid, profile.name]]) };
 	}
 	if (caller.profile.role !== "admin") throw new AppError("forbidden");
-	const [entries, projects] = await Promise.all([loadEntries(null, question), ofMany().find(allProjects())]);
+	const [entries, projects] = await Promise.all([
+		loadEntries(null, question, question.projectId),
+		ofMany().find(allProjects()),
+	]);
 	const members = projects.flatMap((project) => project.members);
 	const people = new Set(entries.map((entry) => entry.userId));
 	return { entries, names: await namesOf(ofMany(), people, members) };

@@ -21,7 +21,7 @@ import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
-import { loadWork } from "#records/months/load-work.ts";
+import { loadDaysOf } from "#records/months/load-work.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
@@ -80,8 +80,8 @@ async function estimatesOf(
 	asked: ReadonlyMap<string, number>,
 ): Promise<EstimatedPerson[]> {
 	const known = withClosedMonths(range);
-	const [{ daysOf }, stored, settings, terms] = await Promise.all([
-		loadWork(people.uids, known),
+	const [daysOf, stored, settings, terms] = await Promise.all([
+		loadDaysOf(people.uids, known),
 		wagesOf(people),
 		database.get(companySettingsDoc),
 		loadTermsOf(people, known),

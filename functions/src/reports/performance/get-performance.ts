@@ -4,7 +4,7 @@ import type { Performance, PerformanceFigures } from "@tuntikirja/contract/repor
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { minutesOf } from "#money/billed-hours.ts";
-import { priceWork } from "#money/load-priced-work.ts";
+import { loadCompanyWork, loadWorkOf } from "#money/load-priced-work.ts";
 import { isBillable } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
 import { ofMany } from "#firestore/documents.ts";
@@ -12,7 +12,7 @@ import { report } from "#http/report.ts";
 import { type Column, tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
-import { loadWork } from "#records/months/load-work.ts";
+import { loggedDays } from "#records/months/work-months.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
 import { performanceFigures, performanceTotals } from "./figures.ts";
 
@@ -62,30 +62,29 @@ function subtotalLines(subtotals: Performance["subtotals"], language: Language):
 
 /**
  * A person who neither owes nor has logged anything in the range is left out. Reads: profile, contracts and months of
- * each person, a document for each calendar year and for each project worked on, the settings and the caller.
+ * each person, a document for each calendar year, one or (of all people) two for each project, the settings and the caller.
  */
 export const getPerformance = report(contract.reports.getPerformance, {
 	answer: async (question) => {
 		const people = await loadPeople(question.userIds);
-		const [terms, { months, daysOf }] = await Promise.all([
+		const [terms, { workedBy }] = await Promise.all([
 			loadTermsOf(people, question),
-			loadWork(people.uids, question),
+			people.uids === null ? loadCompanyWork(ofMany(), question) : loadWorkOf(people.uids, question),
 		]);
-		const work = await priceWork(ofMany(), months, question);
-		const workOf = Map.groupBy(work, ({ userId }) => userId);
 		const performed = people.list.flatMap(({ uid, profile }) => {
 			const own = terms.get(uid);
 			if (own === undefined) return [];
-			const days = daysOf(uid);
+			const { logged, work } = workedBy(uid);
+			const days = loggedDays(logged);
 			const dates = eachDate(question.startDate, earlier(question.endDate, countedThrough(days)));
-			const counted = (workOf.get(uid) ?? []).filter(({ date }) => date <= (dates.at(-1) ?? ""));
+			const counted = work.filter(({ date }) => date <= (dates.at(-1) ?? ""));
 			return [
 				{
 					uid,
 					name: profile.name,
 					totals: foldDates(dates, days, own),
 					billableMinutes: minutesOf(counted.filter(isBillable)),
-					counted,
+					unpriced: counted.filter(({ isUnpriced }) => isUnpriced),
 				},
 			];
 		});
@@ -96,7 +95,7 @@ export const getPerformance = report(contract.reports.getPerformance, {
 			people: shown.map(({ uid, name, ...one }) => ({ userId: uid, name, ...performanceFigures(one) })),
 			...performanceTotals(shown),
 			// Of days to come, as of all that is not shown, no price is missing here.
-			...unpricedOf(shown.flatMap(({ counted }) => counted)),
+			...unpricedOf(shown.flatMap(({ unpriced }) => unpriced)),
 		};
 	},
 	table: ({ people, totals, subtotals }, language) =>

@@ -23,7 +23,8 @@ import { report } from "#http/report.ts";
 import { tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
-import { loadDaysToPlan, loadWork } from "#records/months/load-work.ts";
+import { loadMonths } from "#records/months/load-months.ts";
+import { loadDaysToPlan } from "#records/months/load-work.ts";
 import { effortHours, effortTotals, NOTHING_FREE } from "./effort-totals.ts";
 import { stretchesOf } from "./stretches.ts";
 
@@ -84,9 +85,9 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 		const coming = weeksToCome();
 		const [plannedOf, past] = await Promise.all([
 			loadPlannedTime(all, coming),
-			loadWork(salesUsersOf(all.list), question, ofMany()),
+			loadMonths(ofMany(), salesUsersOf(all.list), question),
 		]);
-		const work = await priceWork(ofMany(), past.months, question);
+		const work = await priceWork(ofMany(), past, question);
 		const unsoldOf = Map.groupBy(
 			work.filter((one) => !isBillable(one)),
 			({ userId }) => userId,

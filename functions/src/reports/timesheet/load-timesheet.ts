@@ -16,14 +16,14 @@ export interface TimesheetQuestion extends DateRange {
 
 /**
  * Loads a project's timesheet, null when there is no such project. Reads the project, its prices if they are
- * requested, the months of the people, and the names of former members.
+ * requested, the months of the people, of all people those with entries on the project, and the names of former members.
  */
 export async function loadTimesheet(question: TimesheetQuestion): Promise<Timesheet | null> {
 	const { projectId, userIds, labelIds, withPrices } = question;
 	const project = await database.get(projectDoc(projectId));
 	if (project === null) return null;
 	const [entries, prices] = await Promise.all([
-		loadEntries(userIds, question),
+		loadEntries(userIds, question, projectId),
 		withPrices ? database.get(projectPricesDoc(projectId)) : null,
 	]);
 	const wanted = entries.filter((entry) => isOnTimesheet(entry, projectId, userIds, labelIds));

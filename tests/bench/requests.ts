@@ -23,6 +23,8 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 	"team.getCalendar": ({ date }) => ({
 		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
 	}),
+	// The board of half a year, the longest it offers.
+	"capacity.getPlan": () => ({ query: { startDate: today(), endDate: addDays(today(), 26 * 7 - 1) } }),
 	"workDays.saveEntry": ({ date }) => ({ body: anEntry(date, { hours: 0.25 }) }),
 	"users.updateOwnPassword": (_target, _send, { caller }) => ({ body: { password: caller.password } }),
 	"workDays.deleteEntry": async ({ date, workDayId }, send) => {

@@ -21,8 +21,9 @@ export function bonusMonths(
 	settings: CompanySettings,
 	isBought: (work: PricedWork) => boolean,
 ): BonusMonth[] {
-	const byMonth = Map.groupBy(work, ({ userId, date }) => `${userId}/${monthOf(date)}`);
-	return [...byMonth.values()].flatMap((own) => {
+	const byPerson = [...Map.groupBy(work, ({ userId }) => userId).values()];
+	const byMonth = byPerson.flatMap((own) => [...Map.groupBy(own, ({ date }) => monthOf(date)).values()]);
+	return byMonth.flatMap((own) => {
 		const [first] = own;
 		if (first === undefined) return [];
 		const hours = billedHours(billedMinutes(own));

@@ -18,8 +18,8 @@ import { aPerson, aProfile, type Person } from "@tuntikirja/tests/support/people
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 
-/** Two shards of months, and one of each other kind. */
-const PEOPLE = 60;
+/** Two shards of months, three of long records, and one of each other kind. */
+const PEOPLE = 104;
 const SHARDS = 2;
 const MONTHS = 12;
 const THIS_MONTH = monthOf(today());
@@ -63,9 +63,9 @@ beforeAll(async () => {
 
 /** The state of the folded months, the query that finds no mark, and the shards of so many months. */
 const months = (count = MONTHS) => 2 + SHARDS * count;
-/** The same of one kind of record, all of which fit into a shard; balances and holiday counts need two. */
+/** The same of one kind of record, all of which fit into a shard; balances and holiday counts need three. */
 const RECORDS = 3;
-const LONG_RECORDS = 4;
+const LONG_RECORDS = 5;
 const CALLER = 1;
 const SETTINGS = 1;
 /** One document a calendar year. */
@@ -82,7 +82,7 @@ const readsOf = async (answer: Promise<{ readonly reads: number; readonly status
 	return reads;
 };
 
-test("reports of a year read a document for fifty people and month, whatever they are about", async () => {
+test("reports of a year read a document for a hundred people and month, whatever they are about", async () => {
 	const { invoicing, billingRate, profitability, reports, specialDays } = contract;
 	const sold = RECORDS + PRICES + INVOICED;
 	expect({

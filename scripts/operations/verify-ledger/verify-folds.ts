@@ -1,13 +1,17 @@
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database } from "@tuntikirja/functions/firestore/documents.ts";
-import { foldedMonthSchema, foldStateDoc } from "@tuntikirja/functions/records/folds/folded-months.ts";
+import {
+	foldedMonthSchema,
+	foldStateDoc,
+	isFolded,
+} from "@tuntikirja/functions/records/folds/folded-months.ts";
 import { outlineOf, withoutEntryIds } from "@tuntikirja/functions/records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 
 /** INV-9: what a shard has of a person is the outline of their month, unless the month is marked. Month by month. */
 export async function wrongFolds(): Promise<string[]> {
 	const state = await database.get(foldStateDoc);
-	if (state?.isComplete !== true) return [];
+	if (state === null || !isFolded(state)) return [];
 	const shards = await firestore().collection("foldedMonths").get();
 	const months = await firestore().collection("workMonths").select("month").get();
 	const names = [...shards.docs, ...months.docs].map((doc) => String(doc.get("month")));

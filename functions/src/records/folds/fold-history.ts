@@ -4,7 +4,7 @@ import { firestore } from "#firestore/database.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
 import { foldAnew } from "./fold-anew.ts";
-import { FOLDED_FORM, type FoldState, foldStateDoc, UNFOLDED } from "./folded-months.ts";
+import { FOLDED_FORM, type FoldState, foldStateDoc, isFolded, UNFOLDED } from "./folded-months.ts";
 
 /** How far the first fold has come under the form of today. */
 function progressOf({ form, upTo }: FoldState): Month | null {
@@ -28,7 +28,8 @@ export async function foldNextMonth(): Promise<boolean> {
 			...state,
 			form: FOLDED_FORM,
 			upTo,
-			isComplete: state.isComplete || upTo === null,
+			// While shards of another form are replaced, a person may be in two of them.
+			isComplete: isFolded(state) || upTo === null,
 		});
 	});
 	return upTo !== null;

@@ -6,13 +6,16 @@ import type { Doc } from "#firestore/documents.ts";
 import { FORM } from "#records/months/month-outline.ts";
 
 /** People in one shard. Their outlines are at most `LONGEST_OUTLINE` each, so a shard stays below Firestore's 1 MiB. */
-export const PEOPLE_PER_SHARD = 50;
+export const PEOPLE_PER_SHARD = 100;
 
-/** Raised with each change of what a copy has; `FORM` is that of outlines, which copies have without ids of entries. */
+/**
+ * Raised with each change of what a copy has and of who shares a shard. `FORM` is that of outlines, which copies have
+ * without ids of entries.
+ */
 export const FOLDED_FORM = FORM + 1;
 
-/** Bytes of an outline that is folded, about 500 entries. A longer one stays marked, and is read from its month. */
-export const LONGEST_OUTLINE = 18_000;
+/** Bytes of an outline that is folded, about 250 entries. A longer one stays marked, and is read from its month. */
+export const LONGEST_OUTLINE = 9_000;
 
 /** `foldedMonths/{yyyy-MM}_{shard}`: the outlines of one month of some people, copied from their months. */
 export const foldedMonthSchema = z.object({
@@ -43,7 +46,7 @@ export const foldStateSchema = z
 	.object({
 		/** All people who were ever folded, in that order; the place of one gives the shard. Empty: deleted since. */
 		people: z.array(z.string()),
-		/** Each month that has no mark is folded. Once true it stays true. */
+		/** Each month that has no mark is folded. Once true it stays true, until another form. */
 		isComplete: z.boolean(),
 		/** The last month of the first fold, which goes through all months, the oldest first. Null: through. */
 		upTo: z.string().nullable(),
@@ -56,6 +59,11 @@ export type FoldState = z.infer<typeof foldStateSchema>;
 export const UNFOLDED: FoldState = { people: [], isComplete: false, upTo: "", form: 0 };
 
 export const foldStateDoc: Doc<FoldState> = { path: `${COLLECTIONS.folds}/state`, schema: foldStateSchema };
+
+/** Whether the shards have all months that have no mark. Those of another form are as if they did not exist. */
+export function isFolded({ isComplete, form }: FoldState): boolean {
+	return isComplete && form === FOLDED_FORM;
+}
 
 /** The shard of a person; undefined: of none. */
 export function shardOf({ people }: FoldState, uid: string): number | undefined {

@@ -68,7 +68,7 @@ async function expectTrue(reads: number) {
 /** The state, a query that finds no mark, and a shard a month. */
 const SETTLED = 1 + 1 + 3;
 
-test("all months of all people cost a read for each month and fifty people", async () => {
+test("all months of all people cost a read for each month and hundred people", async () => {
 	await expectTrue(SETTLED);
 });
 

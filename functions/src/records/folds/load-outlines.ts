@@ -7,11 +7,11 @@ import {
 	type OutlinedMonth,
 	unfoldedMonths,
 } from "#records/months/outlined-months.ts";
-import { foldedMonthsBetween, foldStateDoc } from "./folded-months.ts";
+import { foldedMonthsBetween, foldStateDoc, isFolded } from "./folded-months.ts";
 import { mergeOutlines } from "./merge-outlines.ts";
 
 /**
- * The outlines of the months of all people between two, both included: a read for each 50 people and month, for each
+ * The outlines of the months of all people between two, both included: a read for each 100 people and month, for each
  * month that has changed since it was folded, and for the state of the folds.
  *
  * The marked months are read first, and the shards after them. So the answer is right without a transaction: what was
@@ -21,10 +21,10 @@ import { mergeOutlines } from "./merge-outlines.ts";
 export async function loadOutlines(reader: Reader, from: Month, to: Month): Promise<OutlinedMonth[]> {
 	const folds = ofMany();
 	const state = await folds.get(foldStateDoc);
-	if (state?.isComplete !== true) return reader.find(inOutline(monthsOfAllPeople(from, to)));
+	if (state === null || !isFolded(state)) return reader.find(inOutline(monthsOfAllPeople(from, to)));
 	const live = await reader.find(inOutline(unfoldedMonths(from, to)));
 	const folded = await folds.find(foldedMonthsBetween(from, to));
-	// A shard that cannot be read would leave out fifty people.
+	// A shard that cannot be read would leave out a hundred people.
 	if (folds.skipped.size > 0) return reader.find(inOutline(monthsOfAllPeople(from, to)));
 	return mergeOutlines(live, folded, (id) => reader.skipped.has(`${COLLECTIONS.workMonths}/${id}`));
 }

@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
@@ -124,4 +125,25 @@ test("lists of all people read a document for many of them", async () => {
 		// And the query for those who leave.
 		users: CALLER + 2 * RECORDS + months(2) + 1,
 	});
+});
+
+test("right after a change of a company setting lists read shards and not people", async () => {
+	const { balance, capacity, missingEntries, settings, specialDays, users } = contract;
+	const [year = 0, month = 0] = addMonths(THIS_MONTH, -1).split("-").map(Number);
+	const lists = async () => ({
+		balances: await readsOf(admin.ask(balance.getBalances, {})),
+		annualHolidays: await readsOf(admin.ask(specialDays.getUserAnnualHolidays, {})),
+		missingEntries: await readsOf(admin.ask(missingEntries.getUserActivity, { year, month })),
+		users: await readsOf(admin.ask(users.getUsers, {})),
+		board: await readsOf(admin.ask(capacity.getPlan, { startDate: today(), endDate: addDays(today(), 181) })),
+	});
+	const before = await lists();
+	const changed = await admin.ask(settings.updateCompanySettings, {
+		partTimeHolidayRule: [{ from: firstDay(addMonths(THIS_MONTH, -3)), value: "fixed" }],
+	});
+	expect(changed.status).toBe(200);
+	const { annualHolidays, ...others } = await lists();
+	for (const [list, reads] of Object.entries(others)) expect(reads, list).toBeLessThanOrEqual(40);
+	// Until the trigger has counted it again, holiday is counted from the months of at most three credit years.
+	expect(annualHolidays).toBeLessThanOrEqual(before.annualHolidays + months(36));
 });

@@ -1,6 +1,6 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useDeleteDocument } from "./use-document-calls.ts";
 
 export interface DeleteDialogProps {
@@ -11,12 +11,9 @@ export interface DeleteDialogProps {
 /** Asks for confirmation before a document is deleted. */
 export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("documents");
-	const { t: tShell } = useTranslation();
 	const remove = useDeleteDocument();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ id: document.id }, { onSuccess: onClose })}
 			saving={remove.isPending}
@@ -25,6 +22,6 @@ export function DeleteDialog({ document, onClose }: DeleteDialogProps) {
 			variant="danger"
 		>
 			<p>{document.link === null ? t("deletePage") : t("deleteLink")}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

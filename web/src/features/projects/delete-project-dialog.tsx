@@ -2,7 +2,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useDeleteProject, useProjectActivity } from "./use-project-changes.ts";
 
 export interface DeleteProjectDialogProps {
@@ -13,7 +13,6 @@ export interface DeleteProjectDialogProps {
 /** Asks for confirmation before a project is deleted. A project with entries can only be closed. */
 export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
 	const { t } = useTranslation("projects");
-	const { t: tShell } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
 	const navigate = useNavigate();
 	const removal = useDeleteProject(project);
@@ -26,9 +25,7 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
 		removal.mutate(undefined, { onSuccess: () => void navigate("/projects", { replace: true }) });
 	};
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={submit}
 			saving={removal.isPending || activity.isPending}
@@ -42,6 +39,6 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
 					{t("deleteFailed")} {errorMessage(removal.error, tErrors)}
 				</p>
 			)}
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useDeleteResource } from "./use-resource-calls.ts";
 
 export interface DeleteDialogProps {
@@ -11,12 +11,9 @@ export interface DeleteDialogProps {
 /** Asks for confirmation before a resource and its history are deleted. The server refuses while it is reserved. */
 export function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("resources");
-	const { t: tShell } = useTranslation();
 	const remove = useDeleteResource();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ id: resource.id }, { onSuccess: onClose })}
 			saving={remove.isPending}
@@ -25,6 +22,6 @@ export function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
 			variant="danger"
 		>
 			<p>{t("deleteText")}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

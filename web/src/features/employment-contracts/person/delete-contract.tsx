@@ -5,7 +5,7 @@ import { ContractPreview } from "#features/employment-contracts/change/contract-
 import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { api, client } from "#lib/api-client.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 
 export interface DeleteContractProps {
 	/** The person of the contract. */
@@ -17,7 +17,6 @@ export interface DeleteContractProps {
 /** Asks for confirmation before a contract is deleted, with a preview; refused while hours depend on it. */
 export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 	const { t } = useTranslation("contracts");
-	const { t: tShell } = useTranslation();
 	const { kindOf, periodOf } = useContractText();
 	const queryClient = useQueryClient();
 	const { id, userId } = line.contract;
@@ -35,9 +34,7 @@ export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 		},
 	});
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => remove.mutate()}
 			ready={preview.canSave}
@@ -51,6 +48,6 @@ export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 				{kindOf(line)} · {periodOf(line)}
 			</p>
 			<ContractPreview preview={preview} />
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -11,7 +11,7 @@ import {
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { CodeField } from "./code-field.tsx";
 import { QrCode } from "./qr-code.tsx";
@@ -25,7 +25,6 @@ export interface EnrolmentDialogProps {
 /** The secret for the authenticator app, as a QR code and as text, and its first code. */
 export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
 	const { t } = useTranslation("second-factor");
-	const { t: tShell } = useTranslation();
 	const changed = useSecondFactorChanged();
 	const [problem, setProblem] = useState<SecondFactorProblem | null>(null);
 	const { register, handleSubmit, formState, resetField, setFocus } = useForm({
@@ -47,9 +46,7 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
 		await changed();
 	});
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => void turnOn()}
 			saving={formState.isSubmitting}
@@ -64,7 +61,7 @@ export function EnrolmentDialog({ enrolment, onClose }: EnrolmentDialogProps) {
 				problem={problem}
 				{...register("code", CODE_RULES)}
 			/>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }
 

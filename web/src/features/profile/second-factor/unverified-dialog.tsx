@@ -1,13 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { problemOf, sendVerification } from "#lib/second-factor/second-factor.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { providerUser } from "./use-second-factor.ts";
 
 /** The provider takes a second factor only of people whose address is confirmed; this mails the link for it. */
 export function UnverifiedDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation("second-factor");
-	const { t: tShell } = useTranslation();
 	const email = providerUser().email ?? "";
 	const send = useMutation({
 		mutationFn: () => sendVerification(providerUser()),
@@ -15,9 +14,7 @@ export function UnverifiedDialog({ onClose }: { readonly onClose: () => void }) 
 		onSuccess: onClose,
 	});
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => send.mutate()}
 			saving={send.isPending}
@@ -26,6 +23,6 @@ export function UnverifiedDialog({ onClose }: { readonly onClose: () => void }) 
 		>
 			<p>{t("unverified", { email })}</p>
 			{send.error && <p role="alert">{t(`problems.${problemOf(send.error)}`)}</p>}
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

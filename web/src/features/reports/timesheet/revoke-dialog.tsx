@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import type { SharedLink } from "./shared-link.ts";
 import { useShare } from "./use-share.ts";
 
@@ -12,13 +12,10 @@ export interface RevokeDialogProps {
 /** Asks for confirmation before a link is revoked. */
 export function RevokeDialog({ link, onClose }: RevokeDialogProps) {
 	const { t } = useTranslation("timesheet-report");
-	const { t: tShell } = useTranslation();
 	const nameOf = usePeriodName();
 	const { revoke } = useShare();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => revoke.mutate({ id: link.linkId }, { onSuccess: onClose })}
 			saving={revoke.isPending}
@@ -27,6 +24,6 @@ export function RevokeDialog({ link, onClose }: RevokeDialogProps) {
 			variant="danger"
 		>
 			<p>{t("links.revokeText")}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { type NationalHoliday, useHolidayChanges } from "./holiday-changes.ts";
 
 export interface DeleteHolidayDialogProps {
@@ -12,14 +12,11 @@ export interface DeleteHolidayDialogProps {
 /** Asks for confirmation before a national holiday becomes a working day for all people. */
 export function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogProps) {
 	const { t } = useTranslation("settings");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const name = useNationalHolidayName()(holiday);
 	const { remove } = useHolidayChanges();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ nationalHolidayId: holiday.id }, { onSuccess: onClose })}
 			saving={remove.isPending}
@@ -28,6 +25,6 @@ export function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogPro
 			variant="danger"
 		>
 			<p>{t("holidays.deleteText", { date: format.longDate(holiday.date) })}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -3,7 +3,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** The requested state of a month. */
@@ -21,7 +21,6 @@ export interface MonthDialogProps {
 export function MonthDialog({ change, onClose }: MonthDialogProps) {
 	const { month: id, state } = change;
 	const { t } = useTranslation("settings");
-	const { t: tShell } = useTranslation();
 	const month = useFormat().month(id);
 	const queryClient = useQueryClient();
 	const { mutate, isPending } = useMutation({
@@ -35,9 +34,7 @@ export function MonthDialog({ change, onClose }: MonthDialogProps) {
 		},
 	});
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => mutate()}
 			saving={isPending}
@@ -45,6 +42,6 @@ export function MonthDialog({ change, onClose }: MonthDialogProps) {
 			title={t(`months.${state}Title`, { month })}
 		>
 			<p>{t(`months.${state}Text`)}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -3,7 +3,7 @@ import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema
 import { emailDomain } from "@tuntikirja/contract/users/bounds.ts";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 
 export interface RemoveDomainDialogProps {
@@ -15,15 +15,12 @@ export interface RemoveDomainDialogProps {
 /** Asks for confirmation before a domain is removed. The list applies only to new people; an empty one allows all. */
 export function RemoveDomainDialog({ domain, settings, onClose }: RemoveDomainDialogProps) {
 	const { t } = useTranslation("settings");
-	const { t: tShell } = useTranslation();
 	const { mutate: save, isPending } = useSaveSettings(settings);
 	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const count = data?.users.filter(({ email }) => emailDomain(email ?? "") === domain).length;
 	const remaining = settings.allowedEmailDomains.filter((one) => one !== domain);
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => save({ allowedEmailDomains: remaining }, { onSuccess: onClose })}
 			saving={isPending}
@@ -33,6 +30,6 @@ export function RemoveDomainDialog({ domain, settings, onClose }: RemoveDomainDi
 		>
 			<p>{t(remaining.length === 0 ? "domains.removeLast" : "domains.removeText", { domain })}</p>
 			{count !== undefined && <p>{count === 0 ? t("domains.removeUnused") : t("domains.stay", { count })}</p>}
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -1,7 +1,7 @@
 import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { SettingEffect } from "./setting-effect.tsx";
 import type { DatedSetting, SettingStep } from "./setting-kinds.ts";
 import { useSaveSettings } from "./use-settings.ts";
@@ -17,15 +17,12 @@ export interface RemoveStepDialogProps {
 /** Asks for confirmation before a value is removed from a setting's history. */
 export function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDialogProps) {
 	const { t } = useTranslation("settings");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const textOf = useSettingText();
 	const { mutate: save, isPending } = useSaveSettings(settings);
 	const remaining = settings[name].filter(({ from }) => from !== step.from);
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => save({ [name]: remaining } as CompanySettingsInput, { onSuccess: onClose })}
 			saving={isPending}
@@ -35,6 +32,6 @@ export function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDi
 		>
 			<p>{t("company.removeText", { value: textOf(name, step.value), date: format.date(step.from) })}</p>
 			<SettingEffect from={step.from} name={name} steps={settings[name]} />
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

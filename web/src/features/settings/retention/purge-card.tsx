@@ -7,7 +7,7 @@ import { localMinute } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 
 type Retention = Awaited<ReturnType<typeof client.settings.getRetention>>;
 
@@ -59,7 +59,6 @@ interface PurgeDialogProps {
 /** Asks for confirmation: what is deleted cannot be restored after the last backup. */
 function PurgeDialog({ retention: { lastYear, purge }, onClose }: PurgeDialogProps) {
 	const { t } = useTranslation("settings");
-	const { t: tShell } = useTranslation();
 	const queryClient = useQueryClient();
 	const step = purge.confirmedAt === null ? "confirm" : "stop";
 	const { mutate, isPending } = useMutation({
@@ -71,9 +70,7 @@ function PurgeDialog({ retention: { lastYear, purge }, onClose }: PurgeDialogPro
 		},
 	});
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => mutate()}
 			saving={isPending}
@@ -82,6 +79,6 @@ function PurgeDialog({ retention: { lastYear, purge }, onClose }: PurgeDialogPro
 			variant={step === "confirm" ? "danger" : "primary"}
 		>
 			<p>{t(`purge.texts.${step}`, { year: lastYear })}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -6,7 +6,7 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api, client } from "#lib/api-client.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 
 const lockdownQuery = () => api.settings.getLockdown.queryOptions({ input: {} });
 
@@ -46,7 +46,6 @@ interface LockdownDialogProps {
 /** Asks for confirmation before the service is locked down or opened for all people. */
 function LockdownDialog({ state, onClose }: LockdownDialogProps) {
 	const { t } = useTranslation("security");
-	const { t: tShell } = useTranslation();
 	const queryClient = useQueryClient();
 	const { mutate, isPending } = useMutation({
 		meta: { success: t(`lockdown.done.${state}`), failure: t("lockdown.switchFailed") },
@@ -57,9 +56,7 @@ function LockdownDialog({ state, onClose }: LockdownDialogProps) {
 		},
 	});
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => mutate()}
 			saving={isPending}
@@ -68,6 +65,6 @@ function LockdownDialog({ state, onClose }: LockdownDialogProps) {
 			variant={state === "open" ? "primary" : "danger"}
 		>
 			<p>{t(`lockdown.texts.${state}`)}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

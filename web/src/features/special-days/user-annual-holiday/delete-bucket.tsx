@@ -1,6 +1,6 @@
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useBucketText } from "./use-bucket-text.ts";
 import { useDeleteBucket } from "./use-save-buckets.ts";
 
@@ -13,13 +13,10 @@ export interface DeleteBucketProps {
 /** Asks for confirmation before added days are deleted, since holiday may have used them. */
 export function DeleteBucket({ person, bucket, onClose }: DeleteBucketProps) {
 	const { t } = useTranslation("user-annual-holiday");
-	const { t: tShell } = useTranslation();
 	const { nameOf, daysOf, periodOf } = useBucketText();
 	const { mutate, isPending } = useDeleteBucket(person);
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => mutate(bucket, { onSuccess: onClose })}
 			saving={isPending}
@@ -29,6 +26,6 @@ export function DeleteBucket({ person, bucket, onClose }: DeleteBucketProps) {
 		>
 			<p>{[nameOf(bucket), daysOf(bucket), periodOf(bucket)].join(", ")}</p>
 			<p className="text-muted">{t("remove.text")}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -1,6 +1,6 @@
 import type { ListedFeed } from "@tuntikirja/contract/calendars/schema.ts";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useFeedCalls } from "./use-feed-calls.ts";
 
 export interface RevokeFeedDialogProps {
@@ -11,12 +11,9 @@ export interface RevokeFeedDialogProps {
 /** Asks for confirmation before a feed is revoked. */
 export function RevokeFeedDialog({ feed: { feedId }, onClose }: RevokeFeedDialogProps) {
 	const { t } = useTranslation("team");
-	const { t: tShell } = useTranslation();
 	const { revoke } = useFeedCalls();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => revoke.mutate({ feedId }, { onSuccess: onClose })}
 			saving={revoke.isPending}
@@ -25,6 +22,6 @@ export function RevokeFeedDialog({ feed: { feedId }, onClose }: RevokeFeedDialog
 			variant="danger"
 		>
 			<p>{t("feeds.revokeText")}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

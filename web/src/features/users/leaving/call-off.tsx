@@ -1,7 +1,7 @@
 import type { Leaving } from "@tuntikirja/contract/users/leaving/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useSearchParams } from "react-router-dom";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useCallOff } from "./use-leaving.ts";
 
 export interface CallOffProps {
@@ -12,16 +12,13 @@ export interface CallOffProps {
 /** Asks before a leaving is called off, and says what does not come back. */
 export function CallOff({ person, onClose }: CallOffProps) {
 	const { t } = useTranslation("leaving");
-	const { t: tShell } = useTranslation();
 	const [, setParams] = useSearchParams();
 	const callOff = useCallOff(person, () => {
 		setParams({}, { replace: true });
 		onClose();
 	});
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => callOff.mutate()}
 			saving={callOff.isPending}
@@ -30,6 +27,6 @@ export function CallOff({ person, onClose }: CallOffProps) {
 		>
 			<p>{t("callOffText")}</p>
 			<p>{t("callOffRest")}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -1,6 +1,6 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useDeleteGroup } from "./use-groups.ts";
 
 export interface DeleteGroupDialogProps {
@@ -11,12 +11,9 @@ export interface DeleteGroupDialogProps {
 /** Asks for confirmation before an empty group is deleted. */
 export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 	const { t } = useTranslation("users");
-	const { t: tShell } = useTranslation();
 	const remove = useDeleteGroup();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => remove.mutate({ groupId: group.id }, { onSuccess: onClose })}
 			saving={remove.isPending}
@@ -25,6 +22,6 @@ export function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 			variant="danger"
 		>
 			<p>{t("groups.deleteText")}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

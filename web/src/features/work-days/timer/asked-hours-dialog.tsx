@@ -7,7 +7,7 @@ import { parseHours } from "#features/work-days/hours-input/parse-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 
 export interface AskedHoursDialogProps {
 	readonly asked: AskedHours;
@@ -19,7 +19,6 @@ export interface AskedHoursDialogProps {
 /** Asks for the hours of a timer that ran past midnight, or so long that it was forgotten. */
 export function AskedHoursDialog({ asked, saving, onHours, onClose }: AskedHoursDialogProps) {
 	const { t } = useTranslation("offline", { keyPrefix: "timer" });
-	const { t: tShell } = useTranslation();
 	const { t: tError } = useTranslation("errors");
 	const format = useFormat();
 	const [typed, setTyped] = useState(asked.hours === null ? "" : formatClock(toMinutes(asked.hours)));
@@ -30,9 +29,7 @@ export function AskedHoursDialog({ asked, saving, onHours, onClose }: AskedHours
 		else onHours(minutesToHours(minutes));
 	};
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={submit}
 			saving={saving}
@@ -53,6 +50,6 @@ export function AskedHoursDialog({ asked, saving, onHours, onClose }: AskedHours
 					value={typed}
 				/>
 			</Field>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

@@ -9,7 +9,7 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { atTime } from "./elapsed.ts";
 import { useDiscardTimer, useSetTimer } from "./use-timer.ts";
 
@@ -37,7 +37,7 @@ export function TimerDialog({ timer, projects, onClose }: TimerDialogProps) {
 		save.mutate({ id: timer.id, ...work, notes, startedAt }, { onSuccess: onClose });
 	};
 	return (
-		<FormDialog
+		<QuestionDialog
 			aside={
 				<Button
 					icon="trash"
@@ -48,8 +48,6 @@ export function TimerDialog({ timer, projects, onClose }: TimerDialogProps) {
 					{t("discard")}
 				</Button>
 			}
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={submit}
 			saving={save.isPending}
@@ -77,6 +75,6 @@ export function TimerDialog({ timer, projects, onClose }: TimerDialogProps) {
 			<Field hint={t("startHint")} label={t("startTime")}>
 				<TextInput onChange={(event) => setTime(event.target.value)} type="time" value={time} />
 			</Field>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

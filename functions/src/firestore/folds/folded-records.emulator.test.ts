@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
-import { beforeAll, expect, test } from "vitest";
+import { DocumentReference, Transaction } from "firebase-admin/firestore";
+import { beforeAll, expect, test, vi } from "vitest";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { firestore } from "#firestore/database.ts";
 import { metered } from "#firestore/meter.ts";
@@ -135,4 +136,24 @@ test("a deleted person without history is in no list, although the shard has the
 	expect(await names()).not.toContain("Poistuva");
 	await foldAllRecords();
 	expect(await names()).not.toContain("Poistuva");
+});
+
+test("a document deleted while all are read is in the answer as it was last, or not at all", async () => {
+	await foldAllRecords();
+	await write("person-05", 777);
+	const get = Transaction.prototype.get;
+	const spy = vi.spyOn(Transaction.prototype, "get").mockImplementation(async function (
+		this: Transaction,
+		asked: unknown,
+	) {
+		const found = await (get as (asked: unknown) => Promise<never>).call(this, asked);
+		if (!(asked instanceof DocumentReference) || asked.path !== RECORD_STATE_PATH) return found;
+		spy.mockRestore();
+		await remove("person-05");
+		return found;
+	});
+	const { found } = await read();
+	const [one] = found.filter(({ userId }) => userId === "person-05");
+	expect([undefined, 777]).toContain(one?.wages["w"]?.cents);
+	expect((await read()).found.some(({ userId }) => userId === "person-05")).toBe(false);
 });

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, QueryDocumentSnapshot } from "firebase-admin/firestore";
+import type { DocumentSnapshot, QueryDocumentSnapshot, Transaction } from "firebase-admin/firestore";
 import { firestore } from "#firestore/database.ts";
 import { countReads } from "#firestore/meter.ts";
 import { type FoldedKind, foldedPlace, pathOf, sourcesOf } from "./folded-kinds.ts";
@@ -25,16 +25,23 @@ function copyOf(kind: FoldedKind, id: string, json: string): ReadDocument {
  * All documents of a kind by id, or null while they are not all folded. A read for each shard, for each document that has
  * changed since it was folded, and for the state.
  *
- * The state is read first, the marked documents then, the shards last. What is deleted by then is named by the state, what
- * has changed is marked, and the rest is in its shard; a fold in between puts there what the documents have.
+ * All of it is read as it was at one moment: what has changed is marked, what is deleted is named by the state, and the
+ * rest is in its shard. Otherwise a document that is changed and then deleted in between would be neither marked nor named,
+ * and its copy from before the change would be taken. A read-only transaction locks nothing.
  */
 export async function loadFolded(kind: FoldedKind): Promise<Map<string, ReadDocument> | null> {
-	const stored = await firestore().doc(RECORD_STATE_PATH).get();
+	return firestore().runTransaction((moment) => loadAt(moment, kind), { readOnly: true });
+}
+
+async function loadAt(moment: Transaction, kind: FoldedKind): Promise<Map<string, ReadDocument> | null> {
+	const stored = await moment.get(firestore().doc(RECORD_STATE_PATH));
 	countReads(1);
 	const { isComplete, removed } = kindIn(recordStateSchema.parse(stored.data() ?? {}), kind);
 	if (!isComplete) return null;
-	const marked = await sourcesOf(kind).where("unfolded", "==", true).get();
-	const shards = await firestore().collection("foldedRecords").where("kind", "==", kind).get();
+	const [marked, shards] = await Promise.all([
+		moment.get(sourcesOf(kind).where("unfolded", "==", true)),
+		moment.get(firestore().collection("foldedRecords").where("kind", "==", kind)),
+	]);
 	countReads(Math.max(1, marked.size) + Math.max(1, shards.size));
 	const copies = copiesIn(kind, shards.docs);
 	// A shard that cannot be read would leave out all of its documents.

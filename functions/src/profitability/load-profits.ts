@@ -10,7 +10,7 @@ import type { Reader } from "#firestore/documents.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { loadPay, type Pay, type PayOfPeople } from "#money/load-pay.ts";
 import { allWages } from "#records/people/wages.ts";
-import { type LackingWork, lackingOf } from "./data-quality.ts";
+import { type LackingWork, lackingOf } from "./lacking-work.ts";
 import { monthExpense } from "./month-expenses.ts";
 import { type MonthProfit, profitOfMonth } from "./month-profit.ts";
 

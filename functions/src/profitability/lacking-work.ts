@@ -1,0 +1,27 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
+import type { PayOfPeople, Wages } from "#money/load-pay.ts";
+import type { PricedWork } from "#money/priced-work.ts";
+import { wageInForce } from "#money/wage-rules.ts";
+
+/** Work whose amounts are missing from the sums. */
+export interface LackingWork {
+	readonly unpriced: readonly PricedWork[];
+	/** People who worked without a wage. */
+	readonly unpaid: ReadonlySet<string>;
+}
+
+/** What of the work lacks a price or a wage. */
+export function lackingOf(work: readonly PricedWork[], wages: PayOfPeople["wages"]): LackingWork {
+	const unpaid = work.filter(({ userId, date }) => !hasWage(wages.get(userId), date));
+	return {
+		unpriced: work.filter(({ isUnpriced }) => isUnpriced),
+		unpaid: new Set(unpaid.map(({ userId }) => userId)),
+	};
+}
+
+/** With a wage without a contract, a person is named for that. */
+function hasWage(own: Wages | undefined, date: LocalDate): boolean {
+	if (own === undefined) return false;
+	return wageInForce(own.wages, date) !== null || periodInForce(own.onlyWage, date) !== null;
+}

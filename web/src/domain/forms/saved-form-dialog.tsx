@@ -1,7 +1,8 @@
 import type { ReactNode } from "react";
 import type { FieldValues } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FormDialog, type FormDialogProps } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import type { FormDialogProps } from "#ui/overlay/form-dialog.tsx";
 import { RestoredDraft } from "./saved-form.tsx";
 import type { SavedForm } from "./use-saved-form.ts";
 
@@ -25,10 +26,8 @@ export function SavedFormDialog<Values extends FieldValues, Output>(
 	};
 	const { t } = useTranslation();
 	return (
-		<FormDialog
+		<QuestionDialog
 			{...rest}
-			cancelLabel={t("cancel")}
-			closeLabel={t("close")}
 			onCancel={cancel}
 			onClose={onClose}
 			onSubmit={form.submit}
@@ -37,6 +36,6 @@ export function SavedFormDialog<Values extends FieldValues, Output>(
 		>
 			<RestoredDraft form={form} />
 			{children}
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

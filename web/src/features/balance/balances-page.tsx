@@ -2,13 +2,13 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { type BalanceRow, balanceRows } from "./balance-rows.ts";
@@ -25,7 +25,7 @@ export function BalancesPage() {
 	const query = useQuery(api.balance.getBalances.queryOptions({ input: {} }));
 	const { data: limits } = useQuery(api.balance.getReferencePeriods.queryOptions({ input: {} }));
 	const list = useList("balances");
-	const [withLeft, setWithLeft] = useSearchFlag("left");
+	const [withLeft] = useSearchFlag("left");
 	const [isPaying, setPaying] = useState(false);
 	const columns = useBalanceColumns();
 	const rows = useMemo(
@@ -48,13 +48,7 @@ export function BalancesPage() {
 				caption={tShell("nav.balances")}
 				columns={columns}
 				empty={<EmptyState icon="balance" text={t("none")} />}
-				filters={
-					<Checkbox
-						checked={withLeft}
-						label={t("withLeft")}
-						onChange={({ target }) => setWithLeft(target.checked)}
-					/>
-				}
+				filters={<FlagFilter label={t("withLeft")} name="left" />}
 				list={list}
 				rowId={rowId}
 				rows={shown}

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { useWarningWriter } from "#domain/reference-period/use-warning-texts.ts";
+import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { BalanceRow } from "./balance-rows.ts";
@@ -17,15 +17,7 @@ export function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				id: "name",
 				header: t("columns.name"),
 				value: ({ name }) => name,
-				cell: ({ userId, name }) => (
-					<Link
-						className="font-medium text-action hover:underline"
-						state={{ name }}
-						to={`/users/${userId}?tab=balance`}
-					>
-						{name}
-					</Link>
-				),
+				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?tab=balance`} />,
 				className: "wide:min-w-36",
 			},
 			{

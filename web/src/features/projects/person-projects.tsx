@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useOwnerId } from "#domain/people/record-owner.ts";
+import { NameLink } from "#domain/lists/name-link.tsx";
 import { api } from "#lib/api-client.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -47,11 +47,7 @@ function useColumns(): readonly DataColumn<Project>[] {
 				id: "name",
 				header: t("columns.name"),
 				value: ({ name }) => name,
-				cell: ({ id, name }) => (
-					<Link className="text-action hover:underline" state={{ name }} to={`/projects/${id}`}>
-						{name}
-					</Link>
-				),
+				cell: ({ id, name }) => <NameLink name={name} to={`/projects/${id}`} />,
 				className: "w-full min-w-40",
 			},
 			{

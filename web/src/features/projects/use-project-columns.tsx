@@ -1,7 +1,7 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
+import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -19,11 +19,7 @@ export function useProjectColumns(): readonly DataColumn<Project>[] {
 				id: "name",
 				header: t("columns.name"),
 				value: ({ name }) => name,
-				cell: ({ id, name }) => (
-					<Link className="text-action hover:underline" state={{ name }} to={`/projects/${id}`}>
-						{name}
-					</Link>
-				),
+				cell: ({ id, name }) => <NameLink name={name} to={`/projects/${id}`} />,
 			},
 			{
 				id: "price",

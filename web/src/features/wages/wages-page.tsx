@@ -2,12 +2,12 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { useWageColumns } from "./use-wage-columns.tsx";
@@ -25,7 +25,7 @@ export function WagesPage() {
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const wages = useQuery(api.wages.getWages.queryOptions({ input: {} }));
 	const list = useList("wages");
-	const [withLeft, setWithLeft] = useSearchFlag("left");
+	const [withLeft] = useSearchFlag("left");
 	const [asked, setAsked] = useState<AskedWage | null>(null);
 	const raise = useCallback((person: PersonWages) => setAsked({ person }), []);
 	const columns = useWageColumns(raise);
@@ -50,13 +50,7 @@ export function WagesPage() {
 							/>
 						) : null,
 				}}
-				filters={
-					<Checkbox
-						checked={withLeft}
-						label={t("withLeft")}
-						onChange={({ target }) => setWithLeft(target.checked)}
-					/>
-				}
+				filters={<FlagFilter label={t("withLeft")} name="left" />}
 				list={list}
 				rowId={rowId}
 				rows={rows?.filter(({ isActive }) => isActive || withLeft)}

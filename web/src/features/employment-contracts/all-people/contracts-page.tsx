@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { FlagFilter } from "#domain/lists/flag-filter.tsx";
+import { NameLink } from "#domain/lists/name-link.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
@@ -10,7 +11,6 @@ import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -27,7 +27,7 @@ export function ContractsPage() {
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	const contracts = useQuery(api.employmentContracts.getContracts.queryOptions({ input: {} }));
 	const list = useList("contracts");
-	const [withLeft, setWithLeft] = useSearchFlag("left");
+	const [withLeft] = useSearchFlag("left");
 	const columns = useColumns();
 	if ((users.error && !users.data) || (contracts.error && !contracts.data))
 		return <QueryFailure query={users.error ? users : contracts} title={t("failed")} />;
@@ -40,13 +40,7 @@ export function ContractsPage() {
 				caption={tShell("nav.contracts")}
 				columns={columns}
 				empty={<EmptyState icon="briefcase" text={t("noMatch")} />}
-				filters={
-					<Checkbox
-						checked={withLeft}
-						label={t("withLeft")}
-						onChange={({ target }) => setWithLeft(target.checked)}
-					/>
-				}
+				filters={<FlagFilter label={t("withLeft")} name="left" />}
 				list={list}
 				rowId={rowId}
 				rows={rows?.filter(({ isActive }) => isActive || withLeft)}
@@ -65,15 +59,7 @@ function useColumns(): readonly DataColumn<PersonContracts>[] {
 				id: "name",
 				header: t("columns.name"),
 				value: ({ name }) => name,
-				cell: ({ userId, name }) => (
-					<Link
-						className="font-medium text-action hover:underline"
-						state={{ name }}
-						to={`/contracts/${userId}`}
-					>
-						{name}
-					</Link>
-				),
+				cell: ({ userId, name }) => <NameLink name={name} to={`/contracts/${userId}`} />,
 				className: "wide:min-w-36",
 			},
 			{

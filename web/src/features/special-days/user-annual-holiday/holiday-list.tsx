@@ -1,11 +1,11 @@
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { DeleteBucket } from "./delete-bucket.tsx";
 import { type HolidayRow, holidayRows } from "./holiday-rows.ts";
@@ -30,8 +30,8 @@ export function HolidayList({ people }: { readonly people: readonly PersonHolida
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();
 	const list = useList("user-annual-holiday");
-	const [withLeft, setWithLeft] = useSearchFlag("left");
-	const [onlyOverdue, setOnlyOverdue] = useSearchFlag("overdue");
+	const [withLeft] = useSearchFlag("left");
+	const [onlyOverdue] = useSearchFlag("overdue");
 	const [asked, setAsked] = useState<Asked | null>(null);
 	const columns = useHolidayColumns();
 	const bucketLines = useBucketLines();
@@ -65,16 +65,8 @@ export function HolidayList({ people }: { readonly people: readonly PersonHolida
 				}}
 				filters={
 					<>
-						<Checkbox
-							checked={withLeft}
-							label={t("withLeft")}
-							onChange={({ target }) => setWithLeft(target.checked)}
-						/>
-						<Checkbox
-							checked={onlyOverdue}
-							label={t("onlyOverdue")}
-							onChange={({ target }) => setOnlyOverdue(target.checked)}
-						/>
+						<FlagFilter label={t("withLeft")} name="left" />
+						<FlagFilter label={t("onlyOverdue")} name="overdue" />
 					</>
 				}
 				initialSort={BY_DEADLINE}

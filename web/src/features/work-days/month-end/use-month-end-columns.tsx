@@ -1,8 +1,8 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import { StateBadge } from "#domain/months/state-badge.tsx";
+import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -44,15 +44,7 @@ export function useMonthEndColumns({
 				id: "name",
 				header: t("monthEnd.name"),
 				value: ({ name }) => name,
-				cell: ({ userId, name }) => (
-					<Link
-						className="font-medium text-action hover:underline"
-						state={{ name }}
-						to={`/users/${userId}?month=${month}`}
-					>
-						{name}
-					</Link>
-				),
+				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?month=${month}`} />,
 				className: "w-full min-w-36",
 			},
 			{

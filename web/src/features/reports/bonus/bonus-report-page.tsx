@@ -3,12 +3,9 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { FilterChip, type FilterOption } from "#features/reports/frame/filter-chip.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
@@ -45,13 +42,8 @@ export function BonusReportPage() {
 	const columns = useBonusColumns(isAdmin, explainMonth, explainHours);
 	const rows = query.data?.userBonusPercentages;
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("bonus.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={(answer) =>
 				answer.userBonusPercentages.length === 0 ? t("bonus.empty", { period: nameOf(address.period) }) : null
 			}
@@ -65,7 +57,7 @@ export function BonusReportPage() {
 					/>
 				)
 			}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={(answer) =>
 				t("bonus.sentence", {
@@ -97,7 +89,7 @@ export function BonusReportPage() {
 					<RateCalculation explained={explained} onClose={() => explain(null)} />
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

@@ -10,7 +10,7 @@ import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { copiedInto } from "./copied-into.ts";
 
@@ -44,11 +44,10 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 		>
 			<Field label={t("copy.into")}>
 				<NativeSelect onChange={(event) => setMonday(event.target.value)} value={monday}>
-					{mondays.map((one) => (
-						<option key={one} value={one}>
-							{t("week", { week: isoWeek(one) })}, {date(one)} – {date(addDays(one, 6))}
-						</option>
-					))}
+					<Options
+						nameOf={(one) => `${t("week", { week: isoWeek(one) })}, ${date(one)} – ${date(addDays(one, 6))}`}
+						values={mondays}
+					/>
 				</NativeSelect>
 			</Field>
 			<p aria-live="polite">

@@ -7,7 +7,7 @@ import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { EntriesSentence } from "./entries-sentence.tsx";
 import { EntryChart } from "./entry-chart.tsx";
 import { EntryFiltersBar } from "./entry-filters.tsx";
@@ -113,11 +113,10 @@ function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
 				onChange={({ target }) => address.setFilter("group", target.value === "none" ? "" : target.value)}
 				value={value}
 			>
-				{GROUPINGS.filter((one) => forAdmin || one !== "person").map((one) => (
-					<option key={one} value={one}>
-						{t(`entries.by.${one}`)}
-					</option>
-				))}
+				<Options
+					nameOf={(one) => t(`entries.by.${one}`)}
+					values={GROUPINGS.filter((one) => forAdmin || one !== "person")}
+				/>
 			</NativeSelect>
 		</div>
 	);

@@ -12,7 +12,7 @@ import { api, client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { adjustmentFormSchema } from "./adjustment-schema.ts";
@@ -50,11 +50,7 @@ export function AdjustmentDialog({ userId, balance, onClose }: AdjustmentDialogP
 		<SavedFormDialog form={form} onClose={onClose} submitLabel={t("adjust.save")} title={t("adjust.title")}>
 			<Field label={t("columns.kind")}>
 				<NativeSelect {...register("kind")}>
-					{ADJUSTMENT_KINDS.map((kind) => (
-						<option key={kind} value={kind}>
-							{tWhy(`adjustments.${kind}`)}
-						</option>
-					))}
+					<Options nameOf={(kind) => tWhy(`adjustments.${kind}`)} values={ADJUSTMENT_KINDS} />
 				</NativeSelect>
 			</Field>
 			<FormSegments

@@ -3,11 +3,12 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { FilterChip, type FilterOption } from "#features/reports/frame/filter-chip.tsx";
+import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { BonusChart } from "./bonus-chart.tsx";
@@ -41,6 +42,7 @@ export function BonusReportPage() {
 	);
 	const columns = useBonusColumns(isAdmin, explainMonth, explainHours);
 	const rows = query.data?.userBonusPercentages;
+	const people = allPeople.data?.userBonusPercentages.map(({ userId, name }) => ({ id: userId, name })) ?? [];
 	return (
 		<PeriodReportPage
 			address={address}
@@ -52,7 +54,7 @@ export function BonusReportPage() {
 					<FilterChip
 						label={t("bonus.person")}
 						onValue={(value) => address.setFilter("person", value)}
-						options={peopleOf(allPeople.data?.userBonusPercentages ?? [])}
+						options={namesOf(people)}
 						value={person}
 					/>
 				)
@@ -91,12 +93,4 @@ export function BonusReportPage() {
 			)}
 		</PeriodReportPage>
 	);
-}
-
-/** The people in the report, each once, by name. */
-function peopleOf(rows: readonly UserBonus[]): FilterOption[] {
-	const names = new Map(rows.map(({ userId, name }) => [userId, name]));
-	return [...names]
-		.map(([value, label]) => ({ value, label }))
-		.sort((a, b) => a.label.localeCompare(b.label));
 }

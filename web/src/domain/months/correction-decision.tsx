@@ -2,7 +2,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { type CorrectionOfMonth, useApproveCorrection } from "./use-corrections.ts";
+import { type CorrectionOfMonth, useApproveCorrection } from "./use-month-acts.ts";
 
 const DeclineDialog = lazyDialog(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
 

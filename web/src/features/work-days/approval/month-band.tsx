@@ -52,7 +52,7 @@ function Acts({ approval }: { readonly approval: MonthApproval }) {
 				</Button>
 			)}
 			{may.includes("withdraw") && (
-				<Button loading={withdraw.isPending} onClick={() => withdraw.mutate(month)}>
+				<Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ month })}>
 					{t("withdraw")}
 				</Button>
 			)}

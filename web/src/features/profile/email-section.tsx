@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { newEmailInputSchema, type OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -6,6 +6,7 @@ import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -42,14 +43,13 @@ export function EmailSection({ account, isFixed = false }: EmailSectionProps) {
 
 function EmailForm() {
 	const { t } = useTranslation("profile");
-	const queryClient = useQueryClient();
 	const save = useMutation({
 		meta: { success: t("email.sent"), quiet: true },
 		mutationFn: async ({ email, current }: z.output<typeof schema>) => {
 			await confirmPassword(current);
 			return client.users.updateOwnEmail({ email });
 		},
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.users.getOwnAccount.key() }),
+		onSuccess: useRenewal(api.users.getOwnAccount),
 	});
 	const form = useSavedForm({
 		draft: "own-email",

@@ -1,4 +1,4 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import { addDays, isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useState } from "react";
@@ -8,6 +8,7 @@ import { api, client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
@@ -66,7 +67,6 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 /** Saves one by one. A refusal stops the rest; the next attempt skips what is already copied. */
 function useCopy() {
 	const { t } = useTranslation("capacity");
-	const queryClient = useQueryClient();
 	return useMutation({
 		meta: { success: t("toasts.weekCopied") },
 		mutationFn: async (copies: readonly Allocation[]) => {
@@ -74,6 +74,6 @@ function useCopy() {
 			for (const one of copies)
 				await client.capacity.saveAllocation({ ...inputOf(one), id: crypto.randomUUID() });
 		},
-		onSettled: () => queryClient.invalidateQueries({ queryKey: api.capacity.key() }),
+		onSettled: useRenewal(api.capacity),
 	});
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { LONGEST_REFERENCE } from "@tuntikirja/contract/invoicing/bounds.ts";
 import { markInvoicedInputSchema } from "@tuntikirja/contract/invoicing/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
@@ -13,6 +13,7 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
@@ -107,17 +108,11 @@ type Kind = "mark" | "takeBack";
 
 function useMark(kind: Kind) {
 	const { t } = useTranslation("reports-money");
-	const queryClient = useQueryClient();
 	return useMutation(
 		api.invoicing.markInvoiced.mutationOptions({
 			meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
 			// Entries contain their invoice marks, so the months of the timesheet are fetched again too.
-			onSettled: () =>
-				Promise.all(
-					[api.invoicing.key(), api.workDays.key()].map((queryKey) =>
-						queryClient.invalidateQueries({ queryKey }),
-					),
-				),
+			onSettled: useRenewal(api.invoicing, api.workDays),
 		}),
 	);
 }

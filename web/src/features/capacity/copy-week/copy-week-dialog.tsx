@@ -4,6 +4,7 @@ import { addDays, isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-da
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inputOf } from "#features/capacity/allocations/use-allocation-calls.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { api, client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
@@ -12,7 +13,6 @@ import { useRenewal } from "#lib/use-renewal.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { copiedInto } from "./copied-into.ts";
 
 /** Weeks to choose from: this one and the following ones. */
@@ -21,7 +21,6 @@ const WEEKS_AHEAD = 8;
 /** Copies the week before into a week for all people, after a preview of the number of allocations. */
 export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation("capacity");
-	const { t: tShell } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
 	const { date } = useFormat();
 	const [mondays] = useState(() =>
@@ -33,9 +32,7 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 	const copies = data && copiedInto(monday, data.people);
 	const copy = useCopy();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => copies && copy.mutate(copies, { onSuccess: onClose })}
 			ready={copies !== undefined && copies.length > 0}
@@ -60,7 +57,7 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 						people: new Set(copies.map(({ userId }) => userId)).size,
 					})}
 			</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }
 

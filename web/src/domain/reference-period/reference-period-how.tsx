@@ -1,6 +1,6 @@
 import type { ReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/feedback/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 

@@ -1,6 +1,6 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/feedback/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type HoursFigure, HOURS_RULES } from "./hours-figures.ts";
 

@@ -1,7 +1,7 @@
 import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/feedback/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 
 export interface ExplainedRate {

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/feedback/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { LoadSums } from "./load-sums.tsx";
 import { useWeekName } from "./use-week-name.ts";

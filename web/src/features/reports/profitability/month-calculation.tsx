@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/feedback/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { MonthRow } from "./use-percent-columns.tsx";

@@ -1,7 +1,7 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/feedback/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { BalanceExplanation } from "#features/work-days/month-figures/explanations/balance-explanation.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -1,7 +1,7 @@
 import type { Reach } from "@tuntikirja/contract/kernel/access.ts";
 import type { Namespace } from "i18next";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 
 /** A tab of the page of a person. */
 export interface PersonTab {
@@ -11,12 +11,8 @@ export interface PersonTab {
 }
 
 /** A tab with its texts, fetched when it is first opened. */
-function tab(reach: Reach, texts: readonly string[], load: () => Promise<ComponentType>): PersonTab {
-	const Contents = lazy(async () => {
-		const [component] = await Promise.all([load(), loadTexts(texts as unknown as Namespace)]);
-		return { default: component };
-	});
-	return { reach, Contents };
+function tab(reach: Reach, texts: Namespace, load: () => Promise<ComponentType>): PersonTab {
+	return { reach, Contents: lazy(async () => ({ default: await withTexts(load(), texts) })) };
 }
 
 /** The pages of a person's own records, each for the person of the address. The first one opens by default. */

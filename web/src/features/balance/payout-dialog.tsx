@@ -12,6 +12,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useRenewal } from "#lib/use-renewal.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { payoutFormSchema } from "./payout-schema.ts";
@@ -87,11 +88,7 @@ export function PayoutDialog({ balances, onClose }: PayoutDialogProps) {
 				}}
 				payouts={payouts}
 			/>
-			{isTooMany && (
-				<p className="text-minus" role="alert">
-					{t("payout.tooMany", { count: MOST_ADJUSTED })}
-				</p>
-			)}
+			{isTooMany && <AlertText>{t("payout.tooMany", { count: MOST_ADJUSTED })}</AlertText>}
 		</SavedFormDialog>
 	);
 }

@@ -8,6 +8,7 @@ import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
 import { useRenewal } from "#lib/use-renewal.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -78,11 +79,7 @@ function EmailForm() {
 					input={form.register("current")}
 					isMissing={errors.current !== undefined}
 				/>
-				{failure && (
-					<p className="text-table text-minus" role="alert">
-						{failure}
-					</p>
-				)}
+				{failure && <AlertText className="text-table">{failure}</AlertText>}
 				<div className="flex justify-end">
 					<Button loading={form.isSaving} type="submit">
 						{t("email.send")}

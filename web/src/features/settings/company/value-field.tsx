@@ -2,6 +2,7 @@ import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -72,9 +73,7 @@ function BonusRows({ form: { control, register, formState } }: Pick<ValueFieldPr
 				{t("company.addRow")}
 			</Button>
 			{formState.errors.rows && (
-				<p className="mt-2 text-table text-minus" role="alert">
-					{t("company.problems.rows")}
-				</p>
+				<AlertText className="mt-2 text-table">{t("company.problems.rows")}</AlertText>
 			)}
 		</fieldset>
 	);

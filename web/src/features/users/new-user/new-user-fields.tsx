@@ -10,6 +10,7 @@ import { today } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
@@ -58,9 +59,9 @@ export function NewUserFields() {
 			/>
 			<WorkFields form={form} />
 			{create.error && !isEmailRefused && (
-				<p className="text-minus" role="alert">
+				<AlertText>
 					{t("new.failed")} {errorMessage(create.error, tErrors)}
-				</p>
+				</AlertText>
 			)}
 			<div className="flex flex-wrap justify-end gap-2">
 				<Link className={buttonClass("quiet")} onClick={form.discard} to="/users">

@@ -10,6 +10,7 @@ import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
@@ -96,10 +97,10 @@ function Outcome({ balance, dayTypeId, from, to, tomorrow }: OutcomeProps) {
 	);
 	if (isError) {
 		return (
-			<p className="flex flex-wrap items-center gap-2 text-minus" role="alert">
+			<AlertText className="flex flex-wrap items-center gap-2">
 				{t("whatIf.failed")}
 				<Button onClick={retry}>{tShell("retry")}</Button>
-			</p>
+			</AlertText>
 		);
 	}
 	return (

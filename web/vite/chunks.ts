@@ -11,7 +11,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	// How a number comes about, and tables: of no page that is opened first.
-	calculations: ["web/src/ui/layout/table", "web/src/ui/overlay/calculation"],
+	calculations: ["web/src/ui/layout/table", "web/src/ui/overlay/calculation", "web/src/domain/calculation"],
 	"long-lists": ["web/src/domain/long-list"],
 	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
 	// The send queue is asked for by every page, what saves an entry by the panel of a day.

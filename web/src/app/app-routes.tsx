@@ -1,6 +1,6 @@
 import { Suspense } from "react";
 import { Outlet, Route, Routes } from "react-router-dom";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
@@ -10,22 +10,17 @@ import { RequireSession } from "./require-session.tsx";
 import type { PageRoute } from "./routes/page-route.ts";
 
 const login = fetched(() =>
-	importOrReload(async () => {
-		const [page] = await Promise.all([import("#features/login/login-page.tsx"), loadTexts("login")]);
-		return page.LoginPage;
-	}),
+	importOrReload(async () => (await withTexts(import("#features/login/login-page.tsx"), "login")).LoginPage),
 );
 const sharedTimesheet = fetched(() =>
-	importOrReload(async () => {
-		const [page] = await Promise.all([
-			import("#features/timesheet-report/shared-timesheet-page.tsx"),
-			loadTexts("shared-timesheet"),
-		]);
-		return page.SharedTimesheetPage;
-	}),
+	importOrReload(
+		async () =>
+			(await withTexts(import("#features/timesheet-report/shared-timesheet-page.tsx"), "shared-timesheet"))
+				.SharedTimesheetPage,
+	),
 );
 const notFound = fetched(() =>
-	importOrReload(async () => (await import("#features/not-found/not-found-page.tsx")).NotFoundPage),
+	importOrReload(() => import("#features/not-found/not-found-page.tsx").then((file) => file.NotFoundPage)),
 );
 const importShell = () => importOrReload(() => import("./shell/shell.tsx"));
 const shell = fetched(async () => (await importShell()).Shell);

@@ -1,5 +1,5 @@
 import type { ComponentType, LazyExoticComponent } from "react";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import type { LoadedPage, PageRoute } from "./routes/page-route.ts";
@@ -24,10 +24,7 @@ const failed = new Set<BuiltRoute>();
 function entryOf(route: BuiltRoute): Entry {
 	const known = entries.get(route);
 	if (known) return known;
-	const loaded = importOrReload(async () => {
-		const [page] = await Promise.all([route.load(), route.texts && loadTexts(route.texts)]);
-		return page;
-	});
+	const loaded = importOrReload(() => (route.texts ? withTexts(route.load(), route.texts) : route.load()));
 	const { Component, load } = fetched(async () => (await loaded).Page);
 	const entry = { loaded, Page: Component };
 	entries.set(route, entry);

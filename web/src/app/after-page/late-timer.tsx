@@ -1,15 +1,11 @@
 import { useContext, useEffect } from "react";
 import { ProfileContext } from "#domain/people/profile.ts";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { lateComponent } from "#ui/late-component.ts";
 
-const timerBar = lateComponent(async () => {
-	const [{ TimerBar }] = await Promise.all([
-		import("#features/work-days/timer/timer-bar.tsx"),
-		loadTexts("work-days"),
-	]);
-	return TimerBar;
-});
+const timerBar = lateComponent(
+	async () => (await withTexts(import("#features/work-days/timer/timer-bar.tsx"), "work-days")).TimerBar,
+);
 
 /** The timer of the top bar, fetched for those who use one. */
 export function LateTimer() {

@@ -1,7 +1,7 @@
 import type { Reach } from "@tuntikirja/contract/kernel/access.ts";
 import type { Namespace } from "i18next";
 import { type ComponentType, type LazyExoticComponent, lazy } from "react";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 
 /** A tab of the page of a person. */
 export interface PersonTab {
@@ -11,44 +11,45 @@ export interface PersonTab {
 }
 
 /** A tab with its texts, fetched when it is first opened. */
-function tab(reach: Reach, texts: readonly string[], load: () => Promise<ComponentType>): PersonTab {
-	const Contents = lazy(async () => {
-		const [component] = await Promise.all([load(), loadTexts(texts as unknown as Namespace)]);
-		return { default: component };
-	});
-	return { reach, Contents };
+function tab(reach: Reach, texts: Namespace, load: () => Promise<ComponentType>): PersonTab {
+	return { reach, Contents: lazy(async () => ({ default: await withTexts(load(), texts) })) };
 }
 
 /** The pages of a person's own records, each for the person of the address. The first one opens by default. */
 export const PERSON_TABS = {
-	month: tab("leads", ["work-days"], async () => {
-		return (await import("#features/work-days/monthly-view-page.tsx")).MonthlyViewPage;
-	}),
-	balance: tab("leads", ["balance", "work-days", "explanations"], async () => {
-		return (await import("#features/work-days/balance/balance-page.tsx")).BalancePage;
-	}),
-	leave: tab("leads", ["annual-holiday"], async () => {
-		return (await import("#features/special-days/annual-holiday/annual-holiday-page.tsx")).AnnualHolidayPage;
-	}),
-	contracts: tab("admins", ["contracts", "my-contract", "preview", "day-types"], async () => {
-		return (await import("#features/employment-contracts/person/person-contracts-page.tsx"))
-			.PersonContractsPage;
-	}),
-	wages: tab("admins", ["wages", "preview"], async () => {
-		return (await import("#features/wages/person-wages-tab.tsx")).PersonWagesTab;
-	}),
-	availability: tab("admins", ["user-availability", "my-availability"], async () => {
-		return (await import("#features/availability/all-people/person-availability.tsx")).PersonAvailability;
-	}),
-	projects: tab("admins", ["projects"], async () => {
-		return (await import("#features/projects/person-projects.tsx")).PersonProjects;
-	}),
-	resources: tab("admins", ["resources"], async () => {
-		return (await import("#features/resources/resources-page.tsx")).ResourcesPage;
-	}),
-	history: tab("admins", ["settings", "audit", "day-types", "reports"], async () => {
-		return (await import("#features/settings/history/person-history.tsx")).PersonHistory;
-	}),
+	month: tab("leads", ["work-days"], () =>
+		import("#features/work-days/monthly-view-page.tsx").then((file) => file.MonthlyViewPage),
+	),
+	balance: tab("leads", ["balance", "work-days", "explanations"], () =>
+		import("#features/work-days/balance/balance-page.tsx").then((file) => file.BalancePage),
+	),
+	leave: tab("leads", ["annual-holiday"], () =>
+		import("#features/special-days/annual-holiday/annual-holiday-page.tsx").then(
+			(file) => file.AnnualHolidayPage,
+		),
+	),
+	contracts: tab("admins", ["contracts", "my-contract", "preview", "day-types"], () =>
+		import("#features/employment-contracts/person/person-contracts-page.tsx").then(
+			(file) => file.PersonContractsPage,
+		),
+	),
+	wages: tab("admins", ["wages", "preview"], () =>
+		import("#features/wages/person-wages-tab.tsx").then((file) => file.PersonWagesTab),
+	),
+	availability: tab("admins", ["user-availability", "my-availability"], () =>
+		import("#features/availability/all-people/person-availability.tsx").then(
+			(file) => file.PersonAvailability,
+		),
+	),
+	projects: tab("admins", ["projects"], () =>
+		import("#features/projects/person-projects.tsx").then((file) => file.PersonProjects),
+	),
+	resources: tab("admins", ["resources"], () =>
+		import("#features/resources/resources-page.tsx").then((file) => file.ResourcesPage),
+	),
+	history: tab("admins", ["settings", "audit", "day-types", "reports"], () =>
+		import("#features/settings/history/person-history.tsx").then((file) => file.PersonHistory),
+	),
 } as const satisfies Record<string, PersonTab>;
 
 export type PersonTabId = keyof typeof PERSON_TABS;

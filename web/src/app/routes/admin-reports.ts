@@ -1,15 +1,11 @@
-import type { Namespace } from "i18next";
 import type { PageRoute } from "./page-route.ts";
 
-/** Pages of the section Admin Reports. Spec §2. */
-export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
+const PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 	{
 		path: "invoicing-report",
-		access: "admin",
 		label: "invoicingReport",
-		section: "adminReports",
 		icon: "user",
-		texts: ["reports", "reports-money"] as unknown as Namespace,
+		texts: ["reports", "reports-money"],
 		load: () =>
 			import("#features/reports/invoicing/invoicing-report-page.tsx").then((file) => ({
 				Page: file.InvoicingReportPage,
@@ -17,11 +13,9 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	},
 	{
 		path: "invoicing-label-report",
-		access: "admin",
 		label: "invoicingLabelReport",
-		section: "adminReports",
 		icon: "tag",
-		texts: ["reports", "reports-money"] as unknown as Namespace,
+		texts: ["reports", "reports-money"],
 		load: () =>
 			import("#features/reports/invoicing/invoicing-label-report-page.tsx").then((file) => ({
 				Page: file.InvoicingLabelReportPage,
@@ -29,11 +23,9 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	},
 	{
 		path: "performance-report",
-		access: "admin",
 		label: "performanceReport",
-		section: "adminReports",
 		icon: "chart",
-		texts: ["reports", "reports-money"] as unknown as Namespace,
+		texts: ["reports", "reports-money"],
 		load: () =>
 			import("#features/reports/performance/performance-report-page.tsx").then((file) => ({
 				Page: file.PerformanceReportPage,
@@ -41,11 +33,9 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	},
 	{
 		path: "profitability-report",
-		access: "admin",
 		label: "profitabilityReport",
-		section: "adminReports",
 		icon: "trend",
-		texts: ["reports", "reports-money"] as unknown as Namespace,
+		texts: ["reports", "reports-money"],
 		load: () =>
 			import("#features/reports/profits/profitability-report-page.tsx").then((file) => ({
 				Page: file.ProfitabilityReportPage,
@@ -53,11 +43,9 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	},
 	{
 		path: "price-report",
-		access: "admin",
 		label: "priceReport",
-		section: "adminReports",
 		icon: "money",
-		texts: ["reports", "reports-money"] as unknown as Namespace,
+		texts: ["reports", "reports-money"],
 		load: () =>
 			import("#features/reports/prices/price-report-page.tsx").then((file) => ({
 				Page: file.PriceReportPage,
@@ -65,14 +53,17 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	},
 	{
 		path: "sales-report",
-		access: "admin",
 		label: "salesReport",
-		section: "adminReports",
 		icon: "chart",
-		texts: ["reports", "reports-money"] as unknown as Namespace,
+		texts: ["reports", "reports-money"],
 		load: () =>
 			import("#features/reports/sales/sales-report-page.tsx").then((file) => ({
 				Page: file.SalesReportPage,
 			})),
 	},
 ];
+
+/** Pages of the section Admin Reports. Spec §2. */
+export const ADMIN_REPORT_ROUTES = PAGES.map(
+	(page): PageRoute => ({ ...page, access: "admin", section: "adminReports" }),
+);

@@ -1,4 +1,3 @@
-import type { Namespace } from "i18next";
 import type { PageRoute } from "./page-route.ts";
 
 /** Pages of the section General. Spec §2. */
@@ -9,7 +8,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "dashboard",
 		section: "general",
 		icon: "home",
-		texts: "work-days" as Namespace,
+		texts: "work-days",
 		load: () =>
 			import("#features/work-days/dashboard/dashboard-page.tsx").then((file) => ({
 				Page: file.DashboardPage,
@@ -22,7 +21,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "oldDashboard",
 		section: "general",
 		icon: "list",
-		texts: ["work-days", "explanations"] as unknown as Namespace,
+		texts: ["work-days", "explanations"],
 		load: () =>
 			import("#features/work-days/old-dashboard/old-dashboard-page.tsx").then((file) => ({
 				Page: file.OldDashboardPage,
@@ -34,7 +33,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "myContract",
 		section: "general",
 		icon: "briefcase",
-		texts: "my-contract" as Namespace,
+		texts: "my-contract",
 		load: () =>
 			import("#features/employment-contracts/my-contract/my-contract-page.tsx").then((file) => ({
 				Page: file.MyContractPage,
@@ -46,7 +45,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "monthlyView",
 		section: "general",
 		icon: "calendar",
-		texts: "work-days" as Namespace,
+		texts: "work-days",
 		load: () =>
 			import("#features/work-days/monthly-view-page.tsx").then((file) => ({
 				Page: file.MonthlyViewPage,
@@ -59,7 +58,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "myAvailability",
 		section: "general",
 		icon: "clock",
-		texts: "my-availability" as Namespace,
+		texts: "my-availability",
 		load: () =>
 			import("#features/availability/my-availability/my-availability-page.tsx").then((file) => ({
 				Page: file.MyAvailabilityPage,
@@ -71,7 +70,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "myProjects",
 		section: "general",
 		icon: "tag",
-		texts: "my-projects" as Namespace,
+		texts: "my-projects",
 		load: () =>
 			import("#features/projects/my-projects/my-projects-page.tsx").then((file) => ({
 				Page: file.MyProjectsPage,
@@ -83,7 +82,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "annualHoliday",
 		section: "general",
 		icon: "sun",
-		texts: "annual-holiday" as Namespace,
+		texts: "annual-holiday",
 		load: () =>
 			import("#features/special-days/annual-holiday/annual-holiday-page.tsx").then((file) => ({
 				Page: file.AnnualHolidayPage,
@@ -96,7 +95,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		isCrumbLabelled: true,
 		section: "general",
 		icon: "users",
-		texts: ["team", "reports", "day-types"] as unknown as Namespace,
+		texts: ["team", "reports", "day-types"],
 		load: () => import("#features/team/team-page.tsx").then((file) => ({ Page: file.TeamPage })),
 	},
 	{
@@ -106,7 +105,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "balance",
 		section: "general",
 		icon: "balance",
-		texts: ["balance", "work-days", "explanations"] as unknown as Namespace,
+		texts: ["balance", "work-days", "explanations"],
 		load: () =>
 			import("#features/work-days/balance/balance-page.tsx").then((file) => ({
 				Page: file.BalancePage,
@@ -118,14 +117,14 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		access: "everyone",
 		label: "profile",
 		icon: "user",
-		texts: ["profile", "second-factor", "own-data"] as unknown as Namespace,
+		texts: ["profile", "second-factor", "own-data"],
 		load: () => import("#features/profile/profile-page.tsx").then((file) => ({ Page: file.ProfilePage })),
 	},
 	{
 		path: "entry-history/:id",
 		access: "everyone",
 		label: "history",
-		texts: ["settings", "audit", "day-types", "reports"] as unknown as Namespace,
+		texts: ["settings", "audit", "day-types", "reports"],
 		load: () =>
 			import("#features/settings/history/entry-history-page.tsx").then((file) => ({
 				Page: file.EntryHistoryPage,
@@ -137,7 +136,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "resources",
 		section: "general",
 		icon: "box",
-		texts: "resources" as Namespace,
+		texts: "resources",
 		load: () =>
 			import("#features/resources/resources-page.tsx").then((file) => ({ Page: file.ResourcesPage })),
 	},
@@ -147,7 +146,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "documents",
 		section: "general",
 		icon: "book",
-		texts: "documents" as Namespace,
+		texts: "documents",
 		load: () =>
 			import("#features/documents/documents-page.tsx").then((file) => ({ Page: file.DocumentsPage })),
 	},
@@ -156,7 +155,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		access: "everyone",
 		label: "inbox",
 		icon: "bell",
-		texts: "inbox" as Namespace,
+		texts: "inbox",
 		load: () => import("#features/inbox/inbox-page.tsx").then((file) => ({ Page: file.InboxPage })),
 	},
 	{
@@ -164,7 +163,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		access: "everyone",
 		label: "leaveRequests",
 		icon: "calendar",
-		texts: ["leave-requests", "day-types"] as unknown as Namespace,
+		texts: ["leave-requests", "day-types"],
 		load: () =>
 			import("#features/leave-requests/leave-requests-page.tsx").then((file) => ({
 				Page: file.LeaveRequestsPage,

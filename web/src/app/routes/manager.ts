@@ -1,4 +1,3 @@
-import type { Namespace } from "i18next";
 import type { PageRoute } from "./page-route.ts";
 
 /** Pages of the section Manager. Spec §2. */
@@ -9,7 +8,7 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 		label: "capacityPlanning",
 		section: "manager",
 		icon: "panel",
-		texts: "capacity" as Namespace,
+		texts: "capacity",
 		load: () =>
 			import("#features/capacity/capacity-planning-page.tsx").then((file) => ({
 				Page: file.CapacityPlanningPage,
@@ -21,7 +20,7 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 		label: "monthEnd",
 		section: "manager",
 		icon: "lock",
-		texts: ["months", "reports"] as unknown as Namespace,
+		texts: ["months", "reports"],
 		load: () =>
 			import("#features/work-days/month-end/month-end-page.tsx").then((file) => ({
 				Page: file.MonthEndPage,
@@ -31,7 +30,7 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 		path: "users/:id",
 		access: "capacity",
 		label: "person",
-		texts: "team" as Namespace,
+		texts: "team",
 		load: () => import("#app/person/person-page.tsx").then((file) => ({ Page: file.PersonPage })),
 	},
 ];

@@ -1,7 +1,8 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** One request with what decides it. */
 export function useRequestCard(id: string) {
@@ -10,11 +11,7 @@ export function useRequestCard(id: string) {
 
 /** What changes with an act, also after a refusal: another person may have decided. */
 export function useRenewRequests() {
-	const queryClient = useQueryClient();
-	return () => {
-		const keys = [api.leaveRequests, api.inbox, api.specialDays, api.workDays, api.balance];
-		return Promise.all(keys.map((calls) => queryClient.invalidateQueries({ queryKey: calls.key() })));
-	};
+	return useRenewal(api.leaveRequests, api.inbox, api.specialDays, api.workDays, api.balance);
 }
 
 /** What is decided: a request of leave, or that leave is cancelled. */
@@ -25,32 +22,30 @@ export interface DecidedRequest {
 	readonly isCancelling: boolean;
 }
 
-/** Books the days of a request, or cancels those whose cancellation is asked. */
-export function useApproveLeave({ id, name, isCancelling }: DecidedRequest, onDone: () => void) {
+/** The options of each call that decides on a request. */
+function useDecision(
+	act: "approve" | "decline",
+	{ name, isCancelling }: DecidedRequest,
+	onSuccess: () => void,
+) {
 	const { t } = useTranslation("leave-requests");
+	const addition = useWhoWasFirst((first) => t("first", { ...first }));
+	const success = t(`done.${isCancelling ? (`${act}Cancel` as const) : act}`, { name });
+	return { meta: { success, failure: t("failedAct"), addition }, onSuccess, onSettled: useRenewRequests() };
+}
+
+/** Books the days of a request, or cancels those whose cancellation is asked. */
+export function useApproveLeave(request: DecidedRequest, onDone: () => void) {
 	return useMutation({
-		meta: {
-			success: t(isCancelling ? "done.approveCancel" : "done.approve", { name }),
-			failure: t("failedAct"),
-			addition: useWhoWasFirst((first) => t("first", { ...first })),
-		},
-		mutationFn: () => client.leaveRequests.approveLeave({ id }),
-		onSuccess: onDone,
-		onSettled: useRenewRequests(),
+		...useDecision("approve", request, onDone),
+		mutationFn: () => client.leaveRequests.approveLeave({ id: request.id }),
 	});
 }
 
 /** Declines it with a reason. */
-export function useDeclineLeave({ id, name, isCancelling }: DecidedRequest, onDone: () => void) {
-	const { t } = useTranslation("leave-requests");
+export function useDeclineLeave(request: DecidedRequest, onDone: () => void) {
 	return useMutation({
-		meta: {
-			success: t(isCancelling ? "done.declineCancel" : "done.decline", { name }),
-			failure: t("failedAct"),
-			addition: useWhoWasFirst((first) => t("first", { ...first })),
-		},
-		mutationFn: (reason: string) => client.leaveRequests.declineLeave({ id, reason }),
-		onSuccess: onDone,
-		onSettled: useRenewRequests(),
+		...useDecision("decline", request, onDone),
+		mutationFn: (reason: string) => client.leaveRequests.declineLeave({ id: request.id, reason }),
 	});
 }

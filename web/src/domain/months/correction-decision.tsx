@@ -2,9 +2,9 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { type CorrectionOfMonth, useApproveCorrection } from "./use-corrections.ts";
+import { type CorrectionOfMonth, useApproveCorrection } from "./use-month-acts.ts";
 
-const DeclineDialog = lazyDialog(async () => (await import("./decline-dialog.tsx")).DeclineDialog);
+const DeclineDialog = lazyDialog(() => import("./decline-dialog.tsx").then((file) => file.DeclineDialog));
 
 /** Approves or declines a correction, the same in the month and in the inbox. */
 export function CorrectionDecision({ correctionId, month, userId }: CorrectionOfMonth) {

@@ -5,7 +5,7 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { type CorrectionOfMonth, useDeclineCorrection } from "./use-corrections.ts";
+import { type CorrectionOfMonth, useDeclineCorrection } from "./use-month-acts.ts";
 
 interface DeclineDialogProps extends CorrectionOfMonth {
 	readonly onClose: () => void;

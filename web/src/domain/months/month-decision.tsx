@@ -4,7 +4,7 @@ import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { type MonthOfPerson, useApproveMonth } from "./use-month-acts.ts";
 
-const ReturnDialog = lazyDialog(async () => (await import("./return-dialog.tsx")).ReturnDialog);
+const ReturnDialog = lazyDialog(() => import("./return-dialog.tsx").then((file) => file.ReturnDialog));
 
 /** Approves or returns a submitted month, the same on its page and in the inbox. */
 export function MonthDecision({ month, userId }: MonthOfPerson) {

@@ -1,14 +1,20 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
-import { api, client } from "#lib/api-client.ts";
+import { api } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** Whose month it is that is decided. */
 export interface MonthOfPerson {
 	readonly month: Month;
 	readonly userId: string;
+}
+
+/** The correction that is decided. */
+export interface CorrectionOfMonth extends MonthOfPerson {
+	readonly correctionId: string;
 }
 
 /** The approval of the shown person's month. */
@@ -18,38 +24,33 @@ export function useMonthApproval(month: Month) {
 
 /** What changes with an act: the month, its days, lists of months, and what waits. Also after a refusal, to show who was first. */
 export function useRenewMonths() {
-	const queryClient = useQueryClient();
-	return () =>
-		Promise.all(
-			[api.months, api.workDays, api.inbox].map((calls) =>
-				queryClient.invalidateQueries({ queryKey: calls.key() }),
-			),
-		);
+	return useRenewal(api.months, api.workDays, api.inbox);
+}
+
+/** The options of each call that decides on a month or on a correction of it. */
+function useDecision(
+	success: "approved" | "returned" | "correction.made" | "correction.declined",
+	failure: "notApproved" | "notReturned" | "correction.notMade" | "correction.notDeclined",
+) {
+	const { t } = useTranslation("months");
+	const addition = useWhoWasFirst((first) => t("first", { ...first }));
+	return { meta: { success: t(success), failure: t(failure), addition }, onSettled: useRenewMonths() };
 }
 
 export function useApproveMonth() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (input: Parameters<typeof client.months.approveMonth>[0]) =>
-			client.months.approveMonth(input),
-		meta: {
-			success: t("approved"),
-			failure: t("notApproved"),
-			addition: useWhoWasFirst((first) => t("first", { ...first })),
-		},
-		onSettled: useRenewMonths(),
-	});
+	return useMutation(api.months.approveMonth.mutationOptions(useDecision("approved", "notApproved")));
 }
 
 export function useReturnMonth() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (input: Parameters<typeof client.months.returnMonth>[0]) => client.months.returnMonth(input),
-		meta: {
-			success: t("returned"),
-			failure: t("notReturned"),
-			addition: useWhoWasFirst((first) => t("first", { ...first })),
-		},
-		onSettled: useRenewMonths(),
-	});
+	return useMutation(api.months.returnMonth.mutationOptions(useDecision("returned", "notReturned")));
+}
+
+export function useApproveCorrection() {
+	const options = useDecision("correction.made", "correction.notMade");
+	return useMutation(api.months.approveCorrection.mutationOptions(options));
+}
+
+export function useDeclineCorrection() {
+	const options = useDecision("correction.declined", "correction.notDeclined");
+	return useMutation(api.months.declineCorrection.mutationOptions(options));
 }

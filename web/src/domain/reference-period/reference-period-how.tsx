@@ -1,7 +1,8 @@
 import type { ReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
+import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 
 /** The figures of a reference period with a calculation. */
 export type PeriodPart = "flex" | "flexForecast" | "weekly" | "weeklyForecast";
@@ -15,7 +16,6 @@ export interface ReferencePeriodHowProps {
 /** The calculation of a figure, month by month. */
 export function ReferencePeriodHow({ part, period, onClose }: ReferencePeriodHowProps) {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const steps = useSteps(period)[part];
 	const label = t(part, { date: format.date(period.endDate) });
@@ -27,19 +27,16 @@ export function ReferencePeriodHow({ part, period, onClose }: ReferencePeriodHow
 	});
 	const isFlex = part === "flex" || part === "flexForecast";
 	return (
-		<CalculationDialog
-			caption={label}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={label}
 			intro={`${t(`rules.${part}`, {
 				from: format.date(period.startDate),
 				to: format.date(period.endDate),
 				asOf: format.date(period.asOf),
 			})} ${act}`}
 			onClose={onClose}
-			open
-			result={{ label, value: isFlex ? format.signedHours(period[part]) : format.hours(period[part]) }}
 			steps={steps}
-			title={label}
+			value={isFlex ? format.signedHours(period[part]) : format.hours(period[part])}
 		/>
 	);
 }

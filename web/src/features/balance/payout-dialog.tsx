@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { MOST_ADJUSTED } from "@tuntikirja/contract/balance/rules.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -9,8 +9,10 @@ import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { api, client } from "#lib/api-client.ts";
+import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { payoutFormSchema } from "./payout-schema.ts";
@@ -86,22 +88,17 @@ export function PayoutDialog({ balances, onClose }: PayoutDialogProps) {
 				}}
 				payouts={payouts}
 			/>
-			{isTooMany && (
-				<p className="text-minus" role="alert">
-					{t("payout.tooMany", { count: MOST_ADJUSTED })}
-				</p>
-			)}
+			{isTooMany && <AlertText>{t("payout.tooMany", { count: MOST_ADJUSTED })}</AlertText>}
 		</SavedFormDialog>
 	);
 }
 
 function useAddAdjustments() {
 	const { t } = useTranslation("balances");
-	const queryClient = useQueryClient();
-	return useMutation({
-		mutationFn: (act: Parameters<typeof client.balance.addAdjustments>[0]) =>
-			client.balance.addAdjustments(act),
-		meta: { success: t("payout.saved"), failure: t("payout.notSaved") },
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.balance.key() }),
-	});
+	return useMutation(
+		api.balance.addAdjustments.mutationOptions({
+			meta: { success: t("payout.saved"), failure: t("payout.notSaved") },
+			onSuccess: useRenewal(api.balance),
+		}),
+	);
 }

@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import type { DocumentFields } from "./document-schema.ts";
 
 /** The options of each call that changes documents. After it, refused or not, they are fetched again. */
 function useChange(toastText: "saved" | "deleted") {
 	const { t } = useTranslation("documents");
-	const queryClient = useQueryClient();
 	return {
 		meta: { success: t(`toasts.${toastText}`) },
-		onSettled: () => queryClient.invalidateQueries({ queryKey: api.documents.key() }),
+		onSettled: useRenewal(api.documents),
 	};
 }
 

@@ -2,11 +2,10 @@ import { lazy, Suspense, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { switchLanguage } from "#lib/i18n/i18n.ts";
+import { switchLanguage, withTexts } from "#lib/i18n/i18n.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import { loadTexts } from "#lib/i18n/i18n.ts";
 import { GoogleButton } from "./google-button.tsx";
 import { LedgerPicture } from "./ledger-picture.tsx";
 import { Notice } from "./notice.tsx";
@@ -15,10 +14,9 @@ import { SignInForm } from "./sign-in-form.tsx";
 import type { FailureKey } from "./sign-in-failure.ts";
 
 // React's own `lazy`: ours is in the chunk of the signed-in pages, 15 kB that the login page does without.
-const SecondFactorForm = lazy(async () => {
-	const [form] = await Promise.all([import("./second-factor-form.tsx"), loadTexts("second-factor")]);
-	return { default: form.SecondFactorForm };
-});
+const SecondFactorForm = lazy(async () => ({
+	default: (await withTexts(import("./second-factor-form.tsx"), "second-factor")).SecondFactorForm,
+}));
 
 export function LoginPage() {
 	const { t } = useTranslation("login");

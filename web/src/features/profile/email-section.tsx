@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { newEmailInputSchema, type OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -6,7 +6,9 @@ import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -42,14 +44,13 @@ export function EmailSection({ account, isFixed = false }: EmailSectionProps) {
 
 function EmailForm() {
 	const { t } = useTranslation("profile");
-	const queryClient = useQueryClient();
 	const save = useMutation({
 		meta: { success: t("email.sent"), quiet: true },
 		mutationFn: async ({ email, current }: z.output<typeof schema>) => {
 			await confirmPassword(current);
 			return client.users.updateOwnEmail({ email });
 		},
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.users.getOwnAccount.key() }),
+		onSuccess: useRenewal(api.users.getOwnAccount),
 	});
 	const form = useSavedForm({
 		draft: "own-email",
@@ -78,11 +79,7 @@ function EmailForm() {
 					input={form.register("current")}
 					isMissing={errors.current !== undefined}
 				/>
-				{failure && (
-					<p className="text-table text-minus" role="alert">
-						{failure}
-					</p>
-				)}
+				{failure && <AlertText className="text-table">{failure}</AlertText>}
 				<div className="flex justify-end">
 					<Button loading={form.isSaving} type="submit">
 						{t("email.send")}

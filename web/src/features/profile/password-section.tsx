@@ -12,6 +12,7 @@ import { localMinute } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -77,11 +78,7 @@ export function PasswordSection({ account }: { readonly account: OwnAccount }) {
 						{...form.register("password")}
 					/>
 				</Field>
-				{failure && (
-					<p className="text-table text-minus" role="alert">
-						{failure}
-					</p>
-				)}
+				{failure && <AlertText className="text-table">{failure}</AlertText>}
 				<div className="flex justify-end">
 					<Button loading={form.isSaving} type="submit">
 						{t("password.save")}

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
@@ -9,11 +10,10 @@ import { Card } from "#ui/layout/card.tsx";
 export function TimerSection() {
 	const { t } = useTranslation("profile");
 	const { timer } = useProfile();
-	const queryClient = useQueryClient();
 	const { mutate, isPending } = useMutation({
 		meta: { failure: t("timer.failed") },
 		mutationFn: (usesTimer: boolean) => client.users.updateOwnSettings({ usesTimer }),
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.users.getOwnUserInfo.key() }),
+		onSuccess: useRenewal(api.users.getOwnUserInfo),
 	});
 	const isUsed = timer !== undefined;
 	return (

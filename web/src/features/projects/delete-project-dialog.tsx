@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { useDeleteProject, useProjectActivity } from "./use-project-changes.ts";
 
 export interface DeleteProjectDialogProps {
@@ -35,9 +36,9 @@ export function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogPro
 		>
 			<p>{hasHistory ? t("hasHistory", { name: project.name }) : t("deleteText")}</p>
 			{removal.error && !hasHistory && (
-				<p className="text-minus" role="alert">
+				<AlertText>
 					{t("deleteFailed")} {errorMessage(removal.error, tErrors)}
-				</p>
+				</AlertText>
 			)}
 		</QuestionDialog>
 	);

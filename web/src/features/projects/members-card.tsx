@@ -6,6 +6,7 @@ import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { OptionList } from "#ui/forms/option-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -56,10 +57,10 @@ function AddMember({ members, onMembers }: AddMemberProps) {
 	const { data, isError, refetch } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
 	if (isError && !data) {
 		return (
-			<p className="flex flex-wrap items-center gap-2 text-minus" role="alert">
+			<AlertText className="flex flex-wrap items-center gap-2">
 				{t("staffFailed")}
 				<Button onClick={() => void refetch()}>{tShell("retry")}</Button>
-			</p>
+			</AlertText>
 		);
 	}
 	const others =
@@ -105,10 +106,10 @@ function FormerMembers({ project }: { readonly project: Project }) {
 	const former = data?.members.filter(({ isMember }) => !isMember) ?? [];
 	if (isError && !data) {
 		return (
-			<p className="mt-4 flex flex-wrap items-center gap-2 text-minus" role="alert">
+			<AlertText className="mt-4 flex flex-wrap items-center gap-2">
 				{t("formerFailed")}
 				<Button onClick={() => void refetch()}>{tShell("retry")}</Button>
-			</p>
+			</AlertText>
 		);
 	}
 	if (!data) return <Skeleton className="mt-4 h-5 w-2/3" />;

@@ -8,7 +8,7 @@ import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
@@ -30,10 +30,9 @@ const PricesCard = lazy(() =>
 );
 
 /** Fetched with its texts when prices have been changed. */
-const RevenueCard = lazy(async () => {
-	const [file] = await Promise.all([import("./prices/revenue-card.tsx"), loadTexts("preview")]);
-	return { default: file.RevenueCard };
-});
+const RevenueCard = lazy(async () => ({
+	default: (await withTexts(import("./prices/revenue-card.tsx"), "preview")).RevenueCard,
+}));
 
 export interface ProjectFormProps {
 	/** Null for a new one, to which the form navigates. */

@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { PreviewNote } from "./prices/preview-note.tsx";
 import type { ProjectPreviewQuery } from "./prices/use-project-preview.ts";
 
@@ -24,11 +25,7 @@ export function SaveBar(props: SaveBarProps) {
 	const noteId = useId();
 	return (
 		<div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
-			{hasProblems && (
-				<p className="text-minus" role="alert">
-					{t("checkFields")}
-				</p>
-			)}
+			{hasProblems && <AlertText>{t("checkFields")}</AlertText>}
 			{preview.isNeeded && <PreviewNote id={noteId} onSee={onSeePreview} preview={preview} />}
 			{isNew && (
 				<Link className={buttonClass("quiet")} onClick={onCancel} to="/projects">

@@ -1,20 +1,14 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import type { ProjectChanges } from "./project-changes.ts";
-
-/** Invalidates the lists of projects and of their members. */
-function useRenewProjects() {
-	const queryClient = useQueryClient();
-	return () => queryClient.invalidateQueries({ queryKey: api.projects.key() });
-}
 
 /** Saves the changes of the opened project; without one, adds a project. */
 export function useSaveProject(opened: Project | null) {
 	const { t } = useTranslation("projects");
-	const onSuccess = useRenewProjects();
 	return useMutation({
 		meta: opened
 			? { success: t("updated"), failure: t("updateFailed") }
@@ -24,29 +18,27 @@ export function useSaveProject(opened: Project | null) {
 			const { projectName = "", ...details } = changes;
 			return client.projects.newProject({ id, name: projectName, ...details });
 		},
-		onSuccess,
+		onSuccess: useRenewal(api.projects),
 	});
 }
 
 /** Activates or deactivates a project. */
 export function useProjectActivity({ id, isActive }: Project) {
 	const { t } = useTranslation("projects");
-	const onSuccess = useRenewProjects();
 	return useMutation({
 		meta: { success: t(isActive ? "deactivated" : "activated"), failure: t("updateFailed") },
 		mutationFn: () => client.projects.updateProjectActivity({ id, isActive: !isActive }),
-		onSuccess,
+		onSuccess: useRenewal(api.projects),
 	});
 }
 
 /** Deletes a project without entries. The dialog explains the refusal of a project with entries. */
 export function useDeleteProject({ id, name }: Project) {
 	const { t } = useTranslation("projects");
-	const onSuccess = useRenewProjects();
 	return useMutation({
 		meta: { success: t("deleted"), quiet: true },
 		mutationFn: () => client.projects.deleteProject({ projectId: id, project: { id, name } }),
-		onSuccess,
+		onSuccess: useRenewal(api.projects),
 	});
 }
 

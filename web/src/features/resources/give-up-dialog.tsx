@@ -1,6 +1,6 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useReturn } from "./use-resource-calls.ts";
 import { useTimeText } from "./use-time-text.ts";
 
@@ -13,13 +13,11 @@ export interface GiveUpDialogProps {
 /** Asks for confirmation before a future reservation is cancelled, since another person may reserve the time. */
 export function GiveUpDialog({ resource, reservation, onClose }: GiveUpDialogProps) {
 	const { t } = useTranslation("resources");
-	const { t: tShell } = useTranslation();
 	const { span } = useTimeText();
 	const giveUp = useReturn("givenUp");
 	return (
-		<FormDialog
+		<QuestionDialog
 			cancelLabel={t("keep")}
-			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={() => giveUp.mutate({ resourceId: resource.id, id: reservation.id }, { onSuccess: onClose })}
 			saving={giveUp.isPending}
@@ -28,6 +26,6 @@ export function GiveUpDialog({ resource, reservation, onClose }: GiveUpDialogPro
 			variant="danger"
 		>
 			<p>{t("giveUpText", { who: reservation.name, when: span(reservation) })}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

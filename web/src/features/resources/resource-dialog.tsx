@@ -5,7 +5,7 @@ import type { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { useSaveResource } from "./use-resource-calls.ts";
@@ -45,11 +45,7 @@ export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
 			</Field>
 			<Field label={t("kind")}>
 				<NativeSelect {...register("kind")}>
-					{RESOURCE_KINDS.map((one) => (
-						<option key={one} value={one}>
-							{t(`kindOne.${one}`)}
-						</option>
-					))}
+					<Options nameOf={(one) => t(`kindOne.${one}`)} values={RESOURCE_KINDS} />
 				</NativeSelect>
 			</Field>
 			<Field hint={t("notesHint")} label={t("notes")}>

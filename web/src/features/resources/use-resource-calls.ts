@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** Refetch interval in milliseconds: reservations start and end by time, without a write that would announce it. */
 const RENEWAL_MS = 60_000;
@@ -13,10 +14,9 @@ export function resourcesQuery() {
 /** The options of each call that changes resources. After it, refused or not, they are fetched again. */
 function useChange(toastText: "saved" | "reserved" | "returned" | "givenUp" | "deleted", quiet = false) {
 	const { t } = useTranslation("resources");
-	const queryClient = useQueryClient();
 	return {
 		meta: { success: t(`toasts.${toastText}`), quiet },
-		onSettled: () => queryClient.invalidateQueries({ queryKey: api.resources.key() }),
+		onSettled: useRenewal(api.resources),
 	};
 }
 

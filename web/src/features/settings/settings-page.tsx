@@ -1,8 +1,7 @@
-import type { Namespace } from "i18next";
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useSearchChoice } from "#lib/address/search-param.ts";
-import { loadTexts } from "#lib/i18n/i18n.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
@@ -14,20 +13,17 @@ const HolidaysTab = lazy(() =>
 const MonthsTab = lazy(() =>
 	import("./calendar/months-tab.tsx").then((file) => ({ default: file.MonthsTab })),
 );
-const SecurityTab = lazy(async () => {
-	const [file] = await Promise.all([import("./security/security-tab.tsx"), loadTexts("security")]);
-	return { default: file.SecurityTab };
-});
-const TogetherTab = lazy(async () => {
-	const [file] = await Promise.all([import("./together/together-tab.tsx"), loadTexts("day-types")]);
-	return { default: file.TogetherTab };
-});
+const SecurityTab = lazy(async () => ({
+	default: (await withTexts(import("./security/security-tab.tsx"), "security")).SecurityTab,
+}));
+const TogetherTab = lazy(async () => ({
+	default: (await withTexts(import("./together/together-tab.tsx"), "day-types")).TogetherTab,
+}));
 // Its words are as large as the page.
-const HistoryTab = lazy(async () => {
-	const texts = ["audit", "day-types", "reports"] as unknown as Namespace;
-	const [file] = await Promise.all([import("./history/history-tab.tsx"), loadTexts(texts)]);
-	return { default: file.HistoryTab };
-});
+const HistoryTab = lazy(async () => ({
+	default: (await withTexts(import("./history/history-tab.tsx"), ["audit", "day-types", "reports"]))
+		.HistoryTab,
+}));
 const RetentionTab = lazy(() =>
 	import("./retention/retention-tab.tsx").then((file) => ({ default: file.RetentionTab })),
 );

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { usePreview } from "#domain/previews/use-preview.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { client } from "#lib/api-client.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useDeleteWage } from "./use-wage-changes.ts";
 import { useWageText } from "./use-wage-text.ts";
 import { WagePreview } from "./wage-preview.tsx";
@@ -16,16 +16,13 @@ export interface DeleteWageProps {
 /** Asks for confirmation before a wage is deleted: costs are calculated from it. */
 export function DeleteWage({ name, line, onClose }: DeleteWageProps) {
 	const { t } = useTranslation("wages");
-	const { t: tShell } = useTranslation();
 	const { amountOf, periodOf } = useWageText();
 	const remove = useDeleteWage();
 	const { id, userId } = line.wage;
 	const change = { action: "delete" as const, id, userId };
 	const preview = usePreview("wage", client.wages.previewWage, change);
 	return (
-		<FormDialog
-			cancelLabel={t("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => remove.mutate(line.wage, { onSuccess: onClose })}
 			ready={preview.canSave}
@@ -40,6 +37,6 @@ export function DeleteWage({ name, line, onClose }: DeleteWageProps) {
 			</p>
 			<p className="text-muted">{t("deleteText")}</p>
 			<WagePreview preview={preview} />
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

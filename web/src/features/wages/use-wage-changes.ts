@@ -1,16 +1,16 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** Reports of money depend on wages, so the whole cache is invalidated. */
 function useWageChange<Input>(call: (input: Input) => Promise<unknown>, success: string) {
 	const { t } = useTranslation("wages");
-	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: (input: Input) => call(input),
 		meta: { success, failure: t("notSaved") },
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.key() }),
+		onSuccess: useRenewal(api),
 	});
 }
 

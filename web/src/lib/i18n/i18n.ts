@@ -7,8 +7,8 @@ import { rememberLanguage, type Language, showLanguage, startLanguage } from "./
 type Texts = Record<string, unknown>;
 
 const START_TEXTS: Record<Language, () => Promise<Readonly<Record<string, Texts>>>> = {
-	en: async () => (await import("./start-en.ts")).startTexts,
-	fi: async () => (await import("./start-fi.ts")).startTexts,
+	en: () => import("./start-en.ts").then((file) => file.startTexts),
+	fi: () => import("./start-fi.ts").then((file) => file.startTexts),
 };
 const START_NAMESPACES = ["shell", "errors"];
 
@@ -56,6 +56,12 @@ export async function loadTexts(namespace: Namespace): Promise<void> {
 	// Before that there is no language to fetch them in.
 	await i18nReady;
 	await i18next.loadNamespaces(namespace as string | string[]);
+}
+
+/** Code that is fetched together with the texts that it needs. */
+export async function withTexts<Code>(code: Promise<Code>, namespace: Namespace): Promise<Code> {
+	const [fetched] = await Promise.all([code, loadTexts(namespace)]);
+	return fetched;
 }
 
 /** Loads every text in use in the other language, then shows it. */

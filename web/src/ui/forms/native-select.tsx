@@ -20,3 +20,17 @@ export function NativeSelect({ className, children, ...rest }: ComponentProps<"s
 		</div>
 	);
 }
+
+export interface OptionsProps<Value extends string | number> {
+	readonly values: readonly Value[];
+	readonly nameOf: (value: Value) => string;
+}
+
+/** An option of a `NativeSelect` for each value. */
+export function Options<Value extends string | number>({ values, nameOf }: OptionsProps<Value>) {
+	return values.map((value) => (
+		<option key={value} value={value}>
+			{nameOf(value)}
+		</option>
+	));
+}

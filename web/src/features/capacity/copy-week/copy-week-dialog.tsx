@@ -1,17 +1,18 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import { addDays, isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inputOf } from "#features/capacity/allocations/use-allocation-calls.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { api, client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { copiedInto } from "./copied-into.ts";
 
 /** Weeks to choose from: this one and the following ones. */
@@ -20,7 +21,6 @@ const WEEKS_AHEAD = 8;
 /** Copies the week before into a week for all people, after a preview of the number of allocations. */
 export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation("capacity");
-	const { t: tShell } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
 	const { date } = useFormat();
 	const [mondays] = useState(() =>
@@ -32,9 +32,7 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 	const copies = data && copiedInto(monday, data.people);
 	const copy = useCopy();
 	return (
-		<FormDialog
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
+		<QuestionDialog
 			onClose={onClose}
 			onSubmit={() => copies && copy.mutate(copies, { onSuccess: onClose })}
 			ready={copies !== undefined && copies.length > 0}
@@ -44,11 +42,10 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 		>
 			<Field label={t("copy.into")}>
 				<NativeSelect onChange={(event) => setMonday(event.target.value)} value={monday}>
-					{mondays.map((one) => (
-						<option key={one} value={one}>
-							{t("week", { week: isoWeek(one) })}, {date(one)} – {date(addDays(one, 6))}
-						</option>
-					))}
+					<Options
+						nameOf={(one) => `${t("week", { week: isoWeek(one) })}, ${date(one)} – ${date(addDays(one, 6))}`}
+						values={mondays}
+					/>
 				</NativeSelect>
 			</Field>
 			<p aria-live="polite">
@@ -60,14 +57,13 @@ export function CopyWeekDialog({ onClose }: { readonly onClose: () => void }) {
 						people: new Set(copies.map(({ userId }) => userId)).size,
 					})}
 			</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }
 
 /** Saves one by one. A refusal stops the rest; the next attempt skips what is already copied. */
 function useCopy() {
 	const { t } = useTranslation("capacity");
-	const queryClient = useQueryClient();
 	return useMutation({
 		meta: { success: t("toasts.weekCopied") },
 		mutationFn: async (copies: readonly Allocation[]) => {
@@ -75,6 +71,6 @@ function useCopy() {
 			for (const one of copies)
 				await client.capacity.saveAllocation({ ...inputOf(one), id: crypto.randomUUID() });
 		},
-		onSettled: () => queryClient.invalidateQueries({ queryKey: api.capacity.key() }),
+		onSettled: useRenewal(api.capacity),
 	});
 }

@@ -1,7 +1,8 @@
 import { STANDARD_DAY_MINUTES, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog, type CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
+import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
 
 /** The expected hours to explain. */
@@ -17,21 +18,18 @@ export interface ContractCalculationProps {
 /** How the hours of a day or a month follow from the contract. Rules §2. */
 export function ContractCalculation({ figure, contract, onClose }: ContractCalculationProps) {
 	const { t } = useTranslation("my-contract");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const shown = figure ?? "perDay";
 	const { kind, dayHours, monthHours } = contractMeaning(contract);
 	const hours = (value: number | null) => (value === null ? "–" : format.hours(value));
 	return (
-		<CalculationDialog
-			caption={t(shown)}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t(shown)}
 			intro={t(`explain.${kind}`, { days: TYPICAL_WEEKDAYS })}
 			onClose={onClose}
 			open={figure !== null}
-			result={{ label: t(shown), value: hours(shown === "perDay" ? dayHours : monthHours) }}
 			steps={useSteps(shown, contract)}
-			title={t(shown)}
+			value={hours(shown === "perDay" ? dayHours : monthHours)}
 		/>
 	);
 }

@@ -1,10 +1,11 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
 import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 
 export interface DeleteContractProps {
@@ -18,7 +19,7 @@ export interface DeleteContractProps {
 export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 	const { t } = useTranslation("contracts");
 	const { kindOf, periodOf } = useContractText();
-	const queryClient = useQueryClient();
+	const renew = useRenewal(api);
 	const { id, userId } = line.contract;
 	const preview = usePreview("contract", client.employmentContracts.previewContract, {
 		action: "delete",
@@ -30,7 +31,7 @@ export function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 		meta: { success: t("deleted"), failure: t("deleteFailed") },
 		onSuccess: () => {
 			onClose();
-			return queryClient.invalidateQueries({ queryKey: api.key() });
+			return renew();
 		},
 	});
 	return (

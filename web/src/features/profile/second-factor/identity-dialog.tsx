@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { QuestionDialog, type QuestionDialogProps } from "#domain/feedback/question-dialog.tsx";
 import {
 	CODE_RULES,
 	confirmIdentity,
@@ -13,11 +14,10 @@ import {
 import { Field } from "#ui/forms/field.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDialog, type FormDialogProps } from "#ui/overlay/form-dialog.tsx";
 import { CodeField } from "./code-field.tsx";
 import { providerUser } from "./use-second-factor.ts";
 
-export interface IdentityDialogProps extends Pick<FormDialogProps, "title" | "submitLabel" | "variant"> {
+export interface IdentityDialogProps extends Pick<QuestionDialogProps, "title" | "submitLabel" | "variant"> {
 	readonly children?: ReactNode;
 	/** Called when it is the person. What it throws is shown as a problem. */
 	readonly onConfirmed: () => Promise<void>;
@@ -27,7 +27,6 @@ export interface IdentityDialogProps extends Pick<FormDialogProps, "title" | "su
 /** Makes sure that it is the person at this browser: by password or by Google, and by code where that is on. */
 export function IdentityDialog({ children, onConfirmed, ...dialog }: IdentityDialogProps) {
 	const { t } = useTranslation("second-factor");
-	const { t: tShell } = useTranslation();
 	const { email } = providerUser();
 	const withPassword = hasPassword(providerUser());
 	const [firstStep, setFirstStep] = useState<unknown>(null);
@@ -48,10 +47,8 @@ export function IdentityDialog({ children, onConfirmed, ...dialog }: IdentityDia
 	const isForPassword = firstStep === null && withPassword;
 	const { errors } = formState;
 	return (
-		<FormDialog
+		<QuestionDialog
 			{...dialog}
-			cancelLabel={tShell("cancel")}
-			closeLabel={tShell("close")}
 			onSubmit={() => void submit()}
 			saving={formState.isSubmitting}
 			submitLabel={firstStep === null && !withPassword ? t("google") : dialog.submitLabel}
@@ -84,6 +81,6 @@ export function IdentityDialog({ children, onConfirmed, ...dialog }: IdentityDia
 				/>
 			)}
 			{firstStep === null && !withPassword && problem && <p role="alert">{t(`problems.${problem}`)}</p>}
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

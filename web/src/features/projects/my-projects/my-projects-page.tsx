@@ -51,7 +51,7 @@ export function MyProjectsPage() {
 					</Card>
 				</>
 			)}
-			<LeaveDialog onClose={() => setLeaving(null)} project={leaving} />
+			{leaving && <LeaveDialog onClose={() => setLeaving(null)} project={leaving} />}
 		</>
 	);
 }

@@ -3,14 +3,12 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { FilterChip, type FilterOption } from "#features/reports/frame/filter-chip.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { BonusChart } from "./bonus-chart.tsx";
@@ -44,14 +42,10 @@ export function BonusReportPage() {
 	);
 	const columns = useBonusColumns(isAdmin, explainMonth, explainHours);
 	const rows = query.data?.userBonusPercentages;
+	const people = allPeople.data?.userBonusPercentages.map(({ userId, name }) => ({ id: userId, name })) ?? [];
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("bonus.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={(answer) =>
 				answer.userBonusPercentages.length === 0 ? t("bonus.empty", { period: nameOf(address.period) }) : null
 			}
@@ -60,12 +54,12 @@ export function BonusReportPage() {
 					<FilterChip
 						label={t("bonus.person")}
 						onValue={(value) => address.setFilter("person", value)}
-						options={peopleOf(allPeople.data?.userBonusPercentages ?? [])}
+						options={namesOf(people)}
 						value={person}
 					/>
 				)
 			}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={(answer) =>
 				t("bonus.sentence", {
@@ -97,14 +91,6 @@ export function BonusReportPage() {
 					<RateCalculation explained={explained} onClose={() => explain(null)} />
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
-}
-
-/** The people in the report, each once, by name. */
-function peopleOf(rows: readonly UserBonus[]): FilterOption[] {
-	const names = new Map(rows.map(({ userId, name }) => [userId, name]));
-	return [...names]
-		.map(([value, label]) => ({ value, label }))
-		.sort((a, b) => a.label.localeCompare(b.label));
 }

@@ -1,8 +1,8 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { HOURS_RULES, type HoursFigure } from "./hours-figures.ts";
 
 export interface HoursCalculationProps {
@@ -15,26 +15,23 @@ export interface HoursCalculationProps {
 /** The hours of the period by month; for admins of all people together. */
 export function HoursCalculation({ figure, rows, onClose }: HoursCalculationProps) {
 	const { t } = useTranslation("reports");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const shown = figure ?? "totalHours";
 	const months = [...Map.groupBy(rows, ({ month }) => month)].sort(([a], [b]) => a.localeCompare(b));
 	const sumOf = (some: readonly UserBonus[]) => format.hours(sumHours(some.map((row) => row[shown])));
 	return (
-		<CalculationDialog
-			caption={t(`bonus.${shown}`)}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t(`bonus.${shown}`)}
 			intro={t(`bonus.${HOURS_RULES[shown]}`)}
 			onClose={onClose}
 			open={figure !== null}
-			result={{ label: t(`bonus.${shown}`), value: sumOf(rows) }}
 			steps={months.map(([month, ofMonth], index) => ({
 				id: month,
 				...(index > 0 && { sign: "+" as const }),
 				label: capitalised(format.month(month)),
 				value: sumOf(ofMonth),
 			}))}
-			title={t(`bonus.${shown}`)}
+			value={sumOf(rows)}
 		/>
 	);
 }

@@ -1,7 +1,7 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { type HoursFigure, HOURS_RULES } from "./hours-figures.ts";
 
 export interface ExplainedHours {
@@ -26,7 +26,6 @@ const PARTS = {
 /** Explains one of the three hours of a person's month by the other two. Rules §10. */
 export function MonthHoursCalculation({ explained, onClose }: MonthHoursCalculationProps) {
 	const { t } = useTranslation("reports");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const { figure = "totalHours", row } = explained ?? {};
 	const [first, sign, second] = PARTS[figure];
@@ -37,15 +36,14 @@ export function MonthHoursCalculation({ explained, onClose }: MonthHoursCalculat
 		value: format.hours(row?.[id] ?? 0),
 	});
 	return (
-		<CalculationDialog
-			caption={t(`bonus.${figure}`)}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t(`bonus.${figure}`)}
 			intro={t(`bonus.${HOURS_RULES[figure]}`)}
 			onClose={onClose}
 			open={explained !== null}
-			result={{ label: t(`bonus.${figure}`), value: format.hours(row?.[figure] ?? 0) }}
 			steps={[step(first), { ...step(second), sign }]}
 			title={row ? `${t(`bonus.${figure}`)}: ${row.name}, ${format.month(row.month)}` : ""}
+			value={format.hours(row?.[figure] ?? 0)}
 		/>
 	);
 }

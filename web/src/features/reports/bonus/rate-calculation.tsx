@@ -1,8 +1,8 @@
 import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 
 export interface ExplainedRate {
 	/** The person and the month. */
@@ -21,21 +21,15 @@ export interface RateCalculationProps {
 /** The calculation of a billing rate and of its bonus. Rules §10. */
 export function RateCalculation({ explained, onClose }: RateCalculationProps) {
 	const { t } = useTranslation("reports");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const hours = explained?.hours;
 	const bonus = explained?.bonus;
 	return (
-		<CalculationDialog
-			caption={t("bonus.billingRate")}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t("bonus.billingRate")}
 			intro={t("bonus.rateRule")}
 			onClose={onClose}
 			open={explained !== null}
-			result={{
-				label: t("bonus.billingRate"),
-				value: typeof hours?.billingRate === "number" ? format.percent(hours.billingRate) : "–",
-			}}
 			steps={[
 				{
 					id: "billable",
@@ -53,6 +47,7 @@ export function RateCalculation({ explained, onClose }: RateCalculationProps) {
 				{ id: "percent", sign: "×", label: t("bonus.percent"), value: format.integer(100) },
 			]}
 			title={`${t("bonus.billingRate")}: ${explained?.title ?? ""}`}
+			value={typeof hours?.billingRate === "number" ? format.percent(hours.billingRate) : "–"}
 		>
 			{bonus && (
 				<p className="mt-4">
@@ -64,6 +59,6 @@ export function RateCalculation({ explained, onClose }: RateCalculationProps) {
 					)}
 				</p>
 			)}
-		</CalculationDialog>
+		</FigureCalculation>
 	);
 }

@@ -4,11 +4,8 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { BandLegend } from "#domain/bands/band-legend.tsx";
 import { useProfile } from "#domain/people/profile.ts";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
@@ -50,13 +47,8 @@ export function CapacityReportPage() {
 	const weekColumns = useLoadColumns(useWeekColumn(), explain);
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("capacity.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={() => (team?.length === 0 ? t("capacity.empty", { period: nameOf(address.period) }) : null)}
 			filters={
 				isPlanner && (
@@ -71,7 +63,7 @@ export function CapacityReportPage() {
 					/>
 				)
 			}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={({ endDate: until }) =>
 				t(`capacity.${sentenceOf(all, until > ended)}`, {
@@ -111,7 +103,7 @@ export function CapacityReportPage() {
 					<WeekCalculation onClose={() => explain(null)} week={explained} />
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { LoadSums } from "./load-sums.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import { type CapacityFigure, type CapacityLine, hoursOf, type PersonLine } from "./week-rows.ts";
@@ -19,19 +19,16 @@ export interface PersonCalculationProps {
 /** A person's hours of the period by week; the opened row explains each week. */
 export function PersonCalculation({ explained, onClose }: PersonCalculationProps) {
 	const { t } = useTranslation("reports");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const weekName = useWeekName();
 	const { figure = "available", line } = explained ?? {};
 	const hours = (of: CapacityLine) => format.hours(hoursOf(figure, of));
 	return (
-		<CalculationDialog
-			caption={t(`capacity.${figure}`)}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t(`capacity.${figure}`)}
 			intro={t("capacity.sumRule")}
 			onClose={onClose}
 			open={explained !== null}
-			result={{ label: t(`capacity.${figure}`), value: line ? hours(line) : "" }}
 			steps={(line?.weeks ?? []).map((week, index) => ({
 				id: week.id,
 				...(index > 0 && { sign: "+" as const }),
@@ -39,8 +36,9 @@ export function PersonCalculation({ explained, onClose }: PersonCalculationProps
 				value: hours(week),
 			}))}
 			title={line ? `${t(`capacity.${figure}`)}: ${line.name}` : ""}
+			value={line ? hours(line) : ""}
 		>
 			{line && <LoadSums line={line} />}
-		</CalculationDialog>
+		</FigureCalculation>
 	);
 }

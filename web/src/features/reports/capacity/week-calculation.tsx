@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { LoadSums } from "./load-sums.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import type { WeekLine } from "./week-rows.ts";
@@ -14,18 +14,15 @@ export interface WeekCalculationProps {
 /** The calculation of the available hours of a week. Rules §11. */
 export function WeekCalculation({ week, onClose }: WeekCalculationProps) {
 	const { t } = useTranslation("reports");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const weekName = useWeekName();
 	const { parts, availability = [] } = week ?? {};
 	return (
-		<CalculationDialog
-			caption={t("capacity.available")}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t("capacity.available")}
 			intro={t("capacity.availableRule")}
 			onClose={onClose}
 			open={week !== null}
-			result={{ label: t("capacity.available"), value: format.hours(week?.available ?? 0) }}
 			steps={[
 				...(parts
 					? [
@@ -46,8 +43,9 @@ export function WeekCalculation({ week, onClose }: WeekCalculationProps) {
 				},
 			]}
 			title={week ? weekName(week.startDate) : ""}
+			value={format.hours(week?.available ?? 0)}
 		>
 			{week && <LoadSums line={week} />}
-		</CalculationDialog>
+		</FigureCalculation>
 	);
 }

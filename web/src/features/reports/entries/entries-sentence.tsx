@@ -21,7 +21,6 @@ export function EntriesSentence({ entries, period }: EntriesSentenceProps) {
 		<ExplainedSentence
 			figure={t("entries.hours")}
 			intro={t("entries.hoursRule")}
-			result={{ label: t("entries.hours"), value: hours }}
 			steps={groupEntries(entries, "dayType").map((group, index) => ({
 				id: group.key,
 				...(index > 0 && { sign: "+" as const }),
@@ -35,6 +34,7 @@ export function EntriesSentence({ entries, period }: EntriesSentenceProps) {
 				hours,
 				worked: format.hours(workedHours(entries)),
 			})}
+			value={hours}
 		/>
 	);
 }

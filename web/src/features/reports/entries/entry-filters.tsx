@@ -1,9 +1,10 @@
 import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { useTranslation } from "react-i18next";
-import { FilterChip, type FilterOption } from "#features/reports/frame/filter-chip.tsx";
+import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { groupEntries, NOTHING } from "./entry-rows.ts";
 import { useEntryWords } from "./use-entry-words.ts";
@@ -22,15 +23,15 @@ export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
 	const format = useFormat();
 	const wordsOf = useEntryWords();
 	const isFiltered = [...SIDES, "text"].some((name) => address.filter(name) !== "");
-	const optionsOf = (side: (typeof SIDES)[number]): FilterOption[] =>
+	const optionsOf = (side: (typeof SIDES)[number]): Choice[] =>
 		groupEntries(entries, side)
 			// The server has no filter for a missing value, and the file must have the same lines as the screen.
 			.filter(({ key }) => key !== NOTHING)
 			.sort((a, b) => b.hours - a.hours)
 			.map(({ key, hours, entries: [first] }) => ({
-				value: key,
-				label: first ? wordsOf(first, side) : key,
-				note: format.hours(hours),
+				id: key,
+				name: first ? wordsOf(first, side) : key,
+				detail: format.hours(hours),
 			}));
 	return (
 		<>

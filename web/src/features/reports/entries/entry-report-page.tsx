@@ -2,15 +2,12 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { EntriesSentence } from "./entries-sentence.tsx";
 import { EntryChart } from "./entry-chart.tsx";
 import { EntryFiltersBar } from "./entry-filters.tsx";
@@ -41,13 +38,8 @@ export function EntryReportPage() {
 	const hasTimes = query.data?.entries.some(({ clock }) => clock !== undefined) ?? false;
 	const columns = useEntryColumns(who === EVERYONE, hasTimes);
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("entries.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={(answer) =>
 				answer.entries.length === 0 ? t("entries.empty", { period: nameOf(address.period) }) : null
 			}
@@ -59,7 +51,7 @@ export function EntryReportPage() {
 			}
 			// Only in print: on screen it is clear whose entries they are, on paper it is not.
 			notice={() => who === "" && <p className="hidden print:block">{name}</p>}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={() => <EntriesSentence entries={entries ?? NO_ENTRIES} period={nameOf(address.period)} />}
 			title={t("entries.title")}
@@ -83,7 +75,7 @@ export function EntryReportPage() {
 					)}
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 
@@ -121,11 +113,10 @@ function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
 				onChange={({ target }) => address.setFilter("group", target.value === "none" ? "" : target.value)}
 				value={value}
 			>
-				{GROUPINGS.filter((one) => forAdmin || one !== "person").map((one) => (
-					<option key={one} value={one}>
-						{t(`entries.by.${one}`)}
-					</option>
-				))}
+				<Options
+					nameOf={(one) => t(`entries.by.${one}`)}
+					values={GROUPINGS.filter((one) => forAdmin || one !== "person")}
+				/>
 			</NativeSelect>
 		</div>
 	);

@@ -16,12 +16,11 @@ export const EVERYONE = "everybody";
 export function WhoseChip({ value, onValue }: WhoseChipProps) {
 	const { t } = useTranslation("reports");
 	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
-	const people = data?.users.map(({ id, name }) => ({ value: id, label: name })) ?? [];
 	return (
 		<FilterChip
 			label={t("entries.person")}
 			onValue={onValue}
-			options={[{ value: EVERYONE, label: t("entries.everyone") }, ...people]}
+			options={[{ id: EVERYONE, name: t("entries.everyone") }, ...(data?.users ?? [])]}
 			value={value}
 		/>
 	);

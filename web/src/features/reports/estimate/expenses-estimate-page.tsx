@@ -2,11 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
@@ -27,18 +24,12 @@ export function ExpensesEstimatePage() {
 	const { t } = useTranslation("reports-money");
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
-	const { startDate, endDate } = address.period;
 	const { hours, multiplier, query, tried, rows } = useEstimate(address);
 	const columns = usePersonColumns(multiplier !== undefined);
 	const monthColumns = useMonthColumns();
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("estimate.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={({ byPerson }) =>
 				byPerson.length === 0 ? t("estimate.empty", { period: nameOf(address.period) }) : null
 			}
@@ -58,7 +49,7 @@ export function ExpensesEstimatePage() {
 					peopleWithoutWage={peopleWithoutWage}
 				/>
 			)}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={({ totals }) => (
 				<EstimateSentence
@@ -98,7 +89,7 @@ export function ExpensesEstimatePage() {
 					<p className="text-table text-muted">{t("estimate.rule")}</p>
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

@@ -1,34 +1,26 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation, type FigureCalculationProps } from "#domain/calculation/figure-calculation.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
-import {
-	CalculationDialog,
-	type CalculationDialogProps,
-} from "#ui/overlay/calculation/calculation-dialog.tsx";
 
 export interface ExplainedSentenceProps
-	extends Pick<CalculationDialogProps, "intro" | "steps" | "result" | "children"> {
+	extends Pick<FigureCalculationProps, "figure" | "intro" | "steps" | "value"> {
 	readonly text: string;
-	/** The name of the number in the sentence: "Hours". */
-	readonly figure: string;
 }
 
 /** The result of a report as a sentence, with a button to the calculation of its number. */
-export function ExplainedSentence({ text, figure, ...calculation }: ExplainedSentenceProps) {
+export function ExplainedSentence({ text, ...calculation }: ExplainedSentenceProps) {
 	const { t } = useTranslation("reports");
-	const { t: tShell } = useTranslation();
 	const [isExplained, explain] = useState(false);
 	return (
 		<>
-			{text} <HowButton label={t("howOf", { figure })} onClick={() => explain(true)} text={t("how")} />
-			<CalculationDialog
-				{...calculation}
-				caption={figure}
-				closeLabel={tShell("close")}
-				onClose={() => explain(false)}
-				open={isExplained}
-				title={figure}
+			{text}{" "}
+			<HowButton
+				label={t("howOf", { figure: calculation.figure })}
+				onClick={() => explain(true)}
+				text={t("how")}
 			/>
+			<FigureCalculation {...calculation} onClose={() => explain(false)} open={isExplained} />
 		</>
 	);
 }

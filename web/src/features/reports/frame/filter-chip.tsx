@@ -1,22 +1,16 @@
 import { useTranslation } from "react-i18next";
 import { classNames } from "#ui/class-names.ts";
+import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { OptionList } from "#ui/forms/option-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
-/** An option of a filter; its value is in the URL. */
-export interface FilterOption {
-	readonly value: string;
-	readonly label: string;
-	/** Beside the label: the hours behind it. */
-	readonly note?: string;
-}
-
 export interface FilterChipProps {
 	/** The name of the filter: "Project". */
 	readonly label: string;
-	readonly options: readonly FilterOption[];
+	/** The id of the chosen one is in the URL. */
+	readonly options: readonly Choice[];
 	/** Empty for no filter. */
 	readonly value: string;
 	readonly onValue: (value: string) => void;
@@ -25,7 +19,7 @@ export interface FilterChipProps {
 /** One filter: without a value it offers its options, with one it shows the choice and can be removed. */
 export function FilterChip({ label, options, value, onValue }: FilterChipProps) {
 	const { t } = useTranslation("reports");
-	const chosen = options.find((option) => option.value === value)?.label ?? t("filters.other");
+	const chosen = options.find(({ id }) => id === value)?.name ?? t("filters.other");
 	return (
 		<div
 			className={classNames(
@@ -59,11 +53,7 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 							onValue(next === value ? "" : next);
 							close();
 						}}
-						options={options.map((option) => ({
-							id: option.value,
-							name: option.label,
-							detail: option.note,
-						}))}
+						options={options}
 						searchLabel={t("filters.search", { filter: label })}
 						value={value}
 					/>

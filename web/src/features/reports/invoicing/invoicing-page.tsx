@@ -1,11 +1,9 @@
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage, type ReportQuery } from "#features/reports/frame/report-page.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
+import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { type DataQuality, DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
@@ -45,20 +43,17 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 		[query.data, person, project],
 	);
 	return (
-		<ReportPage
+		<PeriodReportPage
 			actions={
-				<>
-					<SavedViews page={page} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t(`invoicing.${by}.title`)}-${startDate}-${endDate}`} />
-					<Button
-						disabled={all.length === 0}
-						onClick={() => mark({ invoiced: true, projectId: project, userId: person })}
-						variant="primary"
-					>
-						{t("mark.mark")}
-					</Button>
-				</>
+				<Button
+					disabled={all.length === 0}
+					onClick={() => mark({ invoiced: true, projectId: project, userId: person })}
+					variant="primary"
+				>
+					{t("mark.mark")}
+				</Button>
 			}
+			address={address}
 			emptiness={(answer) =>
 				answer.lines.length === 0 ? t("invoicing.empty", { period: nameOf(address.period) }) : null
 			}
@@ -81,7 +76,7 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 				</>
 			}
 			notice={() => quality && <DataQualityNotice {...quality} />}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={page}
 			query={query}
 			sentence={() => {
 				const { hours, amount, invoicedAmount, openAmount } = sumSold(lines ?? []);
@@ -109,7 +104,7 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 					)}
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

@@ -1,7 +1,6 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { LONGEST_REFERENCE } from "@tuntikirja/contract/invoicing/bounds.ts";
 import { markInvoicedInputSchema } from "@tuntikirja/contract/invoicing/schema.ts";
-import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -14,7 +13,7 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { Choice } from "#ui/forms/combobox/choice.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
@@ -82,7 +81,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 					control={form.control}
 					name="projectId"
 					none={t("mark.choose")}
-					options={choicesOf(lines.map((line) => line.project))}
+					options={namesOf(lines.map((line) => line.project))}
 				/>
 			</Field>
 			{lines.some((line) => line.person !== null) && (
@@ -91,7 +90,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 						control={form.control}
 						name="userId"
 						none={t("mark.everyone")}
-						options={choicesOf(ofProject.map((line) => line.person))}
+						options={namesOf(ofProject.map((line) => line.person))}
 					/>
 				</Field>
 			)}
@@ -105,25 +104,15 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 	);
 }
 
-function choicesOf(all: readonly (Named | null)[]): Choice[] {
-	return namesOf(all).map(({ value, label }) => ({ id: value, name: label }));
-}
-
 type Kind = "mark" | "takeBack";
 
 function useMark(kind: Kind) {
 	const { t } = useTranslation("reports-money");
-	const queryClient = useQueryClient();
 	return useMutation(
 		api.invoicing.markInvoiced.mutationOptions({
 			meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
 			// Entries contain their invoice marks, so the months of the timesheet are fetched again too.
-			onSettled: () =>
-				Promise.all(
-					[api.invoicing.key(), api.workDays.key()].map((queryKey) =>
-						queryClient.invalidateQueries({ queryKey }),
-					),
-				),
+			onSettled: useRenewal(api.invoicing, api.workDays),
 		}),
 	);
 }

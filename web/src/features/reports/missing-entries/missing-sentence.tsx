@@ -39,7 +39,6 @@ export function MissingSentence({ month, rows, forAdmin }: MissingSentenceProps)
 		<ExplainedSentence
 			figure={t("missing.lacking")}
 			intro={t("missing.rule")}
-			result={{ label: t("missing.lacking"), value: hours }}
 			steps={lines.map((line, index) => (index > 0 ? { ...line, sign: "+" as const } : line))}
 			text={t(forAdmin ? "missing.sentenceAll" : "missing.sentenceOwn", {
 				month: format.month(month),
@@ -49,6 +48,7 @@ export function MissingSentence({ month, rows, forAdmin }: MissingSentenceProps)
 				short: t("missing.shortDays", { count: countOf("short", days) }),
 				hours,
 			})}
+			value={hours}
 		/>
 	);
 }

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { countOf, type PersonRow } from "./missing-rows.ts";
 import { RemindChoice } from "./remind-choice.tsx";
@@ -72,11 +73,7 @@ export function RemindButton({ month, rows }: RemindButtonProps) {
 				title={t("missing.remind.title", { month: format.month(month) })}
 			>
 				<p className="text-muted">{t("missing.remind.rule")}</p>
-				{today?.isOff && (
-					<p className="text-minus" role="alert">
-						{t("missing.remind.off")}
-					</p>
-				)}
+				{today?.isOff && <AlertText>{t("missing.remind.off")}</AlertText>}
 				<RemindChoice
 					chosen={chosen}
 					deliveries={deliveries}

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
@@ -28,13 +25,8 @@ export function PerformanceReportPage() {
 	const columns = usePerformanceColumns(query.data);
 	const percent = (value: number | null) => (value === null ? "–" : format.percent(value));
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("performance.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={({ people }) =>
 				people.length === 0 ? t("performance.empty", { period: nameOf(address.period) }) : null
 			}
@@ -45,7 +37,7 @@ export function PerformanceReportPage() {
 					projectsWithoutPrice={projectsWithoutPrice}
 				/>
 			)}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={({ totals, subtotals }) => {
 				const { noneExpected, expected = totals } = subtotals ?? {};
@@ -79,7 +71,7 @@ export function PerformanceReportPage() {
 					<p className="text-table text-muted">{t("performance.rule")}</p>
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

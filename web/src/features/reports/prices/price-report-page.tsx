@@ -1,12 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
@@ -39,13 +36,8 @@ export function PriceReportPage() {
 	);
 	const columns = usePriceColumns();
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("prices.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={(answer) =>
 				answer.lines.length === 0 ? t("prices.empty", { period: nameOf(address.period) }) : null
 			}
@@ -58,7 +50,7 @@ export function PriceReportPage() {
 				/>
 			}
 			notice={() => filtered && <DataQualityNotice {...filtered.dataQuality} />}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={() => {
 				const { hours, revenue, fees, realised } = sumPrices(lines ?? []);
@@ -85,7 +77,7 @@ export function PriceReportPage() {
 					<p className="text-table text-muted">{t("prices.rule")}</p>
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

@@ -1,9 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import type { MonthRow } from "./use-percent-columns.tsx";
 import { useProfitText } from "./use-profit-text.ts";
 
@@ -17,7 +17,6 @@ export interface MonthCalculationProps {
 /** The hours of a month's billing rate, and the rule of the profitability, whose amounts are confidential. */
 export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationProps) {
 	const { t } = useTranslation("reports");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const profitText = useProfitText();
 	const month = row?.month ?? "2000-01";
@@ -29,16 +28,11 @@ export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationPr
 	});
 	const hours = (value: number | undefined) => (value === undefined ? "…" : format.hours(value));
 	return (
-		<CalculationDialog
-			caption={rateLabel}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={rateLabel}
 			intro={t("bonus.rateRule")}
 			onClose={onClose}
 			open={row !== null}
-			result={{
-				label: rateLabel,
-				value: typeof row?.billingRate === "number" ? format.percent(row.billingRate) : "–",
-			}}
 			steps={[
 				{
 					id: "billable",
@@ -56,12 +50,13 @@ export function MonthCalculation({ row, rateLabel, onClose }: MonthCalculationPr
 				{ id: "percent", sign: "×", label: t("bonus.percent"), value: format.integer(100) },
 			]}
 			title={`${rateLabel}: ${row ? format.month(row.month) : ""}`}
+			value={typeof row?.billingRate === "number" ? format.percent(row.billingRate) : "–"}
 		>
 			<p className="mt-4">
 				{t("profitability.profit")}:{" "}
 				<strong className="tabular-nums">{profitText(row?.profitPercent)}</strong>
 			</p>
 			<p className="text-muted">{t("profitability.profitRule")}</p>
-		</CalculationDialog>
+		</FigureCalculation>
 	);
 }

@@ -2,12 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import type { ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { upToToday } from "#features/reports/frame/period.ts";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
@@ -44,20 +41,16 @@ export function ProfitabilityReportPage() {
 	const rows = useMemo(() => months && profitRows(months, shown), [months, shown]);
 	const columns = useProfitColumns(shown, explain);
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("profits.title")}-${t(`profits.${shown}.view`)}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={({ totals }) =>
 				totals.revenue === 0 && totals.fixedRevenue === 0 && totals.expenses === 0
 					? t("profits.empty", { period: nameOf(counted) })
 					: null
 			}
+			fileName={`${t("profits.title")}-${t(`profits.${shown}.view`)}-${startDate}-${endDate}`}
 			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={({ totals }) =>
 				// Null without revenue: there is no percentage to show.
@@ -96,7 +89,7 @@ export function ProfitabilityReportPage() {
 					/>
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

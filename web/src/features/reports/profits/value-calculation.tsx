@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import type { ProfitRow } from "./profit-rows.ts";
 
 export interface ValueCalculationProps {
@@ -13,17 +13,14 @@ export interface ValueCalculationProps {
 /** The calculation of a value. Rules §9. */
 export function ValueCalculation({ row, title, onClose }: ValueCalculationProps) {
 	const { t } = useTranslation("reports-money");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const fees = row?.fixedRevenue ?? null;
 	return (
-		<CalculationDialog
-			caption={t("profits.value")}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t("profits.value")}
 			intro={t("profits.valueRule")}
 			onClose={onClose}
 			open={row !== null}
-			result={{ label: t("profits.value"), value: format.euros(row?.value ?? 0) }}
 			steps={[
 				{
 					id: "revenue",
@@ -51,10 +48,11 @@ export function ValueCalculation({ row, title, onClose }: ValueCalculationProps)
 				},
 			]}
 			title={title}
+			value={format.euros(row?.value ?? 0)}
 		>
 			{typeof row?.profitPercent === "number" && (
 				<p className="mt-4">{t("profits.percentRule", { percent: format.percent(row.profitPercent) })}</p>
 			)}
-		</CalculationDialog>
+		</FigureCalculation>
 	);
 }

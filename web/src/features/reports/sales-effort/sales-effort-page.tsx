@@ -2,11 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
@@ -35,15 +32,10 @@ export function SalesEffortPage() {
 		free12: format.hours(free12),
 	});
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("effort.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={({ people }) => (people.length === 0 ? t("effort.empty") : null)}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={({ totals, ...answer }) =>
 				[
@@ -86,7 +78,7 @@ export function SalesEffortPage() {
 					<p className="text-table text-muted">{t("effort.rule")}</p>
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

@@ -1,11 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
@@ -31,18 +28,13 @@ export function SalesReportPage() {
 	];
 	const Table = shownView<SalesView>(address, views) === "projects" ? ProjectTable : SellerTable;
 	return (
-		<ReportPage
-			actions={
-				<>
-					<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-					<ExportMenu name={`${t("sales.title")}-${startDate}-${endDate}`} />
-				</>
-			}
+		<PeriodReportPage
+			address={address}
 			emptiness={(answer) =>
 				answer.lines.length === 0 ? t("sales.empty", { period: nameOf(address.period) }) : null
 			}
 			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
-			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+			page={PAGE}
 			query={query}
 			sentence={({ totals, previous }) =>
 				t("sales.sentence", {
@@ -61,7 +53,7 @@ export function SalesReportPage() {
 					<Table page={PAGE} report={report} tools={<ViewSelect address={address} views={views} />} />
 				</>
 			)}
-		</ReportPage>
+		</PeriodReportPage>
 	);
 }
 

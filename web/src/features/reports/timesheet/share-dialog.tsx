@@ -15,6 +15,7 @@ import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useToday } from "#lib/clock.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { MadeLink } from "./made-link.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
@@ -94,11 +95,7 @@ export function ShareDialog({ question, timesheet, onClose }: ShareDialogProps) 
 				label={t("share.expiry")}
 				name="expiresAt"
 			/>
-			{errorCode(share.error) === "id-taken" && (
-				<p className="text-minus" role="alert">
-					{t("share.lost")}
-				</p>
-			)}
+			{errorCode(share.error) === "id-taken" && <AlertText>{t("share.lost")}</AlertText>}
 		</SavedFormDialog>
 	);
 }

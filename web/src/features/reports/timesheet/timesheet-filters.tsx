@@ -1,9 +1,9 @@
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { useTranslation } from "react-i18next";
-import type { FilterOption } from "#features/reports/frame/filter-chip.tsx";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
+import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Combobox, MultiCombobox } from "#ui/forms/combobox.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
 
@@ -31,7 +31,7 @@ export function TimesheetFilters({ address, question, projects, everything }: Ti
 					noMatch={tShell("noMatch")}
 					none={t("chooseProject")}
 					onValue={(id) => chooseProject(id ?? "")}
-					options={namesOf(projects).map(({ value, label }) => ({ id: value, name: label }))}
+					options={namesOf(projects)}
 					value={question.projectId}
 				/>
 			</div>
@@ -62,7 +62,7 @@ export function TimesheetFilters({ address, question, projects, everything }: Ti
 
 interface SeveralProps {
 	readonly label: string;
-	readonly options: readonly FilterOption[];
+	readonly options: readonly Choice[];
 	readonly chosen: readonly string[];
 	/** Ids separated by commas. */
 	readonly onChosen: (ids: string) => void;
@@ -72,17 +72,14 @@ interface SeveralProps {
 function Several({ label, options, chosen, onChosen }: SeveralProps) {
 	const { t: tShell } = useTranslation();
 	const { t } = useTranslation("reports");
-	const others = chosen.filter((id) => !options.some(({ value }) => value === id));
+	const others = chosen.filter((id) => !options.some((option) => option.id === id));
 	return (
 		<MultiCombobox
 			aria-label={label}
 			className="w-56 max-sm:w-full"
 			noMatch={tShell("noMatch")}
 			onValue={(ids) => onChosen(ids.join(","))}
-			options={[
-				...options.map(({ value, label: name }) => ({ id: value, name })),
-				...others.map((id) => ({ id, name: t("filters.other") })),
-			]}
+			options={[...options, ...others.map((id) => ({ id, name: t("filters.other") }))]}
 			placeholder={label}
 			value={chosen}
 		/>

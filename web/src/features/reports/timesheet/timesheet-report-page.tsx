@@ -2,10 +2,7 @@ import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
-import { PeriodControl } from "#features/reports/frame/period-control.tsx";
-import { ReportPage } from "#features/reports/frame/report-page.tsx";
-import { SavedViews } from "#features/reports/frame/saved-views.tsx";
+import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
@@ -38,6 +35,7 @@ export function TimesheetReportPage() {
 	});
 	const query = useQuery({ ...api.reports.getTimesheet.queryOptions({ input: asked(question) }), enabled });
 	const frame = {
+		address,
 		filters: (
 			<TimesheetFilters
 				address={address}
@@ -46,27 +44,22 @@ export function TimesheetReportPage() {
 				question={question}
 			/>
 		),
-		period: <PeriodControl onPeriod={address.showPeriod} period={address.period} />,
 		title: t("title"),
 	};
 	return (
 		<>
 			{enabled ? (
-				<ReportPage
+				<PeriodReportPage
 					{...frame}
 					actions={
-						<>
-							<SavedViews page={PAGE} search={address.search} suggestion={nameOf(address.period)} />
-							<ExportMenu name={`${t("title")}-${startDate}-${endDate}`} />
-							<Button
-								disabled={query.data === undefined}
-								icon="external"
-								onClick={() => setSharing(true)}
-								variant="primary"
-							>
-								{t("share.open")}
-							</Button>
-						</>
+						<Button
+							disabled={query.data === undefined}
+							icon="external"
+							onClick={() => setSharing(true)}
+							variant="primary"
+						>
+							{t("share.open")}
+						</Button>
 					}
 					emptiness={({ lines }) =>
 						lines.length === 0 ? t("empty", { period: nameOf(address.period) }) : null
@@ -74,6 +67,7 @@ export function TimesheetReportPage() {
 					notice={({ entriesWithoutPrice = 0 }) =>
 						entriesWithoutPrice > 0 && <p role="note">{t("withoutPrice", { count: entriesWithoutPrice })}</p>
 					}
+					page={PAGE}
 					query={query}
 					sentence={({ project, totals }) =>
 						t(withPrices ? "sentencePriced" : "sentence", {
@@ -85,7 +79,7 @@ export function TimesheetReportPage() {
 					}
 				>
 					{(timesheet) => <TimesheetTables page={PAGE} timesheet={timesheet} withPrices={withPrices} />}
-				</ReportPage>
+				</PeriodReportPage>
 			) : (
 				<ChooseProject {...frame} projects={projects} />
 			)}

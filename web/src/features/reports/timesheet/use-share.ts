@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** Creates and revokes links; the list is fetched again after success and failure. */
 export function useShare() {
 	const { t } = useTranslation("timesheet-report");
-	const queryClient = useQueryClient();
-	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.reports.getSharedLinks.key() });
+	const onSettled = useRenewal(api.reports.getSharedLinks);
 	const share = useMutation(
 		api.reports.shareTimesheet.mutationOptions({ meta: { failure: t("share.failed") }, onSettled }),
 	);

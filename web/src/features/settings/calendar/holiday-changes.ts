@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** A national holiday of the company's calendar. */
 export interface NationalHoliday {
@@ -13,8 +14,7 @@ export interface NationalHoliday {
 /** Adds or deletes a national holiday for all people. Refused if a person's month of the day is locked. */
 export function useHolidayChanges() {
 	const { t } = useTranslation("settings");
-	const queryClient = useQueryClient();
-	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.specialDays.key() });
+	const onSettled = useRenewal(api.specialDays);
 	return {
 		add: useMutation(
 			api.specialDays.newNationalHoliday.mutationOptions({

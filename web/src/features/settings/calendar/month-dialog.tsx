@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 
@@ -22,12 +23,11 @@ export function MonthDialog({ change, onClose }: MonthDialogProps) {
 	const { month: id, state } = change;
 	const { t } = useTranslation("settings");
 	const month = useFormat().month(id);
-	const queryClient = useQueryClient();
 	const { mutate, isPending } = useMutation({
 		meta: { failure: t("months.changeFailed") },
 		mutationFn: () => client.workDays.updateMonthState({ month: id, state }),
 		// An interrupted call may have changed some people's months, so the states are fetched again in any case.
-		onSettled: () => queryClient.invalidateQueries({ queryKey: api.workDays.key() }),
+		onSettled: useRenewal(api.workDays),
 		onSuccess: ({ changed }) => {
 			toast("success", t(`months.${state}Done`, { month, count: changed }));
 			onClose();

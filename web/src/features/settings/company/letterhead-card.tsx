@@ -8,6 +8,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { letterheadQuery } from "#domain/letterhead/print-page.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
@@ -78,11 +79,7 @@ function LetterheadForm({ saved }: { readonly saved: Letterhead }) {
 					{t("letterhead.save")}
 				</Button>
 			</div>
-			{errors.logo && (
-				<p className="text-table text-minus" role="alert">
-					{t("letterhead.wrongLogo")}
-				</p>
-			)}
+			{errors.logo && <AlertText className="text-table">{t("letterhead.wrongLogo")}</AlertText>}
 		</SavedForm>
 	);
 }

@@ -3,6 +3,7 @@ import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/co
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 const settingsQuery = () => api.settings.getCompanySettings.queryOptions({ input: {} });
 
@@ -17,7 +18,7 @@ export function useCompanySettings() {
 export function useSaveSettings({ revision }: CompanySettingsAnswer) {
 	const { t } = useTranslation("settings");
 	const queryClient = useQueryClient();
-	const renew = () => queryClient.invalidateQueries({ queryKey: api.settings.key() });
+	const renew = useRenewal(api.settings);
 	return useMutation({
 		meta: { success: t("company.saved"), failure: t("company.saveFailed") },
 		mutationFn: (input: CompanySettingsInput) =>

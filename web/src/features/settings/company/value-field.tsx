@@ -2,8 +2,9 @@ import { useFieldArray } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DatedSetting } from "./setting-kinds.ts";
@@ -31,11 +32,7 @@ export function ValueField({ name, form }: ValueFieldProps) {
 		>
 			{choices ? (
 				<NativeSelect {...value}>
-					{choices.map((choice) => (
-						<option key={choice} value={choice}>
-							{settingText(name, choice)}
-						</option>
-					))}
+					<Options nameOf={(choice) => settingText(name, choice)} values={choices} />
 				</NativeSelect>
 			) : (
 				<TextInput autoComplete="off" numeric {...value} />
@@ -76,9 +73,7 @@ function BonusRows({ form: { control, register, formState } }: Pick<ValueFieldPr
 				{t("company.addRow")}
 			</Button>
 			{formState.errors.rows && (
-				<p className="mt-2 text-table text-minus" role="alert">
-					{t("company.problems.rows")}
-				</p>
+				<AlertText className="mt-2 text-table">{t("company.problems.rows")}</AlertText>
 			)}
 		</fieldset>
 	);

@@ -6,7 +6,7 @@ import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { ENTITIES } from "./entities.ts";
 import type { HistoryFilter, HistoryFilters as Filters } from "./use-history.ts";
 
@@ -29,11 +29,7 @@ export function HistoryFilters({ filters, onFilter }: HistoryFiltersProps) {
 			<Field label={t("history.entity")}>
 				<NativeSelect onChange={({ target }) => onFilter({ entity: target.value })} value={filters.entity}>
 					<option value="">{t("history.everything")}</option>
-					{ENTITIES.map((one) => (
-						<option key={one} value={one}>
-							{t(`entities.${one}`)}
-						</option>
-					))}
+					<Options nameOf={(one) => t(`entities.${one}`)} values={ENTITIES} />
 				</NativeSelect>
 			</Field>
 			{(["person", "actor"] as const).map((name) => (

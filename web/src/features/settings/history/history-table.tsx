@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
@@ -44,11 +45,7 @@ export function HistoryTable({ filters, children }: HistoryTableProps) {
 			)}
 			{query.hasNextPage && (
 				<div className="grid justify-items-center gap-2 p-3">
-					{query.isFetchNextPageError && (
-						<p className="text-minus" role="alert">
-							{t("history.failed")}
-						</p>
-					)}
+					{query.isFetchNextPageError && <AlertText>{t("history.failed")}</AlertText>}
 					<Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
 						{t("history.more")}
 					</Button>

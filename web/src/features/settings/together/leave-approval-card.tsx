@@ -5,7 +5,7 @@ import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useSaveSettings } from "#features/settings/company/use-settings.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
 /** Days ahead that are offered; the company's own number is among them. */
@@ -43,11 +43,7 @@ export function LeaveApprovalCard({ settings }: { readonly settings: CompanySett
 					onChange={({ target }) => save.mutate({ leaveCancelDays: Number(target.value) })}
 					value={leaveCancelDays}
 				>
-					{daysAhead.map((days) => (
-						<option key={days} value={days}>
-							{t("together.cancelDaysValue", { count: days })}
-						</option>
-					))}
+					<Options nameOf={(days) => t("together.cancelDaysValue", { count: days })} values={daysAhead} />
 				</NativeSelect>
 			</Field>
 		</Card>

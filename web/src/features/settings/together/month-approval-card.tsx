@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useSaveSettings } from "#features/settings/company/use-settings.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
 const WORKING_DAYS = Array.from({ length: DEADLINE_BOUNDS.workingDays }, (_, index) => index + 1);
@@ -32,11 +32,7 @@ export function MonthApprovalCard({ settings }: { readonly settings: CompanySett
 							onChange={({ target }) => save.mutate({ [name]: Number(target.value) })}
 							value={settings[name]}
 						>
-							{WORKING_DAYS.map((day) => (
-								<option key={day} value={day}>
-									{t("together.workingDay", { day })}
-								</option>
-							))}
+							<Options nameOf={(day) => t("together.workingDay", { day })} values={WORKING_DAYS} />
 						</NativeSelect>
 					</Field>
 				))}

@@ -2,7 +2,7 @@ import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema
 import { useTranslation } from "react-i18next";
 import { useSaveSettings } from "#features/settings/company/use-settings.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
 const CHOICES = {
@@ -27,11 +27,7 @@ export function SightCard({ settings }: { readonly settings: CompanySettingsAnsw
 							onChange={({ target }) => save.mutate({ [name]: target.value })}
 							value={settings[name]}
 						>
-							{CHOICES[name].map((value) => (
-								<option key={value} value={value}>
-									{t(`together.values.${value}`)}
-								</option>
-							))}
+							<Options nameOf={(value) => t(`together.values.${value}`)} values={CHOICES[name]} />
 						</NativeSelect>
 					</Field>
 				))}

@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 type Change = (bucket: OpeningBucket) => OpeningBucket[];
 
@@ -12,13 +13,12 @@ function useChangeBuckets(
 	after: Change,
 ) {
 	const { t } = useTranslation("user-annual-holiday");
-	const queryClient = useQueryClient();
 	return useMutation({
 		mutationFn: (bucket: OpeningBucket) =>
 			client.specialDays.setHolidayAdjustment({ userId, buckets: after(bucket), version: openingVersion }),
 		meta: { success: t(success), failure: t("notSaved") },
 		// After a refusal too: another user may have changed the buckets, and the list must show the stored ones.
-		onSettled: () => queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
+		onSettled: useRenewal(api.specialDays),
 	});
 }
 

@@ -9,6 +9,7 @@ import { useProfile } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
@@ -88,20 +89,12 @@ export function NewFeedDialog({ onClose }: { readonly onClose: () => void }) {
 						<Checkbox key={part} label={t(`feeds.parts.${part}`)} {...register(part)} />
 					))}
 					<p className="text-table text-muted">{t("feeds.sickLeave")}</p>
-					{errors.leave && (
-						<p className="text-minus" role="alert">
-							{t("feeds.chooseOne")}
-						</p>
-					)}
+					{errors.leave && <AlertText>{t("feeds.chooseOne")}</AlertText>}
 				</fieldset>
 			) : (
 				<p className="text-table text-muted">{t("feeds.groupHas")}</p>
 			)}
-			{errorCode(make.error) === "id-taken" && (
-				<p className="text-minus" role="alert">
-					{t("feeds.lost")}
-				</p>
-			)}
+			{errorCode(make.error) === "id-taken" && <AlertText>{t("feeds.lost")}</AlertText>}
 		</SavedFormDialog>
 	);
 }

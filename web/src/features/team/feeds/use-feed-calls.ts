@@ -1,12 +1,12 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** Makes and revokes feeds; the list is fetched again after success and failure. */
 export function useFeedCalls() {
 	const { t } = useTranslation("team");
-	const queryClient = useQueryClient();
-	const onSettled = () => queryClient.invalidateQueries({ queryKey: api.calendars.getFeeds.key() });
+	const onSettled = useRenewal(api.calendars.getFeeds);
 	const make = useMutation(
 		api.calendars.newFeed.mutationOptions({ meta: { failure: t("feeds.notMade") }, onSettled }),
 	);

@@ -1,19 +1,19 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { api, client } from "#lib/api-client.ts";
+import { api } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 
 /** Names a substitute of the signed-in lead, or none. */
 export function useSubstitute(success: string) {
 	const { t } = useTranslation("team");
-	const queryClient = useQueryClient();
-	return useMutation({
-		mutationFn: (input: Parameters<typeof client.team.updateSubstitute>[0]) =>
-			client.team.updateSubstitute(input),
-		meta: { success, failure: t("substitute.notSaved") },
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.team.key() }),
-	});
+	return useMutation(
+		api.team.updateSubstitute.mutationOptions({
+			meta: { success, failure: t("substitute.notSaved") },
+			onSuccess: useRenewal(api.team),
+		}),
+	);
 }
 
 /** The managers and admins who can be a substitute, by name. */

@@ -6,7 +6,7 @@ import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { NameFields } from "#features/users/new-user/name-fields.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import type { JoiningInput, JoiningValues } from "./joining-schema.ts";
 
 export interface StepProps {
@@ -26,20 +26,12 @@ export function PersonStep({ form: { control, register }, errors }: StepProps) {
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field hint={tUsers("new.roleHint")} label={tUsers("columns.role")} required>
 					<NativeSelect {...register("role")}>
-						{ROLES.map((role) => (
-							<option key={role} value={role}>
-								{tShell(`roles.${role}`)}
-							</option>
-						))}
+						<Options nameOf={(role) => tShell(`roles.${role}`)} values={ROLES} />
 					</NativeSelect>
 				</Field>
 				<Field label={t("language")} required>
 					<NativeSelect {...register("language")}>
-						{LANGUAGES.map((language) => (
-							<option key={language} value={language}>
-								{t(`languages.${language}`)}
-							</option>
-						))}
+						<Options nameOf={(language) => t(`languages.${language}`)} values={LANGUAGES} />
 					</NativeSelect>
 				</Field>
 			</div>

@@ -1,6 +1,7 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** The answer of the call. */
@@ -8,13 +9,13 @@ export type Hired = Awaited<ReturnType<typeof client.users.hire>>;
 
 export function useHire() {
 	const { t } = useTranslation("joining");
-	const queryClient = useQueryClient();
+	const renew = useRenewal(api);
 	return useMutation({
 		mutationFn: (input: Parameters<typeof client.users.hire>[0]) => client.users.hire(input),
 		meta: { failure: t("failed") },
 		onSuccess: ({ name }) => {
 			toast("success", t("hired", { name }));
-			void queryClient.invalidateQueries({ queryKey: api.key() });
+			void renew();
 		},
 	});
 }

@@ -10,6 +10,7 @@ import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { CallOff } from "./call-off.tsx";
@@ -55,9 +56,7 @@ export function LeavingForm({ person }: { readonly person: Leaving }) {
 						value={day}
 					/>
 					{preview.data !== undefined && preview.data.lockedMonths > 0 && (
-						<p className="text-minus" role="alert">
-							{tPreview("locked", { count: preview.data.lockedMonths })}
-						</p>
+						<AlertText>{tPreview("locked", { count: preview.data.lockedMonths })}</AlertText>
 					)}
 					<div className="flex flex-wrap justify-end gap-2">
 						{isOpen ? (

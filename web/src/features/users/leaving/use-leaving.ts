@@ -1,8 +1,9 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Leaving } from "@tuntikirja/contract/users/leaving/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 interface Confirmed {
@@ -15,13 +16,13 @@ interface Confirmed {
 export function useSetLeaving({ name }: Leaving) {
 	const { t } = useTranslation("leaving");
 	const format = useFormat();
-	const queryClient = useQueryClient();
+	const renew = useRenewal(api);
 	return useMutation({
 		mutationFn: (input: Confirmed) => client.users.setLeaving(input),
 		meta: { failure: t("notDone") },
 		onSuccess: (_, { lastDay }) => {
 			toast("success", t("done", { name, date: format.date(lastDay) }));
-			return queryClient.invalidateQueries({ queryKey: api.key() });
+			return renew();
 		},
 	});
 }
@@ -29,13 +30,13 @@ export function useSetLeaving({ name }: Leaving) {
 /** Calls a leaving off. */
 export function useCallOff({ userId, name }: Leaving, onDone: () => void) {
 	const { t } = useTranslation("leaving");
-	const queryClient = useQueryClient();
+	const renew = useRenewal(api);
 	return useMutation({
 		mutationFn: () => client.users.callOffLeaving({ userId }),
 		meta: { success: t("calledOff", { name }), failure: t("notCalledOff") },
 		onSuccess: () => {
 			onDone();
-			return queryClient.invalidateQueries({ queryKey: api.key() });
+			return renew();
 		},
 	});
 }

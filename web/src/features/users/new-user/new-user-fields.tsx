@@ -10,9 +10,10 @@ import { today } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { newUserSchema, type NewUserValues, type ValidationKey } from "./new-user-schema.ts";
@@ -58,9 +59,9 @@ export function NewUserFields() {
 			/>
 			<WorkFields form={form} />
 			{create.error && !isEmailRefused && (
-				<p className="text-minus" role="alert">
+				<AlertText>
 					{t("new.failed")} {errorMessage(create.error, tErrors)}
-				</p>
+				</AlertText>
 			)}
 			<div className="flex flex-wrap justify-end gap-2">
 				<Link className={buttonClass("quiet")} onClick={form.discard} to="/users">
@@ -147,11 +148,7 @@ function WorkFields({ form }: { readonly form: Form<NewUserValues> }) {
 			<div className="grid gap-4 sm:grid-cols-2">
 				<Field hint={t("new.roleHint")} label={t("columns.role")} required>
 					<NativeSelect {...register("role")}>
-						{ROLES.map((role) => (
-							<option key={role} value={role}>
-								{tShell(`roles.${role}`)}
-							</option>
-						))}
+						<Options nameOf={(role) => tShell(`roles.${role}`)} values={ROLES} />
 					</NativeSelect>
 				</Field>
 				<FormDateField

@@ -1,6 +1,6 @@
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { useTranslation } from "react-i18next";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { SHOWN, type useUserFilters } from "./use-user-filters.ts";
 
@@ -22,11 +22,7 @@ export function UserFilters({ filters }: { readonly filters: ReturnType<typeof u
 					value={filters.role ?? ""}
 				>
 					<option value="">{t("anyRole")}</option>
-					{ROLES.map((role) => (
-						<option key={role} value={role}>
-							{tShell(`roles.${role}`)}
-						</option>
-					))}
+					<Options nameOf={(role) => tShell(`roles.${role}`)} values={ROLES} />
 				</NativeSelect>
 			</div>
 		</>

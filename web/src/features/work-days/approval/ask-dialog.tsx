@@ -13,7 +13,7 @@ import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { useMonth } from "#features/work-days/use-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import type { SubmitDialogProps } from "./submit-dialog.tsx";
@@ -89,11 +89,7 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 			<Field error={errors.date && t("correction.chooseDay")} label={t("correction.day")} required>
 				<NativeSelect onChange={({ target }) => chooseDay(target.value)} value={date}>
 					<option value="">{t("correction.chooseDay")}</option>
-					{days.map((day) => (
-						<option key={day.date} value={day.date}>
-							{format.longDate(day.date)}
-						</option>
-					))}
+					<Options nameOf={format.longDate} values={days.map((day) => day.date)} />
 				</NativeSelect>
 			</Field>
 			{date !== "" && (
@@ -111,8 +107,7 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 			{entryId !== NEW && entryId !== "" && (
 				<Field label={t("correction.what")}>
 					<NativeSelect {...register("what")}>
-						<option value="change">{t("correction.change")}</option>
-						<option value="delete">{t("correction.delete")}</option>
+						<Options nameOf={(act) => t(`correction.${act}`)} values={["change", "delete"]} />
 					</NativeSelect>
 				</Field>
 			)}
@@ -145,11 +140,7 @@ function EntryFields({ register, isWork, hoursWrong }: EntryFieldsProps) {
 		<div className="grid grid-cols-2 gap-2">
 			<Field label={t("correction.type")}>
 				<NativeSelect {...register("dayTypeId")}>
-					{TYPES.map((type) => (
-						<option key={type} value={type}>
-							{tDays(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
-						</option>
-					))}
+					<Options nameOf={(type) => tDays(`dayTypes.${DAY_TYPE_LOOK[type].name}`)} values={TYPES} />
 				</NativeSelect>
 			</Field>
 			<Field

@@ -14,8 +14,8 @@ import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { Corrections } from "./corrections.tsx";
 import { useWithdrawMonth } from "./use-owner-acts.ts";
 
-const SubmitDialog = lazyDialog(async () => (await import("./submit-dialog.tsx")).SubmitDialog);
-const AskDialog = lazyDialog(async () => (await import("./ask-dialog.tsx")).AskDialog);
+const SubmitDialog = lazyDialog(() => import("./submit-dialog.tsx").then((file) => file.SubmitDialog));
+const AskDialog = lazyDialog(() => import("./ask-dialog.tsx").then((file) => file.AskDialog));
 
 /** The state of a month that is over, and what the user may do with it. */
 export function MonthBand({ month }: { readonly month: Month }) {
@@ -52,7 +52,7 @@ function Acts({ approval }: { readonly approval: MonthApproval }) {
 				</Button>
 			)}
 			{may.includes("withdraw") && (
-				<Button loading={withdraw.isPending} onClick={() => withdraw.mutate(month)}>
+				<Button loading={withdraw.isPending} onClick={() => withdraw.mutate({ month })}>
 					{t("withdraw")}
 				</Button>
 			)}

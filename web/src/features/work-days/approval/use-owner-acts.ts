@@ -1,33 +1,26 @@
 import { useMutation } from "@tanstack/react-query";
-import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useRenewMonths } from "#domain/months/use-month-acts.ts";
-import { client } from "#lib/api-client.ts";
+import { api } from "#lib/api-client.ts";
+
+/** The options of each call by which the owner of a month asks for something. */
+function useOwnerAct(
+	success: "submitted" | "withdrawn" | "correction.asked",
+	failure: "notSubmitted" | "notWithdrawn" | "correction.notAsked",
+) {
+	const { t } = useTranslation("months");
+	return { meta: { success: t(success), failure: t(failure) }, onSettled: useRenewMonths() };
+}
 
 export function useSubmitMonth() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (input: Parameters<typeof client.months.submitMonth>[0]) => client.months.submitMonth(input),
-		meta: { success: t("submitted"), failure: t("notSubmitted") },
-		onSettled: useRenewMonths(),
-	});
+	return useMutation(api.months.submitMonth.mutationOptions(useOwnerAct("submitted", "notSubmitted")));
 }
 
 export function useWithdrawMonth() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (month: Month) => client.months.withdrawMonth({ month }),
-		meta: { success: t("withdrawn"), failure: t("notWithdrawn") },
-		onSettled: useRenewMonths(),
-	});
+	return useMutation(api.months.withdrawMonth.mutationOptions(useOwnerAct("withdrawn", "notWithdrawn")));
 }
 
 export function useAskCorrection() {
-	const { t } = useTranslation("months");
-	return useMutation({
-		mutationFn: (input: Parameters<typeof client.months.askCorrection>[0]) =>
-			client.months.askCorrection(input),
-		meta: { success: t("correction.asked"), failure: t("correction.notAsked") },
-		onSettled: useRenewMonths(),
-	});
+	const options = useOwnerAct("correction.asked", "correction.notAsked");
+	return useMutation(api.months.askCorrection.mutationOptions(options));
 }

@@ -1,4 +1,4 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
@@ -8,11 +8,12 @@ import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { api, client } from "#lib/api-client.ts";
+import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { adjustmentFormSchema } from "./adjustment-schema.ts";
@@ -50,11 +51,7 @@ export function AdjustmentDialog({ userId, balance, onClose }: AdjustmentDialogP
 		<SavedFormDialog form={form} onClose={onClose} submitLabel={t("adjust.save")} title={t("adjust.title")}>
 			<Field label={t("columns.kind")}>
 				<NativeSelect {...register("kind")}>
-					{ADJUSTMENT_KINDS.map((kind) => (
-						<option key={kind} value={kind}>
-							{tWhy(`adjustments.${kind}`)}
-						</option>
-					))}
+					<Options nameOf={(kind) => tWhy(`adjustments.${kind}`)} values={ADJUSTMENT_KINDS} />
 				</NativeSelect>
 			</Field>
 			<FormSegments
@@ -84,13 +81,12 @@ export function AdjustmentDialog({ userId, balance, onClose }: AdjustmentDialogP
 
 function useAddAdjustment() {
 	const { t } = useTranslation("balance");
-	const queryClient = useQueryClient();
-	return useMutation({
-		mutationFn: (line: Parameters<typeof client.balance.addAdjustment>[0]) =>
-			client.balance.addAdjustment(line),
-		meta: { success: t("adjust.saved"), failure: t("adjust.notSaved") },
-		onSuccess: () => queryClient.invalidateQueries({ queryKey: api.balance.key() }),
-	});
+	return useMutation(
+		api.balance.addAdjustment.mutationOptions({
+			meta: { success: t("adjust.saved"), failure: t("adjust.notSaved") },
+			onSuccess: useRenewal(api.balance),
+		}),
+	);
 }
 
 interface OutcomeProps {

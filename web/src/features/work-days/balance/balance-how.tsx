@@ -1,10 +1,10 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { BalanceExplanation } from "#features/work-days/month-figures/explanations/balance-explanation.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { MonthDays } from "./month-days.tsx";
 
@@ -45,19 +45,15 @@ interface LedgerHowProps extends BalanceHowProps {
 /** The lines of the ledger that a figure is the sum of. */
 function LedgerHow({ part, balance, onClose }: LedgerHowProps) {
 	const { t } = useTranslation("balance");
-	const { t: tShell } = useTranslation();
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const lines = balance.adjustments.filter(({ kind }) => (kind === "opening") === (part === "opening"));
 	const sum = part === "opening" ? balance.opening : lines.reduce((hours, line) => hours + line.hours, 0);
 	return (
-		<CalculationDialog
-			caption={t(part)}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={t(part)}
 			intro={t(`how.${part}`, { date: format.date(balance.startDate) })}
 			onClose={onClose}
-			open
-			result={{ label: t(part), value: format.signedHours(sum) }}
 			steps={lines.map(({ id, date, kind, hours, notes }, index) => ({
 				id,
 				...(index > 0 && { sign: "+" as const }),
@@ -65,7 +61,7 @@ function LedgerHow({ part, balance, onClose }: LedgerHowProps) {
 				detail: notes,
 				value: format.signedHours(hours),
 			}))}
-			title={t(part)}
+			value={format.signedHours(sum)}
 		/>
 	);
 }

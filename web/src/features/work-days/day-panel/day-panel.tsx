@@ -21,7 +21,7 @@ import { useOfferCommands } from "#features/work-days/keyboard/panel-commands.ts
 import { useEntryActions } from "./use-entry-actions.ts";
 
 // Fetched when it is needed.
-const RareNotices = lazyDialog(async () => (await import("./rare-notices.tsx")).RareNotices);
+const RareNotices = lazyDialog(() => import("./rare-notices.tsx").then((file) => file.RareNotices));
 
 export interface DayPanelProps {
 	/** The month on screen. */

@@ -1,8 +1,9 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import type { MonthEndRow } from "./month-end-rows.ts";
 
 /** The months of the people for whom the user acts, with money for admins. */
@@ -18,11 +19,6 @@ export function useMonthEnd(month: Month) {
 	return { query, rows, isAdmin };
 }
 
-function useRenew() {
-	const queryClient = useQueryClient();
-	return () => queryClient.invalidateQueries({ queryKey: api.months.key() });
-}
-
 type People = { readonly month: Month; readonly userIds: string[] };
 
 export function useApproveMonths() {
@@ -30,7 +26,7 @@ export function useApproveMonths() {
 	return useMutation({
 		mutationFn: (input: People) => client.months.approveMonths(input),
 		meta: { failure: t("monthEnd.notApproved") },
-		onSettled: useRenew(),
+		onSettled: useRenewal(api.months),
 	});
 }
 
@@ -39,7 +35,7 @@ export function useLockMonths() {
 	return useMutation({
 		mutationFn: (month: Month) => client.months.lockMonths({ month }),
 		meta: { failure: t("monthEnd.notLocked") },
-		onSettled: useRenew(),
+		onSettled: useRenewal(api.months),
 	});
 }
 

@@ -12,7 +12,7 @@ import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type Plan, planLeave } from "#features/work-days/plans/plan-entries.ts";
@@ -97,7 +97,11 @@ export function LeaveDialog(props: LeaveDialogProps) {
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
 					<NativeSelect {...register("dayTypeId")}>
-						<LeaveTypes hasFlex={hasFlex} />
+						<Options
+							nameOf={(type) => t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
+							// Balance leave is offered to people who have a balance.
+							values={LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex)}
+						/>
 					</NativeSelect>
 				</Field>
 				<div className="grid gap-2 sm:grid-cols-2">
@@ -143,14 +147,4 @@ function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" |
 	const refusal = whyCannotAsk({ startDate: from, endDate: to }, LONGEST_RANGE);
 	if (refusal === null) return null;
 	return refusal === "range-inverted" ? "rangeInverted" : "rangeTooLong";
-}
-
-/** Balance leave is offered to people who have a balance. */
-function LeaveTypes({ hasFlex }: { readonly hasFlex: boolean }) {
-	const { t } = useTranslation("work-days");
-	return LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex).map((type) => (
-		<option key={type} value={type}>
-			{t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
-		</option>
-	));
 }

@@ -7,6 +7,7 @@ import { useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/use-renewal.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** Milliseconds in which a stop or a discard can be undone. */
@@ -45,13 +46,12 @@ function useShowTimer() {
 export function useSetTimer() {
 	const { t } = useTranslation("offline", { keyPrefix: "timer" });
 	const show = useShowTimer();
-	const queryClient = useQueryClient();
 	return useMutation({
 		meta: { failure: t("failed") },
 		mutationFn: (content: TimerContent) => client.workDays.setTimer(content),
 		onSuccess: ({ timer }) => show(timer),
 		// Another device was faster: its timer is shown.
-		onError: () => queryClient.invalidateQueries({ queryKey: api.users.getOwnUserInfo.key() }),
+		onError: useRenewal(api.users.getOwnUserInfo),
 	});
 }
 

@@ -10,10 +10,11 @@ import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { LEAVE_TYPES, type LeaveTypeId, type WhatIf, whatIf } from "./what-if.ts";
 import { WhatIfExplanation } from "./what-if-explanation.tsx";
@@ -36,11 +37,7 @@ export function WhatIfCard({ balance }: { readonly balance: Balance }) {
 						onChange={({ target }) => setDayTypeId(Number(target.value) as LeaveTypeId)}
 						value={dayTypeId}
 					>
-						{LEAVE_TYPES.map((type) => (
-							<option key={type} value={type}>
-								{tDays(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
-							</option>
-						))}
+						<Options nameOf={(type) => tDays(`dayTypes.${DAY_TYPE_LOOK[type].name}`)} values={LEAVE_TYPES} />
 					</NativeSelect>
 				</Field>
 				<div className="grid grid-cols-2 gap-2">
@@ -100,10 +97,10 @@ function Outcome({ balance, dayTypeId, from, to, tomorrow }: OutcomeProps) {
 	);
 	if (isError) {
 		return (
-			<p className="flex flex-wrap items-center gap-2 text-minus" role="alert">
+			<AlertText className="flex flex-wrap items-center gap-2">
 				{t("whatIf.failed")}
 				<Button onClick={retry}>{tShell("retry")}</Button>
-			</p>
+			</AlertText>
 		);
 	}
 	return (

@@ -1,8 +1,8 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import type { LeaveTypeId, WhatIf } from "./what-if.ts";
 
 export interface WhatIfExplanationProps {
@@ -19,17 +19,14 @@ export function WhatIfExplanation(props: WhatIfExplanationProps) {
 	const { open, onClose, balance, date, dayTypeId, outcome } = props;
 	const { t } = useTranslation("balance");
 	const { t: tDays } = useTranslation("work-days");
-	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const result = t("whatIf.then", { date: format.date(date) });
 	return (
-		<CalculationDialog
-			caption={result}
-			closeLabel={tShell("close")}
+		<FigureCalculation
+			figure={result}
 			intro={`${t(`whatIf.rules.${dayTypeId}`)} ${t("whatIf.assumed")}`}
 			onClose={onClose}
 			open={open}
-			result={{ label: result, value: format.signedHours(outcome.atEnd) }}
 			steps={[
 				{ id: "now", label: t("whatIf.now"), value: format.signedHours(balance) },
 				...outcome.parts.map((part) => ({
@@ -43,7 +40,7 @@ export function WhatIfExplanation(props: WhatIfExplanationProps) {
 					value: format.signedHours(part.hours),
 				})),
 			]}
-			title={result}
+			value={format.signedHours(outcome.atEnd)}
 		/>
 	);
 }

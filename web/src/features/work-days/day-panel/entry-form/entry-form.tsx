@@ -11,7 +11,7 @@ import { offeredTypes } from "./offered-types.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import {
 	asksHours,
@@ -147,11 +147,7 @@ function DayType({ day, type, edited, onChoose }: DayTypeProps) {
 					onChange={(event) => onChoose(event.target.value)}
 					value={type}
 				>
-					{choices.map((choice) => (
-						<option key={choice} value={choice}>
-							{t(`dayTypes.${DAY_TYPE_LOOK[choice].name}`)}
-						</option>
-					))}
+					<Options nameOf={(choice) => t(`dayTypes.${DAY_TYPE_LOOK[choice].name}`)} values={choices} />
 				</NativeSelect>
 			</div>
 			{hint && (

@@ -1,9 +1,9 @@
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { SendQueue } from "#features/work-days/saving/send-queue/send-queue.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { endSession } from "#lib/session/ending/end-session.ts";
 import { guardSignOut } from "#lib/session/sign-out-guard.ts";
-import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 
 export interface LeaveDialogProps {
 	readonly queue: SendQueue;
@@ -13,7 +13,6 @@ export interface LeaveDialogProps {
 /** Asks before a user with entries that are not sent signs out: sign-out deletes them from the browser. */
 export function LeaveDialog({ queue, count }: LeaveDialogProps) {
 	const { t } = useTranslation("offline");
-	const { t: tShell } = useTranslation();
 	const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
 	useEffect(
 		() =>
@@ -32,9 +31,8 @@ export function LeaveDialog({ queue, count }: LeaveDialogProps) {
 		answer(mayLeave);
 	};
 	return (
-		<FormDialog
+		<QuestionDialog
 			cancelLabel={t("stay")}
-			closeLabel={tShell("close")}
 			onClose={() => end(false)}
 			onSubmit={() => void queue.clear().then(() => end(true))}
 			saving={false}
@@ -43,6 +41,6 @@ export function LeaveDialog({ queue, count }: LeaveDialogProps) {
 			variant="danger"
 		>
 			<p>{t("leaveText", { count })}</p>
-		</FormDialog>
+		</QuestionDialog>
 	);
 }

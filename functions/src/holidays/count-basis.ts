@@ -1,6 +1,6 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstYearTouched, type StoredBalance } from "#records/derived/balances.ts";
+import { firstYearMarked, firstYearTouched, type StoredBalance } from "#records/derived/balances.ts";
 import { changesSince, latestChange } from "#records/company/company-changes.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { CountBasis, HolidayAdjustments, HolidayCounts } from "#records/derived/holiday-counts.ts";
@@ -29,15 +29,18 @@ export function untrueSince(
 	{ startDate, balance, settings }: Omit<BasisSources, "adjustments">,
 ): number {
 	if (basis.startDate !== startDate) return 0;
-	const marks = Object.entries(balance?.holidayMarks ?? {}).filter(
-		([year, mark]) => own(basis.marks, year) !== mark,
-	);
 	const changes = changesSince(settings.changes, basis.companyAsOf, "holidays");
 	const years = [
-		...marks.map(([year]) => Number(year)),
+		...unknownMarks(basis, balance).map(firstYearMarked),
 		...changes.map(({ from }) => firstYearTouched(from)),
 	];
 	return Math.min(...years, Number.POSITIVE_INFINITY);
+}
+
+/** The months and credit years with a mark that a count does not include. */
+export function unknownMarks({ marks }: CountBasis, balance: BasisSources["balance"]): string[] {
+	const present = Object.entries(balance?.holidayMarks ?? {});
+	return present.filter(([key, mark]) => own(marks, key) !== mark).map(([key]) => key);
 }
 
 /** Whether a count, made today, says what the sources say now. */

@@ -26,7 +26,7 @@ import {
 import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
-import { basisOf, type BasisSources, untrueSince } from "./count-basis.ts";
+import { basisOf, type BasisSources, hasLostMarks, untrueSince } from "./count-basis.ts";
 import { readWanted } from "./read-wanted.ts";
 import { type Distrust, trustedOutline, type TrustedOutline, trustedSpan } from "./trusted-outline.ts";
 
@@ -133,7 +133,8 @@ export function firstLiveYear(
 	// What is purged is never counted again.
 	const carried = sources.adjustments?.carried?.through ?? Number.NEGATIVE_INFINITY;
 	const first = Math.max(creditYearAt(sources.startDate), carried + 1);
-	if (stale === "all" || counts === null) return Math.min(first, running - 1);
+	const isUnknown = counts === null || hasLostMarks(counts.basis, sources.balance);
+	if (stale === "all" || isUnknown) return Math.min(first, running - 1);
 	const distrusted =
 		stale === undefined || stale === "live" ? Number.POSITIVE_INFINITY : firstYearMarked(stale.month);
 	const untrue = Math.min(untrueSince(counts, sources), distrusted);

@@ -16,7 +16,8 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
 import { database, transact } from "#firestore/documents.ts";
-import { markStaleFrom } from "#records/derived/balances.ts";
+import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
+import { balanceDoc, markStaleFrom } from "#records/derived/balances.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { userDoc } from "#records/people/users.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
@@ -158,6 +159,9 @@ const ACTS = {
 		await sweepHolidayCounts();
 	},
 	forgetOutline: () => changeCount({ outline: FieldValue.delete() }),
+	spoilBalance: () => firestore().doc(balanceDoc(person.uid).path).set({ months: 7 }, { merge: true }),
+	mendBalance: () => firestore().doc(balanceDoc(person.uid).path).set({ months: {} }, { merge: true }),
+	foldBalance: () => recomputeBalance(person.uid),
 	forgetCount: () => firestore().doc(holidayCountsDoc(person.uid).path).delete(),
 };
 

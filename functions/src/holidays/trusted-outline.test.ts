@@ -34,7 +34,7 @@ function sources(marks: Readonly<Record<string, string>> = {}, from?: string): B
 	};
 	return {
 		startDate: "2020-01-01",
-		balance: { holidayMarks: { ...MARKS, ...marks } },
+		balance: { userId: "aino", holidayMarks: { ...MARKS, ...marks } },
 		settings: { ...DEFAULT_SETTINGS, changes: from === undefined ? [] : [change] },
 		adjustments: null,
 	};
@@ -87,6 +87,14 @@ test("counts from before there were outlines, and outlines of another form, are 
 	const { outline: _, ...old } = counts();
 	for (const stored of [null, old as HolidayCounts, counts({ outline: "0;2025-04;2029-03" })])
 		expect(wanted(stored, sources())).toEqual(ALL);
+});
+
+test.each([
+	["is missing", null],
+	["has lost a mark", { userId: "aino", holidayMarks: { "2026-10": "b", "2027-01": "c" } }],
+	["cannot be read", { userId: "", holidayMarks: MARKS }],
+])("a balance that %s says nothing of what has changed", (_what, balance) => {
+	expect(wanted(counts(), { ...sources(), balance })).toEqual(ALL);
 });
 
 test("what came past the API is named by its trigger: a month, or all of them", () => {

@@ -3,7 +3,7 @@ import { changesSince } from "#records/company/company-changes.ts";
 import { isMarkOfMonth } from "#records/derived/balances.ts";
 import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
 import { type HolidayOutline, holidayOutline } from "#records/derived/holiday-outline.ts";
-import { type BasisSources, unknownMarks } from "./count-basis.ts";
+import { type BasisSources, hasLostMarks, unknownMarks } from "./count-basis.ts";
 
 /** What of the stored outline is not to be trusted because of what has left no mark. */
 export type Distrust = "live" | "all" | { readonly month: Month };
@@ -36,7 +36,7 @@ export function trustedOutline(
 ): TrustedOutline {
 	if (counts === null || stale === "all" || stale === "live") return NONE;
 	const stored = holidayOutline(counts.outline ?? "");
-	if (stored === null) return NONE;
+	if (stored === null || hasLostMarks(counts.basis, balance)) return NONE;
 	const marks = unknownMarks(counts.basis, balance);
 	const years = marks.filter((key) => !isMarkOfMonth(key));
 	const ends = [stored.to, ...years.map((year) => addMonths(`${year}-04`, -1))].sort();

@@ -145,6 +145,22 @@ export function isMarkOfMonth(key: string): boolean {
 	return key.includes("-");
 }
 
+/** Before any credit year of anyone. */
+const EARLIEST_YEAR = "1900";
+
+/**
+ * A balance that is about to be written. One that could not be read is an empty one without its marks: nothing of the count
+ * of holidays is known to be true then.
+ */
+export function withKnownMarks(balance: StoredBalance): StoredBalance {
+	return isReadable(balance) ? balance : { ...balance, ...holidayMark(EARLIEST_YEAR) };
+}
+
+/** False for the empty balance that a malformed one is read as: each that is stored says whose it is. */
+export function isReadable({ userId }: { readonly userId?: string }): boolean {
+	return userId !== "";
+}
+
 /** Enough that no change makes the mark of the one before it; short, because a mark of each month is stored twice. */
 const MARK_BYTES = 6;
 

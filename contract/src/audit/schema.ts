@@ -7,6 +7,7 @@ import {
 	namedSchema,
 	queryIntegerSchema,
 } from "#kernel/schemas/fields.ts";
+import { cursorSchema } from "#kernel/schemas/cursor-schema.ts";
 import { AUDIT_PAGE } from "./bounds.ts";
 import { FIELD_KINDS } from "./recorded-fields.ts";
 import { auditValueSchema } from "./value-schema.ts";
@@ -52,12 +53,6 @@ export const auditEntrySchema = z.strictObject({
 	withoutVersion: z.literal(true).optional().describe("The request did not name the version that it changed"),
 });
 export type AuditEntry = z.infer<typeof auditEntrySchema>;
-
-/** Where the next page begins: instant and id of the last row of this one. */
-const cursorSchema = z
-	.string()
-	.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[A-Za-z0-9_-]{1,128}$/, "not a cursor")
-	.meta({ examples: ["2026-09-15T08:30:00.000Z~x7Jr2"] });
 
 export const auditInputSchema = z.strictObject({
 	entity: z

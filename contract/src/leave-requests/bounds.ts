@@ -1,5 +1,5 @@
 /** Characters of the reason of a decision. */
 export const LONGEST_REASON = 500;
 
-/** Requests that a list answers, the newest first. */
+/** Requests of one answer, the newest first: of a list of requests to decide, its pages. */
 export const MOST_REQUESTS = 200;

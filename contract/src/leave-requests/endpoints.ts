@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { cursorSchema } from "#kernel/schemas/cursor-schema.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import { cancelInputSchema, leaveRequestSchema, reasonSchema, requestCardSchema } from "./schema.ts";
 
@@ -18,10 +19,10 @@ export const leaveRequests = {
 	)
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(requests),
-	/** The requests that wait for a decision of the caller: of the people they lead, for admins of all. */
+	/** The requests that wait for a decision of the caller, the newest first: of the people they lead, for admins of all. */
 	getOpenRequests: endpoint("capacity", "GET", "/leave-request/open/", "Requests of leave to decide")
-		.input(z.strictObject({}))
-		.output(requests),
+		.input(z.strictObject({ after: cursorSchema.optional() }))
+		.output(z.strictObject({ requests, next: cursorSchema.nullable() })),
 	/** One request with what decides it. @throws not-found */
 	getLeaveRequest: endpoint(
 		"everyone",

@@ -2,6 +2,7 @@ import type { auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { cursorOf, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
 import { monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
 import { startOfDay } from "#firestore/clock.ts";
@@ -9,7 +10,7 @@ import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type AuditFilter, type AuditPeriod, type AuditPlace, auditRows } from "#records/audit/audit-log.ts";
+import { type AuditFilter, type AuditPeriod, auditRows } from "#records/audit/audit-log.ts";
 import { loadNames } from "./load-names.ts";
 import { presentRow } from "./present-row.ts";
 
@@ -30,7 +31,8 @@ export const getHistory = operation(contract.audit.getHistory).handler(async ({ 
 	);
 	return {
 		rows: page.map(({ id, value }) => presentRow(id, value, caller.profile.role, names)),
-		next: last === undefined || found.length <= input.limit ? null : `${last.value.at}~${last.id}`,
+		next:
+			last === undefined || found.length <= input.limit ? null : cursorOf({ at: last.value.at, id: last.id }),
 	};
 });
 
@@ -70,10 +72,4 @@ function periodOf({ startDate, endDate }: z.output<typeof auditInputSchema>): Au
 		from: startDate && startOfDay(startDate).toISOString(),
 		before: endDate && startOfDay(addDays(endDate, 1)).toISOString(),
 	};
-}
-
-function placeOf(cursor: string | undefined): AuditPlace | null {
-	if (cursor === undefined) return null;
-	const [at = "", id = ""] = cursor.split("~");
-	return { at, id };
 }

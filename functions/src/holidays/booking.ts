@@ -13,6 +13,8 @@ import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
+import { mayHoldBooking } from "#records/derived/booking-marks.ts";
+import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
 import {
 	loggedDays,
 	type StoredDay,
@@ -20,7 +22,7 @@ import {
 	type WorkMonth,
 	isClosed,
 } from "#records/months/work-months.ts";
-import { firstPlannableDay, type HolidaySources } from "./load-holidays.ts";
+import { firstPlannableDay, type LoadedHolidays, type LoadOptions } from "./load-holidays.ts";
 
 /** Leave to book: one entry on each date, all of them or none. */
 export interface Booking {
@@ -57,8 +59,16 @@ export function isRepeated(booking: Booking, months: ReadonlyMap<Month, WorkMont
 	return true;
 }
 
+/** What is read for a booking: the months of its dates, and others in which its id was used before. */
+export function touchedBy({ id, dates }: Booking) {
+	return {
+		dates,
+		touches: ({ bookings }: HolidayMonth) => mayHoldBooking(bookings, id),
+	} satisfies LoadOptions;
+}
+
 /** Refuses the dates that cannot be booked, all that fail for the same reason by name. @throws the codes of whyCannotSave */
-export function refuseDates(booking: Booking, sources: HolidaySources): void {
+export function refuseDates(booking: Booking, sources: LoadedHolidays): void {
 	const refused = booking.dates.flatMap((date) => {
 		const code = whyCannotBook(booking, date, sources);
 		return code === null ? [] : [{ date, code }];
@@ -73,10 +83,10 @@ export function refuseDates(booking: Booking, sources: HolidaySources): void {
 function whyCannotBook(
 	{ dayTypeId, minutes = 0 }: Booking,
 	date: LocalDate,
-	{ months, terms, settings, today }: HolidaySources,
+	{ whole, terms, settings, today }: LoadedHolidays,
 ): ErrorCode | null {
-	const month = months.get(monthOf(date)) ?? null;
-	const { isHolidayExempt } = dayOf(months, date);
+	const month = whole.get(monthOf(date)) ?? null;
+	const { isHolidayExempt } = dayOf(whole, date);
 	const others: readonly LoggedTime[] = loggedDays([month]).get(date)?.entries ?? [];
 	return whyCannotSave(
 		{ dayTypeId, minutes },
@@ -95,10 +105,18 @@ function whyCannotBook(
 
 /** What lies outside is not among the months that a booking is counted from. @throws holiday-out-of-reach */
 export function refuseFarDates({ dates }: Booking): void {
-	const [first, last] = [firstPlannableDay(today()), lastLeaveDay(today())];
-	const far = dates.filter((date) => date < first || date > last);
+	const [first, last] = plannableDays();
+	const far = dates.filter(isFar);
 	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
 }
+
+/** Whether a date is none that a booking can reach. */
+export function isFar(date: LocalDate): boolean {
+	const [first, last] = plannableDays();
+	return date < first || date > last;
+}
+
+const plannableDays = () => [firstPlannableDay(today()), lastLeaveDay(today())] as const;
 
 /** @throws holiday-limit */
 export function refuseBeyondLimit({ account: before }: CountedHolidays, { account }: CountedHolidays): void {

@@ -1,6 +1,11 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstYearTouched, type StoredBalance } from "#records/derived/balances.ts";
+import {
+	firstYearMarked,
+	firstYearTouched,
+	isReadable,
+	type StoredBalance,
+} from "#records/derived/balances.ts";
 import { changesSince, latestChange } from "#records/company/company-changes.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { CountBasis, HolidayAdjustments, HolidayCounts } from "#records/derived/holiday-counts.ts";
@@ -8,16 +13,19 @@ import type { CountBasis, HolidayAdjustments, HolidayCounts } from "#records/der
 /** What a count of annual holiday is made of besides months, contracts and calendar, whose changes leave marks. */
 export interface BasisSources {
 	readonly startDate: LocalDate;
-	readonly balance: Pick<StoredBalance, "holidayMarks"> | null;
+	readonly balance: (Pick<StoredBalance, "holidayMarks"> & Partial<Pick<StoredBalance, "userId">>) | null;
 	readonly settings: CompanySettings;
 	readonly adjustments: HolidayAdjustments | null;
 }
+
+/** A mark that no balance has: a count that could not read the marks is not trusted for longer than they cannot be. */
+const UNREADABLE_MARKS: CountBasis["marks"] = { "0000": "" };
 
 /** What a count that is made of these knows of. */
 export function basisOf({ startDate, balance, settings, adjustments }: BasisSources): CountBasis {
 	return {
 		startDate,
-		marks: balance?.holidayMarks ?? {},
+		marks: balance === null || isReadable(balance) ? (balance?.holidayMarks ?? {}) : UNREADABLE_MARKS,
 		companyAsOf: latestChange(settings.changes, "holidays"),
 		adjustmentsVersion: adjustments?.version ?? 0,
 	};
@@ -29,15 +37,30 @@ export function untrueSince(
 	{ startDate, balance, settings }: Omit<BasisSources, "adjustments">,
 ): number {
 	if (basis.startDate !== startDate) return 0;
-	const marks = Object.entries(balance?.holidayMarks ?? {}).filter(
-		([year, mark]) => own(basis.marks, year) !== mark,
-	);
 	const changes = changesSince(settings.changes, basis.companyAsOf, "holidays");
 	const years = [
-		...marks.map(([year]) => Number(year)),
+		...unknownMarks(basis, balance).map(firstYearMarked),
 		...changes.map(({ from }) => firstYearTouched(from)),
 	];
 	return Math.min(...years, Number.POSITIVE_INFINITY);
+}
+
+/** The months and credit years with a mark that a count does not include. */
+export function unknownMarks({ marks }: CountBasis, balance: BasisSources["balance"]): string[] {
+	const present = Object.entries(balance?.holidayMarks ?? {});
+	return present.filter(([key, mark]) => own(marks, key) !== mark).map(([key]) => key);
+}
+
+/**
+ * Whether marks are missing that were there when the count was made, or cannot be read: the balance that has them is read
+ * as an empty one where it is malformed. What has changed since is then not known.
+ */
+export function hasLostMarks({ marks }: CountBasis, balance: BasisSources["balance"]): boolean {
+	const present = balance?.holidayMarks ?? {};
+	return (
+		(balance !== null && !isReadable(balance)) ||
+		Object.keys(marks).some((key) => own(present, key) === undefined)
+	);
 }
 
 /** Whether a count, made today, says what the sources say now. */

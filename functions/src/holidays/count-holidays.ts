@@ -39,15 +39,15 @@ export interface CountedHolidays {
 	readonly parts: Readonly<Record<string, YearPart>>;
 }
 
-/** Counts from the sources; `months` are those of the sources unless a change is tried out. */
+/** Counts from the sources; `changed` are months as they would be by a change that is tried out. */
 export function countHolidays(
-	sources: HolidaySources<CountableMonth>,
-	months: ReadonlyMap<Month, CountableMonth> = sources.months,
+	sources: HolidaySources,
+	changed: ReadonlyMap<Month, CountableMonth> = sources.months,
 ): CountedHolidays {
 	const { settings, adjustments } = sources;
 	const on = drawnUpOn(sources);
 	const running = creditYearAt(on);
-	const days = loggedDays([...months.values()]);
+	const days = loggedDays([...new Map([...sources.months, ...changed]).values()]);
 	const soFar = earnedIn(running, on, days, sources);
 	const forecast = earnedIn(running, creditYearOf(running).to, days, sources);
 	const stored = storedParts(sources);
@@ -76,7 +76,7 @@ export function countHolidays(
 	};
 }
 
-function storedParts(sources: HolidaySources<CountableMonth>): Record<string, YearPart> {
+function storedParts(sources: HolidaySources): Record<string, YearPart> {
 	const { firstLive, terms } = sources;
 	const first = creditYearAt(terms.startDate);
 	return Object.fromEntries(
@@ -85,32 +85,24 @@ function storedParts(sources: HolidaySources<CountableMonth>): Record<string, Ye
 }
 
 /** The parts of years that are not counted now: as they were counted before, or as they were carried at their purge. */
-function knownYears({
-	counts,
-	adjustments,
-}: HolidaySources<CountableMonth>): Readonly<Record<string, YearPart>> {
+function knownYears({ counts, adjustments }: HolidaySources): Readonly<Record<string, YearPart>> {
 	return { ...counts?.years, ...adjustments?.carried?.years };
 }
 
 /** The part of a credit year that was earned up to a day, whether or not it has come yet. */
-function earnedIn(
-	year: number,
-	until: LocalDate,
-	days: LoggedDays,
-	sources: HolidaySources<CountableMonth>,
-): Earned {
+function earnedIn(year: number, until: LocalDate, days: LoggedDays, sources: HolidaySources): Earned {
 	const { terms, today } = sources;
 	const { from, to } = creditYearOf(year);
 	const counted = accrualDays(eachDate(from, earlier(to, until)), days, terms, today);
 	return earnedHoliday(year, counted, earnerAt(earlier(to, drawnUpOn(sources)), counted, terms));
 }
 
-function drawnUpOn({ on, today }: HolidaySources<CountableMonth>): LocalDate {
+function drawnUpOn({ on, today }: HolidaySources): LocalDate {
 	return on ?? today;
 }
 
 function liveParts(
-	sources: HolidaySources<CountableMonth>,
+	sources: HolidaySources,
 	days: LoggedDays,
 	soFar: Earned,
 	used: readonly UsedHoliday[],
@@ -140,7 +132,7 @@ function liveParts(
 }
 
 /** Days used from the first live credit year on, in order. Its first week can have begun in a stored year. */
-function usedSinceFirstLive(sources: HolidaySources<CountableMonth>, days: LoggedDays): UsedHoliday[] {
+function usedSinceFirstLive(sources: HolidaySources, days: LoggedDays): UsedHoliday[] {
 	const { firstLive, terms, settings } = sources;
 	const today = drawnUpOn(sources);
 	const { from } = creditYearOf(firstLive);

@@ -15,7 +15,7 @@ import { presentWorkDay } from "#hours/present-work-day.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
-import { type HolidaySources, type LoadOptions, loadHolidays } from "./load-holidays.ts";
+import { type HolidaySources, type LoadedHolidays, type LoadOptions, loadHolidays } from "./load-holidays.ts";
 import { presentHolidays, storedCounts } from "./present-holidays.ts";
 
 /** The holidays' owner, as they are loaded. */
@@ -43,7 +43,7 @@ export interface HolidayPlan {
 }
 
 /** Decides a change by the sources. It may read more with the reader, and runs again when others get in between. */
-export type DecideHolidays = (sources: HolidaySources, reader: Reader) => HolidayPlan | Promise<HolidayPlan>;
+export type DecideHolidays = (sources: LoadedHolidays, reader: Reader) => HolidayPlan | Promise<HolidayPlan>;
 
 /** How often a change is decided anew when others get in between, and how long it waits, at most, before. */
 const ATTEMPTS = 20;
@@ -51,7 +51,7 @@ const LONGEST_PAUSE_MS = 400;
 
 /**
  * Changes a person's holidays: months, stale markers, counts and audit row go together or not at all. What it
- * is decided by, two years of months, is read without locks; the commit goes through only if the counts and
+ * is decided by is read without locks; the commit goes through only if the counts and
  * the changed months are still those. Every booking writes the counts, so of two bookings at
  * once one decides again and sees the other, even when they are in different months: never more than the
  * limit (INV-4). 2 writes a month and 2 more, and what goes with it. @throws what `decide` throws, unavailable
@@ -77,7 +77,7 @@ async function untilUnchanged(
 		const sources = await loadHolidays(reader, owner, options);
 		const { change, answer } = await decide(sources, reader);
 		if (change === null) return answer;
-		const touched = [...change.months.keys()].map((key) => sources.months.get(key));
+		const touched = [...change.months.keys()].map((key) => sources.whole.get(key));
 		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.row.actorId });
 		const isWritten = await writeIfUnchanged(sources, change, reader);
 		if (isWritten) return answer;
@@ -87,24 +87,26 @@ async function untilUnchanged(
 }
 
 function writeIfUnchanged(
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 	change: NonNullable<HolidayPlan["change"]>,
 	{ seen }: Witness,
 ): Promise<boolean> {
 	const { uid } = sources;
 	const { months, counted, row, versions, alsoWrite, premises = [] } = change;
+	const unread = [...months.keys()].find((key) => !sources.isRead(key));
+	if (unread !== undefined) throw new Error(`${unread} is changed and was not read.`);
 	const ofMonths = [...months.keys()].map((key) => {
-		const read = sources.months.get(key);
+		const read = sources.whole.get(key);
 		const asRead = premise(
 			workMonthDoc(uid, key),
 			(present) => present?.revision === read?.revision && present?.state === read?.state,
 		);
-		// All months that a booking can reach are read, so one that was not found was not there.
+		// A month that was read and not found was not there.
 		return read === undefined ? { ...asRead, isAbsent: true as const } : asRead;
 	});
 	const write = (writer: Writer) => {
 		writeMonths(writer, uid, months);
-		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted));
+		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted, months));
 		const whole = {
 			entity: "annualHoliday",
 			...row,
@@ -125,18 +127,20 @@ export function countsAsRead({ uid, counts }: HolidaySources): Premise {
 
 export type HolidayAnswer = ReturnType<typeof changeAnswer>;
 
-/** The answer to a change: its days as they now are, what it used (less than 0: gave back), and what is left. */
+/**
+ * The answer to a change: its days as they now are, what it used (less than 0: gave back), and what is left. `changed` are
+ * the months as the change leaves them.
+ */
 export function changeAnswer(
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 	dates: readonly LocalDate[],
-	months: ReadonlyMap<Month, WorkMonth>,
+	changed: ReadonlyMap<Month, WorkMonth>,
 	before: CountedHolidays,
 	after: CountedHolidays,
 ) {
+	const monthAt = (key: Month) => changed.get(key) ?? sources.whole.get(key) ?? null;
 	return {
-		workDays: dates.map((date) =>
-			presentWorkDay(sources.uid, date, months.get(monthOf(date)) ?? null, sources.terms),
-		),
+		workDays: dates.map((date) => presentWorkDay(sources.uid, date, monthAt(monthOf(date)), sources.terms)),
 		usedDays: after.usedDays - before.usedDays,
 		available: presentHolidays(sources, after),
 	};

@@ -1,12 +1,13 @@
 import { workTerms } from "#hours/work-terms.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
+import { balanceDoc, firstYearMarked, type StoredBalance } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import {
@@ -22,15 +23,18 @@ import {
 	holidayAdjustmentsDoc,
 	holidayCountsDoc,
 } from "#records/derived/holiday-counts.ts";
+import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
 import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
-import { monthsBetween, type WorkMonth } from "#records/months/work-months.ts";
-import { basisOf, type BasisSources, untrueSince } from "./count-basis.ts";
+import type { WorkMonth } from "#records/months/work-months.ts";
+import { basisOf, type BasisSources, hasLostMarks, untrueSince } from "./count-basis.ts";
+import { readWanted } from "./read-wanted.ts";
+import { type Distrust, trustedOutline, type TrustedOutline, trustedSpan } from "./trusted-outline.ts";
 
 /** A month as far as annual holiday depends on it. */
 export type CountableMonth = Pick<LoggedMonth, "month" | "days">;
 
 /** Everything that a person's annual holiday is counted from, as read together. */
-export interface HolidaySources<M extends CountableMonth = WorkMonth> {
+export interface HolidaySources {
 	readonly uid: string;
 	readonly today: LocalDate;
 	/** The day on which the account is drawn up; without it, today. Days after today count as they are forecast. */
@@ -43,15 +47,32 @@ export interface HolidaySources<M extends CountableMonth = WorkMonth> {
 	readonly basis: CountBasis;
 	/** The first credit year that is counted from its months; those before it from their stored parts. */
 	readonly firstLive: number;
-	/** The months that exist, from the first live credit year to the last day that can be planned. */
-	readonly months: ReadonlyMap<Month, M>;
+	/** The months that have days, from the first live credit year to the last day that can be planned. */
+	readonly months: ReadonlyMap<Month, CountableMonth>;
+}
+
+/** The same of one person, with what a change of their holidays needs. */
+export interface LoadedHolidays extends HolidaySources {
+	/** Those of the months that were read themselves, and not taken from the outline. */
+	readonly whole: ReadonlyMap<Month, WorkMonth>;
+	/** Whether the month itself was read, whether or not it exists. */
+	readonly isRead: (month: Month) => boolean;
+	/** The other months. */
+	readonly outlined: ReadonlyMap<Month, HolidayMonth>;
+	/** The calendar years of which the terms have the days off. */
+	readonly years: readonly number[];
 }
 
 export interface LoadOptions {
-	/** Dates about to be planned: their calendar years are read as well. */
+	/** Dates about to be changed: their months are read themselves, and their calendar years. */
 	readonly dates?: readonly LocalDate[];
-	/** The credit year since which stored parts are not to be trusted, or all of them: what came past the API left no mark. */
-	readonly stale?: number | "all";
+	/** Other months that a change can touch, by what is stored of them: they are read themselves. */
+	readonly touches?: (month: HolidayMonth, today: LocalDate) => boolean;
+	/**
+	 * What came past the API has left no mark. A month means itself and the parts since its credit year, `live` all months of
+	 * the live credit years and the calendar, `all` the parts of all credit years, too.
+	 */
+	readonly stale?: Distrust;
 }
 
 /** The first day that can be planned or put right: of the credit year before the running one. */
@@ -60,15 +81,16 @@ export function firstPlannableDay(date: LocalDate): LocalDate {
 }
 
 /**
- * Reads a person's annual holiday: 5 documents, the months that exist from the last credit year on, and a
- * document for each calendar year they touch. Older credit years come from their stored parts; one that has
- * none yet, or whose part is not true any more, is read from its months until the trigger has stored it.
+ * Reads a person's annual holiday: 5 documents, the months that have changed since they were counted, and those that a
+ * change touches, with a document for each calendar year of these. Other months and the days off of other years come from
+ * the stored outline, older credit years from their stored parts. What is not stored yet, or is not true any more, is read
+ * from the months and the calendar until the trigger has stored it.
  */
 export async function loadHolidays(
 	reader: Reader,
 	person: { uid: string; startDate: LocalDate },
-	{ dates = [], stale }: LoadOptions = {},
-): Promise<HolidaySources> {
+	{ dates = [], touches = () => false, stale }: LoadOptions = {},
+): Promise<LoadedHolidays> {
 	const { uid, startDate } = person;
 	const date = today();
 	// Marks come with or before everything that they speak of, so a count never claims to know a change it has not seen.
@@ -84,13 +106,20 @@ export async function loadHolidays(
 	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const known = { startDate, balance, settings, adjustments };
 	const firstLive = firstLiveYear(date, counts, known, stale);
-	const months = await readMonths(reader, uid, firstLive, lastLeaveDay(date));
+	const outline = trustedOutline(counts, known, stale);
+	const range = [`${firstLive}-04`, monthOf(lastLeaveDay(date))] as const;
+	const others = [...outline.months.values()].filter((month) => touches(month, date));
+	const touched = new Set([...dates.map(monthOf), ...others.map(({ month }) => month)]);
+	const { whole, isRead } = await readWanted(reader, uid, { outline, range, touched });
+	const outlined = outlinedMonths(outline, range, isRead);
+	const months = inOrder(new Map<Month, CountableMonth>([...outlined, ...whole]));
 	const years = calendarYears(date, [...months.values()], dates);
-	const holidayYears = await reader.getAll<HolidayYear[]>(years.map(holidayYearDoc));
-	const holidays = holidayMap(years, holidayYears);
+	const named = new Set([...touched].map(yearOf));
+	const holidays = await readDaysOff(reader, years, { named, outline });
 	const terms = workTerms({ startDate, contracts, holidays, settings });
 	const basis = basisOf(known);
-	return { uid, today: date, terms, settings, counts, adjustments, basis, firstLive, months };
+	const counted = { uid, today: date, terms, settings, counts, adjustments, basis, firstLive, months };
+	return { ...counted, whole, isRead, outlined, years };
 }
 
 /** The first credit year that has to be counted from its months. */
@@ -98,29 +127,52 @@ export function firstLiveYear(
 	date: LocalDate,
 	counts: HolidayCounts | null,
 	sources: BasisSources,
-	stale?: LoadOptions["stale"],
+	stale?: Distrust,
 ): number {
 	const running = creditYearAt(date);
 	// What is purged is never counted again.
 	const carried = sources.adjustments?.carried?.through ?? Number.NEGATIVE_INFINITY;
 	const first = Math.max(creditYearAt(sources.startDate), carried + 1);
-	if (stale === "all" || counts === null) return Math.min(first, running - 1);
-	const untrue = Math.min(untrueSince(counts, sources), stale ?? Number.POSITIVE_INFINITY);
+	const isUnknown = counts === null || hasLostMarks(counts.basis, sources.balance);
+	if (stale === "all" || isUnknown) return Math.min(first, running - 1);
+	const distrusted =
+		stale === undefined || stale === "live" ? Number.POSITIVE_INFINITY : firstYearMarked(stale.month);
+	const untrue = Math.min(untrueSince(counts, sources), distrusted);
 	const isKnown = (year: number) => year < untrue && counts.years[year] !== undefined;
 	let year = first;
 	while (year < running - 1 && isKnown(year)) year += 1;
 	return Math.min(year, running - 1);
 }
 
-async function readMonths(
+/** Those of the outline that lie in the range and were not read themselves. */
+function outlinedMonths(
+	outline: TrustedOutline,
+	range: readonly [Month, Month],
+	isRead: (month: Month) => boolean,
+): Map<Month, HolidayMonth> {
+	const [first, last] = trustedSpan(outline, range);
+	return new Map([...outline.months].filter(([key]) => first <= key && key <= last && !isRead(key)));
+}
+
+function inOrder<M>(months: ReadonlyMap<Month, M>): Map<Month, M> {
+	return new Map([...months].sort(([a], [b]) => a.localeCompare(b)));
+}
+
+const yearOf = (key: Month): number => Number(key.slice(0, "yyyy".length));
+
+/** A day off of which no one sees the name. */
+const UNNAMED: Named = { id: "", name: "" };
+
+/** The days off of the years. A read for each that the outline does not have, and those whose days can be shown. */
+async function readDaysOff(
 	reader: Reader,
-	uid: string,
-	firstLive: number,
-	last: LocalDate,
-): Promise<Map<Month, WorkMonth>> {
-	const [from, to] = [`${firstLive}-04`, last.slice(0, 7)];
-	const found = await reader.find(monthsBetween(uid, from, to, eachMonth(from, to).length));
-	return new Map(found.filter((month) => month.userId === uid).map((month) => [month.month, month]));
+	years: readonly number[],
+	{ named, outline }: { readonly named: ReadonlySet<number>; readonly outline: TrustedOutline },
+): Promise<WorkTerms["holidays"]> {
+	const stored = years.flatMap((year) => (named.has(year) ? [] : (outline.daysOff.get(year) ?? [])));
+	const wanted = years.filter((year) => named.has(year) || !outline.daysOff.has(year));
+	const read = holidayMap(wanted, await reader.getAll<HolidayYear[]>(wanted.map(holidayYearDoc)));
+	return new Map([...stored.map((date) => [date, UNNAMED] as const), ...read]);
 }
 
 /** From the first month to the end of the running credit year, or to the week of the last planned date. */

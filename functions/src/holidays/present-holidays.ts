@@ -1,17 +1,20 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { inUnits, usableOn, weekOfUse } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import { type BucketState, savable } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { countingIn } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
+import type { WorkMonth } from "#records/months/work-months.ts";
 import { now } from "#firestore/clock.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
-import type { CountableMonth, HolidaySources } from "./load-holidays.ts";
+import type { HolidaySources, LoadedHolidays } from "./load-holidays.ts";
+import { outlineOfHolidays } from "./outline-of-holidays.ts";
 
 /** A person's annual holiday as the API answers it. */
 export function presentHolidays(
-	{ settings, today }: HolidaySources<CountableMonth>,
+	{ settings, today }: HolidaySources,
 	{ account, soFar, forecast, last }: CountedHolidays,
 	date: LocalDate = today,
 ): AvailableHolidays {
@@ -39,13 +42,18 @@ export function presentHolidays(
 	};
 }
 
-/** The same as it is stored for pages that listen to it. */
-export function storedCounts(sources: HolidaySources, counted: CountedHolidays): HolidayCounts {
+/** The same as it is stored, with the months as a change leaves them. */
+export function storedCounts(
+	sources: LoadedHolidays,
+	counted: CountedHolidays,
+	changed: ReadonlyMap<Month, WorkMonth> = sources.whole,
+): HolidayCounts {
 	return {
 		userId: sources.uid,
 		revision: (sources.counts?.revision ?? 0) + 1,
 		years: counted.parts,
 		basis: sources.basis,
+		outline: outlineOfHolidays(sources, changed),
 		holidays: presentHolidays(sources, counted),
 		countedOn: sources.today,
 		updatedAt: now().toISOString(),

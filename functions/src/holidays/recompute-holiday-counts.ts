@@ -15,7 +15,7 @@ const ATTEMPTS = 20;
  * Counts a person's annual holiday from the source documents and stores it. Doing it twice, late or beside
  * another copy changes nothing; unchanged counts are not written again. Reads without locks, so that no
  * save waits for it: a run that finds the counts rewritten since counts anew, so the last one to write has read
- * the latest documents. `stale` names a credit year whose stored part may be wrong. Threat model P2.
+ * the latest documents. `stale` names what came past the API and left no mark. Threat model P2.
  */
 export async function recomputeHolidayCounts(uid: string, stale?: LoadOptions["stale"]): Promise<void> {
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {

@@ -3,7 +3,7 @@ import { database } from "#firestore/documents.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type StoredRequest, requestsOf } from "#records/leave/leave-requests.ts";
+import { requestsOf } from "#records/leave/leave-requests.ts";
 
 /** A read for each request. */
 export const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequests).handler(
@@ -13,8 +13,3 @@ export const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequest
 		return found.map(({ id, value }) => presentRequest(id, value));
 	},
 );
-
-/** Orders requests by when they were made. */
-export function newestFirst(a: { value: StoredRequest }, b: { value: StoredRequest }): number {
-	return b.value.createdAt.localeCompare(a.value.createdAt);
-}

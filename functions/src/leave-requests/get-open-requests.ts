@@ -1,4 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { cursorOf, type PagePlace, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
+import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
@@ -7,22 +9,48 @@ import { operation } from "#http/operation.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { openRequests } from "#records/leave/leave-requests.ts";
-import { newestFirst } from "./get-leave-requests.ts";
+import { openRequests, type StoredRequest } from "#records/leave/leave-requests.ts";
 
-/** A read for each open request; for leads the groups and each of their people too. */
+type FoundRequest = { readonly id: string; readonly value: StoredRequest };
+
+/** A page, and one more that says whether there are others. */
+const AT_ONCE = MOST_REQUESTS + 1;
+
+/** A read for each open request that is looked at; for leads the groups and each of their people too. */
 export const getOpenRequests = operation(contract.leaveRequests.getOpenRequests).handler(
-	async ({ context: { caller } }) => {
-		const [open, isReached] = await Promise.all([
-			ofMany().findWithIds(openRequests()),
-			peopleInReach(caller),
-		]);
-		return open
-			.filter(({ value }) => value.userId !== caller.uid && isReached(value.userId))
-			.sort(newestFirst)
-			.map(({ id, value }) => presentRequest(id, value));
+	async ({ input, context: { caller } }) => {
+		const isReached = await peopleInReach(caller);
+		const isToDecide = ({ userId }: StoredRequest) => userId !== caller.uid && isReached(userId);
+		const found = await openRequestsWhere(isToDecide, placeOf(input.after));
+		const page = found.slice(0, MOST_REQUESTS);
+		const last = page.at(-1);
+		const hasMore = last !== undefined && found.length > page.length;
+		return {
+			requests: page.map(({ id, value }) => presentRequest(id, value)),
+			next: hasMore ? cursorOf({ at: last.value.createdAt, id: last.id }) : null,
+		};
 	},
 );
+
+/** Those wanted after a place, until there are more than a page of them. */
+async function openRequestsWhere(
+	isWanted: (request: StoredRequest) => boolean,
+	after: PagePlace | null,
+): Promise<FoundRequest[]> {
+	const reader = ofMany();
+	const wanted: FoundRequest[] = [];
+	let place = after;
+	for (;;) {
+		const skippedBefore = reader.skipped.size;
+		const found = await reader.findWithIds(openRequests(place, AT_ONCE));
+		wanted.push(...found.filter(({ value }) => isWanted(value)));
+		const last = found.at(-1);
+		// What cannot be read is skipped, and was there all the same.
+		const isLast = found.length + reader.skipped.size - skippedBefore < AT_ONCE;
+		if (last === undefined || isLast || wanted.length > MOST_REQUESTS) return wanted;
+		place = { at: last.value.createdAt, id: last.id };
+	}
+}
 
 async function peopleInReach({ uid, profile }: Caller): Promise<(userId: string) => boolean> {
 	if (profile.role === "admin") return () => true;

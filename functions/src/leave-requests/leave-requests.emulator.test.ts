@@ -73,7 +73,7 @@ test("a booking is answered as a request: days wait, nothing is taken, and the l
 	expect((await person.ask(getAvailableHolidays, {})).data.availableHolidays).toBe(20);
 	expect(await decisionsOf(lead.uid)).toContainEqual([id, expect.objectContaining({ kind: "leave" })]);
 	expect(JSON.stringify(await decisionsOf(lead.uid))).not.toContain("Trip");
-	expect((await lead.ask(calls.getOpenRequests, {})).data.map((one) => one.id)).toContain(id);
+	expect((await lead.ask(calls.getOpenRequests, {})).data.requests.map((one) => one.id)).toContain(id);
 
 	const again = await asks(person, NEAR, id);
 	expect([again.status, again.writes]).toEqual([202, 0]);
@@ -231,8 +231,8 @@ test("a person without a lead belongs to the admins, and no one decides about th
 	const id = (await asks(person, NEAR)).data.request?.id ?? "";
 	expect((await decisionsOf(ADMINS)).map(([key]) => key)).toContain(id);
 	expect((await lead.ask(calls.approveLeave, { id })).status).toBe(404);
-	expect((await lead.ask(calls.getOpenRequests, {})).data.map((one) => one.id)).not.toContain(id);
-	expect((await admin.ask(calls.getOpenRequests, {})).data.map((one) => one.id)).toContain(id);
+	expect((await lead.ask(calls.getOpenRequests, {})).data.requests.map((one) => one.id)).not.toContain(id);
+	expect((await admin.ask(calls.getOpenRequests, {})).data.requests.map((one) => one.id)).toContain(id);
 
 	await admin.ask(updateUserGroup, { userId: lead.uid, groupId });
 	await giveHolidays(lead.uid, 5);
@@ -271,7 +271,7 @@ test("the reads of a request and of its approval", async () => {
 	const asked = await asks(person, [NEAR[0] ?? ""]);
 	const approved = await lead.ask(calls.approveLeave, { id: asked.data.request?.id ?? "" });
 	expect([asked.reads, asked.writes]).toEqual([12, 6]);
-	expect([approved.reads, approved.writes]).toEqual([13, 7]);
+	expect([approved.reads, approved.writes]).toEqual([12, 7]);
 });
 
 test("with the setting off, leave is booked as before", async () => {

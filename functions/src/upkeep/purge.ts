@@ -14,7 +14,7 @@ import {
 import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdown.ts";
 import { pastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
 import { settleDecision } from "#records/inbox/inbox.ts";
-import { leaveRequestDoc, openRequests } from "#records/leave/leave-requests.ts";
+import { leaveRequestDoc, allOpenRequests } from "#records/leave/leave-requests.ts";
 import { monthsUpTo } from "#records/months/work-months.ts";
 import { purgeYear } from "./purge-year.ts";
 import { deleteAll, deletePerson, idsOf } from "./store.ts";
@@ -54,7 +54,7 @@ export async function purge(): Promise<Record<PurgedKind, number> | null> {
 
 /** Requests that were never decided wait in inboxes as well. */
 async function purgeOpenRequests(lastDay: LocalDate): Promise<number> {
-	const open = await ofMany().findWithIds(openRequests());
+	const open = await ofMany().findWithIds(allOpenRequests());
 	const past = open.filter(({ value: { endDate } }) => endDate <= lastDay);
 	for (const { id, value } of past)
 		await transact(async (writer) => {

@@ -39,7 +39,7 @@ export async function reconcilePerson(
 	const months = await recheckPerson(uid);
 	for (const month of months) log("error", "A month was not what its days make it", { uid, month });
 	const before = await database.get(holidayCountsDoc(uid));
-	await recomputeHolidayCounts(uid);
+	await recomputeHolidayCounts(uid, "live");
 	const after = await database.get(holidayCountsDoc(uid));
 	// Those of another day are not wrong but late: planned days become taken ones. So are those that know they are behind.
 	const isOfNow = before?.countedOn === date && changedPaths(before.basis, after?.basis).length === 0;

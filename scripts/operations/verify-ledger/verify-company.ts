@@ -1,13 +1,12 @@
 // `npm run verify:ledger`: folds a whole database again and compares. It only reads, so it is also the last step of
 // a restore. GCLOUD_PROJECT names the project; without it the emulators of `npm start` are read.
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { database, ofMany } from "@tuntikirja/functions/firestore/documents.ts";
+import { ofMany } from "@tuntikirja/functions/firestore/documents.ts";
 import { outboxSchema } from "@tuntikirja/functions/messages/outbox.ts";
-import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";
-import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { allUsers } from "@tuntikirja/functions/records/people/users.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { wrongFolds } from "./verify-folds.ts";
+import { verifyHolidays } from "./verify-holidays.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 import { verifyRequests } from "./verify-requests.ts";
 import { loadInboxes, verifyInboxes, verifyWaiting, wrongApprovals } from "./verify-waiting.ts";
@@ -44,15 +43,6 @@ async function entriesOnce(uid: string, months: readonly WorkMonth[]): Promise<s
 	return [...twice, ...lost.map((id) => `INV-3: ${id} was created and is missing`)];
 }
 
-/**
- * INV-4: booked days of holiday that no bucket covers. A booking never creates any, but a later removal of a bucket or
- * a shorter contract does. So they are printed, and are not a problem of the ledger.
- */
-async function uncoveredHolidays(uid: string, startDate: string): Promise<number> {
-	const { account } = countHolidays(await loadHolidays(database, { uid, startDate }, { stale: "all" }));
-	return account.uncovered;
-}
-
 /** INV-5: every message is sent or dead within a day, and then has no due time. */
 async function messagesDelivered(): Promise<string[]> {
 	const { docs } = await firestore().collection("outbox").get();
@@ -85,8 +75,11 @@ for (const { id, value } of people) {
 			...(await verifyWaiting(id, months, inboxes)),
 			...wrongApprovals(months),
 		]);
-		const uncovered = await uncoveredHolidays(id, value.startDate);
-		if (uncovered > 0) console.log(`${id}: INV-4: ${uncovered} days of holiday are not covered`);
+		const holidays = await verifyHolidays({ uid: id, startDate: value.startDate });
+		report(id, holidays.problems);
+		// A booking never creates any, but a later removal of a bucket or a shorter contract does: no problem of the ledger.
+		if (holidays.uncovered > 0)
+			console.log(`${id}: INV-4: ${holidays.uncovered} days of holiday are not covered`);
 	} catch (error) {
 		// One person's malformed document must not hide other people's problems; `npm run repair` lists it.
 		report(id, [`cannot be verified: ${error instanceof Error ? error.message : String(error)}`]);

@@ -12,7 +12,7 @@ import { database, type Writer } from "#firestore/documents.ts";
 import { refuseLocked } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
-import { firstPlannableDay, type HolidaySources } from "#holidays/load-holidays.ts";
+import { firstPlannableDay, type LoadedHolidays } from "#holidays/load-holidays.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import { markedDays } from "#hours/marked-days.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
@@ -53,16 +53,15 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		const stored = await reader.get(doc);
 		if (stored === null) throw new AppError("not-found");
 		const present = countHolidays(sources);
-		const nothing = { change: null, answer: changeAnswer(sources, [], sources.months, present, present) };
+		const nothing = { change: null, answer: changeAnswer(sources, [], sources.whole, present, present) };
 		answer = presentRequest(asked.id, stored);
 		if (isRepeated(stored, caller, asked.act)) return nothing;
 
 		const outcome = outcomeOf(stored, asked, owner, sources);
 		const days = changedDays(stored, asked.id, outcome, sources, caller.uid);
-		const months = changedMonths(sources.uid, sources.months, days, sources.terms);
+		const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
 		if (outcome.books || outcome.cancels.length > 0) refuseLocked(months);
-		const all = new Map([...sources.months, ...months]);
-		const counted = countHolidays(sources, all);
+		const counted = countHolidays(sources, months);
 		const after = changedRequest(stored, asked, outcome, caller);
 		const askedIds = after.state === "cancelling" ? await decidersOf(reader, owner) : stored.askedIds;
 		const written = { ...after, askedIds };
@@ -94,7 +93,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 						});
 				},
 			},
-			answer: changeAnswer(sources, [], all, present, counted),
+			answer: changeAnswer(sources, [], months, present, counted),
 		};
 	});
 	return answer;
@@ -116,12 +115,12 @@ function outcomeOf(
 	stored: StoredRequest,
 	{ id, act }: AskedAct,
 	owner: Subject,
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 ): Done {
 	const outcome = afterAct(statusOf(stored), act, {
 		as: owner.as === "owner" ? "asker" : "decider",
 		today: sources.today,
-		booked: bookedDates(id, stored.dates, sources.months),
+		booked: bookedDates(id, stored.dates, sources.whole),
 		cancelDays: sources.settings.leaveCancelDays,
 	});
 	if (!("refused" in outcome)) return outcome;
@@ -138,18 +137,18 @@ function changedDays(
 	stored: StoredRequest,
 	id: string,
 	outcome: Done,
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 	actorId: string,
 ): ReadonlyMap<LocalDate, StoredDay> {
 	if (outcome.cancels.length > 0) {
-		const cancelled = cancelledBookedDays(id, outcome.cancels, sources.months);
+		const cancelled = cancelledBookedDays(id, outcome.cancels, sources.whole);
 		// What was asked for is no change by another person.
 		return stored.state === "cancelling" ? cancelled : markedDays(sources.uid, actorId, cancelled);
 	}
 	if (stored.state !== "requested") return new Map();
 	if (!outcome.books) {
 		const dates = stored.dates.filter((date) => date >= firstPlannableDay(todayNow()));
-		return settledDays(id, dates, sources.months);
+		return settledDays(id, dates, sources.whole);
 	}
 	const { days, refusal } = approvalOf(sources, bookingOf(id, stored), { at: now().toISOString(), actorId });
 	if (refusal !== null) throw refusal;

@@ -8,7 +8,7 @@ import {
 	refuseFarDates,
 } from "#holidays/booking.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { countWithRequested, settledDays } from "./request-days.ts";
@@ -26,21 +26,21 @@ export interface Approval {
 
 /** The approval of a request that waits: what the card shows is what the decision does. */
 export function approvalOf(
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 	booking: Booking,
 	{ at, actorId }: { readonly at: string; readonly actorId: string },
 ): Approval {
-	const { uid, months, terms } = sources;
+	const { uid, whole, terms } = sources;
 	const bare = new Map([
-		...months,
-		...changedMonths(uid, months, settledDays(booking.id, booking.dates, months), terms),
+		...whole,
+		...changedMonths(uid, whole, settledDays(booking.id, booking.dates, whole), terms),
 	]);
 	const days = bookedDays(booking, bare, at, actorId);
 	const before = countWithRequested(sources, bare);
 	const after = countWithRequested(sources, new Map([...bare, ...changedMonths(uid, bare, days, terms)]));
 	const refusal = refusalOf(() => {
 		refuseFarDates(booking);
-		refuseDates(booking, { ...sources, months: bare });
+		refuseDates(booking, { ...sources, whole: bare });
 		refuseBeyondLimit(before, after);
 	});
 	return { days, before, after, refusal };

@@ -11,6 +11,7 @@ import {
 	refuseBeyondLimit,
 	refuseDates,
 	refuseFarDates,
+	touchedBy,
 } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import {
@@ -19,7 +20,7 @@ import {
 	type HolidayAnswer,
 	type HolidayPlan,
 } from "#holidays/holiday-change.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
@@ -43,7 +44,7 @@ export interface AskedLeave extends HolidayAnswer {
 export async function askForLeave(owner: Subject, booking: Booking, requestId: string): Promise<AskedLeave> {
 	refuseFarDates(booking);
 	let request: LeaveRequest | undefined;
-	const answer = await changeHolidays(owner, { dates: booking.dates }, async (sources, reader) => {
+	const answer = await changeHolidays(owner, touchedBy(booking), async (sources, reader) => {
 		const asked = await planRequest(reader, owner, booking, requestId, sources);
 		request = asked.request;
 		return asked.plan;
@@ -57,34 +58,33 @@ export async function planRequest(
 	owner: Subject,
 	booking: Booking,
 	requestId: string,
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 ): Promise<{ readonly plan: HolidayPlan; readonly request?: LeaveRequest }> {
 	const { id, dates } = booking;
 	const doc = leaveRequestDoc(id);
 	const known = await reader.get(doc);
 	const present = countHolidays(sources);
-	const done = { change: null, answer: changeAnswer(sources, dates, sources.months, present, present) };
+	const done = { change: null, answer: changeAnswer(sources, dates, sources.whole, present, present) };
 	if (known !== null) {
 		if (!isSame(known, owner, booking)) throw new AppError("id-taken");
 		return { plan: done, request: presentRequest(id, known) };
 	}
-	if (isRepeated(booking, sources.months)) return { plan: done };
+	if (isRepeated(booking, sources.whole)) return { plan: done };
 
 	refuseDates(booking, sources);
 	refuseRequested(dates, sources);
 	const askedIds = await decidersOf(reader, owner);
 	const months = changedMonths(
 		sources.uid,
-		sources.months,
-		requestedDays(booking, sources.months),
+		sources.whole,
+		requestedDays(booking, sources.whole),
 		sources.terms,
 	);
-	const all = new Map([...sources.months, ...months]);
-	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, all));
+	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, months));
 	const stored = newRequest(owner, booking, askedIds);
 	const change = {
 		months,
-		counted: countHolidays(sources, all),
+		counted: countHolidays(sources, months),
 		row: {
 			actorId: owner.uid,
 			entity: "leaveRequest",
@@ -101,7 +101,7 @@ export async function planRequest(
 			askToDecide(writer, askedIds, id, { kind: "leave", ...aboutLeave(id, stored, owner) });
 		},
 	};
-	const answer = changeAnswer(sources, dates, all, present, present);
+	const answer = changeAnswer(sources, dates, months, present, present);
 	return { plan: { change, answer }, request: presentRequest(id, stored) };
 }
 
@@ -116,8 +116,8 @@ function isSame(known: StoredRequest, owner: Caller, { dayTypeId, dates, minutes
 }
 
 /** @throws leave-requested with the dates on which other leave waits already */
-function refuseRequested(dates: readonly LocalDate[], { months }: HolidaySources): void {
-	const waiting = dates.filter((date) => Object.keys(dayOf(months, date).requests ?? {}).length > 0);
+function refuseRequested(dates: readonly LocalDate[], { whole }: LoadedHolidays): void {
+	const waiting = dates.filter((date) => Object.keys(dayOf(whole, date).requests ?? {}).length > 0);
 	if (waiting.length > 0) throw new AppError("leave-requested", { dates: waiting });
 }
 

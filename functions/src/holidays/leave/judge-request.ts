@@ -1,13 +1,13 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Booking } from "#holidays/booking.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 import { approvalOf } from "./approval.ts";
 import { countWithRequested } from "./request-days.ts";
 
 /** What a request would mean if it was approved now, for a page that shows it before anyone decides. */
-export function judgeRequest(sources: HolidaySources, booking: Booking, isOpen: boolean) {
+export function judgeRequest(sources: LoadedHolidays, booking: Booking, isOpen: boolean) {
 	const { before, after, refusal } = isOpen
 		? approvalOf(sources, booking, { at: "", actorId: "" })
 		: withoutChange(sources);
@@ -21,7 +21,7 @@ export function judgeRequest(sources: HolidaySources, booking: Booking, isOpen: 
 	};
 }
 
-function withoutChange(sources: HolidaySources) {
+function withoutChange(sources: LoadedHolidays) {
 	const counted = countWithRequested(sources);
 	return { before: counted, after: counted, refusal: null };
 }
@@ -30,7 +30,7 @@ function usedDates({ account }: CountedHolidays): LocalDate[] {
 	return account.days.map(({ claim }) => claim.date);
 }
 
-function bucketsOf(sources: HolidaySources, counted: CountedHolidays) {
+function bucketsOf(sources: LoadedHolidays, counted: CountedHolidays) {
 	const { subdivision, coming } = presentHolidays(sources, counted);
 	return [...subdivision, ...coming];
 }

@@ -54,8 +54,11 @@ export function cancelledBookedDays(id: string, dates: readonly LocalDate[], mon
 /** Annual holiday as it would be if all requested leave were taken: what a limit is measured by. */
 export function countWithRequested(
 	sources: HolidaySources,
-	months: ReadonlyMap<Month, WorkMonth> = sources.months,
+	changed: ReadonlyMap<Month, WorkMonth> = new Map(),
 ): CountedHolidays {
-	const taken = [...months].map(([key, month]): [Month, CountableMonth] => [key, withRequestedLeave(month)]);
+	const taken = [...sources.months, ...changed].map(([key, month]): [Month, CountableMonth] => [
+		key,
+		withRequestedLeave(month),
+	]);
 	return countHolidays(sources, new Map(taken));
 }

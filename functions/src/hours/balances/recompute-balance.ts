@@ -17,6 +17,7 @@ import {
 	EMPTY_BALANCE,
 	monthPart,
 	type StoredBalance,
+	withKnownMarks,
 } from "#records/derived/balances.ts";
 
 /** Months folded in one transaction: two years of a person are some 30 reads and at most 25 writes. */
@@ -44,7 +45,7 @@ function recomputeSome(uid: string): Promise<number> {
 			if (stored !== null) writer.remove(balanceDoc(uid));
 			return 0;
 		}
-		const balance = stored ?? EMPTY_BALANCE;
+		const balance = stored === null ? EMPTY_BALANCE : withKnownMarks(stored);
 		const companyAsOf = latestChange(settings?.changes, "hours");
 		const [first, current] = [monthOf(profile.startDate), monthOf(today())];
 		const waiting = inOrder(balance, waitingMonths(balance, settings?.changes, first, current));

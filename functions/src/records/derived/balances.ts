@@ -1,4 +1,4 @@
-import { randomUUID } from "node:crypto";
+import { randomBytes } from "node:crypto";
 import { type Adjustment, ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -37,8 +37,9 @@ export const storedBalanceSchema = z
 		/** The last company change that the parts include: see `CompanyChange`. */
 		companyAsOf: z.string().default(""),
 		/**
-		 * Credit years since which the count of annual holiday is not true any more, each with a mark of the latest
-		 * change. The count says which marks it includes. Stored here because every write of a month writes this document.
+		 * Months that have changed, and credit years since which the count of annual holiday is not true any more, each with
+		 * a mark of the latest change. The count says which marks it includes. Stored here because every write of a month
+		 * writes this document.
 		 */
 		holidayMarks: z.record(z.string(), z.string()).default({}),
 		/** When the last such mark was made. */
@@ -112,7 +113,8 @@ const markedSchema = z.object({ holidayMarks: z.record(z.string(), z.string()).c
  * are no longer true.
  */
 export function markStale(writer: Writer, uid: string, month: Month, revision: number): void {
-	writer.merge(balanceDoc(uid), { ...markerFields(uid, [month], revision), ...holidayMark(month) });
+	const marks = { ...markerFields(uid, [month], revision), ...holidayMark(month) };
+	writer.merge(balanceDoc(uid), marks);
 }
 
 /** The same of a month whose days stay as they are: of the balance alone. */
@@ -124,7 +126,8 @@ export function markFoldStale(writer: Writer, uid: string, month: Month, revisio
 export function markStaleFrom(writer: Writer, uid: string, month: Month): void {
 	const at = now().toISOString();
 	const fields = { userId: uid, staleFrom: { [month]: at }, staleSince: at };
-	writer.merge(balanceDoc(uid), { ...fields, ...holidayMark(month) });
+	const firstYear = String(firstYearTouched(firstDay(month)));
+	writer.merge(balanceDoc(uid), { ...fields, ...holidayMark(firstYear) });
 }
 
 /** Days of a week count together, so the first days of a credit year can change the last ones of the year before. */
@@ -132,12 +135,39 @@ export function firstYearTouched(date: LocalDate): number {
 	return creditYearAt(addDays(date, -6));
 }
 
-/** No two changes make the same mark, not even in one millisecond. */
-function holidayMark(month: Month) {
-	return {
-		holidayMarks: { [firstYearTouched(firstDay(month))]: randomUUID() },
-		holidaysMarkedAt: now().toISOString(),
-	};
+/** The first credit year whose part may not be true because of a mark, by its key: a month or a credit year. */
+export function firstYearMarked(key: string): number {
+	return isMarkOfMonth(key) ? firstYearTouched(firstDay(key)) : Number(key);
+}
+
+/** Whether a mark says that the days of one month have changed; else nothing from a credit year on is to be trusted. */
+export function isMarkOfMonth(key: string): boolean {
+	return key.includes("-");
+}
+
+/** Before any credit year of anyone. */
+const EARLIEST_YEAR = "1900";
+
+/**
+ * A balance that is about to be written. One that could not be read is an empty one without its marks: nothing of the count
+ * of holidays is known to be true then.
+ */
+export function withKnownMarks(balance: StoredBalance): StoredBalance {
+	return isReadable(balance) ? balance : { ...balance, ...holidayMark(EARLIEST_YEAR) };
+}
+
+/** False for the empty balance that a malformed one is read as: each that is stored says whose it is. */
+export function isReadable({ userId }: { readonly userId?: string }): boolean {
+	return userId !== "";
+}
+
+/** Enough that no change makes the mark of the one before it; short, because a mark of each month is stored twice. */
+const MARK_BYTES = 6;
+
+/** A mark of a month or a credit year. No two changes make the same, not even in one millisecond. */
+function holidayMark(key: string) {
+	const mark = randomBytes(MARK_BYTES).toString("base64url");
+	return { holidayMarks: { [key]: mark }, holidaysMarkedAt: now().toISOString() };
 }
 
 /** Marks many months past the API, where only a trigger has seen what they are folded from change. */

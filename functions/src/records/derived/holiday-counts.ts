@@ -22,7 +22,7 @@ export type YearPart = z.infer<typeof yearPartSchema>;
 /** What a count includes: every reader compares, so no count is taken for true after a change of its sources. */
 const basisSchema = z.object({
 	startDate: z.string(),
-	/** The marks of `balances/{uid}` as they were before anything was read. */
+	/** The marks of `balances/{uid}`, by month or credit year, as they were before anything was read. */
 	marks: z.record(z.string(), z.string()),
 	/** The last company change: see `CompanyChange`. */
 	companyAsOf: z.string(),
@@ -35,8 +35,8 @@ export const UNKNOWN_BASIS: CountBasis = { startDate: "", marks: {}, companyAsOf
 
 /**
  * `holidayCounts/{uid}`: a person's annual holiday, recomputed from the source documents and never
- * incremented, for pages that listen to it; and the parts of past credit years, so that no answer reads more
- * than two years of months. `years` are by the year in which they start.
+ * incremented, for pages that listen to it; the parts of past credit years, and the days of later ones in outline, so
+ * that an answer reads only the months that have changed since. `years` are by the year in which they start.
  */
 export const holidayCountsSchema = z
 	.object({
@@ -45,6 +45,8 @@ export const holidayCountsSchema = z
 		revision: z.int(),
 		years: z.record(z.string(), yearPartSchema),
 		basis: basisSchema.default(UNKNOWN_BASIS),
+		/** The days of the last and the running credit year and of planned leave, see `outlineText`; stored since there are outlines. */
+		outline: z.string().optional(),
 		holidays: availableHolidaysSchema,
 		/** The day of the count; the sweeper counts anew each day, for planned days become taken ones. */
 		countedOn: localDateSchema,

@@ -1,9 +1,11 @@
 import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import type { PagePlace } from "@tuntikirja/contract/kernel/records/page-place.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/settings/together-bounds.ts";
 import type { RequestStatus } from "@tuntikirja/contract/leave-requests/request-states.ts";
+import { FieldPath } from "firebase-admin/firestore";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 
@@ -54,8 +56,15 @@ export const openRequestsOf = (uid: string) =>
 	);
 
 /** All requests that wait for a decision, in no order. */
-export const openRequests = () =>
-	requests.find((all) => all.where("state", "in", OPEN_STATES).limit(MOST_REQUESTS));
+export const allOpenRequests = () => requests.find((all) => all.where("state", "in", OPEN_STATES));
+
+/** The same, the newest first, so many after a place. */
+export const openRequests = (after: PagePlace | null, limit: number) =>
+	requests.find((all) => {
+		const open = all.where("state", "in", OPEN_STATES);
+		const sorted = open.orderBy("createdAt", "desc").orderBy(FieldPath.documentId(), "desc").limit(limit);
+		return after === null ? sorted : sorted.startAfter(after.at, after.id);
+	});
 
 /** Where a stored request is. */
 export function statusOf({

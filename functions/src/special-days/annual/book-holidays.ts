@@ -27,10 +27,11 @@ import {
 	refuseBeyondLimit,
 	refuseDates,
 	refuseFarDates,
+	touchedBy,
 } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
 
@@ -65,16 +66,15 @@ async function book(context: Asked, input: BookingInput) {
 		notes,
 	};
 	refuseFarDates(booking);
-	const options = { dates: booking.dates };
 	const author = { isOwner: owner.as === "owner", role: caller.profile.role };
 	let request: LeaveRequest | undefined;
-	const answer = await changeHolidays(owner, options, async (sources, reader) => {
+	const answer = await changeHolidays(owner, touchedBy(booking), async (sources, reader) => {
 		if (needsApproval(dayTypeId, sources.settings.leaveApproval, author)) {
 			const asked = await planRequest(reader, owner, booking, requestId, sources);
 			request = asked.request;
 			return asked.plan;
 		}
-		return isRepeated(booking, sources.months)
+		return isRepeated(booking, sources.whole)
 			? { change: null, answer: repeatedAnswer(booking, sources) }
 			: bookingPlan(booking, sources, owner, { actor: caller, requestId });
 	});
@@ -84,28 +84,27 @@ async function book(context: Asked, input: BookingInput) {
 }
 
 /** What the first copy of the request was answered, or would be now. */
-function repeatedAnswer(booking: Booking, sources: HolidaySources) {
-	const { months } = sources;
+function repeatedAnswer(booking: Booking, sources: LoadedHolidays) {
+	const { whole } = sources;
 	const isOwn = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
 	const before = countHolidays(
 		sources,
-		monthsWithout(months, (id) => isOwn.has(id)),
+		monthsWithout(whole, (id) => isOwn.has(id)),
 	);
-	return changeAnswer(sources, booking.dates, months, before, countHolidays(sources));
+	return changeAnswer(sources, booking.dates, whole, before, countHolidays(sources));
 }
 
 /** @throws the codes of whyCannotSave with their dates, holiday-limit */
-function bookingPlan(booking: Booking, sources: HolidaySources, owner: Caller, origin: ActOrigin) {
+function bookingPlan(booking: Booking, sources: LoadedHolidays, owner: Caller, origin: ActOrigin) {
 	refuseDates(booking, sources);
 	const { actor, requestId } = origin;
 	const actorId = actor.uid;
-	const days = bookedDays(booking, sources.months, now().toISOString(), actorId);
+	const days = bookedDays(booking, sources.whole, now().toISOString(), actorId);
 	const marked = markedDays(sources.uid, actorId, days);
-	const months = changedMonths(sources.uid, sources.months, marked, sources.terms);
-	const all = new Map([...sources.months, ...months]);
+	const months = changedMonths(sources.uid, sources.whole, marked, sources.terms);
 	const before = countHolidays(sources);
-	const counted = countHolidays(sources, all);
-	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, all));
+	const counted = countHolidays(sources, months);
+	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, months));
 	const row = {
 		actorId,
 		entityId: booking.id,
@@ -123,6 +122,6 @@ function bookingPlan(booking: Booking, sources: HolidaySources, owner: Caller, o
 	};
 	return {
 		change: { months, counted, row, versions, alsoWrite },
-		answer: changeAnswer(sources, booking.dates, all, before, counted),
+		answer: changeAnswer(sources, booking.dates, months, before, counted),
 	};
 }

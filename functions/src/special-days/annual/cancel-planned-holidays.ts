@@ -18,9 +18,9 @@ import type { Caller } from "#records/people/caller.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { refuseLocked } from "#holidays/booking.ts";
-import { cancelledDays } from "./cancelled-days.ts";
+import { cancelledDays, withPlannedHolidays } from "./cancelled-days.ts";
 
 export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlannedHolidays).handler(
 	async ({ input, context }) => {
@@ -29,8 +29,9 @@ export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlanne
 		const owner = await readableSubject(caller, input.userId);
 		const { startDate, endDate } = input;
 		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
-		return changeHolidays(owner, {}, (sources) => {
-			const days = cancelledDays(sources, (date) => date >= startDate && date <= endDate);
+		const isChosen = (date: LocalDate) => date >= startDate && date <= endDate;
+		return changeHolidays(owner, { touches: withPlannedHolidays(isChosen) }, (sources) => {
+			const days = cancelledDays(sources, isChosen);
 			refuseToCancelApproved([...days.keys()], sources, author);
 			return cancellingPlan(sources, days, owner, { actor: caller, requestId });
 		});
@@ -40,7 +41,7 @@ export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlanne
 /** @throws leave-needs-approval with the dates whose cancellation is asked for */
 function refuseToCancelApproved(
 	dates: readonly LocalDate[],
-	{ settings, today }: HolidaySources,
+	{ settings, today }: LoadedHolidays,
 	author: LeaveAuthor,
 ): void {
 	const asked = dates.filter((date) =>
@@ -50,7 +51,7 @@ function refuseToCancelApproved(
 }
 
 function cancellingPlan(
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 	days: ReadonlyMap<LocalDate, StoredDay>,
 	owner: Caller,
 	origin: ActOrigin,
@@ -61,17 +62,16 @@ function cancellingPlan(
 	const dates = [...days.keys()].sort();
 	const [first] = dates;
 	if (first === undefined) {
-		return { change: null, answer: changeAnswer(sources, [], sources.months, before, before) };
+		return { change: null, answer: changeAnswer(sources, [], sources.whole, before, before) };
 	}
 	const months = changedMonths(
 		sources.uid,
-		sources.months,
+		sources.whole,
 		markedDays(sources.uid, actorId, days),
 		sources.terms,
 	);
 	refuseLocked(months);
-	const all = new Map([...sources.months, ...months]);
-	const counted = countHolidays(sources, all);
+	const counted = countHolidays(sources, months);
 	const entityId = workDayIdOf(sources.uid, first);
 	return {
 		change: {
@@ -82,6 +82,6 @@ function cancellingPlan(
 			alsoWrite: (writer: Writer) =>
 				noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) }),
 		},
-		answer: changeAnswer(sources, dates, all, before, counted),
+		answer: changeAnswer(sources, dates, months, before, counted),
 	};
 }

@@ -1,14 +1,15 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 
 /** The days after today with a chosen holiday, without it. Weekends and payments are left as they are. */
 export function cancelledDays(
-	{ months, today }: HolidaySources,
+	{ whole, today }: LoadedHolidays,
 	isChosen: (date: LocalDate, entryId: string) => boolean,
 ): Map<LocalDate, StoredDay> {
-	const days = [...months.values()].flatMap((month) => Object.entries(month.days));
+	const days = [...whole.values()].flatMap((month) => Object.entries(month.days));
 	return new Map(
 		days.flatMap(([date, day]) => {
 			const entries = Object.entries(day.entries);
@@ -21,4 +22,17 @@ export function cancelledDays(
 			return [[date, { ...day, entries: left, deletedEntryIds: [...day.deletedEntryIds, ...gone] }]];
 		}),
 	);
+}
+
+/** Says whether a month has such days on a chosen date: what is read to cancel them. */
+export function withPlannedHolidays(
+	isChosen: (date: LocalDate) => boolean,
+): (month: HolidayMonth, today: LocalDate) => boolean {
+	return ({ days }, today) =>
+		Object.entries(days).some(
+			([date, { entries }]) =>
+				date > today &&
+				isChosen(date) &&
+				Object.values(entries).some(({ dayTypeId }) => dayTypeId === DAY_TYPES.HOLIDAY),
+		);
 }

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
@@ -8,7 +8,7 @@ import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, type HolidayPlan } from "#holidays/holiday-change.ts";
-import type { HolidaySources } from "#holidays/load-holidays.ts";
+import type { LoadedHolidays, LoadOptions } from "#holidays/load-holidays.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { changedMonths } from "#hours/changed-months.ts";
@@ -20,14 +20,16 @@ import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 import {
 	bookedDays,
 	type Booking,
+	isFar,
 	isRepeated,
 	monthsWithout,
 	refuseBeyondLimit,
 	refuseDates,
 	refuseFarDates,
 	refuseLocked,
+	touchedBy,
 } from "#holidays/booking.ts";
-import { cancelledDays } from "./cancelled-days.ts";
+import { cancelledDays, withPlannedHolidays } from "./cancelled-days.ts";
 
 interface Move {
 	/** The entries of the days that go. */
@@ -44,8 +46,8 @@ export const changePlannedHolidays = operation(contract.specialDays.changePlanne
 		const move: Move = { entryIds: new Set(entryIds), booking };
 		refuseFarDates(booking);
 		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
-		return changeHolidays(owner, { dates: sorted }, (sources) => {
-			if (isDone(move, sources.months)) return { change: null, answer: repeatedAnswer(move, sources) };
+		return changeHolidays(owner, touchedByMove(move), (sources) => {
+			if (isDone(move, sources.whole)) return { change: null, answer: repeatedAnswer(move, sources) };
 			// Days that come are requested, and days that go are cancelled: two decisions, not one move.
 			if (needsApproval(DAY_TYPES.HOLIDAY, sources.settings.leaveApproval, author))
 				throw new AppError("leave-needs-approval");
@@ -53,6 +55,22 @@ export const changePlannedHolidays = operation(contract.specialDays.changePlanne
 		});
 	},
 );
+
+/**
+ * What is read for the change: the months of the days that come and go, with all that have planned holiday. The id of a
+ * booked entry ends with its date; of one without a date that can be planned all months are read.
+ */
+function touchedByMove({ entryIds, booking }: Move): LoadOptions {
+	const ofBooking = touchedBy(booking);
+	const ends = [...entryIds].map((id) => id.slice(-"yyyy-MM-dd".length));
+	const gone = ends.filter((end) => isLocalDate(end) && !isFar(end));
+	const hasPlanned = withPlannedHolidays(() => true);
+	const isAny = gone.length < ends.length;
+	return {
+		dates: [...ofBooking.dates, ...gone],
+		touches: (month, today) => isAny || hasPlanned(month, today) || ofBooking.touches(month),
+	};
+}
 
 /** Says whether this very change has been made before: its days are gone, and those that come are there. @throws id-taken */
 function isDone({ entryIds, booking }: Move, months: ReadonlyMap<Month, WorkMonth>): boolean {
@@ -69,36 +87,35 @@ function goneDates(entryIds: ReadonlySet<string>, months: ReadonlyMap<Month, Wor
 }
 
 /** What the first copy of the request was answered: measured against the days as they were before it. */
-function repeatedAnswer({ entryIds, booking }: Move, sources: HolidaySources) {
-	const { months } = sources;
+function repeatedAnswer({ entryIds, booking }: Move, sources: LoadedHolidays) {
+	const { whole } = sources;
 	const isOwn = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
-	const gone = goneDates(entryIds, months);
-	const without = monthsWithout(months, (id) => isOwn.has(id));
+	const gone = goneDates(entryIds, whole);
+	const without = monthsWithout(whole, (id) => isOwn.has(id));
 	const restored = bookedDays({ ...booking, id: "restored", dates: gone }, without, "", "");
 	const before = countHolidays(sources, monthsWith(without, restored));
 	const dates = [...new Set([...gone, ...booking.dates])].sort();
-	return changeAnswer(sources, dates, months, before, countHolidays(sources));
+	return changeAnswer(sources, dates, whole, before, countHolidays(sources));
 }
 
 /** @throws not-found, stale-record, month-locked, the codes of whyCannotSave with their dates, holiday-limit */
 function movePlan(
 	{ entryIds, booking }: Move,
-	sources: HolidaySources,
+	sources: LoadedHolidays,
 	owner: Caller,
 	origin: ActOrigin,
 ): HolidayPlan {
 	const { actor, requestId } = origin;
 	const actorId = actor.uid;
 	const cancelled = cancelledDays(sources, (_, id) => entryIds.has(id));
-	refuseUnplanned(entryIds, cancelled, sources.months);
-	const bare = monthsWith(sources.months, cancelled);
-	refuseDates(booking, { ...sources, months: bare });
+	refuseUnplanned(entryIds, cancelled, sources.whole);
+	const bare = monthsWith(sources.whole, cancelled);
+	refuseDates(booking, { ...sources, whole: bare });
 	const booked = bookedDays(booking, bare, now().toISOString(), actorId);
 	const days = markedDays(sources.uid, actorId, new Map([...cancelled, ...booked]));
-	const months = changedMonths(sources.uid, sources.months, days, sources.terms);
+	const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
 	refuseLocked(months);
-	const all = new Map([...sources.months, ...months]);
-	const [before, counted] = [countHolidays(sources), countHolidays(sources, all)];
+	const [before, counted] = [countHolidays(sources), countHolidays(sources, months)];
 	refuseBeyondLimit(before, counted);
 	const dates = [...days.keys()].sort();
 	const gone = [...cancelled.keys()].sort();
@@ -122,7 +139,7 @@ function movePlan(
 				noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) });
 			},
 		},
-		answer: changeAnswer(sources, dates, all, before, counted),
+		answer: changeAnswer(sources, dates, months, before, counted),
 	};
 }
 

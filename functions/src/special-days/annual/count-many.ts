@@ -14,13 +14,7 @@ import type { HolidayAdjustments, HolidayCounts } from "#records/derived/holiday
 import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
 import { basisOf } from "#holidays/count-basis.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
-import {
-	calendarYears,
-	type CountableMonth,
-	firstLiveYear,
-	type HolidaySources,
-	loadHolidays,
-} from "#holidays/load-holidays.ts";
+import { calendarYears, firstLiveYear, type HolidaySources, loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 
 /** From so many people on, the months of all people are read at once, in outline: after a company change, or midnight. */
@@ -60,7 +54,7 @@ async function loadReadable(person: Uncounted): Promise<HolidaySources | null> {
 async function loadTogether(
 	people: readonly Uncounted[],
 	settings: CompanySettings,
-): Promise<HolidaySources<CountableMonth>[]> {
+): Promise<HolidaySources[]> {
 	const date = today();
 	const reader = ofMany();
 	const [balances, contracts] = await Promise.all([

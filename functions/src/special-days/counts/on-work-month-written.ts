@@ -1,7 +1,5 @@
-import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { onDocumentWritten } from "firebase-functions/v2/firestore";
-import { firstYearTouched } from "#records/derived/balances.ts";
 import { handleEvent } from "#events/handle-event.ts";
 import { TRIGGER } from "#events/runtime-options.ts";
 import { changeOf, isOnlyFold } from "#records/folds/fold-events.ts";
@@ -18,6 +16,6 @@ export const countHolidaysOnMonth = onDocumentWritten(
 			if (isOnlyFold(changeOf(event.data))) return;
 			const { monthId } = event.params;
 			const month = monthId.slice(-"yyyy-MM".length);
-			await recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), firstYearTouched(firstDay(month)));
+			await recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), { month });
 		}),
 );

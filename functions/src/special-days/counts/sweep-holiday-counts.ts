@@ -13,7 +13,7 @@ const PEOPLE_AT_ONCE = 500;
 
 /**
  * Counts anew what was counted on an earlier day: planned days become taken ones, credit years turn, and what
- * a lost event left behind is corrected. And counts that do not include the last company change.
+ * a lost event left behind is corrected: all months of the live credit years are read. And counts that do not include the last company change.
  */
 export async function sweepHolidayCounts(): Promise<void> {
 	const settings = await database.get(companySettingsDoc);
@@ -27,7 +27,7 @@ export async function sweepHolidayCounts(): Promise<void> {
 			continue;
 		}
 		try {
-			await recomputeHolidayCounts(userId);
+			await recomputeHolidayCounts(userId, "live");
 		} catch (error) {
 			log("error", "Holidays could not be counted", { uid: userId, ...describeError(error) });
 		}

@@ -76,7 +76,7 @@ export async function finalHolidays(
 	const loaded = await loadHolidays(database, { uid, startDate: profile.startDate }, { dates: [lastDay] });
 	const terms = { ...loaded.terms, contracts: contractList(contractsOf(uid, contracts.after)) };
 	const sources = { ...loaded, terms, on: lastDay };
-	const counted = countHolidays(sources, new Map([...loaded.months, ...effects.cancelled.months]));
+	const counted = countHolidays(sources, effects.cancelled.months);
 	const { subdivision, coming } = presentHolidays({ ...sources, today: lastDay }, counted, lastDay);
 	const buckets = [...subdivision, ...coming];
 	const { uncovered } = counted.account;

@@ -1,6 +1,7 @@
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { settledDays } from "#holidays/leave/request-days.ts";
+import { markStale } from "#records/derived/balances.ts";
 import { settleDecision } from "#records/inbox/inbox.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { withDays } from "#records/months/month-outline.ts";
@@ -23,7 +24,9 @@ function forgetRequest(uid: string, id: string, { dates, askedIds }: StoredReque
 			const own = [...days].filter(([date]) => monthOf(date) === key);
 			if (own.length === 0) continue;
 			const left = withDays(month, { ...month.days, ...Object.fromEntries(own) });
-			writer.set(workMonthDoc(uid, key), { ...left, revision: month.revision + 1 });
+			const revision = month.revision + 1;
+			writer.set(workMonthDoc(uid, key), { ...left, revision });
+			markStale(writer, uid, key, revision);
 		}
 		settleDecision(writer, askedIds, id);
 		writer.remove(leaveRequestDoc(id));

@@ -49,7 +49,7 @@ const CARD: RequestCard = {
 function answer(lists: { own?: LeaveRequest[]; open?: LeaveRequest[]; card?: RequestCard }) {
 	network.use(
 		http.get("*/api/leave-request/requests", () => HttpResponse.json(lists.own ?? [])),
-		http.get("*/api/leave-request/open", () => HttpResponse.json(lists.open ?? [])),
+		http.get("*/api/leave-request/open", () => HttpResponse.json({ requests: lists.open ?? [], next: null })),
 		http.get("*/api/leave-request/request", () => HttpResponse.json(lists.card ?? CARD)),
 	);
 }
@@ -150,6 +150,35 @@ test("200 requests take fewer than 2,500 nodes, and all can be seen", async () =
 	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
 	await user.click(more);
 	expect(screen.getAllByRole("button", { name: /^Wolfe/ })).toHaveLength(100);
+});
+
+test("what is beyond a page is said, and comes when it is asked for", async () => {
+	const pageOf = (name: string, next: string | null) => ({
+		requests: [{ ...REQUEST, id: name, person: { id: name, name } }],
+		next,
+	});
+	const cursor = "2026-06-01T06:30:00.000Z~r1";
+	const asked: (string | null)[] = [];
+	network.use(
+		http.get("*/api/leave-request/requests", () => HttpResponse.json([])),
+		http.get("*/api/leave-request/open", ({ request }) => {
+			const after = new URL(request.url).searchParams.get("after");
+			asked.push(after);
+			if (asked.length === 2) return refusal("unavailable");
+			return HttpResponse.json(after === null ? pageOf("Newest", cursor) : pageOf("Oldest", null));
+		}),
+	);
+	const { user } = await open("?view=decide", LEAD);
+	expect(await screen.findByRole("tab", { name: "To decide (over 1)" })).toBeVisible();
+	const older = screen.getByRole("button", { name: "Load older requests" });
+	await user.click(older);
+	expect(await screen.findByRole("alert")).toHaveTextContent("The requests could not be loaded.");
+	await user.click(older);
+	expect(await screen.findByRole("button", { name: /Oldest/ })).toBeVisible();
+	expect(screen.getByRole("button", { name: /Newest/ })).toBeVisible();
+	expect(screen.getByRole("tab", { name: "To decide (2)" })).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Load older requests" })).toBeNull();
+	expect(asked).toEqual([null, cursor, cursor]);
 });
 
 test("nothing requested, nothing to decide, and a failure that can be tried again", async () => {

@@ -6,6 +6,7 @@ import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
+import { OlderRequests } from "./older-requests.tsx";
 import { RequestList } from "./request-list.tsx";
 import { useOpenRequests, useOwnRequests } from "./use-leave-requests.ts";
 
@@ -20,18 +21,23 @@ export function LeaveRequestsPage() {
 	const [view, setView] = useSearchChoice("view", VIEWS);
 	const [opened, setOpened] = useSearchParam("request");
 	const own = useOwnRequests();
-	const { canDecide, query: open } = useOpenRequests();
+	const { canDecide, query: open, requests } = useOpenRequests();
 	const isDeciding = canDecide && view === "decide";
 	const query = isDeciding ? open : own;
 	const list = (
 		<RequestList
 			empty={t(isDeciding ? "noneToDecide" : "noneOwn")}
 			onOpen={setOpened}
-			requests={query.data}
+			requests={isDeciding ? requests : own.data}
 			showsPerson={isDeciding}
 		/>
 	);
 	const contents = query.error && !query.data ? <QueryFailure query={query} title={t("failed")} /> : list;
+	const count = requests?.length ?? 0;
+	const labels = {
+		own: t("views.own"),
+		decide: t(open.hasNextPage ? "views.decideMore" : "views.decide", { count }),
+	};
 	return (
 		<>
 			<PageHeader
@@ -49,11 +55,12 @@ export function LeaveRequestsPage() {
 						onValue={setView}
 						tabs={VIEWS.map((value) => ({
 							value,
-							label: t(`views.${value}`, { count: open.data?.length ?? 0 }),
+							label: labels[value],
 						}))}
 						value={view}
 					>
 						{contents}
+						{isDeciding && <OlderRequests query={open} />}
 					</Tabs>
 				) : (
 					contents

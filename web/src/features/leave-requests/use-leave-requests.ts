@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { useRenewRequests } from "#domain/leave-requests/use-request.ts";
@@ -10,12 +10,19 @@ export function useOwnRequests() {
 	return useQuery(api.leaveRequests.getLeaveRequests.queryOptions({ input: {} }));
 }
 
-/** The requests that wait for the user's decision; asked for by managers and admins alone. */
+/** The requests that wait for the user's decision, page by page; asked for by managers and admins alone. */
 export function useOpenRequests() {
 	const { role } = useProfile();
 	const canDecide = canAccess(role, "capacity");
-	const query = useQuery(api.leaveRequests.getOpenRequests.queryOptions({ input: {}, enabled: canDecide }));
-	return { canDecide, query };
+	const query = useInfiniteQuery(
+		api.leaveRequests.getOpenRequests.infiniteOptions({
+			input: (after: string | undefined) => (after === undefined ? {} : { after }),
+			initialPageParam: undefined,
+			getNextPageParam: ({ next }) => next ?? undefined,
+			enabled: canDecide,
+		}),
+	);
+	return { canDecide, query, requests: query.data?.pages.flatMap((page) => page.requests) };
 }
 
 /** Takes back one's own request, or the question to cancel. */

@@ -1,7 +1,7 @@
 import { whyCannotBeAvailable } from "@tuntikirja/contract/availability/rules.ts";
 import type { savedAvailabilitiesSchema } from "@tuntikirja/contract/availability/schema.ts";
 import type { z } from "zod";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
@@ -33,7 +33,7 @@ export async function changeAvailabilities(
 	{ id, userId, requestId, apply }: Change,
 ): Promise<z.output<typeof savedAvailabilitiesSchema>> {
 	const { uid } = await readableSubject(caller, userId);
-	const origin = { actorId: caller.uid, subjectId: uid, entity: "availability", entityId: id, requestId };
+	const origin = originOf({ caller, requestId }, "availability", id, uid);
 	const after = await changeDocument<Availabilities, Availabilities>(
 		availabilitiesDoc(uid),
 		origin,

@@ -6,7 +6,7 @@ import { now } from "#firestore/clock.ts";
 import { database, type Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { operation } from "#http/operation.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { newTokenKey, requestedAsOf } from "#records/company/shared-reports.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import {
@@ -25,20 +25,14 @@ import { contentOf } from "./remake-feed.ts";
  */
 export const newFeed = operation(contract.calendars.newFeed).handler(async ({ input, context }) => {
 	const { id = randomUUID(), ledGroupId: groupId, parts, language } = input;
-	const { caller, requestId } = context;
+	const { caller } = context;
 	if (groupId !== null && !leadsGroup(caller, await database.get(userGroupsDoc), groupId))
 		throw new AppError("forbidden");
 	const subject = { userId: caller.uid, groupId, parts: groupId === null ? parts : [], language };
 	const content = await contentOf(subject);
 	const newKey = newTokenKey();
 	const feedId = feedIdOf(feedAddressOf(newKey, id));
-	const origin = {
-		actorId: caller.uid,
-		subjectId: caller.uid,
-		entity: "calendarFeed",
-		entityId: feedId,
-		requestId,
-	};
+	const origin = originOf(context, "calendarFeed", feedId, caller.uid);
 	let addressKey = newKey;
 	const make = () =>
 		changeDocument<CalendarFeed, CalendarFeed | null>(

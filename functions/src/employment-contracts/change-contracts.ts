@@ -5,7 +5,7 @@ import type {
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -37,13 +37,7 @@ export async function changeContracts(
 	const subject = await readableSubject(caller, change.userId);
 	const { uid, profile } = subject;
 	const id = change.id ?? randomUUID();
-	const origin = {
-		actorId: caller.uid,
-		subjectId: uid,
-		entity: "employmentContract",
-		entityId: id,
-		requestId,
-	};
+	const origin = originOf({ caller, requestId }, "employmentContract", id, uid);
 	const decide = async (before: EmploymentContracts | null, writer: Writer) => {
 		const changed = withChange(uid, before, id, change);
 		const effects = await loadContractEffects(writer, subject, before, changed);

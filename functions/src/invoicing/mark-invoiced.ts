@@ -5,7 +5,7 @@ import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { soldParts } from "#money/sold-parts.ts";
 import { now, today } from "#firestore/clock.ts";
@@ -44,7 +44,7 @@ interface Act {
  */
 export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
-	const { caller, requestId } = context;
+	const { caller } = context;
 	const record = await database.get(invoicingDoc(input.id));
 	if (record !== null) return presentInvoicing(input.id, sameOrRefused(record, input));
 
@@ -59,13 +59,9 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	}
 	const batch = months.slice(last);
 	const origin = {
-		actorId: caller.uid,
-		subjectId: input.userId ?? caller.uid,
-		entity: "invoicing",
-		entityId: input.id,
+		...originOf(context, "invoicing", input.id, input.userId ?? caller.uid),
 		name: project.name,
 		date: input.startDate,
-		requestId,
 	};
 	const finished = await inTurnOf(ownersOf(batch), () =>
 		changeDocument<Invoicing, Invoicing>(invoicingDoc(input.id), origin, (before, writer) =>

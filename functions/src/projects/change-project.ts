@@ -1,6 +1,6 @@
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { objectOf } from "#records/audit/object-of.ts";
-import { audit, type ChangeOrigin } from "#records/audit/audit-log.ts";
+import { audit, type ChangeOrigin, originOf } from "#records/audit/audit-log.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
@@ -22,7 +22,7 @@ export function changeProject<N extends PricedProject | null>(
 	{ caller, requestId, projectId, subjectId = "" }: ProjectChange,
 	decide: (before: PricedProject | null, writer: Writer) => Promise<N>,
 ): Promise<N> {
-	const origin = { actorId: caller.uid, subjectId, entity: "project", entityId: projectId, requestId };
+	const origin = originOf({ caller, requestId }, "project", projectId, subjectId);
 	return transact(async (writer) => {
 		const [project, prices] = await writer.getAll([projectDoc(projectId), projectPricesDoc(projectId)]);
 		const before = project === null ? null : { project, prices: prices ?? NO_PRICES };

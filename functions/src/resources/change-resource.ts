@@ -1,7 +1,7 @@
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import type { StoredResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
@@ -27,7 +27,7 @@ export async function putResource(
 		writer: Writer,
 	) => StoredResource | Promise<StoredResource>,
 ): Promise<Resource> {
-	const origin = { actorId: caller.uid, subjectId, entity: "resource", entityId: resourceId, requestId };
+	const origin = originOf({ caller, requestId }, "resource", resourceId, subjectId);
 	const doc = resourceDoc(resourceId);
 	const after = await inTurn(doc.path, () =>
 		changeDocument<StoredResource, StoredResource>(doc, origin, (before, writer) =>

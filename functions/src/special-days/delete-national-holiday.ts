@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
@@ -23,15 +23,20 @@ import {
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
 	async ({ input, context }) => {
 		const { nationalHolidayId, workDayId } = input;
-		const { caller, requestId } = context;
-		if (workDayId !== undefined) return exemptDay(caller, nationalHolidayId, workDayId, requestId);
-		if (caller.profile.role !== "admin") throw new AppError("forbidden");
-		return { nationalHoliday: await deleteFromCalendar(caller.uid, nationalHolidayId, requestId) };
+		if (workDayId !== undefined) return exemptDay(context, nationalHolidayId, workDayId);
+		if (context.caller.profile.role !== "admin") throw new AppError("forbidden");
+		return { nationalHoliday: await deleteFromCalendar(context, nationalHolidayId) };
 	},
 );
 
+/** Of the request to the API, what is needed. */
+interface Asked {
+	readonly caller: ReachingCaller;
+	readonly requestId: string;
+}
+
 /** The person has worked the day as a normal one; the holiday of that day must be the one that is named. */
-async function exemptDay(caller: ReachingCaller, holidayId: string, workDayId: string, requestId: string) {
+async function exemptDay({ caller, requestId }: Asked, holidayId: string, workDayId: string) {
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 	const exempt = async (writer: Writer) => {
 		const scene = await loadExemption(writer, owner, date);
@@ -44,15 +49,11 @@ async function exemptDay(caller: ReachingCaller, holidayId: string, workDayId: s
 }
 
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
-async function deleteFromCalendar(uid: string, id: string, requestId: string): Promise<Named | null> {
+async function deleteFromCalendar(asked: Asked, id: string): Promise<Named | null> {
 	const year = await yearOf(id);
 	const generated = generatedHolidayYear(year);
 	const origin = {
-		actorId: uid,
-		subjectId: uid,
-		entity: "nationalHoliday",
-		entityId: id,
-		requestId,
+		...originOf(asked, "nationalHoliday", id, asked.caller.uid),
 		// The calendar's own is in no document yet when it is the first of its year to go.
 		...own(generated.holidays, id),
 	};

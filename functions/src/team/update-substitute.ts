@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
@@ -13,16 +13,10 @@ const MOST_DAYS = 366;
 
 /** 2 reads beside the caller, 2 writes; what waits follows at once where they act today, otherwise by the schedule. */
 export const updateSubstitute = operation(contract.team.updateSubstitute).handler(
-	async ({ input: { leadId, substitute }, context: { caller, requestId } }) => {
-		const { uid } = await readableSubject(caller, leadId);
+	async ({ input: { leadId, substitute }, context }) => {
+		const { uid } = await readableSubject(context.caller, leadId);
 		if (substitute !== null) refuseIf(whyCannotAsk(substitute, MOST_DAYS));
-		const origin = {
-			actorId: caller.uid,
-			subjectId: uid,
-			entity: "leadSubstitute",
-			entityId: uid,
-			requestId,
-		};
+		const origin = originOf(context, "leadSubstitute", uid, uid);
 		let name = "";
 		await changeDocument<UserGroups, UserGroups>(userGroupsDoc, origin, async (before, writer) => {
 			if (substitute !== null) [name = ""] = await requireLeads(writer, [substitute.userId]);

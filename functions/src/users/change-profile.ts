@@ -1,4 +1,4 @@
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";
@@ -24,7 +24,7 @@ export function changeProfile(
 	{ caller, requestId, userId }: ProfileChange,
 	decide: (profile: UserProfile, writer: Writer) => Promise<Partial<UserProfile>> | Partial<UserProfile>,
 ): Promise<UserProfile> {
-	const origin = { actorId: caller.uid, subjectId: userId, entity: "user", entityId: userId, requestId };
+	const origin = originOf({ caller, requestId }, "user", userId, userId);
 	return changeDocument<UserProfile, UserProfile>(userDoc(userId), origin, async (profile, writer) => {
 		if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 		const after = { ...profile, ...(await decide(profile, writer)) };

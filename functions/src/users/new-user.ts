@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import type { NewUser } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -21,9 +21,8 @@ import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users
  * identity provider mails the person a link by which they set it.
  */
 export const newUser = operation(contract.users.newUser).handler(async ({ input, context }) => {
-	const { caller, requestId } = context;
 	const uid = input.id ?? randomUUID();
-	const origin = { actorId: caller.uid, subjectId: uid, entity: "user", entityId: uid, requestId };
+	const origin = originOf(context, "user", uid, uid);
 	await requireFreeSignIn(uid, input.email);
 	const profile = await changeDocument<UserProfile, UserProfile>(
 		userDoc(uid),

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { savedWagesSchema, WageChange } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
@@ -20,7 +20,7 @@ export async function changeWages(
 ): Promise<z.output<typeof savedWagesSchema>> {
 	const { uid } = await readableSubject(caller, change.userId);
 	const id = change.id ?? randomUUID();
-	const origin = { actorId: caller.uid, subjectId: uid, entity: "wage", entityId: id, requestId };
+	const origin = originOf({ caller, requestId }, "wage", id, uid);
 	const after = await changeDocument<StoredWages, StoredWages>(
 		wagesDoc(uid),
 		origin,

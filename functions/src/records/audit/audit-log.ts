@@ -63,6 +63,22 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTi
 export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &
 	Partial<AuditObject>;
 
+/** Whose call it is, as an operation gets it. */
+interface Call {
+	readonly caller: { readonly uid: string };
+	readonly requestId: string;
+}
+
+/** The origin of a change that a call makes of a thing; `subjectId` is empty where it is about no person. */
+export function originOf(
+	{ caller, requestId }: Call,
+	entity: string,
+	entityId: string,
+	subjectId = "",
+): ChangeOrigin {
+	return { actorId: caller.uid, subjectId, entity, entityId, requestId };
+}
+
 /**
  * Changes one document in one transaction with its audit row: the way of every write but those of entries.
  * `decide` gets the document as it is (null: there is none), throws to refuse, and answers what it shall be

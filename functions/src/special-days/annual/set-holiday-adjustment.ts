@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { database } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -20,13 +20,7 @@ export const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdj
 		const profile = await database.get(userDoc(userId));
 		if (profile === null) throw new AppError("not-found");
 		const buckets = Object.fromEntries(input.buckets.map(({ id, ...bucket }) => [id, bucket]));
-		const origin = {
-			actorId: context.caller.uid,
-			subjectId: userId,
-			entity: "holidayAdjustments",
-			entityId: userId,
-			requestId: context.requestId,
-		};
+		const origin = originOf(context, "holidayAdjustments", userId, userId);
 		const stored = await changeDocument<HolidayAdjustments, HolidayAdjustments>(
 			holidayAdjustmentsDoc(userId),
 			origin,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { requireLeads } from "#records/groups/require-leads.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { followGroups } from "#records/inbox/follow-leads.ts";
@@ -22,11 +22,11 @@ type Groups = RecordsById<StoredGroup>;
 
 /** Changes the groups in one transaction: 2 reads and 2 writes; what waits for leads follows them. @throws name-taken */
 async function changeGroups(
-	{ caller, requestId }: { caller: Caller; requestId: string },
+	call: { caller: Caller; requestId: string },
 	groupId: string,
 	apply: (groups: Groups, writer: Writer) => Groups | Promise<Groups>,
 ) {
-	const origin = { actorId: caller.uid, subjectId: "", entity: "userGroup", entityId: groupId, requestId };
+	const origin = originOf(call, "userGroup", groupId);
 	const after = await changeDocument<UserGroups, UserGroups>(
 		userGroupsDoc,
 		origin,

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { now, today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
@@ -22,9 +22,9 @@ import { personalDocs } from "#records/people/personal-docs.ts";
  * after it, by the sweeper if there was a crash. See docs/decisions/020-deleting-people.md.
  */
 export const deleteUser = operation(contract.users.deleteUser).handler(async ({ input, context }) => {
-	const { caller, requestId } = context;
+	const { caller } = context;
 	const { userId } = input;
-	const origin = { actorId: caller.uid, subjectId: userId, entity: "user", entityId: userId, requestId };
+	const origin = originOf(context, "user", userId, userId);
 	const after = await changeDocument<UserProfile, UserProfile | null>(
 		userDoc(userId),
 		origin,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { audit } from "@tuntikirja/functions/records/audit/audit-log.ts";
+import { auditDocument, originOf } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database, type Reader, transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { canAdminister } from "@tuntikirja/functions/users/admin-access.ts";
@@ -73,18 +73,8 @@ export async function makeFirstAdmin(asked: FirstAdmin): Promise<string | null> 
 		const access = { role: "admin", isActive: true, disabled: false } as const;
 		const after = { ...(before ?? profileOf(admin)), ...access };
 		writer.set(userDoc(uid), after);
-		const row = {
-			actorId: uid,
-			subjectId: uid,
-			entity: "user",
-			entityId: uid,
-			action: before === null ? "create" : "update",
-			changed: before === null ? [] : Object.keys(access),
-			minutesBefore: null,
-			minutesAfter: null,
-			requestId: "first-admin",
-		} as const;
-		audit(writer, row, { before, after });
+		const origin = originOf({ caller: { uid }, requestId: "first-admin" }, "user", uid, uid);
+		auditDocument(writer, origin, { before, after }, Object.keys(access));
 		return true;
 	});
 	return isMade ? getAuth().generatePasswordResetLink(admin.email) : null;

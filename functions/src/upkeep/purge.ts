@@ -99,8 +99,6 @@ async function noteRun(lastYear: number, deleted: Record<PurgedKind, number>): P
 			entityId: "company",
 			action: "delete",
 			date: `${lastYear}-12-31`,
-			minutesBefore: null,
-			minutesAfter: null,
 			requestId: `purge-${at}`,
 		} as const;
 		audit(writer, row, { before: { deleted }, after: null });

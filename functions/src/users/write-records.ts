@@ -1,8 +1,7 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Doc, Writer } from "#firestore/documents.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { auditDocument } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { actionOf, objectOf } from "#records/audit/object-of.ts";
 
 /** Who changes records, of whom, and in which request. */
 export interface RecordsOrigin {
@@ -35,15 +34,6 @@ export function writeRecords<
 			const one = own(all, entityId);
 			return { [key]: one === undefined ? {} : { [entityId]: one } };
 		}) as [object, object];
-		const row = {
-			...origin,
-			...objectOf(entity, entityId, then, now),
-			entity,
-			entityId,
-			action: actionOf(entity, entityId, then, now),
-			minutesBefore: null,
-			minutesAfter: null,
-		};
-		audit(writer, row, { before: then, after: now });
+		auditDocument(writer, { ...origin, entity, entityId }, { before: then, after: now });
 	}
 }

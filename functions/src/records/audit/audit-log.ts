@@ -32,12 +32,14 @@ export const auditRowSchema = auditObjectSchema.extend({
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
 /** What a writer says of its change; the old and new values follow from the documents. */
-type NewRow = Omit<AuditRow, "at" | "changed" | "changes" | keyof AuditObject> &
-	Partial<AuditObject> & { readonly changed?: readonly string[] };
+type NewRow = Omit<AuditRow, "at" | "changed" | "changes" | Unsaid> &
+	Partial<Pick<AuditRow, Unsaid>> & { readonly changed?: readonly string[] };
+/** What most rows have none of. */
+type Unsaid = keyof AuditObject | "minutesBefore" | "minutesAfter";
 
 /**
- * Adds the row of a change to the transaction that makes it; most things have no name or no day of their own. What an
- * update changed is by default the recorded fields that differ.
+ * Adds the row of a change to the transaction that makes it. What an update changed is by default the recorded fields
+ * that differ.
  */
 export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 	const { id } = firestore().collection(COLLECTIONS.audit).doc();
@@ -46,6 +48,8 @@ export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 	writer.create(auditDoc(id), {
 		name: null,
 		date: null,
+		minutesBefore: null,
+		minutesAfter: null,
 		...row,
 		changed: [...(row.changed ?? new Set(names))],
 		changes,
@@ -116,11 +120,23 @@ export async function changeWithin<T extends object, N extends T | null>(
 		...origin,
 		action,
 		changed: action === "update" ? others : besides(origin.entity, origin.entityId, others),
-		minutesBefore: null,
-		minutesAfter: null,
 	};
 	audit(writer, row, { before: before ?? initial, after });
 	return after;
+}
+
+/** Adds the row of a change of a thing whose document says what it is called, and what was done with it. */
+export function auditDocument(
+	writer: Writer,
+	origin: ChangeOrigin,
+	versions: Versions,
+	changed?: readonly string[],
+): void {
+	const { entity, entityId } = origin;
+	const { before, after } = versions;
+	const action = actionOf(entity, entityId, before, after);
+	const named = changed && { changed: action === "update" ? changed : [] };
+	audit(writer, { ...objectOf(entity, entityId, before, after), ...origin, action, ...named }, versions);
 }
 
 /** Says whether a thing with this id has been deleted. Only equality filters, so no index is needed. 1 read. */

@@ -8,7 +8,7 @@ import { database, transact, type Writer } from "#firestore/documents.ts";
 import type { SignedInCaller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { audit, originOf } from "#records/audit/audit-log.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { personInReach, type Subject } from "#records/groups/person-in-reach.ts";
 import { addNotice } from "#records/inbox/inbox.ts";
@@ -36,18 +36,8 @@ export const remindOfMonths = operation(contract.months.remindOfMonths).handler(
 			if (late.length === 0) return { reminded, notNeeded, slack: null };
 			const slack = isSlackOff() ? "off" : await addMessage(writer, late, month);
 			for (const { uid, profile } of late) notify(writer, { uid, name: profile.name }, caller, month);
-			const row = {
-				actorId: caller.uid,
-				requestId,
-				subjectId: "",
-				entity: "reminders",
-				entityId: today(),
-				date: firstDay(month),
-				action: "update",
-				changed: ["month"],
-				minutesBefore: null,
-				minutesAfter: null,
-			} as const;
+			const origin = originOf({ caller, requestId }, "reminders", today());
+			const row = { ...origin, date: firstDay(month), action: "update", changed: ["month"] } as const;
 			audit(writer, row, { before: null, after: null });
 			return { reminded, notNeeded, slack };
 		});

@@ -3,8 +3,7 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
 import type { Doc, Writer } from "#firestore/documents.ts";
-import { audit } from "#records/audit/audit-log.ts";
-import { objectOf } from "#records/audit/object-of.ts";
+import { auditDocument } from "#records/audit/audit-log.ts";
 import { withMembers } from "#records/company/project-members.ts";
 import { projectDoc } from "#records/company/projects.ts";
 import {
@@ -82,14 +81,5 @@ function writeAudited<T extends object>(
 	after: T,
 ): void {
 	writer.set(doc, after);
-	const row = {
-		...origin,
-		...objectOf(entity, entityId, before, after),
-		entity,
-		entityId,
-		action: before === null ? ("create" as const) : ("update" as const),
-		minutesBefore: null,
-		minutesAfter: null,
-	};
-	audit(writer, row, { before, after });
+	auditDocument(writer, { ...origin, entity, entityId }, { before, after });
 }

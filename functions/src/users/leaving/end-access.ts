@@ -1,7 +1,7 @@
 import { describeError, log } from "#errors/log.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import {
 	contractList,
 	type EmploymentContracts,
@@ -52,17 +52,8 @@ function endAccess(uid: string): Promise<void> {
 		if (!ends) return;
 		writer.set(userDoc(uid), after);
 		addIdentityTask(writer, uid);
-		const row = {
-			actorId: "",
-			subjectId: uid,
-			entity: "user",
-			entityId: uid,
-			action: "update" as const,
-			requestId: "identity-sweeper",
-			minutesBefore: null,
-			minutesAfter: null,
-		};
-		audit(writer, row, { before: profile, after });
+		const origin = originOf({ caller: NO_USER, requestId: "identity-sweeper" }, "user", uid, uid);
+		auditDocument(writer, origin, { before: profile, after });
 	});
 }
 

@@ -5,7 +5,7 @@ import type { Writer } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { requireAllowed, writeContractEffects } from "#hours/contract-change/contract-effects.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
-import { audit, changeDocument } from "#records/audit/audit-log.ts";
+import { auditDocument, changeDocument } from "#records/audit/audit-log.ts";
 import { withReservations } from "#records/company/reservations.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 import type { ActOrigin } from "#records/inbox/note-change.ts";
@@ -94,15 +94,6 @@ function writeResources(writer: Writer, settled: readonly SettledResource[], ori
 		const reservations = Object.fromEntries(own.map(({ reservationId, after }) => [reservationId, after]));
 		const after = withReservations(before, { ...before.reservations, ...reservations }, localTime());
 		writer.set(resourceDoc(before.id), after);
-		const row = {
-			...origin,
-			entity: "resource",
-			entityId: before.id,
-			name: before.name,
-			action: "update" as const,
-			minutesBefore: null,
-			minutesAfter: null,
-		};
-		audit(writer, row, { before, after });
+		auditDocument(writer, { ...origin, entity: "resource", entityId: before.id }, { before, after });
 	}
 }

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import {
 	type MonthAct,
 	monthAfter,
@@ -30,6 +30,7 @@ import { userDoc } from "#records/people/users.ts";
 import { monthActor, requireStillLead } from "./month-actor.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
 import { loadMonthScene, type MonthScene, requireApprovable } from "./month-scene.ts";
+import { type MonthOrigin, originOfMonth } from "./origin-of-month.ts";
 
 /** The acts that bring a month to another stage. */
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
@@ -47,12 +48,6 @@ export interface MonthMove {
 	readonly act: Moving;
 	readonly notes?: string;
 	readonly dates?: readonly LocalDate[];
-}
-
-/** Who does it in which request. */
-export interface MonthOrigin {
-	readonly caller: Caller;
-	readonly requestId: string;
 }
 
 /**
@@ -165,20 +160,14 @@ function writeMonth(writer: Writer, { subject, caller, requestId, stored, after 
 	const revision = after.revision + 1;
 	writer.set(workMonthDoc(subject.uid, month), { ...after, revision });
 	markFoldStale(writer, subject.uid, month, revision);
-	const row = {
-		actorId: caller.uid,
-		requestId,
-		subjectId: subject.uid,
-		entity: "workMonth",
-		entityId: `${subject.uid}_${month}`,
-		date: firstDay(month),
-		action: stored === null ? "create" : "update",
-		minutesBefore: null,
-		minutesAfter: null,
-	} as const;
+	const row = originOfMonth({ caller, requestId }, subject.uid, month);
 	const { state, approval } = after;
-	audit(writer, row, {
-		before: { state: "open", approval: { stage: "open" }, ...stored },
-		after: { state, approval },
-	});
+	audit(
+		writer,
+		{ ...row, action: stored === null ? "create" : "update" },
+		{
+			before: { state: "open", approval: { stage: "open" }, ...stored },
+			after: { state, approval },
+		},
+	);
 }

@@ -27,9 +27,10 @@ import {
 import type { StoredEntry } from "#records/months/work-months.ts";
 import { monthActor, requireStillLead } from "#work-days/approval/month-actor.ts";
 import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/approval/month-scene.ts";
-import { type MonthOrigin, refusal } from "#work-days/approval/move-month.ts";
+import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
 import { entryProject } from "#work-days/entry-project.ts";
+import { type MonthOrigin } from "#work-days/approval/origin-of-month.ts";
 import { changeOf, correctedPart, dayOfCorrection } from "./correction-change.ts";
 import { writeCorrection } from "./write-correction.ts";
 

@@ -20,8 +20,9 @@ import type { WorkMonth } from "#records/months/work-months.ts";
 import { userDoc } from "#records/people/users.ts";
 import { monthActor, requireStillLead } from "#work-days/approval/month-actor.ts";
 import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/approval/month-scene.ts";
-import { type MonthOrigin, refusal } from "#work-days/approval/move-month.ts";
+import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
+import { type MonthOrigin } from "#work-days/approval/origin-of-month.ts";
 import { changeOf, dayOfCorrection } from "./correction-change.ts";
 import { writeCorrection } from "./write-correction.ts";
 

@@ -63,10 +63,10 @@ async function approve({ caller, requestId }: ActContext, userId: string, month:
 	await moveMonth(subject, { caller, requestId }, { act: "approve", month });
 }
 
-async function lock({ caller, requestId }: ActContext, userId: string, month: string): Promise<void> {
+async function lock(origin: ActContext, userId: string, month: string): Promise<void> {
 	const [profile] = await ofMany().getAll<[UserProfile]>([userDoc(userId)]);
 	if (profile === null) throw new AppError("not-found");
-	await changeState(userId, profile, { month, state: "locked", actorId: caller.uid, requestId });
+	await changeState(userId, profile, { month, state: "locked", origin });
 }
 
 /** Does the same for each person, some at a time; a refusal of one does not stop the others. */

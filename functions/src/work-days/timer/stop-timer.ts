@@ -18,7 +18,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now } from "#firestore/clock.ts";
 import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
 import { operation } from "#http/operation.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { presentTimer } from "#hours/present-timer.ts";
@@ -136,24 +136,8 @@ function timedUntilNow({ startedAt }: StoredTimer): TimedWork {
 	};
 }
 
-function endTimer(
-	{ writer }: DayScene,
-	{ caller, requestId }: Stop,
-	before: UserProfile,
-	after: UserProfile,
-): void {
-	const { uid } = caller;
+function endTimer({ writer }: DayScene, stop: Stop, before: UserProfile, after: UserProfile): void {
+	const { uid } = stop.caller;
 	writer.set(userDoc(uid), after);
-	const row = {
-		actorId: uid,
-		subjectId: uid,
-		entity: "user",
-		entityId: uid,
-		action: "update",
-		minutesBefore: null,
-		minutesAfter: null,
-		changed: ["timer"],
-		requestId,
-	} as const;
-	audit(writer, row, { before, after });
+	auditDocument(writer, originOf(stop, "user", uid, uid), { before, after }, ["timer"]);
 }

@@ -1,10 +1,9 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { describeError, log } from "#errors/log.ts";
 import { reportSuppressed } from "#slack/failed-login/suppressed.ts";
 import { dueMessages } from "#messages/outbox.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { DELIVERY_SECRETS } from "./webhook.ts";
 
@@ -24,12 +23,4 @@ export async function sweepOutbox(): Promise<void> {
 }
 
 /** Every five minutes. */
-export const outboxSweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every 5 minutes",
-		timeoutSeconds: 300,
-		secrets: DELIVERY_SECRETS,
-	},
-	sweepOutbox,
-);
+export const outboxSweeper = scheduled("every 5 minutes", sweepOutbox, { secrets: DELIVERY_SECRETS });

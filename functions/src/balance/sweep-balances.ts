@@ -1,5 +1,5 @@
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
@@ -26,11 +26,7 @@ export async function sweepBalances(): Promise<number> {
 			log("error", "A balance does not say whose it is");
 			continue;
 		}
-		try {
-			await recomputeBalance(userId);
-		} catch (error) {
-			log("error", "A balance could not be recomputed", { uid: userId, ...describeError(error) });
-		}
+		await orLog("A balance could not be recomputed", { uid: userId }, () => recomputeBalance(userId));
 	}
 	return people.size;
 }

@@ -2,7 +2,7 @@ import { DEFAULT_PURGE_YEARS, lastYearPastRetention } from "@tuntikirja/contract
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database, ofMany, transact } from "#firestore/documents.ts";
 import { audit } from "#records/audit/audit-log.ts";
@@ -78,12 +78,7 @@ async function purgeMonths(lastYear: number): Promise<number> {
 
 /** How many documents the work has deleted; 0 if it failed, which does not stop the work for other people. */
 async function unlessItFails(uid: string, work: () => Promise<number>): Promise<number> {
-	try {
-		return await work();
-	} catch (error) {
-		log("error", "A person's records could not be purged", { uid, ...describeError(error) });
-		return 0;
-	}
+	return (await orLog("A person's records could not be purged", { uid }, work)) ?? 0;
 }
 
 /** The run in the settings and in the audit trail: numbers alone. */

@@ -1,6 +1,6 @@
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#errors/log.ts";
+import { orLog } from "#errors/log.ts";
 import { reportSuppressed } from "#slack/failed-login/suppressed.ts";
 import { dueMessages } from "#messages/outbox.ts";
 import { scheduled } from "#events/scheduled.ts";
@@ -14,11 +14,7 @@ const MESSAGES_AT_ONCE = 50;
 export async function sweepOutbox(): Promise<void> {
 	await reportSuppressed();
 	for (const { id } of await database.findWithIds(dueMessages(now(), MESSAGES_AT_ONCE))) {
-		try {
-			await deliverMessage(id);
-		} catch (error) {
-			log("error", "A message for Slack could not be handled", { key: id, ...describeError(error) });
-		}
+		await orLog("A message for Slack could not be handled", { key: id }, () => deliverMessage(id));
 	}
 }
 

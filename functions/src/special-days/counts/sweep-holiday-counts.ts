@@ -1,6 +1,6 @@
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { countsBefore, countsBehind } from "#records/derived/holiday-counts.ts";
@@ -25,11 +25,7 @@ export async function sweepHolidayCounts(): Promise<void> {
 			log("error", "A count of holidays does not say whose it is");
 			continue;
 		}
-		try {
-			await recomputeHolidayCounts(userId);
-		} catch (error) {
-			log("error", "Holidays could not be counted", { uid: userId, ...describeError(error) });
-		}
+		await orLog("Holidays could not be counted", { uid: userId }, () => recomputeHolidayCounts(userId));
 	}
 }
 

@@ -1,7 +1,7 @@
 import type { UserRecord } from "firebase-admin/auth";
 import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { describeError, log } from "#errors/log.ts";
+import { orLog } from "#errors/log.ts";
 import { removeTraces } from "#users/removal/remove-traces.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
@@ -38,11 +38,7 @@ export async function settleIdentity(uid: string, password?: string): Promise<vo
 
 /** The same where the change already holds without it: what fails is left to the sweeper. */
 export async function settleIdentityOrLater(uid: string): Promise<void> {
-	try {
-		await settleIdentity(uid);
-	} catch (error) {
-		log("error", "An identity could not be settled; the sweeper will", { uid, ...describeError(error) });
-	}
+	await orLog("An identity could not be settled; the sweeper will", { uid }, () => settleIdentity(uid));
 }
 
 async function matchIdentity(uid: string, profile: UserProfile, password: string | undefined): Promise<void> {

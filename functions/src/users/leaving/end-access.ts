@@ -1,4 +1,4 @@
-import { describeError, log } from "#errors/log.ts";
+import { orLog } from "#errors/log.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
@@ -18,16 +18,8 @@ const PEOPLE_AT_ONCE = 100;
 
 /** Ends the access of those whose last day is over. One that fails is tried again at the next run. */
 export async function endAccessOfLeft(): Promise<void> {
-	for (const { userId } of await ofMany().find(leavingsBefore(today(), PEOPLE_AT_ONCE))) {
-		try {
-			await endAccess(userId);
-		} catch (error) {
-			log("error", "The access of a person who has left could not end", {
-				uid: userId,
-				...describeError(error),
-			});
-		}
-	}
+	for (const { userId: uid } of await ofMany().find(leavingsBefore(today(), PEOPLE_AT_ONCE)))
+		await orLog("The access of a person who has left could not end", { uid }, () => endAccess(uid));
 }
 
 /**

@@ -20,6 +20,7 @@ import { presentContracts } from "#records/people/present-contract.ts";
 import {
 	contractList,
 	contractRecords,
+	contractsOf,
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
@@ -62,6 +63,5 @@ export function withChange(
 	id: string,
 	change: ContractChange,
 ): EmploymentContracts {
-	const { byId, deletedIds } = applyContractChange(contractRecords(before), id, change);
-	return { userId: uid, contracts: byId, ...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}) };
+	return contractsOf(uid, applyContractChange(contractRecords(before), id, change));
 }

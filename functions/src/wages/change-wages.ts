@@ -10,7 +10,7 @@ import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyWageChange } from "./apply-wage-change.ts";
 import { presentWages } from "./present-wage.ts";
 import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
-import { type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { type StoredWages, wageRecords, wagesDoc, wagesOf } from "#records/people/wages.ts";
 
 /** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
 export async function changeWages(
@@ -41,10 +41,8 @@ export function withWageChange(
 	change: WageChange,
 ): { readonly wages: StoredWages; readonly days: readonly ClosedPeriod[] } {
 	const records = wageRecords(before);
-	const { byId, deletedIds } = applyWageChange(records, id, change);
-	refuseIf(whyCannotPay(Object.values(byId)));
-	return {
-		wages: { userId: uid, wages: byId, ...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}) },
-		days: daysWithOtherPay(Object.values(records.byId), Object.values(byId)),
-	};
+	const changed = applyWageChange(records, id, change);
+	refuseIf(whyCannotPay(Object.values(changed.byId)));
+	const days = daysWithOtherPay(Object.values(records.byId), Object.values(changed.byId));
+	return { wages: wagesOf(uid, changed), days };
 }

@@ -17,6 +17,7 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
 	contractRecords,
+	contractsOf,
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
@@ -25,8 +26,7 @@ import { type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.t
 import { employedSubject } from "./employed-subject.ts";
 import { withoutEnd } from "./ending.ts";
 import { presentLeaving } from "./get-leaving.ts";
-import { contractsOf, wagesOf } from "./leaving-plan.ts";
-import { type RecordsOrigin, writeRecords } from "#users/write-records.ts";
+import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 
 const NOTHING = { contracts: 0, wages: 0 };
 
@@ -62,29 +62,15 @@ async function restore(
 		employmentContractsDoc(uid),
 		wagesDoc(uid),
 	]);
-	const contractsBefore = contractRecords(storedContracts);
-	const wagesBefore = wageRecords(storedWages);
-	const contracts = withoutEnd(contractsBefore, formerContracts, lastDay);
-	const wages = withoutEnd(wagesBefore, formerWages, lastDay);
+	const before = { contracts: contractRecords(storedContracts), wages: wageRecords(storedWages) };
+	const contracts = withoutEnd(before.contracts, formerContracts, lastDay);
+	const wages = withoutEnd(before.wages, formerWages, lastDay);
 	refuseIf(whyCannotPay(Object.values(wages.byId)));
 	const effects = await loadContractEffects(writer, subject, storedContracts, contractsOf(uid, contracts));
-	const payDays = daysWithOtherPay(Object.values(wagesBefore.byId), Object.values(wages.byId));
+	const payDays = daysWithOtherPay(Object.values(before.wages.byId), Object.values(wages.byId));
 	await requireOpenMonths(writer, uid, payDays);
 	const allowed = await requireAllowed(writer, uid, effects);
-	writeRecords(writer, origin, {
-		entity: "employmentContract",
-		key: "contracts",
-		doc: employmentContractsDoc(uid),
-		before: contractsOf(uid, contractsBefore),
-		after: contractsOf(uid, contracts),
-	});
-	writeRecords(writer, origin, {
-		entity: "wage",
-		key: "wages",
-		doc: wagesDoc(uid),
-		before: wagesOf(uid, wagesBefore),
-		after: wagesOf(uid, wages),
-	});
+	writeEmployment(writer, origin, before, { contracts, wages });
 	writeContractEffects(writer, subject, allowed, origin);
 	return {
 		contracts: countRestored(formerContracts, contracts.byId),

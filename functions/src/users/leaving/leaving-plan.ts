@@ -11,6 +11,7 @@ import { resourcesOfHolder } from "#records/company/resources.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
 	contractRecords,
+	contractsOf,
 	type EmploymentContracts,
 	employmentContractsDoc,
 	type StoredContract,
@@ -93,19 +94,6 @@ function endingOf<T extends StoredContract | StoredWage>(
 	const before = leaving === null ? stored : withoutEnd(stored, former ?? {}, leaving.lastDay);
 	const after = endingOn(before, lastDay);
 	return { stored, before, after, former: endedRecords(before, after) };
-}
-
-/** The document of a person's contracts. */
-export function contractsOf(
-	userId: string,
-	{ byId, deletedIds }: RecordsById<StoredContract>,
-): EmploymentContracts {
-	return { userId, contracts: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
-}
-
-/** The document of a person's wages. */
-export function wagesOf(userId: string, { byId, deletedIds }: RecordsById<StoredWage>): StoredWages {
-	return { userId, wages: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
 }
 
 /** What is held now can be returned meanwhile; that changes nothing of what is to be done. */

@@ -11,16 +11,14 @@ import { resourceDoc } from "#records/company/resources.ts";
 import type { ActOrigin } from "#records/inbox/note-change.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
 import { userDoc } from "#records/people/users.ts";
-import { wagesDoc } from "#records/people/wages.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { employedSubject } from "./employed-subject.ts";
 import { presentLeaving } from "./get-leaving.ts";
-import { contractsOf, type LeavingPlan, loadLeavingPlan, wagesOf } from "./leaving-plan.ts";
+import { type LeavingPlan, loadLeavingPlan } from "./leaving-plan.ts";
 import type { SettledResource } from "./settled-resources.ts";
-import { type RecordsOrigin, writeRecords } from "#users/write-records.ts";
+import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 
 /**
  * Does what the preview has shown, in one transaction: a killed worker leaves all of it or nothing, and the same call
@@ -68,20 +66,8 @@ async function writePlan(
 	const { uid } = subject;
 	await requireOpenMonths(writer, uid, payDays);
 	const allowed = await requireAllowed(writer, uid, effects);
-	writeRecords(writer, origin, {
-		entity: "employmentContract",
-		key: "contracts",
-		doc: employmentContractsDoc(uid),
-		before: contractsOf(uid, contracts.stored),
-		after: contractsOf(uid, contracts.after),
-	});
-	writeRecords(writer, origin, {
-		entity: "wage",
-		key: "wages",
-		doc: wagesDoc(uid),
-		before: wagesOf(uid, wages.stored),
-		after: wagesOf(uid, wages.after),
-	});
+	const before = { contracts: contracts.stored, wages: wages.stored };
+	writeEmployment(writer, origin, before, { contracts: contracts.after, wages: wages.after });
 	writeContractEffects(writer, subject, allowed, origin);
 	writeResources(writer, resources, origin);
 }

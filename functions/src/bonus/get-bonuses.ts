@@ -8,7 +8,7 @@ import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import {
 	contractList,
 	type EmploymentContracts,
@@ -27,14 +27,13 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const subject = await readableSubject(caller, input.userId);
 	const isOfAllPeople = isAdmin && input.userId === undefined;
 	const reader = isOfAllPeople ? ofMany() : database;
-	const [company, found, stored] = await Promise.all([
+	const [company, settings, stored] = await Promise.all([
 		isOfAllPeople
 			? loadCompanyWork(reader, input)
 			: { projects: [], ...(await loadWorkOf([subject.uid], input)) },
-		database.get(companySettingsDoc),
+		loadSettings(database),
 		isAdmin ? wagesOf(isOfAllPeople ? null : subject.uid) : [],
 	]);
-	const settings = found ?? DEFAULT_SETTINGS;
 	const [{ payIn }, isBought] = await Promise.all([
 		loadPay(reader, stored, input, settings),
 		loadIsBought(reader, company.people),

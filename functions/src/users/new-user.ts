@@ -7,7 +7,7 @@ import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.t
 import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { identityWithEmail } from "#sign-ins/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
@@ -85,7 +85,7 @@ export function requireSame(before: UserProfile, asked: UserProfile): UserProfil
 
 /** @throws email-not-allowed, email-taken */
 export async function requireFreeAddress(reader: Reader, email: string): Promise<void> {
-	const { allowedEmailDomains } = (await reader.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const { allowedEmailDomains } = await loadSettings(reader);
 	if (!isAllowedEmail(email, allowedEmailDomains)) throw new AppError("email-not-allowed");
 	if ((await reader.find(usersWithEmail(email))).length > 0) throw new AppError("email-taken");
 }

@@ -8,7 +8,7 @@ import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { type DaysSource, foldDays } from "#hours/balances/fold-months.ts";
 import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/derived/present-days.ts";
@@ -114,12 +114,11 @@ async function termsOf(
 	settings: CompanySettings,
 ): Promise<Map<string, WorkTerms>> {
 	if (people.length === 0) return new Map();
-	const years = [...new Set(people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4)))))];
-	const [holidayYears, contracts] = await Promise.all([
-		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+	const years = people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4))));
+	const [holidays, contracts] = await Promise.all([
+		loadHolidayMap(database, years),
 		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
-	const holidays = holidayMap(years, holidayYears);
 	return new Map(
 		people.map(({ uid, profile: { startDate } }, index) => [
 			uid,

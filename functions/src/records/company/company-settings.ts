@@ -6,7 +6,7 @@ import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts"
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/settings/together-bounds.ts";
 import { z } from "zod";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
-import type { Doc } from "#firestore/documents.ts";
+import type { Doc, Reader } from "#firestore/documents.ts";
 import { companyChangeSchema } from "./company-changes.ts";
 
 function effectiveDated<T extends z.ZodType>(value: T) {
@@ -89,3 +89,8 @@ export const companySettingsDoc: Doc<CompanySettings> = {
 	path: `${COLLECTIONS.settings}/company`,
 	schema: companySettingsSchema,
 };
+
+/** The settings, or what holds while none are stored. A read. */
+export async function loadSettings(reader: Reader): Promise<CompanySettings> {
+	return (await reader.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+}

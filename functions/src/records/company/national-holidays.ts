@@ -6,7 +6,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { Doc, DocQuery, Reader } from "#firestore/documents.ts";
 
 /** `nationalHolidays/{year}`: the company's days off of a year, by id. */
 export const holidayYearSchema = z.object({
@@ -66,6 +66,15 @@ export function holidayMap(
 		for (const [id, { date, name }] of Object.entries(holidays)) byDate.set(date, { id, name });
 	});
 	return byDate;
+}
+
+/** The holidays of some calendar years by date. A read for each of the years. */
+export async function loadHolidayMap(
+	reader: Reader,
+	repeated: Iterable<number>,
+): Promise<Map<LocalDate, Named>> {
+	const years = [...new Set(repeated)];
+	return holidayMap(years, await reader.getAll<HolidayYear[]>(years.map(holidayYearDoc)));
 }
 
 /** The holidays of a range in order, of the documents of its years. */

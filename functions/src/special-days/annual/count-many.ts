@@ -11,7 +11,7 @@ import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { HolidayAdjustments, HolidayCounts } from "#records/derived/holiday-counts.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import { basisOf } from "#holidays/count-basis.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import {
@@ -75,8 +75,7 @@ async function loadTogether(
 	const range = { startDate: firstDay(`${first}-04`), endDate: lastDay(lastLeaveDay(date).slice(0, 7)) };
 	const months = await loadMonths(reader, null, range);
 	const monthsOf = Map.groupBy(months, ({ userId }) => userId);
-	const years = calendarYears(date, months, []);
-	const holidays = holidayMap(years, await database.getAll<HolidayYear[]>(years.map(holidayYearDoc)));
+	const holidays = await loadHolidayMap(database, calendarYears(date, months, []));
 	const sources = known.map(({ uid, startDate, counts, adjustments, balance, firstLive }, index) => {
 		const own = (monthsOf.get(uid) ?? []).filter(({ month }) => month >= `${firstLive}-04`);
 		return {

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
 import type {
 	ContractChange,
 	savedContractsSchema,
@@ -8,12 +9,13 @@ import type { z } from "zod";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
-import type { Caller } from "#records/people/caller.ts";
+import { operation } from "#http/operation.ts";
 import {
 	loadContractEffects,
 	requireAllowed,
 	writeContractEffects,
 } from "#hours/contract-change/contract-effects.ts";
+import type { Call } from "#records/people/caller.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
@@ -30,15 +32,15 @@ import {
  * it takes, meet on the same document: one of them sees the other. 5 reads, 4 writes, and the months of days
  * that lose their contract: leave, requests and plans on those are cancelled with it. Locked months refuse it.
  */
-export async function changeContracts(
-	caller: Caller,
-	requestId: string,
+async function changeContracts(
+	context: Call,
 	change: ContractChange,
 ): Promise<z.output<typeof savedContractsSchema>> {
+	const { caller, requestId } = context;
 	const subject = await readableSubject(caller, change.userId);
 	const { uid, profile } = subject;
 	const id = change.id ?? randomUUID();
-	const origin = originOf({ caller, requestId }, "employmentContract", id, uid);
+	const origin = originOf(context, "employmentContract", id, uid);
 	const decide = async (before: EmploymentContracts | null, writer: Writer) => {
 		const changed = withChange(uid, before, id, change);
 		const effects = await loadContractEffects(writer, subject, before, changed);
@@ -55,6 +57,18 @@ export async function changeContracts(
 		gaps: gapsOf(contractList(after), profile.startDate),
 	};
 }
+
+export const newContract = operation(contract.employmentContracts.newContract).handler(({ input, context }) =>
+	changeContracts(context, { ...input, action: "create" }),
+);
+
+export const updateContract = operation(contract.employmentContracts.updateContract).handler(
+	({ input, context }) => changeContracts(context, { ...input, action: "update" }),
+);
+
+export const deleteContract = operation(contract.employmentContracts.deleteContract).handler(
+	({ input, context }) => changeContracts(context, { ...input, action: "delete" }),
+);
 
 /** The person's document as the change leaves it. @throws id-taken, not-found */
 export function withChange(

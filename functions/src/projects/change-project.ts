@@ -1,13 +1,11 @@
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 
 /** Which project is changed, by whom and in which request. */
-export interface ProjectChange {
-	readonly caller: Caller;
-	readonly requestId: string;
+export interface ProjectChange extends Call {
 	readonly projectId: string;
 	/** Whom the change is about, where it is about one person. */
 	readonly subjectId?: string;

@@ -6,13 +6,11 @@ import { localTime } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 
 /** Who changes which resource, and in which request. */
-export interface ResourceChange {
-	readonly caller: Caller;
-	readonly requestId: string;
+export interface ResourceChange extends Call {
 	readonly resourceId: string;
 	/** The person whom the change concerns, if any. */
 	readonly subjectId?: string;

@@ -2,15 +2,13 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { type UserProfile, userDoc, usersWithAdminRole } from "#records/people/users.ts";
 
 /** Who changes whose profile, in which request. */
-export interface ProfileChange {
-	readonly caller: Caller;
-	readonly requestId: string;
+export interface ProfileChange extends Call {
 	readonly userId: string;
 }
 

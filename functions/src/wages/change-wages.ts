@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { savedWagesSchema, WageChange } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyWageChange } from "./apply-wage-change.ts";
 import { presentWages } from "./present-wage.ts";
@@ -13,14 +15,10 @@ import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
 import { type StoredWages, wageRecords, wagesDoc, wagesOf } from "#records/people/wages.ts";
 
 /** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
-export async function changeWages(
-	caller: Caller,
-	requestId: string,
-	change: WageChange,
-): Promise<z.output<typeof savedWagesSchema>> {
-	const { uid } = await readableSubject(caller, change.userId);
+async function changeWages(context: Call, change: WageChange): Promise<z.output<typeof savedWagesSchema>> {
+	const { uid } = await readableSubject(context.caller, change.userId);
 	const id = change.id ?? randomUUID();
-	const origin = originOf({ caller, requestId }, "wage", id, uid);
+	const origin = originOf(context, "wage", id, uid);
 	const after = await changeDocument<StoredWages, StoredWages>(
 		wagesDoc(uid),
 		origin,
@@ -32,6 +30,18 @@ export async function changeWages(
 	);
 	return { id, wages: presentWages(uid, after) };
 }
+
+export const newWage = operation(contract.wages.newWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "create" }),
+);
+
+export const updateWage = operation(contract.wages.updateWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "update" }),
+);
+
+export const deleteWage = operation(contract.wages.deleteWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "delete" }),
+);
 
 /** The person's wages as the change leaves them, and the days on which it pays them otherwise. @throws id-taken, not-found, wage-overlap, range-inverted */
 export function withWageChange(

@@ -6,6 +6,7 @@ import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, type DocQuery, type Reader, transact, type Writer } from "#firestore/documents.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { changedPaths } from "./changed-paths.ts";
 import { fieldChanges, fieldChangeSchema, type Versions } from "./field-changes.ts";
 import { actionOf, type AuditObject, auditObjectSchema, besides, objectOf } from "./object-of.ts";
@@ -67,15 +68,9 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTi
 export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &
 	Partial<AuditObject>;
 
-/** Whose call it is, as an operation gets it. */
-interface Call {
-	readonly caller: { readonly uid: string };
-	readonly requestId: string;
-}
-
 /** The origin of a change that a call makes of a thing; `subjectId` is empty where it is about no person. */
 export function originOf(
-	{ caller, requestId }: Call,
+	{ caller, requestId }: { readonly caller: Pick<Caller, "uid">; readonly requestId: string },
 	entity: string,
 	entityId: string,
 	subjectId = "",

@@ -5,3 +5,9 @@ export interface Caller {
 	readonly uid: string;
 	readonly profile: UserProfile;
 }
+
+/** Who calls, and in which request. */
+export interface Call {
+	readonly caller: Caller;
+	readonly requestId: string;
+}

@@ -6,7 +6,7 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { followGroups } from "#records/inbox/follow-leads.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { anyoneInGroup } from "#records/people/users.ts";
@@ -22,7 +22,7 @@ type Groups = RecordsById<StoredGroup>;
 
 /** Changes the groups in one transaction: 2 reads and 2 writes; what waits for leads follows them. @throws name-taken */
 async function changeGroups(
-	call: { caller: Caller; requestId: string },
+	call: Call,
 	groupId: string,
 	apply: (groups: Groups, writer: Writer) => Groups | Promise<Groups>,
 ) {

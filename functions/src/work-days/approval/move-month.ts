@@ -25,12 +25,12 @@ import {
 	withAct,
 } from "#records/months/month-approval.ts";
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import { monthActor, requireStillLead } from "./month-actor.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
 import { loadMonthScene, type MonthScene, requireApprovable } from "./month-scene.ts";
-import { type MonthOrigin, originOfMonth } from "./origin-of-month.ts";
+import { originOfMonth } from "./origin-of-month.ts";
 
 /** The acts that bring a month to another stage. */
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
@@ -57,7 +57,7 @@ export interface MonthMove {
  */
 export function moveMonth(
 	subject: Subject,
-	{ caller, requestId }: MonthOrigin,
+	{ caller, requestId }: Call,
 	move: MonthMove,
 ): Promise<{ scene: MonthScene; as: MonthActor }> {
 	const attempt = async (writer: Writer) => {
@@ -147,7 +147,7 @@ function tellOfMove(
 }
 
 /** A month with another approval or lock, and from what to what. */
-interface WrittenMonth extends MonthOrigin {
+interface WrittenMonth extends Call {
 	readonly subject: Caller;
 	/** As it was; null: there was none. */
 	readonly stored: WorkMonth | null;

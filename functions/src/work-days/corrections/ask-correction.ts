@@ -30,7 +30,7 @@ import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/a
 import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
 import { entryProject } from "#work-days/entry-project.ts";
-import { type MonthOrigin } from "#work-days/approval/origin-of-month.ts";
+import type { Call } from "#records/people/caller.ts";
 import { changeOf, correctedPart, dayOfCorrection } from "./correction-change.ts";
 import { writeCorrection } from "./write-correction.ts";
 
@@ -46,7 +46,7 @@ export const askCorrection = operation(contract.months.askCorrection).handler(
 	},
 );
 
-async function asked(writer: Writer, subject: Subject, origin: MonthOrigin, input: Asked) {
+async function asked(writer: Writer, subject: Subject, origin: Call, input: Asked) {
 	const { caller } = origin;
 	await requireStillLead(writer, caller, subject);
 	const as = await monthActor(writer, caller, subject);
@@ -91,7 +91,7 @@ async function correctionFrom(
 	writer: Writer,
 	scene: MonthScene,
 	subject: Subject,
-	{ caller }: MonthOrigin,
+	{ caller }: Call,
 	{ date, entryId, entry, notes, month }: Asked,
 ): Promise<StoredCorrection> {
 	if (monthOf(date) !== month) throw new AppError("not-found");

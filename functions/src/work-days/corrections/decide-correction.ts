@@ -22,7 +22,7 @@ import { monthActor, requireStillLead } from "#work-days/approval/month-actor.ts
 import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/approval/month-scene.ts";
 import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
-import { type MonthOrigin } from "#work-days/approval/origin-of-month.ts";
+import type { Call } from "#records/people/caller.ts";
 import { changeOf, dayOfCorrection } from "./correction-change.ts";
 import { writeCorrection } from "./write-correction.ts";
 
@@ -54,7 +54,7 @@ async function decide(
 	return presentMonth(subject, caller, scene, as);
 }
 
-async function decided(writer: Writer, subject: Subject, origin: MonthOrigin, decision: CorrectionDecision) {
+async function decided(writer: Writer, subject: Subject, origin: Call, decision: CorrectionDecision) {
 	const { caller } = origin;
 	const { isApproved, correctionId: id, notes } = decision;
 	await requireStillLead(writer, caller, subject);
@@ -92,7 +92,7 @@ async function alreadyDecided(
 function correct(
 	writer: Writer,
 	subject: Subject,
-	{ caller, requestId }: MonthOrigin,
+	{ caller, requestId }: Call,
 	scene: MonthScene,
 	correction: StoredCorrection,
 ): WorkMonth {
@@ -133,7 +133,7 @@ function requireAsAsked(
 function tellOfDecision(
 	writer: Writer,
 	subject: Subject,
-	{ caller }: MonthOrigin,
+	{ caller }: Call,
 	{ month }: WorkMonth,
 	id: string,
 	isApproved: boolean,

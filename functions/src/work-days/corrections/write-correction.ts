@@ -5,8 +5,8 @@ import { writeMonths } from "#hours/changed-months.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { approvalOf, type StoredCorrection, withAct } from "#records/months/month-approval.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
-import type { Caller } from "#records/people/caller.ts";
-import { type MonthOrigin, originOfMonth } from "#work-days/approval/origin-of-month.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
+import { originOfMonth } from "#work-days/approval/origin-of-month.ts";
 
 /** A correction as an act leaves it. */
 export interface WrittenCorrection {
@@ -20,7 +20,7 @@ export interface WrittenCorrection {
 /** Writes the month with the correction, its act and its audit row. The lock of the month stays as it is. */
 export function writeCorrection(
 	writer: Writer,
-	origin: MonthOrigin,
+	origin: Call,
 	month: WorkMonth,
 	{ subject, id, correction, act, notes }: WrittenCorrection,
 ): WorkMonth {

@@ -13,7 +13,8 @@ import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { loggedDays, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
-import { type MonthOrigin, originOfMonth } from "#work-days/approval/origin-of-month.ts";
+import { originOfMonth } from "#work-days/approval/origin-of-month.ts";
+import type { Call } from "#records/people/caller.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */
 const AT_ONCE = 10;
@@ -21,7 +22,7 @@ const AT_ONCE = 10;
 interface Change {
 	readonly month: Month;
 	readonly state: "open" | "locked";
-	readonly origin: MonthOrigin;
+	readonly origin: Call;
 }
 
 /**

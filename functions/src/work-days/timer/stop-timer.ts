@@ -20,7 +20,7 @@ import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts
 import { operation } from "#http/operation.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { logsTimes, overlapped } from "#work-days/clocked-minutes.ts";
@@ -29,9 +29,7 @@ import { entryProject } from "#work-days/entry-project.ts";
 import { ownSubject } from "#records/groups/person-in-reach.ts";
 import { savedDay } from "#work-days/saved-day.ts";
 
-interface Stop {
-	readonly caller: Caller;
-	readonly requestId: string;
+interface Stop extends Call {
 	readonly id: string;
 	readonly hours: number | undefined;
 }

@@ -10,7 +10,6 @@ import { readableSubject } from "#http/caller.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { presentAvailabilities } from "#records/people/present-availability.ts";
 import {
-	type Availabilities,
 	availabilitiesDoc,
 	availabilityRecords,
 	type StoredAvailability,
@@ -30,19 +29,15 @@ async function changeAvailabilities(
 ): Promise<z.output<typeof savedAvailabilitiesSchema>> {
 	const { uid } = await readableSubject(context.caller, userId);
 	const origin = originOf(context, "availability", id, uid);
-	const after = await changeDocument<Availabilities, Availabilities>(
-		availabilitiesDoc(uid),
-		origin,
-		(before) => {
-			const { byId, deletedIds } = apply(availabilityRecords(before));
-			refuseIf(whyCannotBeAvailable(Object.values(byId)));
-			return {
-				userId: uid,
-				availabilities: byId,
-				...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}),
-			};
-		},
-	);
+	const after = await changeDocument(availabilitiesDoc(uid), origin, (before) => {
+		const { byId, deletedIds } = apply(availabilityRecords(before));
+		refuseIf(whyCannotBeAvailable(Object.values(byId)));
+		return {
+			userId: uid,
+			availabilities: byId,
+			...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}),
+		};
+	});
 	return { id, availabilities: presentAvailabilities(context.caller, uid, after) };
 }
 

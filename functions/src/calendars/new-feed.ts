@@ -35,28 +35,24 @@ export const newFeed = operation(contract.calendars.newFeed).handler(async ({ in
 	const origin = originOf(context, "calendarFeed", feedId, caller.uid);
 	let addressKey = newKey;
 	const make = () =>
-		changeDocument<CalendarFeed, CalendarFeed | null>(
-			calendarFeedDoc(feedId),
-			origin,
-			async (_before, writer) => {
-				const [earlier] = await writer.find(feedsRequestedAs(id));
-				addressKey = earlier?.addressKey ?? newKey;
-				if (earlier !== undefined) return requireSame(earlier, subject);
-				await requireFew(writer, caller.uid);
-				const at = now().toISOString();
-				return {
-					...subject,
-					...content,
-					requestedAs: requestedAsOf(id),
-					addressKey,
-					createdAt: at,
-					revokedAt: null,
-					lastUsedOn: null,
-					changedAt: at,
-					revision: 1,
-				};
-			},
-		);
+		changeDocument(calendarFeedDoc(feedId), origin, async (_before, writer) => {
+			const [earlier] = await writer.find(feedsRequestedAs(id));
+			addressKey = earlier?.addressKey ?? newKey;
+			if (earlier !== undefined) return requireSame(earlier, subject);
+			await requireFew(writer, caller.uid);
+			const at = now().toISOString();
+			return {
+				...subject,
+				...content,
+				requestedAs: requestedAsOf(id),
+				addressKey,
+				createdAt: at,
+				revokedAt: null,
+				lastUsedOn: null,
+				changedAt: at,
+				revision: 1,
+			};
+		});
 	// Copies of one call lock the same query and would abort each other until their patience ends.
 	await inTurn(`calendar-feeds/${caller.uid}`, make);
 	const address = feedAddressOf(addressKey, id);

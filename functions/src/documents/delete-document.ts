@@ -1,5 +1,4 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -9,7 +8,7 @@ export const deleteDocument = operation(contract.documents.deleteDocument).handl
 	async ({ input, context }) => {
 		const { id } = input;
 		const origin = originOf(context, "document", id);
-		await changeDocument<CompanyDocument, null>(companyDocumentDoc(id), origin, async (before, writer) => {
+		await changeDocument(companyDocumentDoc(id), origin, async (before, writer) => {
 			if (before === null && !(await wasDeleted(writer, "document", id))) throw new AppError("not-found");
 			return null;
 		});

@@ -1,5 +1,4 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -18,7 +17,7 @@ export const updateDocument = operation(contract.documents.updateDocument).handl
 		...(text === undefined ? {} : { text, link: null }),
 		roles: roles && [...new Set(roles)].sort(),
 	};
-	return changeDocument<CompanyDocument, CompanyDocument>(companyDocumentDoc(id), origin, (before) => {
+	return changeDocument(companyDocumentDoc(id), origin, (before) => {
 		if (before === null) throw new AppError("not-found");
 		const updatedBy = { id: caller.uid, name: caller.profile.name };
 		return editRecord(before, edit, version, { updatedAt: now().toISOString(), updatedBy });

@@ -48,9 +48,7 @@ async function changeContracts(
 		writeContractEffects(writer, subject, allowed, { actor: caller, requestId });
 		return changed;
 	};
-	const after = await inTurnOf([uid], () =>
-		changeDocument<EmploymentContracts, EmploymentContracts>(employmentContractsDoc(uid), origin, decide),
-	);
+	const after = await inTurnOf([uid], () => changeDocument(employmentContractsDoc(uid), origin, decide));
 	return {
 		id,
 		contracts: presentContracts(uid, after),

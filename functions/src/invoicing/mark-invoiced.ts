@@ -64,7 +64,7 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 		date: input.startDate,
 	};
 	const finished = await inTurnOf(ownersOf(batch), () =>
-		changeDocument<Invoicing, Invoicing>(invoicingDoc(input.id), origin, (before, writer) =>
+		changeDocument(invoicingDoc(input.id), origin, (before, writer) =>
 			before === null ? finish(writer, batch, act, done) : sameOrRefused(before, input),
 		),
 	);

@@ -28,9 +28,7 @@ export async function putResource(
 	const origin = originOf({ caller, requestId }, "resource", resourceId, subjectId);
 	const doc = resourceDoc(resourceId);
 	const after = await inTurn(doc.path, () =>
-		changeDocument<StoredResource, StoredResource>(doc, origin, (before, writer) =>
-			decide(before, localTime(), writer),
-		),
+		changeDocument(doc, origin, (before, writer) => decide(before, localTime(), writer)),
 	);
 	return resourceAt(after, localTime());
 }

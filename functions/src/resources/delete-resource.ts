@@ -1,6 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
-import type { StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -12,7 +11,7 @@ export const deleteResource = operation(contract.resources.deleteResource).handl
 	async ({ input, context }) => {
 		const { id } = input;
 		const origin = originOf(context, "resource", id);
-		await changeDocument<StoredResource, null>(resourceDoc(id), origin, async (before, writer) => {
+		await changeDocument(resourceDoc(id), origin, async (before, writer) => {
 			if (before === null && !(await wasDeleted(writer, "resource", id))) throw new AppError("not-found");
 			const now = localTime();
 			const isWanted = Object.values(before?.reservations ?? {}).some((one) =>

@@ -25,7 +25,7 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 	async ({ input, context }) => {
 		const { revision, ...fields } = input;
 		const origin = originOf(context, "settings", "company");
-		const after = await changeDocument<CompanySettings, CompanySettings>(
+		const after = await changeDocument(
 			companySettingsDoc,
 			origin,
 			async (stored, writer) => {

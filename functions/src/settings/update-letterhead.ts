@@ -1,14 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Letterhead } from "@tuntikirja/contract/settings/letterhead-schema.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { letterheadDoc, NO_LETTERHEAD } from "#records/company/letterhead.ts";
 
 export const updateLetterhead = operation(contract.settings.updateLetterhead).handler(({ input, context }) =>
-	changeDocument<Letterhead, Letterhead>(
-		letterheadDoc,
-		originOf(context, "letterhead", "company"),
-		() => input,
-		NO_LETTERHEAD,
-	),
+	changeDocument(letterheadDoc, originOf(context, "letterhead", "company"), () => input, NO_LETTERHEAD),
 );

@@ -6,7 +6,7 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { requireLeads } from "#records/groups/require-leads.ts";
 import { followGroups } from "#records/inbox/follow-leads.ts";
-import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 
 /** A lead is away for a year at most; after that another lead is needed. */
 const MOST_DAYS = 366;
@@ -18,7 +18,7 @@ export const updateSubstitute = operation(contract.team.updateSubstitute).handle
 		if (substitute !== null) refuseIf(whyCannotAsk(substitute, MOST_DAYS));
 		const origin = originOf(context, "leadSubstitute", uid, uid);
 		let name = "";
-		await changeDocument<UserGroups, UserGroups>(userGroupsDoc, origin, async (before, writer) => {
+		await changeDocument(userGroupsDoc, origin, async (before, writer) => {
 			if (substitute !== null) [name = ""] = await requireLeads(writer, [substitute.userId]);
 			const { [uid]: _, ...others } = before?.substitutes ?? {};
 			const substitutes = substitute === null ? others : { ...others, [uid]: substitute };

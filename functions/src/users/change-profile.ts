@@ -23,7 +23,7 @@ export function changeProfile(
 	decide: (profile: UserProfile, writer: Writer) => Promise<Partial<UserProfile>> | Partial<UserProfile>,
 ): Promise<UserProfile> {
 	const origin = originOf({ caller, requestId }, "user", userId, userId);
-	return changeDocument<UserProfile, UserProfile>(userDoc(userId), origin, async (profile, writer) => {
+	return changeDocument(userDoc(userId), origin, async (profile, writer) => {
 		if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 		const after = { ...profile, ...(await decide(profile, writer)) };
 		await requireRemainingAdmin(writer, { caller, userId }, profile, after);

@@ -24,19 +24,15 @@ export const newUser = operation(contract.users.newUser).handler(async ({ input,
 	const uid = input.id ?? randomUUID();
 	const origin = originOf(context, "user", uid, uid);
 	await requireFreeSignIn(uid, input.email);
-	const profile = await changeDocument<UserProfile, UserProfile>(
-		userDoc(uid),
-		origin,
-		async (before, writer) => {
-			const asked = profileOf(input);
-			if (before !== null) return requireSame(before, asked);
-			await requireFreeAddress(writer, input.email);
-			if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
-			const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
-			addIdentityTask(writer, uid);
-			return { ...asked, secondFactorRequired };
-		},
-	);
+	const profile = await changeDocument(userDoc(uid), origin, async (before, writer) => {
+		const asked = profileOf(input);
+		if (before !== null) return requireSame(before, asked);
+		await requireFreeAddress(writer, input.email);
+		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
+		const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
+		addIdentityTask(writer, uid);
+		return { ...asked, secondFactorRequired };
+	});
 	await settleIdentity(uid, input.password);
 	return presentAccount(uid, profile);
 });

@@ -19,15 +19,11 @@ async function changeWages(context: Call, change: WageChange): Promise<z.output<
 	const { uid } = await readableSubject(context.caller, change.userId);
 	const id = change.id ?? randomUUID();
 	const origin = originOf(context, "wage", id, uid);
-	const after = await changeDocument<StoredWages, StoredWages>(
-		wagesDoc(uid),
-		origin,
-		async (before, writer) => {
-			const { wages, days } = withWageChange(uid, before, id, change);
-			await requireOpenMonths(writer, uid, days);
-			return wages;
-		},
-	);
+	const after = await changeDocument(wagesDoc(uid), origin, async (before, writer) => {
+		const { wages, days } = withWageChange(uid, before, id, change);
+		await requireOpenMonths(writer, uid, days);
+		return wages;
+	});
 	return { id, wages: presentWages(uid, after) };
 }
 

@@ -28,7 +28,7 @@ export async function addLine(
 	const { uid, profile } = owner;
 	if (line.date < profile.startDate) throw new AppError("adjustment-before-start");
 	const origin = originOf({ caller: actor, requestId }, "balanceAdjustment", id, uid);
-	return changeWithin<StoredAdjustments, StoredAdjustments>(writer, adjustmentsDoc(uid), origin, (before) => {
+	return changeWithin(writer, adjustmentsDoc(uid), origin, (before) => {
 		const lines = before?.adjustments ?? {};
 		const existing = own(lines, id);
 		if (before !== null && existing !== undefined) {

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { type OutboxItem, pendingItem } from "#messages/outbox.ts";
+import { pendingItem } from "#messages/outbox.ts";
 import { type RateLimit, requireRate } from "#rate-limits/take.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 import { testMessageDoc } from "./test-message.ts";
@@ -19,7 +19,7 @@ export const sendTestMessage = operation(contract.slack.sendTestMessage).handler
 		await requireRate(TESTS, uid);
 		const origin = originOf(context, "slackTest", id);
 		const message = { title: "Test message", lines: [`${profile.name} tests the connection of Tuntikirja.`] };
-		await changeDocument<OutboxItem, OutboxItem>(
+		await changeDocument(
 			testMessageDoc(id),
 			origin,
 			(before) => before ?? pendingItem({ message, about: [uid] }),

@@ -10,13 +10,7 @@ import type { Call } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { anyoneInGroup } from "#records/people/users.ts";
-import {
-	groupRecords,
-	presentGroups,
-	type StoredGroup,
-	type UserGroups,
-	userGroupsDoc,
-} from "#records/groups/user-groups.ts";
+import { groupRecords, presentGroups, type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
 
 type Groups = RecordsById<StoredGroup>;
 
@@ -27,18 +21,14 @@ async function changeGroups(
 	apply: (groups: Groups, writer: Writer) => Groups | Promise<Groups>,
 ) {
 	const origin = originOf(call, "userGroup", groupId);
-	const after = await changeDocument<UserGroups, UserGroups>(
-		userGroupsDoc,
-		origin,
-		async (before, writer) => {
-			const { byId, deletedIds } = await apply(groupRecords(before), writer);
-			const names = Object.values(byId).map(({ name }) => name.toLocaleLowerCase("fi"));
-			if (new Set(names).size < names.length) throw new AppError("name-taken");
-			const changed = { ...before, groups: byId, deletedIds: [...deletedIds] };
-			(await followGroups(writer, before, changed))(writer);
-			return changed;
-		},
-	);
+	const after = await changeDocument(userGroupsDoc, origin, async (before, writer) => {
+		const { byId, deletedIds } = await apply(groupRecords(before), writer);
+		const names = Object.values(byId).map(({ name }) => name.toLocaleLowerCase("fi"));
+		if (new Set(names).size < names.length) throw new AppError("name-taken");
+		const changed = { ...before, groups: byId, deletedIds: [...deletedIds] };
+		(await followGroups(writer, before, changed))(writer);
+		return changed;
+	});
 	return presentGroups(after);
 }
 

@@ -45,7 +45,7 @@ export const callOffLeaving = operation(contract.users.callOffLeaving).handler(a
 		restored = await restore(writer, subject, before, { ...origin, actor: caller });
 		return null;
 	};
-	await inTurnOf([userId], () => changeDocument<StoredLeaving, null>(leavingDoc(userId), row, decide));
+	await inTurnOf([userId], () => changeDocument(leavingDoc(userId), row, decide));
 	return { ...presentLeaving(subject, null), restored };
 });
 

@@ -42,9 +42,7 @@ export const setLeaving = operation(contract.users.setLeaving).handler(async ({ 
 		const formerWages = plan.wages.former;
 		return { userId, lastDay, accessUntil: lastDay, basis: plan.basis, formerContracts, formerWages };
 	};
-	const stored = await inTurnOf([userId], () =>
-		changeDocument<StoredLeaving, StoredLeaving>(leavingDoc(userId), row, decide),
-	);
+	const stored = await inTurnOf([userId], () => changeDocument(leavingDoc(userId), row, decide));
 	return presentLeaving(subject, stored);
 });
 

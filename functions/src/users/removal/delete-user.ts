@@ -25,26 +25,22 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 	const { caller } = context;
 	const { userId } = input;
 	const origin = originOf(context, "user", userId, userId);
-	const after = await changeDocument<UserProfile, UserProfile | null>(
-		userDoc(userId),
-		origin,
-		async (before, writer) => {
-			if (before === null) return absent(writer, userId);
-			if (before.erasedAt !== null) return before;
-			await requireRemainingAdmin(writer, { caller, userId }, before, null);
-			const stays = await hasHistory(writer, userId);
-			const contracts = await writer.get(employmentContractsDoc(userId));
-			(await followProfile(writer, userId, before, null))(writer);
-			addIdentityTask(writer, userId, [before.name, before.email]);
-			if (stays) {
-				if (contracts !== null)
-					writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
-				return erased(userId, before);
-			}
-			for (const doc of personalDocs(userId)) writer.remove(doc);
-			return null;
-		},
-	);
+	const after = await changeDocument(userDoc(userId), origin, async (before, writer) => {
+		if (before === null) return absent(writer, userId);
+		if (before.erasedAt !== null) return before;
+		await requireRemainingAdmin(writer, { caller, userId }, before, null);
+		const stays = await hasHistory(writer, userId);
+		const contracts = await writer.get(employmentContractsDoc(userId));
+		(await followProfile(writer, userId, before, null))(writer);
+		addIdentityTask(writer, userId, [before.name, before.email]);
+		if (stays) {
+			if (contracts !== null)
+				writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
+			return erased(userId, before);
+		}
+		for (const doc of personalDocs(userId)) writer.remove(doc);
+		return null;
+	});
 	await settleIdentityOrLater(userId);
 	return { userId, outcome: after === null ? ("deleted" as const) : ("pseudonymised" as const) };
 });

@@ -9,11 +9,7 @@ import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { loadPay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";
@@ -65,7 +61,7 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 
 /** Says of work whether it was done under a subcontract. A read for each of the people. */
 async function loadIsBought(reader: Reader, uids: readonly string[]) {
-	const stored = await reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
+	const stored = await reader.getAll(uids.map(employmentContractsDoc));
 	const contractsOf = new Map(uids.map((uid, index) => [uid, contractList(stored[index] ?? null)]));
 	return ({ userId, date }: PricedWork) =>
 		contractInForce(contractsOf.get(userId) ?? [], date)?.kind === "subcontract";

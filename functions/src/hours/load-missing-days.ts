@@ -2,7 +2,7 @@ import { loadWantedMonths } from "./load-wanted-months.ts";
 import { workTerms } from "./work-terms.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -25,7 +25,7 @@ export async function loadMissingDays(
 	const [settings, holidays, contracts, daysOf] = await Promise.all([
 		loadSettings(database),
 		loadHolidayMap(database, years),
-		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
 		loadWantedMonths(reader, wanted),
 	]);
 	const dates = months.flatMap(datesOf);

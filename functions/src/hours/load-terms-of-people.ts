@@ -37,6 +37,6 @@ export async function loadTermsOf(
 
 async function contractsOf(reader: Reader, { uids }: ReportPeople): Promise<EmploymentContracts[]> {
 	if (uids === null) return reader.find(allEmploymentContracts());
-	const stored = await reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
+	const stored = await reader.getAll(uids.map(employmentContractsDoc));
 	return stored.filter((one) => one !== null);
 }

@@ -14,7 +14,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type InvoicedMonth, invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
 import { type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
@@ -127,8 +127,8 @@ async function sceneOf(
 		: [...new Set(batch.map(({ month }) => month))];
 	const [prices, months, invoiced] = await Promise.all([
 		writer.get(projectPricesDoc(mark.projectId)),
-		writer.getAll<WorkMonth[]>(batch.map(({ userId, month }) => workMonthDoc(userId, month))),
-		writer.getAll<InvoicedMonth[]>(keys.map(invoicedMonthDoc)),
+		writer.getAll(batch.map(({ userId, month }) => workMonthDoc(userId, month))),
+		writer.getAll(keys.map(invoicedMonthDoc)),
 	]);
 	return {
 		prices: prices ?? NO_PRICES,

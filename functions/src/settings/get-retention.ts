@@ -5,7 +5,7 @@ import type { RetentionRow } from "@tuntikirja/contract/settings/retention-schem
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { countPastRetention, purgeDoc, UNCONFIRMED } from "#records/company/retention.ts";
@@ -22,7 +22,7 @@ export const getRetention = operation(contract.settings.getRetention).handler(as
 	const found = await ofMany().find(monthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
 	const months = found.slice(0, MOST_MONTHS);
 	const uids = [...new Set(months.map(({ userId }) => userId))];
-	const profiles = await ofMany().getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await ofMany().getAll(uids.map(userDoc));
 	const names = new Map(uids.map((uid, index) => [uid, profiles[index]?.name ?? null]));
 	return {
 		rows: rowsOf(months, names, purgeYears),

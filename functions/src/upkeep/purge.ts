@@ -6,13 +6,9 @@ import { log, orLog } from "#errors/log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database, ofMany, transact } from "#firestore/documents.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import {
-	type CompanySettings,
-	companySettingsDoc,
-	DEFAULT_SETTINGS,
-} from "#records/company/company-settings.ts";
-import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdown.ts";
-import { pastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { lockdownDoc, OPEN } from "#records/company/lockdown.ts";
+import { pastRetention, purgeDoc, UNCONFIRMED } from "#records/company/retention.ts";
 import { settleDecision } from "#records/inbox/inbox.ts";
 import { leaveRequestDoc, openRequests } from "#records/leave/leave-requests.ts";
 import { monthsUpTo } from "#records/months/work-months.ts";
@@ -29,9 +25,7 @@ const YEARS_AT_ONCE = 250;
  * next one. @returns what was deleted
  */
 export async function purge(): Promise<Record<PurgedKind, number> | null> {
-	const [confirmation, lockdown, stored] = await database.getAll<
-		[StoredPurge, StoredLockdown, CompanySettings]
-	>([purgeDoc, lockdownDoc, companySettingsDoc]);
+	const [confirmation, lockdown, stored] = await database.getAll([purgeDoc, lockdownDoc, companySettingsDoc]);
 	if (!confirmation?.confirmedAt || (lockdown ?? OPEN).state !== "open") return null;
 	const settings = stored ?? DEFAULT_SETTINGS;
 	const years = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);

@@ -3,7 +3,7 @@ import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.t
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
@@ -12,12 +12,7 @@ import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { type DaysSource, foldDays } from "#hours/balances/fold-months.ts";
 import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/derived/present-days.ts";
-import {
-	adjustmentList,
-	adjustmentsDoc,
-	type StoredAdjustments,
-	type StoredBalance,
-} from "#records/derived/balances.ts";
+import { adjustmentList, adjustmentsDoc, type StoredBalance } from "#records/derived/balances.ts";
 import { loadWantedMonths } from "#hours/load-wanted-months.ts";
 
 /** A person in a list of balances. */
@@ -60,7 +55,7 @@ export async function foldLate(
 			settings,
 		),
 		loadWantedMonths(reader, wanted),
-		reader.getAll<StoredAdjustments[]>(bare.map(({ uid }) => adjustmentsDoc(uid))),
+		reader.getAll(bare.map(({ uid }) => adjustmentsDoc(uid))),
 	]);
 	const ledgerOf = new Map(
 		bare.map(({ uid }, index) => [uid, ledgerSums(adjustmentList(ledgers[index] ?? null))]),
@@ -117,7 +112,7 @@ async function termsOf(
 	const years = people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4))));
 	const [holidays, contracts] = await Promise.all([
 		loadHolidayMap(database, years),
-		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
 	return new Map(
 		people.map(({ uid, profile: { startDate } }, index) => [

@@ -11,7 +11,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
 import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
-import { loggedDays, type WorkMonth, workMonthDoc, totalsOf } from "#records/months/work-months.ts";
+import { loggedDays, totalsOf, workMonthDoc } from "#records/months/work-months.ts";
 import { settledMonths } from "./settled-months.ts";
 import {
 	adjustmentList,
@@ -67,7 +67,7 @@ async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 	const cut = from > firstDay(monthOf(from)) && !startsThere(profile.startDate, from) ? [monthOf(from)] : [];
 	const others = [...new Set([...late, ...cut])].filter((month) => month !== current);
 	const [documents, holidays] = await Promise.all([
-		database.getAll<WorkMonth[]>(others.map((month) => workMonthDoc(uid, month))),
+		database.getAll(others.map((month) => workMonthDoc(uid, month))),
 		loadHolidayMap(
 			database,
 			others.map(yearOf).filter((year) => year !== yearOf(current)),

@@ -74,7 +74,7 @@ export async function loadHolidayMap(
 	repeated: Iterable<number>,
 ): Promise<Map<LocalDate, Named>> {
 	const years = [...new Set(repeated)];
-	return holidayMap(years, await reader.getAll<HolidayYear[]>(years.map(holidayYearDoc)));
+	return holidayMap(years, await reader.getAll(years.map(holidayYearDoc)));
 }
 
 /** The holidays of a range in order, of the documents of its years. */

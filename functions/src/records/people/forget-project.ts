@@ -12,7 +12,7 @@ export async function forgetProject(
 	uids: readonly string[],
 	by: Pick<ChangeOrigin, "actorId" | "requestId">,
 ): Promise<void> {
-	const profiles = await writer.getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await writer.getAll(uids.map(userDoc));
 	for (const [index, uid] of uids.entries()) {
 		const before = profiles[index];
 		if (before == null || !isFavourite(before, projectId)) continue;

@@ -13,7 +13,7 @@ import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { personInReach, type Subject } from "#records/groups/person-in-reach.ts";
 import { addNotice } from "#records/inbox/inbox.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 
 const TITLE = "Months to submit";
@@ -45,7 +45,7 @@ export const remindOfMonths = operation(contract.months.remindOfMonths).handler(
 );
 
 async function whoIsLate(writer: Writer, people: readonly Subject[], month: Month): Promise<Subject[]> {
-	const months = await writer.getAll<WorkMonth[]>(people.map(({ uid }) => workMonthDoc(uid, month)));
+	const months = await writer.getAll(people.map(({ uid }) => workMonthDoc(uid, month)));
 	return people.filter((_, index) => ["open", "returned"].includes(kindOfMonth(months[index] ?? null)));
 }
 

@@ -16,7 +16,7 @@ import { type CompanySettings, companySettingsDoc } from "#records/company/compa
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import { addNotice } from "#records/inbox/inbox.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
@@ -89,7 +89,7 @@ async function peopleIn(month: Month, kinds: readonly string[]): Promise<Caller[
 	const range = { startDate: firstDay(month), endDate: lastDay(month) };
 	const [terms, months] = await Promise.all([
 		loadTermsOf({ list: people, uids }, range, reader),
-		reader.getAll<WorkMonth[]>(uids.map((uid) => workMonthDoc(uid, month))),
+		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
 	]);
 	return people.filter(({ uid }, index) => {
 		const own = terms.get(uid);

@@ -3,8 +3,8 @@ import { workTerms } from "#hours/work-terms.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
@@ -64,8 +64,8 @@ async function loadTogether(
 	const date = today();
 	const reader = ofMany();
 	const [balances, contracts] = await Promise.all([
-		reader.getAll<StoredBalance[]>(people.map(({ uid }) => balanceDoc(uid))),
-		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		reader.getAll(people.map(({ uid }) => balanceDoc(uid))),
+		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
 	const known = people.map((person, index) => {
 		const basis = { ...person, settings, balance: balances[index] ?? null };

@@ -8,7 +8,7 @@ import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sig
 import { removeStranger, secureAccount } from "#sign-ins/secure-account.ts";
 import { hasForeignAddress, linkedProviders } from "#sign-ins/whose-sign-in.ts";
 import { sendResetMail } from "./send-mail.ts";
-import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
+import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Attempts to create an identity while copies of the same request may do so too. */
 const TRIES = 3;
@@ -19,10 +19,7 @@ const TRIES = 3;
  * task is removed only if no newer one was added meanwhile. Threat T6.
  */
 export async function settleIdentity(uid: string, password?: string): Promise<void> {
-	const [task, profile] = await database.getAll<[IdentityTask, UserProfile]>([
-		identityTaskDoc(uid),
-		userDoc(uid),
-	]);
+	const [task, profile] = await database.getAll([identityTaskDoc(uid), userDoc(uid)]);
 	if (task === null) return;
 	if (profile === null || profile.erasedAt !== null) {
 		await deleteIdentity(uid);

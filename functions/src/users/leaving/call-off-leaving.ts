@@ -18,11 +18,10 @@ import type { Caller } from "#records/people/caller.ts";
 import {
 	contractRecords,
 	contractsOf,
-	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
-import { type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { wageRecords, wagesDoc } from "#records/people/wages.ts";
 import { employedSubject } from "./employed-subject.ts";
 import { withoutEnd } from "./ending.ts";
 import { presentLeaving } from "./get-leaving.ts";
@@ -58,10 +57,7 @@ async function restore(
 ): Promise<typeof NOTHING> {
 	const { uid } = subject;
 	const { formerContracts, formerWages, lastDay } = leaving;
-	const [storedContracts, storedWages] = await writer.getAll<[EmploymentContracts, StoredWages]>([
-		employmentContractsDoc(uid),
-		wagesDoc(uid),
-	]);
+	const [storedContracts, storedWages] = await writer.getAll([employmentContractsDoc(uid), wagesDoc(uid)]);
 	const before = { contracts: contractRecords(storedContracts), wages: wageRecords(storedWages) };
 	const contracts = withoutEnd(before.contracts, formerContracts, lastDay);
 	const wages = withoutEnd(before.wages, formerWages, lastDay);

@@ -2,15 +2,11 @@ import { orLog } from "#errors/log.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
-import { leavingDoc, leavingsBefore, type StoredLeaving } from "#records/people/leavings.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { leavingDoc, leavingsBefore } from "#records/people/leavings.ts";
+import { userDoc } from "#records/people/users.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 
 /** People whose access ends in one run; the next run goes on. */
@@ -28,9 +24,11 @@ export async function endAccessOfLeft(): Promise<void> {
  */
 function endAccess(uid: string): Promise<void> {
 	return transact(async (writer) => {
-		const [leaving, profile, contracts] = await writer.getAll<
-			[StoredLeaving, UserProfile, EmploymentContracts]
-		>([leavingDoc(uid), userDoc(uid), employmentContractsDoc(uid)]);
+		const [leaving, profile, contracts] = await writer.getAll([
+			leavingDoc(uid),
+			userDoc(uid),
+			employmentContractsDoc(uid),
+		]);
 		if (leaving?.accessUntil == null) return;
 		const after = profile === null ? null : { ...profile, isActive: false, googleIds: [] };
 		const isRehired = contractList(contracts).some(

@@ -12,12 +12,11 @@ import type { Caller } from "#records/people/caller.ts";
 import {
 	contractRecords,
 	contractsOf,
-	type EmploymentContracts,
 	employmentContractsDoc,
 	type StoredContract,
 } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
-import { type StoredWage, type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { type StoredWage, wageRecords, wagesDoc } from "#records/people/wages.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { endedRecords, endingOn, withoutEnd } from "./ending.ts";
@@ -58,9 +57,11 @@ export async function loadLeavingPlan(
 ): Promise<LeavingPlan> {
 	const { uid, profile } = subject;
 	requireReach(lastDay, profile.startDate);
-	const [leaving, storedContracts, storedWages] = await reader.getAll<
-		[StoredLeaving, EmploymentContracts, StoredWages]
-	>([leavingDoc(uid), employmentContractsDoc(uid), wagesDoc(uid)]);
+	const [leaving, storedContracts, storedWages] = await reader.getAll([
+		leavingDoc(uid),
+		employmentContractsDoc(uid),
+		wagesDoc(uid),
+	]);
 	const open = leaving?.accessUntil == null ? null : leaving;
 	const contracts = endingOf(contractRecords(storedContracts), open?.formerContracts, open, lastDay);
 	const wages = endingOf(wageRecords(storedWages), open?.formerWages, open, lastDay);

@@ -48,7 +48,7 @@ export const updateMonthState = operation(contract.workDays.updateMonthState).ha
 
 async function namedUsers(userIds: readonly string[]): Promise<{ id: string; value: UserProfile }[]> {
 	const ids = [...new Set(userIds)];
-	const profiles = await ofMany().getAll<UserProfile[]>(ids.map(userDoc));
+	const profiles = await ofMany().getAll(ids.map(userDoc));
 	return ids.flatMap((id, index) => {
 		const value = profiles[index];
 		return value ? [{ id, value }] : [];

@@ -8,7 +8,7 @@ import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { readableSubject, type SignedInCaller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 import { moveMonth } from "#work-days/approval/move-month.ts";
 import { changeState } from "#work-days/locking/update-month-state.ts";
 import { loadMonthEnd } from "./load-month-end.ts";
@@ -64,7 +64,7 @@ async function approve({ caller, requestId }: ActContext, userId: string, month:
 }
 
 async function lock(origin: ActContext, userId: string, month: string): Promise<void> {
-	const [profile] = await ofMany().getAll<[UserProfile]>([userDoc(userId)]);
+	const [profile] = await ofMany().getAll([userDoc(userId)]);
 	if (profile === null) throw new AppError("not-found");
 	await changeState(userId, profile, { month, state: "locked", origin });
 }

@@ -39,7 +39,7 @@ export async function loadMonthEnd(caller: Caller, month: Month): Promise<Loaded
 	const range = { startDate: firstDay(month), endDate: lastDay(addMonths(month, 1)) };
 	const [termsByPerson, documents] = await Promise.all([
 		loadTermsOf({ list: people, uids }, range, reader),
-		reader.getAll<WorkMonth[]>(uids.map((uid) => workMonthDoc(uid, month))),
+		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
 	]);
 	const asOwner = ownerOf(caller, people);
 	const lines = people.flatMap((person, index): MonthEndLine[] => {

@@ -10,6 +10,7 @@ import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
+import { type Call } from "#records/people/caller.ts";
 import { calendarChange } from "./calendar-change.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
 import {
@@ -29,14 +30,8 @@ export const deleteNationalHoliday = operation(contract.specialDays.deleteNation
 	},
 );
 
-/** Of the request to the API, what is needed. */
-interface Asked {
-	readonly caller: ReachingCaller;
-	readonly requestId: string;
-}
-
 /** The person has worked the day as a normal one; the holiday of that day must be the one that is named. */
-async function exemptDay({ caller, requestId }: Asked, holidayId: string, workDayId: string) {
+async function exemptDay({ caller, requestId }: Call<ReachingCaller>, holidayId: string, workDayId: string) {
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 	const exempt = async (writer: Writer) => {
 		const scene = await loadExemption(writer, owner, date);
@@ -49,11 +44,11 @@ async function exemptDay({ caller, requestId }: Asked, holidayId: string, workDa
 }
 
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
-async function deleteFromCalendar(asked: Asked, id: string): Promise<Named | null> {
+async function deleteFromCalendar(call: Call, id: string): Promise<Named | null> {
 	const year = await yearOf(id);
 	const generated = generatedHolidayYear(year);
 	const origin = {
-		...originOf(asked, "nationalHoliday", id, asked.caller.uid),
+		...originOf(call, "nationalHoliday", id, call.caller.uid),
 		// The calendar's own is in no document yet when it is the first of its year to go.
 		...own(generated.holidays, id),
 	};

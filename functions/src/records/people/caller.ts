@@ -7,7 +7,7 @@ export interface Caller {
 }
 
 /** Who calls, and in which request. */
-export interface Call {
-	readonly caller: Caller;
+export interface Call<C extends Caller = Caller> {
+	readonly caller: C;
 	readonly requestId: string;
 }

@@ -5,7 +5,6 @@ import type { MonthReminder } from "@tuntikirja/contract/months/month-end-schema
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
-import type { SignedInCaller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
 import { audit, originOf } from "#records/audit/audit-log.ts";
@@ -15,6 +14,8 @@ import { addNotice } from "#records/inbox/inbox.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
+import { actorAndPerson } from "#records/inbox/note-change.ts";
+import { type Caller } from "#records/people/caller.ts";
 
 const TITLE = "Months to submit";
 
@@ -35,7 +36,7 @@ export const remindOfMonths = operation(contract.months.remindOfMonths).handler(
 			const notNeeded = named.filter((userId) => !reminded.includes(userId));
 			if (late.length === 0) return { reminded, notNeeded, slack: null };
 			const slack = isSlackOff() ? "off" : await addMessage(writer, late, month);
-			for (const { uid, profile } of late) notify(writer, { uid, name: profile.name }, caller, month);
+			for (const person of late) notify(writer, person, caller, month);
 			const origin = originOf({ caller, requestId }, "reminders", today());
 			const row = { ...origin, date: firstDay(month), action: "update", changed: ["month"] } as const;
 			audit(writer, row, { before: null, after: null });
@@ -49,18 +50,10 @@ async function whoIsLate(writer: Writer, people: readonly Subject[], month: Mont
 	return people.filter((_, index) => ["open", "returned"].includes(kindOfMonth(months[index] ?? null)));
 }
 
-function notify(
-	writer: Writer,
-	{ uid, name }: { readonly uid: string; readonly name: string },
-	caller: SignedInCaller,
-	month: Month,
-): void {
-	addNotice(writer, uid, `month-reminder_${month}_${today()}`, {
+function notify(writer: Writer, person: Caller, caller: Caller, month: Month): void {
+	addNotice(writer, person.uid, `month-reminder_${month}_${today()}`, {
 		kind: "month-reminder",
-		actorId: caller.uid,
-		actorName: caller.profile.name,
-		personId: uid,
-		personName: name,
+		...actorAndPerson(caller, person),
 		month,
 	});
 }

@@ -10,7 +10,7 @@ import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approva
 import { AppError } from "#errors/app-error.ts";
 import { planRequest } from "#holidays/leave/ask-for-leave.ts";
 import { countWithRequested } from "#holidays/leave/request-days.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import type { Reply } from "#http/attachment.ts";
 import { operation } from "#http/operation.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
@@ -47,9 +47,7 @@ export const newHolidayAsPayment = operation(contract.specialDays.newHolidayAsPa
 );
 
 /** Of the request to the API, what a booking needs. */
-interface Asked {
-	readonly caller: ReachingCaller;
-	readonly requestId: string;
+interface Asked extends Call<ReachingCaller> {
 	readonly reply: Reply;
 }
 

@@ -3,20 +3,18 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import {
 	type MonthAct,
 	monthAfter,
-	type MonthActor,
 	type MonthMoved,
 	type MonthStage,
 } from "@tuntikirja/contract/months/month-states.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { now } from "#firestore/clock.ts";
-import { type Reader, transact, type Writer } from "#firestore/documents.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markFoldStale } from "#records/derived/balances.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
-import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
 	approvalOf,
 	kindOfMonth,
@@ -27,10 +25,11 @@ import {
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
-import { monthActor, requireStillLead } from "./month-actor.ts";
+import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
-import { loadMonthScene, type MonthScene, requireApprovable } from "./month-scene.ts";
+import type { MonthScene } from "./month-scene.ts";
 import { originOfMonth } from "./origin-of-month.ts";
+import { type ActedMonth, actOnMonth } from "./act-on-month.ts";
 
 /** The acts that bring a month to another stage. */
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
@@ -52,21 +51,17 @@ export interface MonthMove {
 
 /**
  * Moves a person's month in one transaction: the month with its lock, the stale marker and one audit row. The same act
- * of the same person again changes nothing. Reads: 5–6, for a submission 4 more. Writes: 3, and one for each inbox. @throws month-approval-off,
- * month-not-over, no-contract, own-month, forbidden, reasons-required, month-moved with who moved it and when
+ * of the same person again changes nothing. Reads: 5–6, for a submission 4 more. Writes: 3, and one for each inbox.
+ * @throws the codes of `actOnMonth`, own-month, reasons-required, month-moved with who moved it and when
  */
 export function moveMonth(
 	subject: Subject,
 	{ caller, requestId }: Call,
 	move: MonthMove,
-): Promise<{ scene: MonthScene; as: MonthActor }> {
-	const attempt = async (writer: Writer) => {
-		await requireStillLead(writer, caller, subject);
-		const as = await monthActor(writer, caller, subject);
-		const scene = await loadMonthScene(writer, subject, move.month);
-		requireApprovable(scene);
+): Promise<ActedMonth> {
+	return actOnMonth(subject, caller, move.month, async (writer, { scene, as }) => {
 		const { stored, month } = scene;
-		if (isRepeated(month, move, caller.uid)) return { scene, as };
+		if (isRepeated(month, move, caller.uid)) return null;
 		const next = monthAfter(kindOfMonth(month), move.act, as);
 		if ("code" in next) throw await refusal(writer, next.code, month);
 		if (move.act === "submit" && !move.notes) await requireComplete(writer, scene);
@@ -74,9 +69,8 @@ export function moveMonth(
 		const after = movedMonth(scene, move, caller.uid, askedOf);
 		tellOfMove(writer, { subject, caller }, move, askedOf);
 		writeMonth(writer, { subject, caller, requestId, stored, after });
-		return { scene: { ...scene, stored: after, month: after }, as };
-	};
-	return inTurnOf([subject.uid], () => transact(attempt));
+		return after;
+	});
 }
 
 /** Says whether this very act was done by the caller before, and nothing after it. */
@@ -133,10 +127,7 @@ function tellOfMove(
 ): void {
 	const id = `month_${subject.uid}_${month}`;
 	const item = {
-		actorId: caller.uid,
-		actorName: caller.profile.name,
-		personId: subject.uid,
-		personName: subject.profile.name,
+		...actorAndPerson(caller, subject),
 		month,
 		...(notes ? { text: notes } : {}),
 	};

@@ -13,7 +13,7 @@ import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { presentAccount } from "./present-account.ts";
-import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
+import { newProfile, userDoc, type UserProfile, usersWithEmail } from "#records/people/users.ts";
 
 /**
  * Creates the profile first, in one transaction that ensures unique addresses, then the identity. A call interrupted in
@@ -47,26 +47,8 @@ export function profileOf({
 	isCapacityUser,
 	isSalesUser,
 }: Omit<NewUser, "id" | "password">): UserProfile {
-	return {
-		name: `${firstName} ${lastName}`,
-		email,
-		picture: null,
-		role,
-		isActive: true,
-		systemCreated: false,
-		emailVerified: false,
-		startDate,
-		language: null,
-		favouriteProjectIds: [],
-		favouriteLabelIds: {},
-		isCapacityUser,
-		isSalesUser,
-		groupId: null,
-		googleIds: [],
-		disabled: false,
-		secondFactorRequired: false,
-		erasedAt: null,
-	};
+	const name = `${firstName} ${lastName}`;
+	return newProfile({ name, email, role, startDate, isCapacityUser, isSalesUser });
 }
 
 /** What makes two requests the same; the rest may have changed since the first. */

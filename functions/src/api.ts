@@ -1,10 +1,12 @@
 import { implement } from "@orpc/server";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { getHistory } from "#audit/get-history.ts";
-import { deleteAvailability } from "#availability/delete-availability.ts";
+import {
+	deleteAvailability,
+	newAvailability,
+	updateAvailability,
+} from "#availability/change-availabilities.ts";
 import { getAvailabilities } from "#availability/get-availabilities.ts";
-import { newAvailability } from "#availability/new-availability.ts";
-import { updateAvailability } from "#availability/update-availability.ts";
 import { getBalance } from "#balance/get-balance.ts";
 import { addAdjustment } from "#balance/ledger/add-adjustment.ts";
 import { addAdjustments } from "#balance/ledger/add-adjustments.ts";
@@ -20,11 +22,9 @@ import { newNote } from "#capacity/notes/new-note.ts";
 import { saveAllocation } from "#capacity/save-allocation.ts";
 import { getBillingRates } from "#billing-rate/get-billing-rates.ts";
 import { getBonuses } from "#bonus/get-bonuses.ts";
-import { deleteContract } from "#employment-contracts/delete-contract.ts";
+import { deleteContract, newContract, updateContract } from "#employment-contracts/change-contracts.ts";
 import { getContracts } from "#employment-contracts/get-contracts.ts";
-import { newContract } from "#employment-contracts/new-contract.ts";
 import { previewContract } from "#employment-contracts/preview-contract.ts";
-import { updateContract } from "#employment-contracts/update-contract.ts";
 import { getHealth } from "#health/get-health.ts";
 import { getInbox } from "#inbox/get-inbox.ts";
 import { markRead } from "#inbox/mark-read.ts";
@@ -133,11 +133,9 @@ import { updateDetails } from "#users/update-details.ts";
 import { updateStartDate } from "#users/start-date/update-start-date.ts";
 import { updateDisabledStatus, updateDuties, updateRole, updateUserStatus } from "#users/update-access.ts";
 import { updateOwnSettings } from "#users/update-own-settings.ts";
-import { deleteWage } from "#wages/delete-wage.ts";
+import { deleteWage, newWage, updateWage } from "#wages/change-wages.ts";
 import { getWages } from "#wages/get-wages.ts";
-import { newWage } from "#wages/new-wage.ts";
 import { previewWage } from "#wages/preview-wage.ts";
-import { updateWage } from "#wages/update-wage.ts";
 import { deleteEntry } from "#work-days/delete-entry.ts";
 import { getWorkDay, getWorkDayByDate } from "#work-days/get-work-day.ts";
 import { getWorkDays } from "#work-days/get-work-days.ts";

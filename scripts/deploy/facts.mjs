@@ -1,15 +1,9 @@
 // The state of this machine and of the project, which requirements.mjs checks.
-import { existsSync, readFileSync } from "node:fs";
+import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
-import { inProject } from "#scripts/paths.mjs";
 import { askProgram, runProgram } from "./programs.mjs";
-import { webConfig } from "./settings.mjs";
-
-function defaultProject() {
-	const file = inProject(".firebaserc");
-	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).projects?.default : undefined;
-}
+import { defaultProject, webConfig } from "./settings.mjs";
 
 async function isSignedIn() {
 	const { GOOGLE_APPLICATION_CREDENTIALS: key, FIREBASE_TOKEN: token } = process.env;

@@ -1,11 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { audit } from "@tuntikirja/functions/records/audit/audit-log.ts";
+import { auditDocument, originOf } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database, type Reader, transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { canAdminister } from "@tuntikirja/functions/users/admin-access.ts";
 import { createIdentity, identityWithEmail } from "@tuntikirja/functions/sign-ins/provider.ts";
-import { type UserProfile, userDoc, usersWithAdminRole } from "@tuntikirja/functions/records/people/users.ts";
+import { newProfile, userDoc, usersWithAdminRole } from "@tuntikirja/functions/records/people/users.ts";
 import { getAuth } from "firebase-admin/auth";
 
 /** The person to become the first admin. */
@@ -35,29 +35,6 @@ async function uidFor({ email, name }: FirstAdmin): Promise<string> {
 	return uid;
 }
 
-function profileOf({ email, name }: FirstAdmin): UserProfile {
-	return {
-		name,
-		email,
-		picture: null,
-		role: "admin",
-		isActive: true,
-		systemCreated: true,
-		emailVerified: false,
-		startDate: today(),
-		language: null,
-		favouriteProjectIds: [],
-		favouriteLabelIds: {},
-		isCapacityUser: false,
-		isSalesUser: false,
-		groupId: null,
-		googleIds: [],
-		disabled: false,
-		secondFactorRequired: false,
-		erasedAt: null,
-	};
-}
-
 /**
  * Creates the first admin of an empty company, or makes a person with a profile an admin.
  * @returns the URL at which they set their password; null if there is an admin already. From then on roles change in
@@ -71,20 +48,11 @@ export async function makeFirstAdmin(asked: FirstAdmin): Promise<string | null> 
 		const before = await writer.get(userDoc(uid));
 		if (await hasAdministrator(writer)) return false;
 		const access = { role: "admin", isActive: true, disabled: false } as const;
-		const after = { ...(before ?? profileOf(admin)), ...access };
+		const blank = newProfile({ ...admin, role: "admin", startDate: today(), systemCreated: true });
+		const after = { ...(before ?? blank), ...access };
 		writer.set(userDoc(uid), after);
-		const row = {
-			actorId: uid,
-			subjectId: uid,
-			entity: "user",
-			entityId: uid,
-			action: before === null ? "create" : "update",
-			changed: before === null ? [] : Object.keys(access),
-			minutesBefore: null,
-			minutesAfter: null,
-			requestId: "first-admin",
-		} as const;
-		audit(writer, row, { before, after });
+		const origin = originOf({ caller: { uid }, requestId: "first-admin" }, "user", uid, uid);
+		auditDocument(writer, origin, { before, after }, Object.keys(access));
 		return true;
 	});
 	return isMade ? getAuth().generatePasswordResetLink(admin.email) : null;

@@ -1,4 +1,4 @@
-// The settings of one project: functions/.env with functions/.env.PROJECT, and the keys of the web app.
+// The settings of one project: its id, functions/.env with functions/.env.PROJECT, and the keys of the web app.
 import { existsSync, readFileSync } from "node:fs";
 import { parseEnv } from "node:util";
 import { inProject } from "#scripts/paths.mjs";
@@ -9,6 +9,12 @@ export const WEB_KEYS = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_AUTH_DOMAIN", "
 function readEnv(...path) {
 	const file = inProject(...path);
 	return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
+}
+
+/** The project of .firebaserc; undefined without one. */
+export function defaultProject() {
+	const file = inProject(".firebaserc");
+	return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")).projects?.default : undefined;
 }
 
 /** Vite reads the same two places, and prefers the environment as well. */

@@ -1,12 +1,10 @@
 // `npm run repair`: lists every stored document that does not fit its schema, and the parts that must be removed from
 // it. With `--apply` it removes them and stores them in `quarantine`. With `--folds` it only makes the folded months and records anew
 // (docs/decisions/173-folded-months.md). It uses the credentials of this machine.
-import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { functionSettings } from "#scripts/deploy/settings.mjs";
+import { connectTo } from "#scripts/deploy/connect.mjs";
 import { onProjectNode } from "#scripts/machine/project-node.mjs";
-import { inProject } from "#scripts/paths.mjs";
-import { run, Stop } from "#scripts/progress.mjs";
+import { run } from "#scripts/progress.mjs";
 
 function options() {
 	const { values } = parseArgs({
@@ -16,9 +14,7 @@ function options() {
 			project: { type: "string" },
 		},
 	});
-	const { default: named } = JSON.parse(readFileSync(inProject(".firebaserc"), "utf8")).projects;
-	const { apply, folds } = values;
-	return { apply, folds, project: values.project ?? process.env.GCLOUD_PROJECT ?? named };
+	return values;
 }
 
 function describe({ path, parts }) {
@@ -28,14 +24,8 @@ function describe({ path, parts }) {
 
 async function main() {
 	if (!(await onProjectNode())) return 0;
-	const { apply, folds, project } = options();
-	if (project.startsWith("demo-") && !process.env.FIRESTORE_EMULATOR_HOST)
-		throw new Stop(
-			`${project} lives on emulators only: put a real project into .firebaserc, or add --project ID.`,
-		);
-	// The database client reads these while it loads.
-	process.env.GCLOUD_PROJECT = project;
-	process.env.DATABASE_ID ??= functionSettings(project).DATABASE_ID;
+	const { apply, folds, project: named } = options();
+	const project = connectTo(named);
 	const { everyUnfit, foldAll, repairAll } = await import("./repair/database.ts");
 	if (folds) {
 		console.log(`${await foldAll()} shards differed, and are made anew in ${project}.`);

@@ -30,7 +30,7 @@ import {
 	holidayMap,
 } from "@tuntikirja/functions/records/company/national-holidays.ts";
 import type { UserGroups } from "@tuntikirja/functions/records/groups/user-groups.ts";
-import type { UserProfile } from "@tuntikirja/functions/records/people/users.ts";
+import { newProfile, type UserProfile } from "@tuntikirja/functions/records/people/users.ts";
 import type { Availabilities } from "@tuntikirja/functions/records/people/availabilities.ts";
 import type { StoredWages } from "@tuntikirja/functions/records/people/wages.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
@@ -186,13 +186,11 @@ function startDateOf({ startedMonthsAgo }: Person, today: LocalDate): LocalDate 
 function profileOf(person: Person, startDate: LocalDate): UserProfile {
 	const first = person.favouriteProjectIds[0];
 	const label = PROJECTS.find((project) => project.id === first)?.labels[0];
-	return {
+	return newProfile({
 		name: person.name,
 		email: person.email,
-		picture: null,
 		role: person.role,
 		isActive: person.isActive,
-		systemCreated: false,
 		emailVerified: true,
 		startDate,
 		// The fixed accounts have no language, so the page starts in the visitor's.
@@ -202,11 +200,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		isCapacityUser: person.isActive && (person.role === "manager" || person.role === "user"),
 		isSalesUser: isSeller(person.uid),
 		groupId: groupOf(person.uid),
-		googleIds: [],
-		disabled: false,
-		secondFactorRequired: false,
-		erasedAt: null,
-	};
+	});
 }
 
 function contractsOf(person: Person, startDate: LocalDate, today: LocalDate): EmploymentContracts {

@@ -7,7 +7,7 @@ import type {
 } from "@orpc/contract";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
-import { type UserProfile, userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import { newProfile, userDoc, type UserProfile } from "@tuntikirja/functions/records/people/users.ts";
 import { aContract, type StoredContract } from "./contracts.ts";
 import { pastMonth } from "./dates.ts";
 import { routeOf } from "./endpoints.ts";
@@ -45,27 +45,14 @@ export interface PersonOverrides extends Partial<UserProfile> {
 
 /** A user document. */
 export function aProfile(overrides: Partial<UserProfile> = {}): UserProfile {
-	return {
+	return newProfile({
 		name: "Aino Esimerkki",
 		email: "aino@example.com",
-		picture: null,
 		role: "user",
-		isActive: true,
-		systemCreated: false,
 		emailVerified: true,
 		startDate: `${pastMonth(2)}-01`,
-		language: null,
-		favouriteProjectIds: [],
-		favouriteLabelIds: {},
-		isCapacityUser: false,
-		isSalesUser: false,
-		groupId: null,
-		googleIds: [],
-		disabled: false,
-		secondFactorRequired: false,
-		erasedAt: null,
 		...overrides,
-	};
+	});
 }
 
 /** A new person with an identity, a profile and contracts, and a unique id. */

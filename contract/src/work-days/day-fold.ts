@@ -11,18 +11,18 @@ export interface LoggedTime {
 	readonly clock?: ClockTimes;
 }
 
-/** What a day (or a sum of days) amounts to, in exact minutes; rules §3. */
-export interface Totals {
+/** What a day (or a sum of days) amounts to, in exact minutes or in another form of them; rules §3. */
+export interface Totals<Time = Exact> {
 	/** exp': what was due, 0 on a holiday. */
-	readonly expected: Exact;
+	readonly expected: Time;
 	/** Month hours: worked plus the credited leave. */
-	readonly credited: Exact;
-	readonly flex: Exact;
-	readonly worked: Exact;
-	readonly unpaidLeave: Exact;
-	readonly sickLeave: Exact;
-	readonly paidLeave: Exact;
-	readonly balanceLeave: Exact;
+	readonly credited: Time;
+	readonly flex: Time;
+	readonly worked: Time;
+	readonly unpaidLeave: Time;
+	readonly sickLeave: Time;
+	readonly paidLeave: Time;
+	readonly balanceLeave: Time;
 	/** HOLIDAY days. */
 	readonly holidayDays: number;
 	/** Dates with HOLIDAY_AS_PAYMENT. */
@@ -91,5 +91,21 @@ export function sumTotals(parts: readonly Totals[]): Totals {
 		balanceLeave: total((part) => part.balanceLeave),
 		holidayDays: parts.reduce((days, part) => days + part.holidayDays, 0),
 		holidaysAsPayment: parts.reduce((days, part) => days + part.holidaysAsPayment, 0),
+	};
+}
+
+/** The totals with each time in another form. */
+export function mapTotals<From, To>(totals: Totals<From>, convert: (time: From) => To): Totals<To> {
+	return {
+		expected: convert(totals.expected),
+		credited: convert(totals.credited),
+		flex: convert(totals.flex),
+		worked: convert(totals.worked),
+		unpaidLeave: convert(totals.unpaidLeave),
+		sickLeave: convert(totals.sickLeave),
+		paidLeave: convert(totals.paidLeave),
+		balanceLeave: convert(totals.balanceLeave),
+		holidayDays: totals.holidayDays,
+		holidaysAsPayment: totals.holidaysAsPayment,
 	};
 }

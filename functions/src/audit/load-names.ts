@@ -1,8 +1,8 @@
 import { ofMany } from "#firestore/documents.ts";
 import type { AuditRow } from "#records/audit/audit-log.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { groupNamed, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { userDoc } from "#records/people/users.ts";
 
 /** The present names of those whom audit rows name by their ids; null: gone, or hidden from the caller. */
 export interface Names {
@@ -16,8 +16,8 @@ export async function loadNames({ uid, profile }: Caller, rows: readonly AuditRo
 	const others = asked.filter((id) => id !== "" && id !== uid);
 	const reader = ofMany();
 	const [found, groups] = await Promise.all([
-		reader.getAll<UserProfile[]>(others.map(userDoc)),
-		rows.some(hasGroup) ? reader.get<UserGroups>(userGroupsDoc) : null,
+		reader.getAll(others.map(userDoc)),
+		rows.some(hasGroup) ? reader.get(userGroupsDoc) : null,
 	]);
 	const people = new Map([[uid, profile.name]]);
 	others.forEach((id, index) => {

@@ -1,51 +1,67 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
 import { whyCannotBeAvailable } from "@tuntikirja/contract/availability/rules.ts";
 import type { savedAvailabilitiesSchema } from "@tuntikirja/contract/availability/schema.ts";
 import type { z } from "zod";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import { operation } from "#http/operation.ts";
 import { readableSubject } from "#http/caller.ts";
-import type { RecordsById } from "#records/records-by-id.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { presentAvailabilities } from "#records/people/present-availability.ts";
 import {
-	type Availabilities,
 	availabilitiesDoc,
 	availabilityRecords,
 	type StoredAvailability,
 } from "#records/people/availabilities.ts";
+import type { Call } from "#records/people/caller.ts";
 
 type Records = RecordsById<StoredAvailability>;
-
-/** What is changed of whom, and how. */
-interface Change {
-	readonly id: string;
-	readonly userId: string | undefined;
-	readonly requestId: string;
-	readonly apply: (records: Records) => Records;
-}
 
 /**
  * Changes a person's availabilities in one transaction: the caller's own, or any person's for an admin. 2 reads
  * (3 for another person), 2 writes.
  */
-export async function changeAvailabilities(
-	caller: Caller,
-	{ id, userId, requestId, apply }: Change,
+async function changeAvailabilities(
+	context: Call,
+	{ id, userId }: { readonly id: string; readonly userId?: string | undefined },
+	apply: (records: Records) => Records,
 ): Promise<z.output<typeof savedAvailabilitiesSchema>> {
-	const { uid } = await readableSubject(caller, userId);
-	const origin = { actorId: caller.uid, subjectId: uid, entity: "availability", entityId: id, requestId };
-	const after = await changeDocument<Availabilities, Availabilities>(
-		availabilitiesDoc(uid),
-		origin,
-		(before) => {
-			const { byId, deletedIds } = apply(availabilityRecords(before));
-			refuseIf(whyCannotBeAvailable(Object.values(byId)));
-			return {
-				userId: uid,
-				availabilities: byId,
-				...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}),
-			};
-		},
-	);
-	return { id, availabilities: presentAvailabilities(caller, uid, after) };
+	const { uid } = await readableSubject(context.caller, userId);
+	const origin = originOf(context, "availability", id, uid);
+	const after = await changeDocument(availabilitiesDoc(uid), origin, (before) => {
+		const { byId, deletedIds } = apply(availabilityRecords(before));
+		refuseIf(whyCannotBeAvailable(Object.values(byId)));
+		return {
+			userId: uid,
+			availabilities: byId,
+			...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}),
+		};
+	});
+	return { id, availabilities: presentAvailabilities(context.caller, uid, after) };
 }
+
+export const newAvailability = operation(contract.availability.newAvailability).handler(
+	({ input, context }) => {
+		const { id = randomUUID(), userId, ...availability } = input;
+		return changeAvailabilities(context, { id, userId }, (records) => withNew(records, id, availability));
+	},
+);
+
+export const updateAvailability = operation(contract.availability.updateAvailability).handler(
+	({ input, context }) => {
+		const { id, startDate, endDate, percentage, notes } = input;
+		return changeAvailabilities(context, input, (records) =>
+			withEdited(records, id, (before) => ({
+				startDate: startDate ?? before.startDate,
+				endDate: endDate === undefined ? before.endDate : endDate,
+				percentage: percentage ?? before.percentage,
+				notes: notes ?? before.notes,
+			})),
+		);
+	},
+);
+
+export const deleteAvailability = operation(contract.availability.deleteAvailability).handler(
+	({ input, context }) => changeAvailabilities(context, input, (records) => without(records, input.id)),
+);

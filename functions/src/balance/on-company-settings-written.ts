@@ -2,15 +2,13 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { onDocumentWritten } from "firebase-functions/v2/firestore";
-import { handleEvent } from "#events/handle-event.ts";
-import { TRIGGER } from "#events/runtime-options.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import {
 	type CompanySettings,
 	companySettingsSchema,
 	DEFAULT_SETTINGS,
 } from "#records/company/company-settings.ts";
+import { onWritten } from "#events/on-written.ts";
 import { recheckAllPeople } from "./recheck-all-people.ts";
 import { sweepAllBalances } from "./sweep-balances.ts";
 
@@ -20,21 +18,20 @@ const ALWAYS: Period = { from: "0000-01-01", until: "9999-12-31" };
  * Folds what a company change touches: of the settings, or of the calendar, which is recorded here too. Of the
  * settings, balances depend only on the holiday rule of part-timers.
  */
-export const onCompanySettingsWritten = onDocumentWritten(
-	{ ...TRIGGER, document: `${COLLECTIONS.settings}/company`, timeoutSeconds: 300 },
-	(event) =>
-		handleEvent(event, async () => {
-			const { before, after } = event.data ?? {};
-			if (notedChange(after?.data()) > notedChange(before?.data())) return sweepAllBalances();
-			const periods = changedPeriods(before?.data(), after?.data());
-			const last = periods.at(-1);
-			if (last === undefined) return;
-			// It came past the API, so nothing says which balances do not know of it.
-			await recheckAllPeople(
-				(month) => periods.some(({ from, until }) => from <= lastDay(month) && firstDay(month) < until),
-				monthOf(last.until),
-			);
-		}),
+export const onCompanySettingsWritten = onWritten(
+	`${COLLECTIONS.settings}/company`,
+	{ timeoutSeconds: 300 },
+	async ({ before, after }) => {
+		if (notedChange(after?.data()) > notedChange(before?.data())) return sweepAllBalances();
+		const periods = changedPeriods(before?.data(), after?.data());
+		const last = periods.at(-1);
+		if (last === undefined) return;
+		// It came past the API, so nothing says which balances do not know of it.
+		await recheckAllPeople(
+			(month) => periods.some(({ from, until }) => from <= lastDay(month) && firstDay(month) < until),
+			monthOf(last.until),
+		);
+	},
 );
 
 function notedChange(data: unknown): string {

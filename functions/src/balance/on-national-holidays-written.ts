@@ -1,26 +1,22 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { onDocumentWritten } from "firebase-functions/v2/firestore";
-import { handleEvent } from "#events/handle-event.ts";
-import { TRIGGER } from "#events/runtime-options.ts";
 import { generatedHolidayYear, holidayYearSchema } from "#records/company/national-holidays.ts";
+import { onWritten } from "#events/on-written.ts";
 import { recheckAllPeople } from "./recheck-all-people.ts";
 
 /** A day off more or less changes the expected hours of all people; this trigger folds those written past the API. */
-export const onNationalHolidaysWritten = onDocumentWritten(
-	{ ...TRIGGER, document: `${COLLECTIONS.nationalHolidays}/{year}`, timeoutSeconds: 300 },
-	(event) =>
-		handleEvent(event, async () => {
-			const year = Number(event.params.year);
-			const { before, after } = event.data ?? {};
-			// What the API changes is noted with the settings: their trigger folds it.
-			if (notedAt(after) > notedAt(before)) return;
-			const months = changedMonths(datesOff(year, before?.data()), datesOff(year, after?.data()));
-			if (months === "all") await recheckAllPeople((month) => month.startsWith(`${year}-`), `${year}-12`);
-			else if (months.size > 0)
-				await recheckAllPeople((month) => months.has(month), [...months].sort().at(-1));
-		}),
+export const onNationalHolidaysWritten = onWritten(
+	`${COLLECTIONS.nationalHolidays}/{year}`,
+	{ timeoutSeconds: 300 },
+	async ({ before, after, params }) => {
+		const year = Number(params.year);
+		// What the API changes is noted with the settings: their trigger folds it.
+		if (notedAt(after) > notedAt(before)) return;
+		const months = changedMonths(datesOff(year, before?.data()), datesOff(year, after?.data()));
+		if (months === "all") await recheckAllPeople((month) => month.startsWith(`${year}-`), `${year}-12`);
+		else if (months.size > 0) await recheckAllPeople((month) => months.has(month), [...months].sort().at(-1));
+	},
 );
 
 function notedAt(snapshot: { get: (field: string) => unknown } | undefined): string {

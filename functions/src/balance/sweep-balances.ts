@@ -1,11 +1,10 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
 import { balancesBehind, waitingBalances } from "#records/derived/balances.ts";
+import { scheduled } from "#events/scheduled.ts";
 
 /** People swept in one run; the next run, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 200;
@@ -27,11 +26,7 @@ export async function sweepBalances(): Promise<number> {
 			log("error", "A balance does not say whose it is");
 			continue;
 		}
-		try {
-			await recomputeBalance(userId);
-		} catch (error) {
-			log("error", "A balance could not be recomputed", { uid: userId, ...describeError(error) });
-		}
+		await orLog("A balance could not be recomputed", { uid: userId }, () => recomputeBalance(userId));
 	}
 	return people.size;
 }
@@ -44,13 +39,4 @@ export async function sweepAllBalances(): Promise<void> {
 }
 
 /** Every ten minutes. */
-export const balanceSweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every 10 minutes",
-		timeoutSeconds: 300,
-	},
-	async () => {
-		await sweepBalances();
-	},
-);
+export const balanceSweeper = scheduled("every 10 minutes", sweepBalances);

@@ -8,12 +8,8 @@ import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { loadPay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";
@@ -27,14 +23,13 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const subject = await readableSubject(caller, input.userId);
 	const isOfAllPeople = isAdmin && input.userId === undefined;
 	const reader = isOfAllPeople ? ofMany() : database;
-	const [company, found, stored] = await Promise.all([
+	const [company, settings, stored] = await Promise.all([
 		isOfAllPeople
 			? loadCompanyWork(reader, input)
 			: { projects: [], ...(await loadWorkOf([subject.uid], input)) },
-		database.get(companySettingsDoc),
+		loadSettings(database),
 		isAdmin ? wagesOf(isOfAllPeople ? null : subject.uid) : [],
 	]);
-	const settings = found ?? DEFAULT_SETTINGS;
 	const [{ payIn }, isBought] = await Promise.all([
 		loadPay(reader, stored, input, settings),
 		loadIsBought(reader, company.people),
@@ -66,7 +61,7 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 
 /** Says of work whether it was done under a subcontract. A read for each of the people. */
 async function loadIsBought(reader: Reader, uids: readonly string[]) {
-	const stored = await reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
+	const stored = await reader.getAll(uids.map(employmentContractsDoc));
 	const contractsOf = new Map(uids.map((uid, index) => [uid, contractList(stored[index] ?? null)]));
 	return ({ userId, date }: PricedWork) =>
 		contractInForce(contractsOf.get(userId) ?? [], date)?.kind === "subcontract";

@@ -7,12 +7,7 @@ import { seenLeave } from "@tuntikirja/contract/team/team-sight.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
-import {
-	type HolidayYear,
-	holidaysWithin,
-	holidayYearDoc,
-	yearsOf,
-} from "#records/company/national-holidays.ts";
+import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { resourcesOfHolder } from "#records/company/resources.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import type { CalendarFeed } from "#records/feeds/calendar-feeds.ts";
@@ -47,7 +42,7 @@ export async function loadEvents({ groupId, parts, people }: Loaded): Promise<Fe
 					people.map(({ uid }) => uid),
 					range,
 				),
-		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+		database.getAll(years.map(holidayYearDoc)),
 	]);
 	const holidays = holidaysWithin(range, stored);
 	const dates = new Set(holidays.map(({ date }) => date));

@@ -6,7 +6,7 @@ import { now } from "#firestore/clock.ts";
 import { database, type Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { operation } from "#http/operation.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { newTokenKey, requestedAsOf } from "#records/company/shared-reports.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import {
@@ -25,44 +25,34 @@ import { contentOf } from "./remake-feed.ts";
  */
 export const newFeed = operation(contract.calendars.newFeed).handler(async ({ input, context }) => {
 	const { id = randomUUID(), ledGroupId: groupId, parts, language } = input;
-	const { caller, requestId } = context;
+	const { caller } = context;
 	if (groupId !== null && !leadsGroup(caller, await database.get(userGroupsDoc), groupId))
 		throw new AppError("forbidden");
 	const subject = { userId: caller.uid, groupId, parts: groupId === null ? parts : [], language };
 	const content = await contentOf(subject);
 	const newKey = newTokenKey();
 	const feedId = feedIdOf(feedAddressOf(newKey, id));
-	const origin = {
-		actorId: caller.uid,
-		subjectId: caller.uid,
-		entity: "calendarFeed",
-		entityId: feedId,
-		requestId,
-	};
+	const origin = originOf(context, "calendarFeed", feedId, caller.uid);
 	let addressKey = newKey;
 	const make = () =>
-		changeDocument<CalendarFeed, CalendarFeed | null>(
-			calendarFeedDoc(feedId),
-			origin,
-			async (_before, writer) => {
-				const [earlier] = await writer.find(feedsRequestedAs(id));
-				addressKey = earlier?.addressKey ?? newKey;
-				if (earlier !== undefined) return requireSame(earlier, subject);
-				await requireFew(writer, caller.uid);
-				const at = now().toISOString();
-				return {
-					...subject,
-					...content,
-					requestedAs: requestedAsOf(id),
-					addressKey,
-					createdAt: at,
-					revokedAt: null,
-					lastUsedOn: null,
-					changedAt: at,
-					revision: 1,
-				};
-			},
-		);
+		changeDocument(calendarFeedDoc(feedId), origin, async (_before, writer) => {
+			const [earlier] = await writer.find(feedsRequestedAs(id));
+			addressKey = earlier?.addressKey ?? newKey;
+			if (earlier !== undefined) return requireSame(earlier, subject);
+			await requireFew(writer, caller.uid);
+			const at = now().toISOString();
+			return {
+				...subject,
+				...content,
+				requestedAs: requestedAsOf(id),
+				addressKey,
+				createdAt: at,
+				revokedAt: null,
+				lastUsedOn: null,
+				changedAt: at,
+				revision: 1,
+			};
+		});
 	// Copies of one call lock the same query and would abort each other until their patience ends.
 	await inTurn(`calendar-feeds/${caller.uid}`, make);
 	const address = feedAddressOf(addressKey, id);

@@ -1,8 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
-import { onDocumentWritten } from "firebase-functions/v2/firestore";
-import { handleEvent } from "#events/handle-event.ts";
-import { TRIGGER } from "#events/runtime-options.ts";
 import { database, type DocQuery } from "#firestore/documents.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import {
@@ -12,12 +9,12 @@ import {
 	feedsOfGroups,
 	feedsOfOwner,
 } from "#records/feeds/calendar-feeds.ts";
-import { changeOf, isOnlyFold } from "#records/folds/fold-events.ts";
+import { onWritten } from "#events/on-written.ts";
 import { remakeFeed } from "./remake-feed.ts";
 
 type Fields = { readonly get: (field: string) => unknown } | undefined;
 
-const RARE = { ...TRIGGER, maxInstances: 5 } as const;
+const RARE = { maxInstances: 5 };
 
 async function remakeAll(queries: readonly DocQuery<CalendarFeed>[]): Promise<void> {
 	const found = (await Promise.all(queries.map((query) => database.findWithIds(query)))).flat();
@@ -25,14 +22,13 @@ async function remakeAll(queries: readonly DocQuery<CalendarFeed>[]): Promise<vo
 }
 
 /** Only a change of leave is one of a feed: what is worked costs no read here. */
-export const remakeFeedsOnMonth = onDocumentWritten(
-	{ ...TRIGGER, document: `${COLLECTIONS.workMonths}/{monthId}` },
-	(event) =>
-		handleEvent(event, async () => {
-			const { before, after } = event.data ?? {};
-			if (leaveIn(before) === leaveIn(after)) return;
-			await remakeAll([feedsAbout(event.params.monthId.slice(0, -"_yyyy-MM".length))]);
-		}),
+export const remakeFeedsOnMonth = onWritten(
+	`${COLLECTIONS.workMonths}/{monthId}`,
+	{},
+	async ({ before, after, params }) => {
+		if (leaveIn(before) === leaveIn(after)) return;
+		await remakeAll([feedsAbout(params.monthId.slice(0, -"_yyyy-MM".length))]);
+	},
 );
 
 type StoredDays = Record<string, { readonly entries?: Record<string, { readonly dayTypeId?: unknown }> }>;
@@ -53,45 +49,32 @@ function leaveIn(month: Fields): string {
 const OF_PROFILE = ["name", "isActive", "disabled", "role", "groupId"] as const;
 
 /** Who leaves, moves to another group or is called otherwise. */
-export const remakeFeedsOnUser = onDocumentWritten(
-	{ ...RARE, document: `${COLLECTIONS.users}/{uid}` },
-	(event) =>
-		handleEvent(event, async () => {
-			const { before, after } = event.data ?? {};
-			if (OF_PROFILE.every((field) => before?.get(field) === after?.get(field))) return;
-			const groupIds = [before, after].flatMap((profile: Fields) => {
-				const groupId = profile?.get("groupId");
-				return typeof groupId === "string" ? [groupId] : [];
-			});
-			await remakeAll([
-				feedsOfOwner(event.params.uid),
-				...(groupIds.length > 0 ? [feedsOfGroups(groupIds)] : []),
-			]);
-		}),
+export const remakeFeedsOnUser = onWritten(
+	`${COLLECTIONS.users}/{uid}`,
+	RARE,
+	async ({ before, after, params }) => {
+		if (OF_PROFILE.every((field) => before?.get(field) === after?.get(field))) return;
+		const groupIds = [before, after].flatMap((profile: Fields) => {
+			const groupId = profile?.get("groupId");
+			return typeof groupId === "string" ? [groupId] : [];
+		});
+		await remakeAll([feedsOfOwner(params.uid), ...(groupIds.length > 0 ? [feedsOfGroups(groupIds)] : [])]);
+	},
 );
 
 /** Leads that come and go, and groups that do. */
-export const remakeFeedsOnGroups = onDocumentWritten({ ...RARE, document: userGroupsDoc.path }, (event) =>
-	handleEvent(event, () => remakeAll([feedsOfAnyGroup()])),
-);
+export const remakeFeedsOnGroups = onWritten(userGroupsDoc.path, RARE, () => remakeAll([feedsOfAnyGroup()]));
 
 /** Reservations, of who holds the resource or held it before. */
-export const remakeFeedsOnResource = onDocumentWritten(
-	{ ...RARE, document: `${COLLECTIONS.resources}/{id}` },
-	(event) =>
-		handleEvent(event, () => {
-			const { before, after } = event.data ?? {};
-			const holders = [before, after].flatMap(
-				(resource: Fields) => (resource?.get("holderIds") ?? []) as string[],
-			);
-			return remakeAll([...new Set(holders)].map(feedsOfOwner));
-		}),
-);
+export const remakeFeedsOnResource = onWritten(`${COLLECTIONS.resources}/{id}`, RARE, ({ before, after }) => {
+	const holders = [before, after].flatMap(
+		(resource: Fields) => (resource?.get("holderIds") ?? []) as string[],
+	);
+	return remakeAll([...new Set(holders)].map(feedsOfOwner));
+});
 
-export const remakeFeedsOnAllocations = onDocumentWritten(
-	{ ...RARE, document: `${COLLECTIONS.capacityAllocations}/{uid}` },
-	(event) =>
-		handleEvent(event, async () => {
-			if (!isOnlyFold(changeOf(event.data))) await remakeAll([feedsOfOwner(event.params.uid)]);
-		}),
+export const remakeFeedsOnAllocations = onWritten(
+	`${COLLECTIONS.capacityAllocations}/{uid}`,
+	RARE,
+	({ params }) => remakeAll([feedsOfOwner(params.uid)]),
 );

@@ -2,9 +2,9 @@ import { createHash } from "node:crypto";
 import { now } from "#firestore/clock.ts";
 import { database, ofMany, transact } from "#firestore/documents.ts";
 import { type CalendarFeed, calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
-import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 import { loadEvents } from "./load-events.ts";
 import { leadsGroup } from "./leads-group.ts";
 
@@ -18,10 +18,7 @@ const CLOSED: Content = { isOpen: false, uids: [], events: "[]", tag: "closed" }
 
 /** What a feed is now, from its sources: closed if its owner has left, or does not lead the group. */
 export async function contentOf({ userId, groupId, parts, language }: Subject): Promise<Content> {
-	const [profile, groups] = await database.getAll<[UserProfile, UserGroups]>([
-		userDoc(userId),
-		userGroupsDoc,
-	]);
+	const [profile, groups] = await database.getAll([userDoc(userId), userGroupsDoc]);
 	if (profile === null || !profile.isActive || profile.disabled || profile.role === "external") return CLOSED;
 	if (groupId !== null && !leadsGroup({ uid: userId, profile }, groups, groupId)) return CLOSED;
 	const people =

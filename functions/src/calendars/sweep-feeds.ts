@@ -1,9 +1,8 @@
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { allFeeds, calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { remakeFeed } from "./remake-feed.ts";
 
 /** Days for which a revoked feed stays, so that a late copy of its call finds it. */
@@ -22,11 +21,4 @@ export async function sweepFeeds(): Promise<void> {
 }
 
 /** Every night, early: what a feed shows of a day is right on it. */
-export const calendarFeedsSweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every day 00:15",
-		timeoutSeconds: 540,
-	},
-	sweepFeeds,
-);
+export const calendarFeedsSweeper = scheduled("every day 00:15", sweepFeeds, { timeoutSeconds: 540 });

@@ -1,6 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -8,9 +7,9 @@ import { editRecord } from "#records/edit-record.ts";
 import { companyDocumentDoc } from "#records/company/documents.ts";
 
 export const updateDocument = operation(contract.documents.updateDocument).handler(({ input, context }) => {
-	const { caller, requestId } = context;
+	const { caller } = context;
 	const { id, version, title, category, link, text, roles } = input;
-	const origin = { actorId: caller.uid, subjectId: "", entity: "document", entityId: id, requestId };
+	const origin = originOf(context, "document", id);
 	const edit = {
 		title,
 		category,
@@ -18,7 +17,7 @@ export const updateDocument = operation(contract.documents.updateDocument).handl
 		...(text === undefined ? {} : { text, link: null }),
 		roles: roles && [...new Set(roles)].sort(),
 	};
-	return changeDocument<CompanyDocument, CompanyDocument>(companyDocumentDoc(id), origin, (before) => {
+	return changeDocument(companyDocumentDoc(id), origin, (before) => {
 		if (before === null) throw new AppError("not-found");
 		const updatedBy = { id: caller.uid, name: caller.profile.name };
 		return editRecord(before, edit, version, { updatedAt: now().toISOString(), updatedBy });

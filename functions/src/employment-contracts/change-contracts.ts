@@ -1,25 +1,28 @@
 import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
 import type {
 	ContractChange,
 	savedContractsSchema,
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
-import type { Caller } from "#records/people/caller.ts";
+import { operation } from "#http/operation.ts";
 import {
 	loadContractEffects,
 	requireAllowed,
 	writeContractEffects,
 } from "#hours/contract-change/contract-effects.ts";
+import type { Call } from "#records/people/caller.ts";
 import { applyContractChange } from "./apply-contract-change.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import {
 	contractList,
 	contractRecords,
+	contractsOf,
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
@@ -29,21 +32,15 @@ import {
  * it takes, meet on the same document: one of them sees the other. 5 reads, 4 writes, and the months of days
  * that lose their contract: leave, requests and plans on those are cancelled with it. Locked months refuse it.
  */
-export async function changeContracts(
-	caller: Caller,
-	requestId: string,
+async function changeContracts(
+	context: Call,
 	change: ContractChange,
 ): Promise<z.output<typeof savedContractsSchema>> {
+	const { caller, requestId } = context;
 	const subject = await readableSubject(caller, change.userId);
 	const { uid, profile } = subject;
 	const id = change.id ?? randomUUID();
-	const origin = {
-		actorId: caller.uid,
-		subjectId: uid,
-		entity: "employmentContract",
-		entityId: id,
-		requestId,
-	};
+	const origin = originOf(context, "employmentContract", id, uid);
 	const decide = async (before: EmploymentContracts | null, writer: Writer) => {
 		const changed = withChange(uid, before, id, change);
 		const effects = await loadContractEffects(writer, subject, before, changed);
@@ -51,15 +48,25 @@ export async function changeContracts(
 		writeContractEffects(writer, subject, allowed, { actor: caller, requestId });
 		return changed;
 	};
-	const after = await inTurnOf([uid], () =>
-		changeDocument<EmploymentContracts, EmploymentContracts>(employmentContractsDoc(uid), origin, decide),
-	);
+	const after = await inTurnOf([uid], () => changeDocument(employmentContractsDoc(uid), origin, decide));
 	return {
 		id,
 		contracts: presentContracts(uid, after),
 		gaps: gapsOf(contractList(after), profile.startDate),
 	};
 }
+
+export const newContract = operation(contract.employmentContracts.newContract).handler(({ input, context }) =>
+	changeContracts(context, { ...input, action: "create" }),
+);
+
+export const updateContract = operation(contract.employmentContracts.updateContract).handler(
+	({ input, context }) => changeContracts(context, { ...input, action: "update" }),
+);
+
+export const deleteContract = operation(contract.employmentContracts.deleteContract).handler(
+	({ input, context }) => changeContracts(context, { ...input, action: "delete" }),
+);
 
 /** The person's document as the change leaves it. @throws id-taken, not-found */
 export function withChange(
@@ -68,6 +75,5 @@ export function withChange(
 	id: string,
 	change: ContractChange,
 ): EmploymentContracts {
-	const { byId, deletedIds } = applyContractChange(contractRecords(before), id, change);
-	return { userId: uid, contracts: byId, ...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}) };
+	return contractsOf(uid, applyContractChange(contractRecords(before), id, change));
 }

@@ -35,3 +35,17 @@ export function describeError(error: unknown): LogFields {
 	if (!(error instanceof Error)) return { error: String(error) };
 	return error.stack === undefined ? { error: error.message } : { error: error.message, stack: error.stack };
 }
+
+/** Does the work. A failure is logged, and does not stop what comes after it. */
+export async function orLog<T>(
+	message: string,
+	fields: LogFields,
+	work: () => Promise<T>,
+): Promise<T | undefined> {
+	try {
+		return await work();
+	} catch (error) {
+		log("error", message, { ...fields, ...describeError(error) });
+		return undefined;
+	}
+}

@@ -47,4 +47,5 @@ export const SCHEDULE = {
 	region: scheduleRegion,
 	timeZone: "Europe/Helsinki",
 	maxInstances: 1,
+	timeoutSeconds: 300,
 } as const;

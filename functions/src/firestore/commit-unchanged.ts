@@ -1,11 +1,8 @@
-import type { DocumentSnapshot, WriteBatch } from "firebase-admin/firestore";
+import type { DocumentSnapshot } from "firebase-admin/firestore";
 import { firestore } from "./database.ts";
-import { database, type Doc, type Writer } from "./documents.ts";
-import { removedFields, withMark } from "./folds/fold-marks.ts";
-import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
+import { database, type Doc, type Writer, writerInto } from "./documents.ts";
 import { GRPC, hasGrpcCode } from "./grpc-codes.ts";
 import { countReads, countWrites } from "./meter.ts";
-import { requireFieldsFit, requireFit } from "./stored-shape.ts";
 
 /** A document that a decision was based on, and whether it still says what was read then. */
 export interface Premise {
@@ -50,10 +47,19 @@ export async function commitUnchanged(
 	const batch = firestore().batch();
 	const read = new Map(snapshots.map((snapshot) => [snapshot.ref.path, snapshot]));
 	const known = new Map(premises.map(({ path }) => [path, read.get(path) ?? seen.get(path)]));
-	const writer = batchWriter(batch, known);
+	const replaced = new Set<string>();
+	/** A premise is written over only as it was read: `set` itself takes no condition. */
+	const replace = ({ path }: Doc<unknown>, fields: object) => {
+		replaced.add(path);
+		const lastUpdateTime = known.get(path)?.updateTime;
+		if (!known.has(path)) batch.set(firestore().doc(path), fields);
+		else if (lastUpdateTime === undefined) batch.create(firestore().doc(path), fields);
+		else batch.update(firestore().doc(path), fields, { lastUpdateTime });
+	};
+	const writer = writerInto(batch, database, replace);
 	write(writer);
 	// Only a write has a condition: without one a change since the read would go unseen.
-	const unchecked = premises.find(({ path }) => !read.has(path) && !writer.replaced.has(path));
+	const unchecked = premises.find(({ path }) => !read.has(path) && !replaced.has(path));
 	if (unchecked !== undefined) throw new Error(`${unchecked.path} is a premise that is not written.`);
 	const writes = writer.finish();
 	try {
@@ -64,50 +70,4 @@ export async function commitUnchanged(
 	}
 	countWrites(writes);
 	return true;
-}
-
-/** @param premises undefined: the document must not exist */
-function batchWriter(batch: WriteBatch, premises: ReadonlyMap<string, DocumentSnapshot | undefined>) {
-	let writes = 0;
-	const removed: string[] = [];
-	const replaced = new Set<string>();
-	const counted = (write: () => unknown) => {
-		writes += 1;
-		write();
-	};
-	const reference = (doc: Doc<unknown>) => firestore().doc(doc.path);
-	/** A premise is written over only as it was read: `set` itself takes no condition. */
-	const replace = (doc: Doc<unknown>, fields: object) => {
-		const value = withMark(doc.path, fields);
-		replaced.add(doc.path);
-		const premise = premises.get(doc.path);
-		if (!premises.has(doc.path)) batch.set(reference(doc), value);
-		else if (premise?.updateTime === undefined) batch.create(reference(doc), value);
-		else batch.update(reference(doc), value, { lastUpdateTime: premise.updateTime });
-	};
-	return {
-		...database,
-		replaced,
-		set: <T>(doc: Doc<T>, value: T) => {
-			requireFit(doc, value);
-			counted(() => replace(doc, value as object));
-		},
-		create: <T>(doc: Doc<T>, value: T) => {
-			requireFit(doc, value);
-			counted(() => batch.create(reference(doc), withMark(doc.path, value as object)));
-		},
-		merge: <T>(doc: Doc<T>, fields: object) => {
-			requireFieldsFit(doc, fields);
-			counted(() => batch.set(reference(doc), withMark(doc.path, fields), { merge: true }));
-		},
-		remove: <T>(doc: Doc<T>) => {
-			removed.push(doc.path);
-			counted(() => batch.delete(reference(doc)));
-		},
-		finish: () => {
-			const note = removedFields(removed);
-			if (note !== null) counted(() => batch.set(firestore().doc(RECORD_STATE_PATH), note, { merge: true }));
-			return writes;
-		},
-	};
 }

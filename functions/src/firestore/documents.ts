@@ -211,39 +211,57 @@ export function readingOnce(writer: Writer): Writer {
 	};
 }
 
-function writerOf(transaction: Transaction): Writer & { finish: () => number } {
+function writerOf(transaction: Transaction) {
+	const reader = readerOf({
+		all: (references) => transaction.getAll(...references),
+		query: async (query) => (await transaction.get(query)).docs,
+	});
+	return writerInto(transaction, reader);
+}
+
+/** A transaction or a batch, as far as it takes writes. */
+interface Commit {
+	set(document: DocumentReference, fields: object, options?: { readonly merge: true }): unknown;
+	create(document: DocumentReference, fields: object): unknown;
+	delete(document: DocumentReference): unknown;
+}
+
+/** A writer into a commit; `replace`: how it writes a document that may be there. */
+export function writerInto(
+	commit: Commit,
+	reader: Reader,
+	replace = (doc: Doc<unknown>, fields: object) => commit.set(reference(doc), fields),
+): Writer & { finish: () => number } {
 	let writes = 0;
 	const removed: string[] = [];
 	const counted = (write: () => unknown) => {
 		writes += 1;
 		write();
 	};
+	const merge = (document: DocumentReference, fields: object) =>
+		counted(() => commit.set(document, fields, { merge: true }));
 	return {
-		...readerOf({
-			all: (references) => transaction.getAll(...references),
-			query: async (query) => (await transaction.get(query)).docs,
-		}),
+		...reader,
 		set: (doc, value) => {
 			requireFit(doc, value);
-			counted(() => transaction.set(reference(doc), withMark(doc.path, value as object)));
+			counted(() => replace(doc, withMark(doc.path, value as object)));
 		},
 		create: (doc, value) => {
 			requireFit(doc, value);
-			counted(() => transaction.create(reference(doc), withMark(doc.path, value as object)));
+			counted(() => commit.create(reference(doc), withMark(doc.path, value as object)));
 		},
 		merge: (doc, fields) => {
 			requireFieldsFit(doc, fields);
-			counted(() => transaction.set(reference(doc), withMark(doc.path, fields), { merge: true }));
+			merge(reference(doc), withMark(doc.path, fields));
 		},
 		remove: (doc) => {
 			removed.push(doc.path);
-			counted(() => transaction.delete(reference(doc)));
+			counted(() => commit.delete(reference(doc)));
 		},
 		/** The last write: which copies are not to be read any more. @returns how many there were */
 		finish: () => {
 			const note = removedFields(removed);
-			if (note !== null)
-				counted(() => transaction.set(firestore().doc(RECORD_STATE_PATH), note, { merge: true }));
+			if (note !== null) merge(firestore().doc(RECORD_STATE_PATH), note);
 			return writes;
 		},
 	};

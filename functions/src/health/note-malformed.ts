@@ -1,7 +1,7 @@
 import { now } from "#firestore/clock.ts";
 import { database, transact } from "#firestore/documents.ts";
 import type { MalformedDocument } from "#firestore/stored-shape.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { malformedDoc } from "#records/service/malformed-documents.ts";
 
 /** One that is read with every list is logged and written down once an hour by each process, not each time. */
@@ -15,14 +15,9 @@ export async function noteMalformed({ path, fields }: MalformedDocument): Promis
 	if (at.getTime() - (lastNoted.get(path) ?? 0) < PAUSE_MS) return;
 	lastNoted.set(path, at.getTime());
 	log("error", "A document does not fit its schema", { document: path, fields });
-	try {
+	await orLog("A malformed document could not be written down", { document: path }, async () => {
 		const doc = malformedDoc(path);
 		if ((await database.get(doc)) !== null) return;
 		await transact(async (writer) => writer.set(doc, { path, fields, since: at.toISOString() }));
-	} catch (error) {
-		log("error", "A malformed document could not be written down", {
-			document: path,
-			...describeError(error),
-		});
-	}
+	});
 }

@@ -2,12 +2,12 @@ import { loadWantedMonths } from "./load-wanted-months.ts";
 import { workTerms } from "./work-terms.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
+import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 
 /**
@@ -20,16 +20,14 @@ export async function loadMissingDays(
 	people: readonly Caller[],
 	months: readonly Month[],
 ): Promise<Map<string, MissingDay[]>> {
-	const years = [...new Set(months.map((month) => Number(month.slice(0, 4))))];
+	const years = months.map((month) => Number(month.slice(0, 4)));
 	const wanted = people.flatMap(({ uid }) => months.map((month) => ({ uid, month })));
-	const [storedSettings, holidayYears, contracts, daysOf] = await Promise.all([
-		database.get(companySettingsDoc),
-		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
-		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+	const [settings, holidays, contracts, daysOf] = await Promise.all([
+		loadSettings(database),
+		loadHolidayMap(database, years),
+		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
 		loadWantedMonths(reader, wanted),
 	]);
-	const settings = storedSettings ?? DEFAULT_SETTINGS;
-	const holidays = holidayMap(years, holidayYears);
 	const dates = months.flatMap(datesOf);
 	return new Map(
 		people.flatMap(({ uid, profile }, index) => {

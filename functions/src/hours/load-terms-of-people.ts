@@ -7,8 +7,8 @@ import {
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
+import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { ReportPeople } from "#records/people/load-people.ts";
 
 /**
@@ -20,14 +20,11 @@ export async function loadTermsOf(
 	range: DateRange,
 	reader: Reader = people.uids === null ? ofMany() : database,
 ): Promise<Map<string, WorkTerms>> {
-	const years = yearsOf(range.startDate, range.endDate);
-	const [stored, holidayYears, contracts] = await Promise.all([
-		database.get(companySettingsDoc),
-		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+	const [settings, holidays, contracts] = await Promise.all([
+		loadSettings(database),
+		loadHolidayMap(database, yearsOf(range.startDate, range.endDate)),
 		contractsOf(reader, people),
 	]);
-	const settings = stored ?? DEFAULT_SETTINGS;
-	const holidays = holidayMap(years, holidayYears);
 	const contractsByPerson = new Map(contracts.map((one) => [one.userId, one]));
 	const readable = people.list.filter(({ uid }) => !reader.skipped.has(employmentContractsDoc(uid).path));
 	return new Map(
@@ -40,6 +37,6 @@ export async function loadTermsOf(
 
 async function contractsOf(reader: Reader, { uids }: ReportPeople): Promise<EmploymentContracts[]> {
 	if (uids === null) return reader.find(allEmploymentContracts());
-	const stored = await reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc));
+	const stored = await reader.getAll(uids.map(employmentContractsDoc));
 	return stored.filter((one) => one !== null);
 }

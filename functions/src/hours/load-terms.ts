@@ -1,14 +1,14 @@
 import { workTerms } from "./work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import type { Doc, Reader } from "#firestore/documents.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import type { Reader } from "#firestore/documents.ts";
 import {
 	type CompanySettings,
 	companySettingsDoc,
 	DEFAULT_SETTINGS,
 } from "#records/company/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 
 /** A person's terms over a range, and the company settings that they were read with. */
 export interface LoadedTerms {
@@ -38,13 +38,11 @@ export async function loadTermsOfYears(
 	person: Starter,
 	years: readonly number[],
 ): Promise<LoadedTerms> {
-	const docs: [Doc<EmploymentContracts>, Doc<CompanySettings>, ...Doc<HolidayYear>[]] = [
+	const [contracts, stored, ...holidayYears] = await reader.getAll([
 		employmentContractsDoc(person.uid),
 		companySettingsDoc,
 		...years.map(holidayYearDoc),
-	];
-	const [contracts, stored, ...holidayYears] =
-		await reader.getAll<[EmploymentContracts, CompanySettings, ...HolidayYear[]]>(docs);
+	]);
 	const settings = stored ?? DEFAULT_SETTINGS;
 	const holidays = holidayMap(years, holidayYears);
 	return { terms: workTerms({ startDate: person.startDate, contracts, holidays, settings }), settings };

@@ -1,7 +1,7 @@
 import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { loadMonths } from "#records/months/load-months.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import type { DaysSource } from "./balances/fold-months.ts";
 
 /** From so many people on, a month of all people is read at once, in outline: a list of everyone, or a company change. */
@@ -27,7 +27,7 @@ export async function loadWantedMonths(
 				loadMonths(reader, null, { startDate: firstDay(from), endDate: lastDay(to) }),
 			),
 		),
-		reader.getAll<WorkMonth[]>(single.map(({ uid, month }) => workMonthDoc(uid, month))),
+		reader.getAll(single.map(({ uid, month }) => workMonthDoc(uid, month))),
 	]);
 	const found = [...outlined.flat(), ...documents.filter((document) => document !== null)];
 	const days = new Map(found.map((one) => [`${one.userId}_${one.month}`, one]));

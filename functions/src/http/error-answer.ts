@@ -1,12 +1,18 @@
 import { ORPCError, ValidationError } from "@orpc/server";
 import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS, type ErrorBody, type InvalidField } from "@tuntikirja/contract/kernel/errors.ts";
+import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";
 
-/** gRPC codes of Firestore that mean "try again": ABORTED, UNAVAILABLE, DEADLINE_EXCEEDED, RESOURCE_EXHAUSTED. */
-const RETRY_CODES: ReadonlySet<unknown> = new Set([10, 14, 4, 8]);
+/** With these Firestore asks to try again. */
+const RETRY_CODES: ReadonlySet<unknown> = new Set([
+	GRPC.ABORTED,
+	GRPC.UNAVAILABLE,
+	GRPC.DEADLINE_EXCEEDED,
+	GRPC.RESOURCE_EXHAUSTED,
+]);
 
 /** The body of an error answer. */
 export function errorBody(code: ErrorCode, data?: unknown): ErrorBody {
@@ -37,7 +43,7 @@ export function answerOf(error: unknown, requestId: string): ErrorBody {
 		);
 	}
 	if (error instanceof ORPCError && isErrorCode(error.code)) return errorBody(error.code, error.data);
-	if (RETRY_CODES.has((error as { code?: unknown } | null)?.code)) {
+	if (hasGrpcCode(error, RETRY_CODES)) {
 		log("warn", "Firestore asks to try again", { requestId, ...describeError(error) });
 		return errorBody("unavailable");
 	}

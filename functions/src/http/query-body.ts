@@ -1,6 +1,6 @@
-import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
+import type { AnyContractRouter } from "@orpc/contract";
 import { z } from "zod";
-import { bare } from "./routes.ts";
+import { bare, endpointsOf } from "./routes.ts";
 
 /** Reads the fields of a query as the JSON that a body would contain; null for a call that takes a body only. */
 type QueryReader = (path: string, query: string) => string | null;
@@ -8,20 +8,15 @@ type QueryReader = (path: string, query: string) => string | null;
 /** The fields that are whole numbers, of each path with a DELETE. */
 function wholeNumbers(contract: AnyContractRouter): Map<string, ReadonlySet<string>> {
 	const byPath = new Map<string, ReadonlySet<string>>();
-	const visit = (router: AnyContractRouter) => {
-		if (!isContractProcedure(router)) {
-			for (const child of Object.values(router)) visit(child as AnyContractRouter);
-			return;
-		}
-		const { inputSchema, route } = router["~orpc"];
-		if (route.method !== "DELETE" || !(inputSchema instanceof z.ZodType)) return;
+	for (const endpoint of endpointsOf(contract)) {
+		const { inputSchema, route } = endpoint["~orpc"];
+		if (route.method !== "DELETE" || !(inputSchema instanceof z.ZodType)) continue;
 		const { properties = {} } = z.toJSONSchema(inputSchema, { io: "input", unrepresentable: "any" });
 		const numbers = Object.entries(properties).filter(
 			([, field]) => typeof field === "object" && (field.type === "integer" || field.type === "number"),
 		);
 		byPath.set(bare(route.path ?? ""), new Set(numbers.map(([name]) => name)));
-	};
-	visit(contract);
+	}
 	return byPath;
 }
 

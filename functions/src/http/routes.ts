@@ -1,21 +1,22 @@
-import { type AnyContractRouter, isContractProcedure } from "@orpc/contract";
+import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 
 /** The form of a path that trailing slashes do not change. */
 export function bare(path: string): string {
 	return path.replace(/\/+$/, "");
 }
 
+/** The endpoints that a contract declares, in its order. */
+export function endpointsOf(router: AnyContractRouter): AnyContractProcedure[] {
+	if (isContractProcedure(router)) return [router];
+	return Object.values(router).flatMap((child) => endpointsOf(child as AnyContractRouter));
+}
+
 /** The methods of each declared path, for the 405: oRPC answers 404 for a wrong path and a wrong method alike. */
 export function allowedMethods(contract: AnyContractRouter): (path: string) => string[] {
 	const methods = new Map<string, string[]>();
-	const visit = (router: AnyContractRouter) => {
-		if (isContractProcedure(router)) {
-			const { path = "", method = "" } = router["~orpc"].route;
-			methods.set(bare(path), [...(methods.get(bare(path)) ?? []), method]);
-			return;
-		}
-		for (const child of Object.values(router)) visit(child as AnyContractRouter);
-	};
-	visit(contract);
+	for (const endpoint of endpointsOf(contract)) {
+		const { path = "", method = "" } = endpoint["~orpc"].route;
+		methods.set(bare(path), [...(methods.get(bare(path)) ?? []), method]);
+	}
 	return (path) => methods.get(bare(path)) ?? [];
 }

@@ -5,7 +5,7 @@ import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { soldParts } from "#money/sold-parts.ts";
 import { now, today } from "#firestore/clock.ts";
@@ -14,7 +14,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type InvoicedMonth, invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
 import { type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
@@ -44,7 +44,7 @@ interface Act {
  */
 export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
-	const { caller, requestId } = context;
+	const { caller } = context;
 	const record = await database.get(invoicingDoc(input.id));
 	if (record !== null) return presentInvoicing(input.id, sameOrRefused(record, input));
 
@@ -59,16 +59,12 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	}
 	const batch = months.slice(last);
 	const origin = {
-		actorId: caller.uid,
-		subjectId: input.userId ?? caller.uid,
-		entity: "invoicing",
-		entityId: input.id,
+		...originOf(context, "invoicing", input.id, input.userId ?? caller.uid),
 		name: project.name,
 		date: input.startDate,
-		requestId,
 	};
 	const finished = await inTurnOf(ownersOf(batch), () =>
-		changeDocument<Invoicing, Invoicing>(invoicingDoc(input.id), origin, (before, writer) =>
+		changeDocument(invoicingDoc(input.id), origin, (before, writer) =>
 			before === null ? finish(writer, batch, act, done) : sameOrRefused(before, input),
 		),
 	);
@@ -131,8 +127,8 @@ async function sceneOf(
 		: [...new Set(batch.map(({ month }) => month))];
 	const [prices, months, invoiced] = await Promise.all([
 		writer.get(projectPricesDoc(mark.projectId)),
-		writer.getAll<WorkMonth[]>(batch.map(({ userId, month }) => workMonthDoc(userId, month))),
-		writer.getAll<InvoicedMonth[]>(keys.map(invoicedMonthDoc)),
+		writer.getAll(batch.map(({ userId, month }) => workMonthDoc(userId, month))),
+		writer.getAll(keys.map(invoicedMonthDoc)),
 	]);
 	return {
 		prices: prices ?? NO_PRICES,

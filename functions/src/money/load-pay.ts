@@ -3,10 +3,10 @@ import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import type { Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { NO_TERMS, paidTimeOf } from "./paid-time.ts";
@@ -92,11 +92,10 @@ async function termsOf(
 	settings: CompanySettings,
 ): Promise<Map<string, WorkTerms>> {
 	const years = uids.length === 0 ? [] : yearsOf(startDate, endDate);
-	const [contracts, holidayYears] = await Promise.all([
-		reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
-		reader.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
+	const [contracts, holidays] = await Promise.all([
+		reader.getAll(uids.map(employmentContractsDoc)),
+		loadHolidayMap(reader, years),
 	]);
-	const holidays = holidayMap(years, holidayYears);
 	return new Map(
 		uids.map((uid, index) => [
 			uid,

@@ -2,12 +2,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { database, type Reader } from "#firestore/documents.ts";
-import {
-	allProjectPrices,
-	type PricedProject,
-	type ProjectPrices,
-	projectPricesDoc,
-} from "#records/company/projects.ts";
+import { allProjectPrices, type PricedProject, projectPricesDoc } from "#records/company/projects.ts";
 import { type LoggedMonth, loadMonthsInTurn } from "#records/months/load-months.ts";
 import {
 	type PricedWork,
@@ -32,7 +27,7 @@ async function pricesOf(
 	range: DateRange,
 ): Promise<PricesOfProjects> {
 	const ids = projectIdsIn(months, range);
-	const prices = await reader.getAll<ProjectPrices[]>(ids.map(projectPricesDoc));
+	const prices = await reader.getAll(ids.map(projectPricesDoc));
 	return new Map(
 		ids.flatMap((id, index) => {
 			const own = prices[index];

@@ -7,7 +7,7 @@ import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { loadPay, type Pay, type PayOfPeople } from "#money/load-pay.ts";
 import { allWages } from "#records/people/wages.ts";
 import { type LackingWork, lackingOf } from "./lacking-work.ts";
@@ -41,12 +41,11 @@ export interface LoadedProfits extends Pick<CompanyWork, "projects"> {
  */
 export async function loadProfits(reader: Reader, { startDate, endDate }: DateRange): Promise<LoadedProfits> {
 	const counted = { startDate, endDate: earlier(endDate, today()) };
-	const [company, stored, found] = await Promise.all([
+	const [company, stored, settings] = await Promise.all([
 		loadCompanyWork(reader, counted),
 		reader.find(allWages()),
-		reader.get(companySettingsDoc),
+		loadSettings(reader),
 	]);
-	const settings = found ?? DEFAULT_SETTINGS;
 	const { wages, payIn } = await loadPay(reader, stored, counted, settings);
 	const { projects, workedIn } = company;
 	const months = eachMonth(monthOf(startDate), monthOf(endDate)).map((month) => {

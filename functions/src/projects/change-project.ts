@@ -1,14 +1,11 @@
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { objectOf } from "#records/audit/object-of.ts";
-import { audit, type ChangeOrigin } from "#records/audit/audit-log.ts";
+import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { type Doc, transact, type Writer } from "#firestore/documents.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { NO_PRICES, type PricedProject, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 
 /** Which project is changed, by whom and in which request. */
-export interface ProjectChange {
-	readonly caller: Caller;
-	readonly requestId: string;
+export interface ProjectChange extends Call {
 	readonly projectId: string;
 	/** Whom the change is about, where it is about one person. */
 	readonly subjectId?: string;
@@ -22,7 +19,7 @@ export function changeProject<N extends PricedProject | null>(
 	{ caller, requestId, projectId, subjectId = "" }: ProjectChange,
 	decide: (before: PricedProject | null, writer: Writer) => Promise<N>,
 ): Promise<N> {
-	const origin = { actorId: caller.uid, subjectId, entity: "project", entityId: projectId, requestId };
+	const origin = originOf({ caller, requestId }, "project", projectId, subjectId);
 	return transact(async (writer) => {
 		const [project, prices] = await writer.getAll([projectDoc(projectId), projectPricesDoc(projectId)]);
 		const before = project === null ? null : { project, prices: prices ?? NO_PRICES };
@@ -32,7 +29,8 @@ export function changeProject<N extends PricedProject | null>(
 			...write(writer, projectDoc(projectId), project, after?.project),
 			...write(writer, projectPricesDoc(projectId), prices ?? nothing, after?.prices),
 		];
-		if (changed.length > 0) auditChange(writer, origin, before, after, changed);
+		const versions = { before: before && asOne(before), after: after && asOne(after) };
+		if (changed.length > 0) auditDocument(writer, origin, versions, changed);
 		return after;
 	});
 }
@@ -43,25 +41,6 @@ function write<T>(writer: Writer, doc: Doc<T>, before: T | null, after: T | unde
 	if (changed.length > 0 && after === undefined) writer.remove(doc);
 	if (changed.length > 0 && after !== undefined) writer.set(doc, after);
 	return changed;
-}
-
-function auditChange(
-	writer: Writer,
-	origin: ChangeOrigin,
-	before: PricedProject | null,
-	after: PricedProject | null,
-	changed: string[],
-): void {
-	const action = before === null ? "create" : after === null ? "delete" : "update";
-	const row = {
-		...objectOf(origin.entity, origin.entityId, before?.project ?? null, after?.project ?? null),
-		...origin,
-		action,
-		changed: action === "update" ? changed : [],
-		minutesBefore: null,
-		minutesAfter: null,
-	} as const;
-	audit(writer, row, { before: before && asOne(before), after: after && asOne(after) });
 }
 
 /** The labels go with their prices: the row names them. */

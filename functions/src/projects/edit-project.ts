@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 import { withMembers } from "#records/company/project-members.ts";
 import { nameKeyOf, withLabels, withPricesOf } from "./project-edits.ts";
 import { activeProjectsNamed, type PricedProject, type ProjectDocument } from "#records/company/projects.ts";
@@ -35,7 +35,7 @@ async function membersOf(
 	const known = new Map(present.map((member) => [member.id, member]));
 	const ids = [...new Set(asked.map(({ id }) => id))];
 	const added = ids.filter((id) => !known.has(id));
-	const profiles = await reader.getAll<UserProfile[]>(added.map(userDoc));
+	const profiles = await reader.getAll(added.map(userDoc));
 	for (const [index, id] of added.entries()) {
 		const profile = profiles[index];
 		if (profile == null || !profile.isActive) throw new AppError("member-not-available");

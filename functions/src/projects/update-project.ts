@@ -3,7 +3,7 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { today } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
 import { changeProject } from "./change-project.ts";
@@ -15,10 +15,7 @@ import { requireOpenPrices } from "./prices/require-open-prices.ts";
  * Beside the project's own 2 reads and at most 3 writes: a read for a changed name, and for each member who comes
  * or goes, and one where months that are over change. A changed price holds from today unless the edit names a date: it never rewrites the past by itself.
  */
-async function update(
-	{ caller, requestId }: { caller: Caller; requestId: string },
-	edit: ProjectEdit,
-): Promise<Project> {
+async function update({ caller, requestId }: Call, edit: ProjectEdit): Promise<Project> {
 	const { projectId, pricesFrom = today() } = edit;
 	const { project, prices } = await changeProject(
 		{ caller, requestId, projectId },

@@ -1,18 +1,16 @@
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import type { StoredResource, Resource } from "@tuntikirja/contract/resources/schema.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 
 /** Who changes which resource, and in which request. */
-export interface ResourceChange {
-	readonly caller: Caller;
-	readonly requestId: string;
+export interface ResourceChange extends Call {
 	readonly resourceId: string;
 	/** The person whom the change concerns, if any. */
 	readonly subjectId?: string;
@@ -27,12 +25,10 @@ export async function putResource(
 		writer: Writer,
 	) => StoredResource | Promise<StoredResource>,
 ): Promise<Resource> {
-	const origin = { actorId: caller.uid, subjectId, entity: "resource", entityId: resourceId, requestId };
+	const origin = originOf({ caller, requestId }, "resource", resourceId, subjectId);
 	const doc = resourceDoc(resourceId);
 	const after = await inTurn(doc.path, () =>
-		changeDocument<StoredResource, StoredResource>(doc, origin, (before, writer) =>
-			decide(before, localTime(), writer),
-		),
+		changeDocument(doc, origin, (before, writer) => decide(before, localTime(), writer)),
 	);
 	return resourceAt(after, localTime());
 }

@@ -1,7 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { phaseAt } from "@tuntikirja/contract/resources/rules.ts";
-import type { StoredResource } from "@tuntikirja/contract/resources/schema.ts";
-import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { localTime } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -11,9 +10,8 @@ import { resourceDoc } from "#records/company/resources.ts";
 export const deleteResource = operation(contract.resources.deleteResource).handler(
 	async ({ input, context }) => {
 		const { id } = input;
-		const { caller, requestId } = context;
-		const origin = { actorId: caller.uid, subjectId: "", entity: "resource", entityId: id, requestId };
-		await changeDocument<StoredResource, null>(resourceDoc(id), origin, async (before, writer) => {
+		const origin = originOf(context, "resource", id);
+		await changeDocument(resourceDoc(id), origin, async (before, writer) => {
 			if (before === null && !(await wasDeleted(writer, "resource", id))) throw new AppError("not-found");
 			const now = localTime();
 			const isWanted = Object.values(before?.reservations ?? {}).some((one) =>

@@ -12,7 +12,7 @@ export async function changeLockdown(
 	requestId: string,
 ): Promise<StoredLockdown> {
 	const entity = { entity: "lockdown", entityId: "company", subjectId: "" };
-	const after = await changeDocument<StoredLockdown, StoredLockdown | null>(
+	const after = await changeDocument(
 		lockdownDoc,
 		{ ...entity, actorId: changedBy ?? "", requestId },
 		(before) =>

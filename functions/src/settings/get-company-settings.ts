@@ -2,8 +2,8 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { presentSettings } from "./present-settings.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 
 export const getCompanySettings = operation(contract.settings.getCompanySettings).handler(async () =>
-	presentSettings((await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS),
+	presentSettings(await loadSettings(database)),
 );

@@ -5,9 +5,9 @@ import type { RetentionRow } from "@tuntikirja/contract/settings/retention-schem
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { countPastRetention, purgeDoc, UNCONFIRMED } from "#records/company/retention.ts";
 import { presentPurge } from "./present-purge.ts";
 
@@ -16,13 +16,13 @@ const MOST_MONTHS = 500;
 
 /** What the nightly purge deletes once an admin has confirmed it: people and years, and numbers by kind. Rules §13. */
 export const getRetention = operation(contract.settings.getRetention).handler(async () => {
-	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const settings = await loadSettings(database);
 	const purgeYears = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);
 	const lastYear = lastYearPastRetention(today(), purgeYears);
 	const found = await ofMany().find(monthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
 	const months = found.slice(0, MOST_MONTHS);
 	const uids = [...new Set(months.map(({ userId }) => userId))];
-	const profiles = await ofMany().getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await ofMany().getAll(uids.map(userDoc));
 	const names = new Map(uids.map((uid, index) => [uid, profiles[index]?.name ?? null]));
 	return {
 		rows: rowsOf(months, names, purgeYears),

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -23,10 +23,9 @@ import {
  */
 export const updateCompanySettings = operation(contract.settings.updateCompanySettings).handler(
 	async ({ input, context }) => {
-		const { caller, requestId } = context;
 		const { revision, ...fields } = input;
-		const origin = { actorId: caller.uid, subjectId: "", entity: "settings", entityId: "company", requestId };
-		const after = await changeDocument<CompanySettings, CompanySettings>(
+		const origin = originOf(context, "settings", "company");
+		const after = await changeDocument(
 			companySettingsDoc,
 			origin,
 			async (stored, writer) => {
@@ -39,7 +38,7 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 				const isRequired = changed.requireSecondFactorOfAdmins;
 				if (isRequired !== before.requireSecondFactorOfAdmins) {
 					// An admin without a second factor would lose the rights with which to change it back.
-					if (isRequired && !caller.hasSecondFactor) throw new AppError("second-factor-required");
+					if (isRequired && !context.caller.hasSecondFactor) throw new AppError("second-factor-required");
 					await requireSecondFactorOfAdmins(writer, isRequired);
 				}
 				const touched = daysToSumAnew(before, changed);

@@ -3,7 +3,7 @@ import { AppError } from "#errors/app-error.ts";
 import { log } from "#errors/log.ts";
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
-import { audit, auditRows } from "#records/audit/audit-log.ts";
+import { auditDocument, auditRows, originOf } from "#records/audit/audit-log.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { identityOf } from "./provider.ts";
@@ -48,21 +48,11 @@ async function removeForeign(
 ): Promise<void> {
 	await secureAccount(account, profile, foreign);
 	log("warn", "A foreign sign-in was removed from an account", { uid, requestId, providers: foreign.join() });
-	const row = {
-		actorId: uid,
-		subjectId: uid,
-		entity: "user",
-		entityId: uid,
-		action: "update",
-		changed: ["foreignSignIn"],
-		minutesBefore: null,
-		minutesAfter: null,
-		requestId,
-	} as const;
+	const origin = originOf({ caller: { uid }, requestId }, "user", uid, uid);
 	await transact(async (writer) => {
 		const latest = auditRows({ entity: "user", entityId: uid }, { from: justBefore() }, null, 1);
 		const isNoted = (await writer.find(latest)).some(({ changed }) => changed.includes("foreignSignIn"));
-		if (!isNoted) audit(writer, row, { before: profile, after: profile });
+		if (!isNoted) auditDocument(writer, origin, { before: profile, after: profile }, ["foreignSignIn"]);
 	});
 }
 

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -37,19 +37,8 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 			const workDay = setExemption(writer, { ...scene, terms: { ...scene.terms, holidays } }, false, origin);
 			writer.set(doc, { ...year, notedAt });
 			note();
-			const row = {
-				actorId: caller.uid,
-				requestId,
-				subjectId: caller.uid,
-				entity: "nationalHoliday",
-				entityId: holiday.id,
-				name: holiday.name,
-				date,
-				action: "create",
-				minutesBefore: null,
-				minutesAfter: null,
-			} as const;
-			audit(writer, row, { before, after: year });
+			const row = originOf(context, "nationalHoliday", holiday.id, caller.uid);
+			auditDocument(writer, row, { before, after: year });
 			return workDay;
 		};
 		return inTurnOf([userId], () => transact(add));

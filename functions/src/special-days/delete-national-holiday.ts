@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
@@ -10,6 +10,7 @@ import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
+import { type Call } from "#records/people/caller.ts";
 import { calendarChange } from "./calendar-change.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
 import {
@@ -23,15 +24,14 @@ import {
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
 	async ({ input, context }) => {
 		const { nationalHolidayId, workDayId } = input;
-		const { caller, requestId } = context;
-		if (workDayId !== undefined) return exemptDay(caller, nationalHolidayId, workDayId, requestId);
-		if (caller.profile.role !== "admin") throw new AppError("forbidden");
-		return { nationalHoliday: await deleteFromCalendar(caller.uid, nationalHolidayId, requestId) };
+		if (workDayId !== undefined) return exemptDay(context, nationalHolidayId, workDayId);
+		if (context.caller.profile.role !== "admin") throw new AppError("forbidden");
+		return { nationalHoliday: await deleteFromCalendar(context, nationalHolidayId) };
 	},
 );
 
 /** The person has worked the day as a normal one; the holiday of that day must be the one that is named. */
-async function exemptDay(caller: ReachingCaller, holidayId: string, workDayId: string, requestId: string) {
+async function exemptDay({ caller, requestId }: Call<ReachingCaller>, holidayId: string, workDayId: string) {
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 	const exempt = async (writer: Writer) => {
 		const scene = await loadExemption(writer, owner, date);
@@ -44,15 +44,11 @@ async function exemptDay(caller: ReachingCaller, holidayId: string, workDayId: s
 }
 
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
-async function deleteFromCalendar(uid: string, id: string, requestId: string): Promise<Named | null> {
+async function deleteFromCalendar(call: Call, id: string): Promise<Named | null> {
 	const year = await yearOf(id);
 	const generated = generatedHolidayYear(year);
 	const origin = {
-		actorId: uid,
-		subjectId: uid,
-		entity: "nationalHoliday",
-		entityId: id,
-		requestId,
+		...originOf(call, "nationalHoliday", id, call.caller.uid),
 		// The calendar's own is in no document yet when it is the first of its year to go.
 		...own(generated.holidays, id),
 	};

@@ -4,7 +4,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { audit, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -53,18 +53,9 @@ export function setExemption(
 	const days = markedDays(owner.uid, actor.uid, new Map([[date, day]]));
 	const changed = changedMonths(owner.uid, months, days, terms);
 	writeMonths(writer, owner.uid, changed);
-	const row = {
-		actorId: actor.uid,
-		requestId,
-		subjectId: owner.uid,
-		entity: "workDay",
-		entityId: workDayIdOf(owner.uid, date),
-		date,
-		action: "update",
-		minutesBefore: null,
-		minutesAfter: null,
-	} as const;
-	audit(writer, row, { before: { isHolidayExempt: isExempt }, after: day });
+	const row = originOf({ caller: actor, requestId }, "workDay", workDayIdOf(owner.uid, date), owner.uid);
+	const versions = { before: { isHolidayExempt: isExempt }, after: day };
+	audit(writer, { ...row, date, action: "update" }, versions);
 	noteChange(writer, owner, origin, { kind: "day-changed", ...spanOf([date]) });
 	return presentWorkDay(owner.uid, date, changed.get(monthOf(date)) ?? null, terms);
 }

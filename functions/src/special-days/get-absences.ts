@@ -8,12 +8,7 @@ import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { loadMonthsInTurn } from "#records/months/load-months.ts";
 import { loggedDays } from "#records/months/work-months.ts";
-import {
-	type HolidayYear,
-	holidaysWithin,
-	holidayYearDoc,
-	yearsOf,
-} from "#records/company/national-holidays.ts";
+import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 
 /** A read for each person's month that has entries, planned ones included, and one for each calendar year. */
 export const getAbsences = operation(contract.specialDays.getAbsences).handler(async ({ input }) => {
@@ -21,7 +16,7 @@ export const getAbsences = operation(contract.specialDays.getAbsences).handler(a
 	const { startDate, endDate } = input;
 	const [{ people: uids, loggedBy }, holidayYears] = await Promise.all([
 		loadMonthsInTurn(ofMany(), null, input),
-		database.getAll<HolidayYear[]>(yearsOf(startDate, endDate).map(holidayYearDoc)),
+		database.getAll(yearsOf(startDate, endDate).map(holidayYearDoc)),
 	]);
 	const people = uids
 		.map((userId) => ({ userId, days: absentDays(loggedDays(loggedBy(userId)), input) }))

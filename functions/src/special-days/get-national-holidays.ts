@@ -3,14 +3,13 @@ import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/rang
 import { database } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 
 export const getNationalHolidays = operation(contract.specialDays.getNationalHolidays).handler(
 	async ({ input }) => {
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
-		const years = yearsOf(input.startDate, input.endDate);
-		const stored = await database.getAll<HolidayYear[]>(years.map(holidayYearDoc));
-		return [...holidayMap(years, stored)]
+		const holidays = await loadHolidayMap(database, yearsOf(input.startDate, input.endDate));
+		return [...holidays]
 			.filter(([date]) => date >= input.startDate && date <= input.endDate)
 			.sort(([a], [b]) => a.localeCompare(b))
 			.map(([date, { id, name }]) => ({ id, name, date }));

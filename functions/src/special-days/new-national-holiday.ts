@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -16,15 +16,8 @@ import {
 export const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
 	async ({ input, context }) => {
 		const { name, date, id = randomUUID() } = input;
-		const { uid } = context.caller;
 		const year = Number(date.slice(0, 4));
-		const origin = {
-			actorId: uid,
-			subjectId: uid,
-			entity: "nationalHoliday",
-			entityId: id,
-			requestId: context.requestId,
-		};
+		const origin = originOf(context, "nationalHoliday", id, context.caller.uid);
 		const generated = generatedHolidayYear(year);
 		const add = async (stored: HolidayYear | null, writer: Writer) => {
 			const before = stored ?? generated;

@@ -4,7 +4,7 @@ import { transact, type Writer } from "#firestore/documents.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
 import { foldMonths } from "#hours/balances/fold-months.ts";
-import { adjustmentsDoc, type StoredAdjustments } from "#records/derived/balances.ts";
+import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import {
 	monthsBetween,
@@ -13,9 +13,9 @@ import {
 	type WorkMonth,
 	workMonthDoc,
 } from "#records/months/work-months.ts";
-import { type Availabilities, availabilitiesDoc } from "#records/people/availabilities.ts";
+import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { userDoc } from "#records/people/users.ts";
-import { type StoredWages, wagesDoc } from "#records/people/wages.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 
 /**
  * Deletes a person's days of a year in one transaction: at most 16 writes. What a living balance and holiday account need
@@ -93,9 +93,11 @@ async function carriedHolidays(
 
 /** Reads what else is about days up to the date: wages and availabilities that ended, and notes of the ledger. */
 async function agedRecords(writer: Writer, uid: string, date: string): Promise<(writer: Writer) => void> {
-	const [wages, availabilities, ledger] = await writer.getAll<
-		[StoredWages, Availabilities, StoredAdjustments]
-	>([wagesDoc(uid), availabilitiesDoc(uid), adjustmentsDoc(uid)]);
+	const [wages, availabilities, ledger] = await writer.getAll([
+		wagesDoc(uid),
+		availabilitiesDoc(uid),
+		adjustmentsDoc(uid),
+	]);
 	const isPresent = ([, { endDate }]: [string, { endDate: string | null }]) =>
 		endDate === null || endDate > date;
 	return (out) => {

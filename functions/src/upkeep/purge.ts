@@ -2,17 +2,13 @@ import { DEFAULT_PURGE_YEARS, lastYearPastRetention } from "@tuntikirja/contract
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database, ofMany, transact } from "#firestore/documents.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import {
-	type CompanySettings,
-	companySettingsDoc,
-	DEFAULT_SETTINGS,
-} from "#records/company/company-settings.ts";
-import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdown.ts";
-import { pastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { lockdownDoc, OPEN } from "#records/company/lockdown.ts";
+import { pastRetention, purgeDoc, UNCONFIRMED } from "#records/company/retention.ts";
 import { settleDecision } from "#records/inbox/inbox.ts";
 import { leaveRequestDoc, allOpenRequests } from "#records/leave/leave-requests.ts";
 import { monthsUpTo } from "#records/months/work-months.ts";
@@ -29,9 +25,7 @@ const YEARS_AT_ONCE = 250;
  * next one. @returns what was deleted
  */
 export async function purge(): Promise<Record<PurgedKind, number> | null> {
-	const [confirmation, lockdown, stored] = await database.getAll<
-		[StoredPurge, StoredLockdown, CompanySettings]
-	>([purgeDoc, lockdownDoc, companySettingsDoc]);
+	const [confirmation, lockdown, stored] = await database.getAll([purgeDoc, lockdownDoc, companySettingsDoc]);
 	if (!confirmation?.confirmedAt || (lockdown ?? OPEN).state !== "open") return null;
 	const settings = stored ?? DEFAULT_SETTINGS;
 	const years = inForce<number>(settings.purgeYears, today(), DEFAULT_PURGE_YEARS);
@@ -78,12 +72,7 @@ async function purgeMonths(lastYear: number): Promise<number> {
 
 /** How many documents the work has deleted; 0 if it failed, which does not stop the work for other people. */
 async function unlessItFails(uid: string, work: () => Promise<number>): Promise<number> {
-	try {
-		return await work();
-	} catch (error) {
-		log("error", "A person's records could not be purged", { uid, ...describeError(error) });
-		return 0;
-	}
+	return (await orLog("A person's records could not be purged", { uid }, work)) ?? 0;
 }
 
 /** The run in the settings and in the audit trail: numbers alone. */
@@ -99,8 +88,6 @@ async function noteRun(lastYear: number, deleted: Record<PurgedKind, number>): P
 			entityId: "company",
 			action: "delete",
 			date: `${lastYear}-12-31`,
-			minutesBefore: null,
-			minutesAfter: null,
 			requestId: `purge-${at}`,
 		} as const;
 		audit(writer, row, { before: { deleted }, after: null });

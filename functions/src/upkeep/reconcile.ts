@@ -4,7 +4,7 @@ import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { firstDays } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
@@ -18,12 +18,8 @@ const SLICES = 7;
 export async function reconcile(): Promise<void> {
 	const night = daysBetween("2000-01-01", today()) % SLICES;
 	for (const { uid } of await firstDays()) {
-		if (sliceOf(uid) !== night) continue;
-		try {
-			await reconcilePerson(uid, today());
-		} catch (error) {
-			log("error", "A person could not be reconciled", { uid, ...describeError(error) });
-		}
+		if (sliceOf(uid) === night)
+			await orLog("A person could not be reconciled", { uid }, () => reconcilePerson(uid, today()));
 	}
 }
 

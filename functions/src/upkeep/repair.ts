@@ -97,8 +97,6 @@ function auditRepair(writer: Writer, path: string, parts: readonly BadPart[]): v
 		date: month.success ? firstDay(month.data) : null,
 		action: "update",
 		changed: parts.slice(0, 50).map(({ place }) => place.join(".")),
-		minutesBefore: null,
-		minutesAfter: null,
 	} as const;
 	// What was taken out does not fit the document's schema: it is in the quarantine, and not among the values.
 	audit(writer, row, { before: null, after: null });

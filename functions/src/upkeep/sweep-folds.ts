@@ -1,8 +1,7 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { foldAllRecords } from "#firestore/folds/fold-records.ts";
 import { foldNextMonth } from "#records/folds/fold-history.ts";
 import { foldMarked } from "#records/folds/fold-marked.ts";
+import { scheduled } from "#events/scheduled.ts";
 
 /** Months of all people that one run folds for the first time; the next run goes on. */
 const FIRST_FOLDS_AT_ONCE = 60;
@@ -15,12 +14,4 @@ export async function sweepFolds(): Promise<void> {
 }
 
 /** Every five minutes: so a shard is written seldom, however many people save at once. */
-export const foldSweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every 5 minutes",
-		timeoutSeconds: 300,
-		memory: "512MiB",
-	},
-	sweepFolds,
-);
+export const foldSweeper = scheduled("every 5 minutes", sweepFolds, { memory: "512MiB" });

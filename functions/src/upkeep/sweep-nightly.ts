@@ -1,8 +1,7 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { followSubstitutes } from "./follow-substitutes.ts";
 import { rebuildRecords } from "#firestore/folds/fold-records.ts";
 import { forgetRepaired } from "./forget-repaired.ts";
@@ -39,11 +38,4 @@ export async function sweepNightly(): Promise<void> {
 }
 
 /** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */
-export const nightlyUpkeep = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "30 4 * * *",
-		timeoutSeconds: 540,
-	},
-	sweepNightly,
-);
+export const nightlyUpkeep = scheduled("30 4 * * *", sweepNightly, { timeoutSeconds: 540 });

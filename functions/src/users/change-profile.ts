@@ -1,16 +1,14 @@
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { type UserProfile, userDoc, usersWithAdminRole } from "#records/people/users.ts";
 
 /** Who changes whose profile, in which request. */
-export interface ProfileChange {
-	readonly caller: Caller;
-	readonly requestId: string;
+export interface ProfileChange extends Call {
 	readonly userId: string;
 }
 
@@ -24,8 +22,8 @@ export function changeProfile(
 	{ caller, requestId, userId }: ProfileChange,
 	decide: (profile: UserProfile, writer: Writer) => Promise<Partial<UserProfile>> | Partial<UserProfile>,
 ): Promise<UserProfile> {
-	const origin = { actorId: caller.uid, subjectId: userId, entity: "user", entityId: userId, requestId };
-	return changeDocument<UserProfile, UserProfile>(userDoc(userId), origin, async (profile, writer) => {
+	const origin = originOf({ caller, requestId }, "user", userId, userId);
+	return changeDocument(userDoc(userId), origin, async (profile, writer) => {
 		if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 		const after = { ...profile, ...(await decide(profile, writer)) };
 		await requireRemainingAdmin(writer, { caller, userId }, profile, after);

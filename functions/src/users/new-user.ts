@@ -3,17 +3,17 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import type { NewUser } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { identityWithEmail } from "#sign-ins/provider.ts";
 import { settleIdentity } from "./identity/settle-identity.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { presentAccount } from "./present-account.ts";
-import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users.ts";
+import { newProfile, userDoc, type UserProfile, usersWithEmail } from "#records/people/users.ts";
 
 /**
  * Creates the profile first, in one transaction that ensures unique addresses, then the identity. A call interrupted in
@@ -21,23 +21,18 @@ import { type UserProfile, userDoc, usersWithEmail } from "#records/people/users
  * identity provider mails the person a link by which they set it.
  */
 export const newUser = operation(contract.users.newUser).handler(async ({ input, context }) => {
-	const { caller, requestId } = context;
 	const uid = input.id ?? randomUUID();
-	const origin = { actorId: caller.uid, subjectId: uid, entity: "user", entityId: uid, requestId };
+	const origin = originOf(context, "user", uid, uid);
 	await requireFreeSignIn(uid, input.email);
-	const profile = await changeDocument<UserProfile, UserProfile>(
-		userDoc(uid),
-		origin,
-		async (before, writer) => {
-			const asked = profileOf(input);
-			if (before !== null) return requireSame(before, asked);
-			await requireFreeAddress(writer, input.email);
-			if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
-			const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
-			addIdentityTask(writer, uid);
-			return { ...asked, secondFactorRequired };
-		},
-	);
+	const profile = await changeDocument(userDoc(uid), origin, async (before, writer) => {
+		const asked = profileOf(input);
+		if (before !== null) return requireSame(before, asked);
+		await requireFreeAddress(writer, input.email);
+		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
+		const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
+		addIdentityTask(writer, uid);
+		return { ...asked, secondFactorRequired };
+	});
 	await settleIdentity(uid, input.password);
 	return presentAccount(uid, profile);
 });
@@ -52,26 +47,8 @@ export function profileOf({
 	isCapacityUser,
 	isSalesUser,
 }: Omit<NewUser, "id" | "password">): UserProfile {
-	return {
-		name: `${firstName} ${lastName}`,
-		email,
-		picture: null,
-		role,
-		isActive: true,
-		systemCreated: false,
-		emailVerified: false,
-		startDate,
-		language: null,
-		favouriteProjectIds: [],
-		favouriteLabelIds: {},
-		isCapacityUser,
-		isSalesUser,
-		groupId: null,
-		googleIds: [],
-		disabled: false,
-		secondFactorRequired: false,
-		erasedAt: null,
-	};
+	const name = `${firstName} ${lastName}`;
+	return newProfile({ name, email, role, startDate, isCapacityUser, isSalesUser });
 }
 
 /** What makes two requests the same; the rest may have changed since the first. */
@@ -86,7 +63,7 @@ export function requireSame(before: UserProfile, asked: UserProfile): UserProfil
 
 /** @throws email-not-allowed, email-taken */
 export async function requireFreeAddress(reader: Reader, email: string): Promise<void> {
-	const { allowedEmailDomains } = (await reader.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const { allowedEmailDomains } = await loadSettings(reader);
 	if (!isAllowedEmail(email, allowedEmailDomains)) throw new AppError("email-not-allowed");
 	if ((await reader.find(usersWithEmail(email))).length > 0) throw new AppError("email-taken");
 }

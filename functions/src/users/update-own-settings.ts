@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
+import { projectDoc } from "#records/company/projects.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 
 export const updateOwnSettings = operation(contract.users.updateOwnSettings).handler(
@@ -21,7 +21,7 @@ export const updateOwnSettings = operation(contract.users.updateOwnSettings).han
 
 /** Requires membership of the added favourites only. A read a project. @throws project-not-available */
 async function requireOwnProjects(reader: Reader, uid: string, projectIds: readonly string[]): Promise<void> {
-	const projects = await reader.getAll<ProjectDocument[]>(projectIds.map(projectDoc));
+	const projects = await reader.getAll(projectIds.map(projectDoc));
 	if (!projects.every((project) => project?.memberIds.includes(uid)))
 		throw new AppError("project-not-available");
 }

@@ -1,37 +1,43 @@
 import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { savedWagesSchema, WageChange } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { applyWageChange } from "./apply-wage-change.ts";
 import { presentWages } from "./present-wage.ts";
 import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
-import { type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { type StoredWages, wageRecords, wagesDoc, wagesOf } from "#records/people/wages.ts";
 
 /** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
-export async function changeWages(
-	caller: Caller,
-	requestId: string,
-	change: WageChange,
-): Promise<z.output<typeof savedWagesSchema>> {
-	const { uid } = await readableSubject(caller, change.userId);
+async function changeWages(context: Call, change: WageChange): Promise<z.output<typeof savedWagesSchema>> {
+	const { uid } = await readableSubject(context.caller, change.userId);
 	const id = change.id ?? randomUUID();
-	const origin = { actorId: caller.uid, subjectId: uid, entity: "wage", entityId: id, requestId };
-	const after = await changeDocument<StoredWages, StoredWages>(
-		wagesDoc(uid),
-		origin,
-		async (before, writer) => {
-			const { wages, days } = withWageChange(uid, before, id, change);
-			await requireOpenMonths(writer, uid, days);
-			return wages;
-		},
-	);
+	const origin = originOf(context, "wage", id, uid);
+	const after = await changeDocument(wagesDoc(uid), origin, async (before, writer) => {
+		const { wages, days } = withWageChange(uid, before, id, change);
+		await requireOpenMonths(writer, uid, days);
+		return wages;
+	});
 	return { id, wages: presentWages(uid, after) };
 }
+
+export const newWage = operation(contract.wages.newWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "create" }),
+);
+
+export const updateWage = operation(contract.wages.updateWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "update" }),
+);
+
+export const deleteWage = operation(contract.wages.deleteWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "delete" }),
+);
 
 /** The person's wages as the change leaves them, and the days on which it pays them otherwise. @throws id-taken, not-found, wage-overlap, range-inverted */
 export function withWageChange(
@@ -41,10 +47,8 @@ export function withWageChange(
 	change: WageChange,
 ): { readonly wages: StoredWages; readonly days: readonly ClosedPeriod[] } {
 	const records = wageRecords(before);
-	const { byId, deletedIds } = applyWageChange(records, id, change);
-	refuseIf(whyCannotPay(Object.values(byId)));
-	return {
-		wages: { userId: uid, wages: byId, ...(deletedIds.length > 0 ? { deletedIds: [...deletedIds] } : {}) },
-		days: daysWithOtherPay(Object.values(records.byId), Object.values(byId)),
-	};
+	const changed = applyWageChange(records, id, change);
+	refuseIf(whyCannotPay(Object.values(changed.byId)));
+	const days = daysWithOtherPay(Object.values(records.byId), Object.values(changed.byId));
+	return { wages: wagesOf(uid, changed), days };
 }

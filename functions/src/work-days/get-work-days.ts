@@ -14,7 +14,7 @@ import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { seenBy } from "#hours/seen-by.ts";
 import { nameChangers } from "./name-changers.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 
 export const getWorkDays = operation(contract.workDays.getWorkDays).handler(async ({ input, context }) => {
 	const { startDate, endDate } = input;
@@ -25,7 +25,7 @@ export const getWorkDays = operation(contract.workDays.getWorkDays).handler(asyn
 	const months = eachMonth(monthOf(startDate), monthOf(endDate));
 	const [{ terms }, stored] = await Promise.all([
 		loadTerms(database, { uid, startDate: profile.startDate }, startDate, endDate),
-		database.getAll<WorkMonth[]>(months.map((month) => workMonthDoc(uid, month))),
+		database.getAll(months.map((month) => workMonthDoc(uid, month))),
 	]);
 	const byMonth = new Map(months.map((month, index) => [month, stored[index] ?? null]));
 	const days = eachDate(startDate, endDate).map((date) =>

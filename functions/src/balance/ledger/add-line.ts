@@ -2,7 +2,7 @@ import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Writer } from "#firestore/documents.ts";
-import { changeWithin } from "#records/audit/audit-log.ts";
+import { changeWithin, originOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import {
 	adjustmentList,
@@ -27,14 +27,8 @@ export async function addLine(
 ): Promise<StoredAdjustments> {
 	const { uid, profile } = owner;
 	if (line.date < profile.startDate) throw new AppError("adjustment-before-start");
-	const origin = {
-		actorId: actor.uid,
-		subjectId: uid,
-		entity: "balanceAdjustment",
-		entityId: id,
-		requestId,
-	};
-	return changeWithin<StoredAdjustments, StoredAdjustments>(writer, adjustmentsDoc(uid), origin, (before) => {
+	const origin = originOf({ caller: actor, requestId }, "balanceAdjustment", id, uid);
+	return changeWithin(writer, adjustmentsDoc(uid), origin, (before) => {
 		const lines = before?.adjustments ?? {};
 		const existing = own(lines, id);
 		if (before !== null && existing !== undefined) {

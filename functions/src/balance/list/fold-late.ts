@@ -3,21 +3,16 @@ import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.t
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { type DaysSource, foldDays } from "#hours/balances/fold-months.ts";
 import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/derived/present-days.ts";
-import {
-	adjustmentList,
-	adjustmentsDoc,
-	type StoredAdjustments,
-	type StoredBalance,
-} from "#records/derived/balances.ts";
+import { adjustmentList, adjustmentsDoc, type StoredBalance } from "#records/derived/balances.ts";
 import { loadWantedMonths } from "#hours/load-wanted-months.ts";
 
 /** A person in a list of balances. */
@@ -60,7 +55,7 @@ export async function foldLate(
 			settings,
 		),
 		loadWantedMonths(reader, wanted),
-		reader.getAll<StoredAdjustments[]>(bare.map(({ uid }) => adjustmentsDoc(uid))),
+		reader.getAll(bare.map(({ uid }) => adjustmentsDoc(uid))),
 	]);
 	const ledgerOf = new Map(
 		bare.map(({ uid }, index) => [uid, ledgerSums(adjustmentList(ledgers[index] ?? null))]),
@@ -114,12 +109,11 @@ async function termsOf(
 	settings: CompanySettings,
 ): Promise<Map<string, WorkTerms>> {
 	if (people.length === 0) return new Map();
-	const years = [...new Set(people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4)))))];
-	const [holidayYears, contracts] = await Promise.all([
-		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
-		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+	const years = people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4))));
+	const [holidays, contracts] = await Promise.all([
+		loadHolidayMap(database, years),
+		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
-	const holidays = holidayMap(years, holidayYears);
 	return new Map(
 		people.map(({ uid, profile: { startDate } }, index) => [
 			uid,

@@ -8,11 +8,7 @@ import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import {
-	type CompanySettings,
-	companySettingsDoc,
-	DEFAULT_SETTINGS,
-} from "#records/company/company-settings.ts";
+import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
 import { allUsers } from "#records/people/users.ts";
 import { foldLate, type LatePerson } from "./fold-late.ts";
 import { allBalances, EMPTY_BALANCE, type StoredBalance } from "#records/derived/balances.ts";
@@ -22,12 +18,11 @@ import { cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts
 /** What changed and is not stored yet is folded for the answer, however much it is: P4 of the threat model. */
 export const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {
 	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
-	const [users, documents, storedSettings] = await Promise.all([
+	const [users, documents, settings] = await Promise.all([
 		ofMany().findWithIds(allUsers()),
 		ofMany().findWithIds(allBalances()),
-		database.get(companySettingsDoc),
+		loadSettings(database),
 	]);
-	const settings = storedSettings ?? DEFAULT_SETTINGS;
 	const balanceByUid = new Map(documents.map(({ id, value }) => [id, value]));
 	const people = users.map(({ id, value }) =>
 		latePerson(id, value, balanceByUid.get(id) ?? EMPTY_BALANCE, settings, input.startDate),

@@ -4,7 +4,7 @@ import { database } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { loadTerms } from "#hours/load-terms.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 import { askedDate, periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { presentPeriod } from "#hours/reference-period/present-period.ts";
 
@@ -22,7 +22,7 @@ export const getReferencePeriod = operation(contract.balance.getReferencePeriod)
 		const { terms, settings } = await loadTerms(database, person, monthAway(-REACH), monthAway(REACH));
 		const period = periodOfCompany(date, settings);
 		const months = eachMonth(monthOf(period.startDate), monthOf(period.endDate));
-		const stored = await database.getAll<WorkMonth[]>(months.map((month) => workMonthDoc(uid, month)));
+		const stored = await database.getAll(months.map((month) => workMonthDoc(uid, month)));
 		const { figures, months: byMonth } = presentPeriod(period, loggedDays(stored), terms);
 		return { ...figures, months: byMonth };
 	},

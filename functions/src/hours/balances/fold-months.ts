@@ -38,7 +38,7 @@ export async function foldMonths(
 	if (first === undefined || last === undefined) return [];
 	const [{ terms }, stored] = await Promise.all([
 		loadTerms(reader, person, firstDay(first), lastDay(last)),
-		reader.getAll<WorkMonth[]>(sorted.map((month) => workMonthDoc(person.uid, month))),
+		reader.getAll(sorted.map((month) => workMonthDoc(person.uid, month))),
 	]);
 	return sorted.map((month, index) => {
 		const document = stored[index] ?? null;

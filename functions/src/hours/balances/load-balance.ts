@@ -9,9 +9,9 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
-import { loggedDays, type WorkMonth, workMonthDoc, totalsOf } from "#records/months/work-months.ts";
+import { loggedDays, totalsOf, workMonthDoc } from "#records/months/work-months.ts";
 import { settledMonths } from "./settled-months.ts";
 import {
 	adjustmentList,
@@ -67,8 +67,11 @@ async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 	const cut = from > firstDay(monthOf(from)) && !startsThere(profile.startDate, from) ? [monthOf(from)] : [];
 	const others = [...new Set([...late, ...cut])].filter((month) => month !== current);
 	const [documents, holidays] = await Promise.all([
-		database.getAll<WorkMonth[]>(others.map((month) => workMonthDoc(uid, month))),
-		holidaysOf(others.map(yearOf).filter((year) => year !== yearOf(current))),
+		database.getAll(others.map((month) => workMonthDoc(uid, month))),
+		loadHolidayMap(
+			database,
+			others.map(yearOf).filter((year) => year !== yearOf(current)),
+		),
 	]);
 	const days = loggedDays([...documents, present]);
 	const asOf = countedThrough(days);
@@ -84,12 +87,6 @@ async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 		return [month, known === undefined ? liveFold(month, from, asOf, days, dueUnder) : storedPart(known)];
 	});
 	return { parts, asOf, folded: late.length };
-}
-
-/** A read for each of the years. */
-async function holidaysOf(repeated: readonly number[]): Promise<WorkTerms["holidays"]> {
-	const years = [...new Set(repeated)];
-	return holidayMap(years, await database.getAll<HolidayYear[]>(years.map(holidayYearDoc)));
 }
 
 function yearOf(month: Month): number {

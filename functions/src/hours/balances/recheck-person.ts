@@ -2,8 +2,8 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { today } from "#firestore/clock.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
-import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { userDoc } from "#records/people/users.ts";
 import { storedTotals } from "#records/months/work-months.ts";
 import { type FoldedMonth, foldMonths } from "./fold-months.ts";
 import { recomputeBalance, sameTotals } from "./recompute-balance.ts";
@@ -37,7 +37,7 @@ export async function recheckPerson(uid: string): Promise<Month[]> {
 
 /** Months that the recomputation would not touch by itself and that are not the fold of their sources. */
 async function differingMonths(writer: Writer, uid: string, planned: readonly Month[]) {
-	const [profile, stored, settings] = await writer.getAll<[UserProfile, StoredBalance, CompanySettings]>([
+	const [profile, stored, settings] = await writer.getAll([
 		userDoc(uid),
 		balanceDoc(uid),
 		companySettingsDoc,

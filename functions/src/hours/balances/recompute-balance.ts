@@ -3,8 +3,8 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { now, today } from "#firestore/clock.ts";
 import { transact, type Writer } from "#firestore/documents.ts";
 import { latestChange } from "#records/company/company-changes.ts";
-import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { userDoc } from "#records/people/users.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type StoredTotals, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
 import { type FoldedMonth, foldMonths } from "./fold-months.ts";
@@ -35,7 +35,7 @@ export async function recomputeBalance(uid: string): Promise<void> {
 
 function recomputeSome(uid: string): Promise<number> {
 	const recompute = async (writer: Writer) => {
-		const [profile, stored, settings] = await writer.getAll<[UserProfile, StoredBalance, CompanySettings]>([
+		const [profile, stored, settings] = await writer.getAll([
 			userDoc(uid),
 			balanceDoc(uid),
 			companySettingsDoc,

@@ -121,8 +121,7 @@ export function writeCancelledTime(
 	writer.set(capacityAllocationsDoc(owner.uid), after);
 	for (const { id, left, changed } of allocations) {
 		const action = left === null ? ("delete" as const) : ("update" as const);
-		const minutes = { minutesBefore: null, minutesAfter: null };
-		const row = { ...origin, ...minutes, entity: "allocation", entityId: id, action, changed };
+		const row = { ...origin, entity: "allocation", entityId: id, action, changed };
 		audit(writer, row, { before: onlyAllocation(planned, id), after: onlyAllocation(after, id) });
 	}
 }

@@ -5,7 +5,7 @@ import { type LeftOfRequest, withoutLostDates } from "@tuntikirja/contract/leave
 import type { z } from "zod";
 import { now } from "#firestore/clock.ts";
 import type { Reader, Writer } from "#firestore/documents.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { audit, originOf } from "#records/audit/audit-log.ts";
 import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
 import type { ActOrigin } from "#records/inbox/note-change.ts";
 import { aboutLeave } from "#records/leave/about-leave.ts";
@@ -54,18 +54,8 @@ export function writeClosedRequests(
 	for (const { id, before, left } of closed) {
 		const after = ended(before, left, actor);
 		writer.set(leaveRequestDoc(id), after);
-		const row = {
-			actorId: actor.uid,
-			subjectId: before.userId,
-			entity: "leaveRequest",
-			entityId: id,
-			date: left.gone[0] ?? null,
-			action: "update" as const,
-			changed: [...left.gone],
-			requestId,
-			minutesBefore: null,
-			minutesAfter: null,
-		};
+		const origin = originOf({ caller: actor, requestId }, "leaveRequest", id, before.userId);
+		const row = { ...origin, date: left.gone[0] ?? null, action: "update", changed: left.gone } as const;
 		audit(writer, row, { before, after });
 		spread(writer, id, { before, after, gone: left.gone }, actor);
 	}

@@ -42,7 +42,7 @@ export async function previewHours(
 	const person = { uid, startDate: profile.startDate };
 	const [{ terms }, documents] = await Promise.all([
 		loadTerms(database, person, firstDay(first), lastDay(last)),
-		database.getAll<WorkMonth[]>(months.map((month) => workMonthDoc(uid, month))),
+		database.getAll(months.map((month) => workMonthDoc(uid, month))),
 	]);
 	const changed = change.terms(terms);
 	return months.flatMap((month, index) => {

@@ -2,7 +2,7 @@ import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/referen
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 import { loadPeople } from "#records/people/load-people.ts";
@@ -14,7 +14,7 @@ import { presentPeriod } from "./present-period.ts";
  * whose documents cannot be read are left out. At most six reads a person.
  */
 export async function loadReferencePeriods(date: LocalDate): Promise<ListedReferencePeriod[]> {
-	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const settings = await loadSettings(database);
 	const period = periodOfCompany(date, settings);
 	const reader = ofMany();
 	const [people, months] = await Promise.all([loadPeople(undefined), loadMonths(reader, null, period)]);

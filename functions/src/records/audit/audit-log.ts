@@ -6,6 +6,7 @@ import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import { type Doc, type DocQuery, type Reader, transact, type Writer } from "#firestore/documents.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { changedPaths } from "./changed-paths.ts";
 import { fieldChanges, fieldChangeSchema, type Versions } from "./field-changes.ts";
 import { actionOf, type AuditObject, auditObjectSchema, besides, objectOf } from "./object-of.ts";
@@ -32,12 +33,14 @@ export const auditRowSchema = auditObjectSchema.extend({
 export type AuditRow = z.infer<typeof auditRowSchema>;
 
 /** What a writer says of its change; the old and new values follow from the documents. */
-type NewRow = Omit<AuditRow, "at" | "changed" | "changes" | keyof AuditObject> &
-	Partial<AuditObject> & { readonly changed?: readonly string[] };
+type NewRow = Omit<AuditRow, "at" | "changed" | "changes" | Unsaid> &
+	Partial<Pick<AuditRow, Unsaid>> & { readonly changed?: readonly string[] };
+/** What most rows have none of. */
+type Unsaid = keyof AuditObject | "minutesBefore" | "minutesAfter";
 
 /**
- * Adds the row of a change to the transaction that makes it; most things have no name or no day of their own. What an
- * update changed is by default the recorded fields that differ.
+ * Adds the row of a change to the transaction that makes it. What an update changed is by default the recorded fields
+ * that differ.
  */
 export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 	const { id } = firestore().collection(COLLECTIONS.audit).doc();
@@ -46,6 +49,8 @@ export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 	writer.create(auditDoc(id), {
 		name: null,
 		date: null,
+		minutesBefore: null,
+		minutesAfter: null,
 		...row,
 		changed: [...(row.changed ?? new Set(names))],
 		changes,
@@ -62,6 +67,16 @@ const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTi
 /** Who changes what of whom, and in which request; what it is called where its own document does not say. */
 export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &
 	Partial<AuditObject>;
+
+/** The origin of a change that a call makes of a thing; `subjectId` is empty where it is about no person. */
+export function originOf(
+	{ caller, requestId }: { readonly caller: Pick<Caller, "uid">; readonly requestId: string },
+	entity: string,
+	entityId: string,
+	subjectId = "",
+): ChangeOrigin {
+	return { actorId: caller.uid, subjectId, entity, entityId, requestId };
+}
 
 /**
  * Changes one document in one transaction with its audit row: the way of every write but those of entries.
@@ -100,11 +115,23 @@ export async function changeWithin<T extends object, N extends T | null>(
 		...origin,
 		action,
 		changed: action === "update" ? others : besides(origin.entity, origin.entityId, others),
-		minutesBefore: null,
-		minutesAfter: null,
 	};
 	audit(writer, row, { before: before ?? initial, after });
 	return after;
+}
+
+/** Adds the row of a change of a thing whose document says what it is called, and what was done with it. */
+export function auditDocument(
+	writer: Writer,
+	origin: ChangeOrigin,
+	versions: Versions,
+	changed?: readonly string[],
+): void {
+	const { entity, entityId } = origin;
+	const { before, after } = versions;
+	const action = actionOf(entity, entityId, before, after);
+	const named = changed && { changed: action === "update" ? changed : [] };
+	audit(writer, { ...objectOf(entity, entityId, before, after), ...origin, action, ...named }, versions);
 }
 
 /** Says whether a thing with this id has been deleted. Only equality filters, so no index is needed. 1 read. */

@@ -1,8 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import { type CapacityNote, capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { collectionOf } from "#firestore/collection.ts";
-import { firestore } from "#firestore/database.ts";
-import type { DocQuery } from "#firestore/documents.ts";
 
 const capacityNotes = collectionOf(COLLECTIONS.capacityNotes, capacityNoteSchema);
 
@@ -10,11 +8,11 @@ const capacityNotes = collectionOf(COLLECTIONS.capacityNotes, capacityNoteSchema
 export const capacityNoteDoc = capacityNotes.doc;
 
 /** The latest notes first: the archived, the others, or (null) both. */
-export function latestNotes(archived: boolean | null, limit: number): DocQuery<CapacityNote> {
-	const notes = firestore().collection(COLLECTIONS.capacityNotes);
-	const asked = archived === null ? notes : notes.where("archived", "==", archived);
-	return { query: asked.orderBy("createdAt", "desc").limit(limit), schema: capacityNoteSchema };
-}
+export const latestNotes = (archived: boolean | null, limit: number) =>
+	capacityNotes.find((all) => {
+		const asked = archived === null ? all : all.where("archived", "==", archived);
+		return asked.orderBy("createdAt", "desc").limit(limit);
+	});
 
 /** Every note. */
 export const allCapacityNotes = capacityNotes.all;

@@ -5,8 +5,9 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/settings/together-bounds.ts";
 import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
-import type { Doc } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/documents.ts";
 import { companyChangeSchema } from "./company-changes.ts";
 
 function effectiveDated<T extends z.ZodType>(value: T) {
@@ -85,7 +86,9 @@ export function bonusTableOn(settings: CompanySettings, date: LocalDate): BonusT
 	return inForce<BonusTable>(settings.bonusTable, date, SETTING_DEFAULTS.bonusTable);
 }
 
-export const companySettingsDoc: Doc<CompanySettings> = {
-	path: `${COLLECTIONS.settings}/company`,
-	schema: companySettingsSchema,
-};
+export const companySettingsDoc = collectionOf(COLLECTIONS.settings, companySettingsSchema).doc("company");
+
+/** The settings, or what holds while none are stored. A read. */
+export async function loadSettings(reader: Reader): Promise<CompanySettings> {
+	return (await reader.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+}

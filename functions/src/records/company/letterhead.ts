@@ -1,12 +1,9 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/letterhead-schema.ts";
-import type { Doc } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /** `settings/letterhead`: a document of its own, because the other settings are read with nearly every request. */
-export const letterheadDoc: Doc<Letterhead> = {
-	path: `${COLLECTIONS.settings}/letterhead`,
-	schema: letterheadSchema,
-};
+export const letterheadDoc = collectionOf(COLLECTIONS.settings, letterheadSchema).doc("letterhead");
 
 /** While none is stored. */
 export const NO_LETTERHEAD: Letterhead = { name: "", logo: null };

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { LOCKDOWN_STATES } from "@tuntikirja/contract/kernel/lockdown.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /**
  * `settings/lockdown`: whether the API takes calls. A document that cannot be read closes it: an admin can then still
@@ -20,7 +20,4 @@ export type StoredLockdown = z.infer<typeof storedLockdownSchema>;
 /** The state while no document is stored. */
 export const OPEN: StoredLockdown = { state: "open", changedAt: null, changedBy: null };
 
-export const lockdownDoc: Doc<StoredLockdown> = {
-	path: `${COLLECTIONS.settings}/lockdown`,
-	schema: storedLockdownSchema,
-};
+export const lockdownDoc = collectionOf(COLLECTIONS.settings, storedLockdownSchema).doc("lockdown");

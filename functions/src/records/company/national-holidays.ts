@@ -5,8 +5,8 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { z } from "zod";
-import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { DocQuery, Reader } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /** `nationalHolidays/{year}`: the company's days off of a year, by id. */
 export const holidayYearSchema = z.object({
@@ -19,9 +19,9 @@ export const holidayYearSchema = z.object({
 });
 export type HolidayYear = z.infer<typeof holidayYearSchema>;
 
-export function holidayYearDoc(year: number): Doc<HolidayYear> {
-	return { path: `${COLLECTIONS.nationalHolidays}/${year}`, schema: holidayYearSchema };
-}
+const holidayYears = collectionOf(COLLECTIONS.nationalHolidays, holidayYearSchema);
+
+export const holidayYearDoc = (year: number) => holidayYears.doc(String(year));
 
 /** The generator's days off as the year's document; what a company starts a year with. */
 export function generatedHolidayYear(year: number): HolidayYear {
@@ -33,11 +33,10 @@ export function generatedHolidayYear(year: number): HolidayYear {
 
 /** The years that hold the holiday, or held it until it was deleted: one at most. */
 export function yearsWithHoliday(id: string): DocQuery<HolidayYear>[] {
-	const years = firestore().collection(COLLECTIONS.nationalHolidays);
 	return [
-		years.where(`holidays.${id}.date`, ">", "").limit(1),
-		years.where("deletedIds", "array-contains", id).limit(1),
-	].map((query) => ({ query, schema: holidayYearSchema }));
+		holidayYears.find((all) => all.where(`holidays.${id}.date`, ">", "").limit(1)),
+		holidayYears.find((all) => all.where("deletedIds", "array-contains", id).limit(1)),
+	];
 }
 
 /** The year that a generated holiday's id names; null for a holiday that was added by hand. */
@@ -66,6 +65,15 @@ export function holidayMap(
 		for (const [id, { date, name }] of Object.entries(holidays)) byDate.set(date, { id, name });
 	});
 	return byDate;
+}
+
+/** The holidays of some calendar years by date. A read for each of the years. */
+export async function loadHolidayMap(
+	reader: Reader,
+	repeated: Iterable<number>,
+): Promise<Map<LocalDate, Named>> {
+	const years = [...new Set(repeated)];
+	return holidayMap(years, await reader.getAll(years.map(holidayYearDoc)));
 }
 
 /** The holidays of a range in order, of the documents of its years. */

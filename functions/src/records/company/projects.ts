@@ -109,7 +109,7 @@ export async function withPrices(
 	reader: Reader,
 	projects: readonly ProjectDocument[],
 ): Promise<PricedProject[]> {
-	const prices = await reader.getAll<ProjectPrices[]>(projects.map(({ id }) => projectPricesDoc(id)));
+	const prices = await reader.getAll(projects.map(({ id }) => projectPricesDoc(id)));
 	return projects.map((project, index) => ({ project, prices: prices[index] ?? NO_PRICES }));
 }
 

@@ -3,8 +3,8 @@ import { PURGED_KINDS, type PurgedKind } from "@tuntikirja/contract/settings/pur
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
-import type { Doc } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /** By kind. A run before a kind was purged has no number of it. */
 const deletedSchema = z.partialRecord(z.enum(PURGED_KINDS), z.int());
@@ -21,10 +21,7 @@ export type StoredPurge = z.infer<typeof storedPurgeSchema>;
 /** While no document is stored. */
 export const UNCONFIRMED: StoredPurge = { confirmedAt: null, confirmedBy: null, lastRun: null };
 
-export const purgeDoc: Doc<StoredPurge> = {
-	path: `${COLLECTIONS.settings}/purge`,
-	schema: storedPurgeSchema,
-};
+export const purgeDoc = collectionOf(COLLECTIONS.settings, storedPurgeSchema).doc("purge");
 
 /** Changes of what is deleted with the year itself; all other rows are deleted by the year in which they were made. */
 const DATED_ENTITIES = ["entry", "workDay", "workMonth"];

@@ -3,8 +3,8 @@ import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { type UserGroups, userGroupsDoc } from "./user-groups.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userGroupsDoc } from "./user-groups.ts";
+import { userDoc } from "#records/people/users.ts";
 
 /** A person whose records a call is about, and as whom the caller reaches them. */
 export interface Subject extends Caller {
@@ -34,10 +34,7 @@ export async function personInReach(caller: ReachingCaller, userId: string): Pro
 		return profile === null ? null : { uid: userId, profile, as: "admin" };
 	}
 	if (role !== "manager" || caller.reach !== "leads") return null;
-	const [profile, groups] = await database.getAll<[UserProfile, UserGroups]>([
-		userDoc(userId),
-		userGroupsDoc,
-	]);
+	const [profile, groups] = await database.getAll([userDoc(userId), userGroupsDoc]);
 	if (profile === null || profile.groupId === null || groups === null) return null;
 	const leads = actingLeads(groups, profile.groupId, today());
 	return leads.includes(caller.uid) ? { uid: userId, profile, as: "lead" } : null;

@@ -1,7 +1,7 @@
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 
 /**
  * Refuses people who cannot lead: only managers and admins who work here can.
@@ -9,7 +9,7 @@ import { type UserProfile, userDoc } from "#records/people/users.ts";
  * @throws lead-not-available
  */
 export async function requireLeads(reader: Reader, uids: readonly string[]): Promise<string[]> {
-	const profiles = await reader.getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await reader.getAll(uids.map(userDoc));
 	return profiles.map((profile) => {
 		const canLead = profile?.isActive === true && canAccess(profile.role, "capacity");
 		if (!canLead) throw new AppError("lead-not-available");

@@ -3,8 +3,8 @@ import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kern
 import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 const storedGroupSchema = z.object({
 	name: z.string(),
@@ -31,10 +31,7 @@ export const userGroupsSchema = z.object({
 });
 export type UserGroups = z.infer<typeof userGroupsSchema>;
 
-export const userGroupsDoc: Doc<UserGroups> = {
-	path: `${COLLECTIONS.settings}/userGroups`,
-	schema: userGroupsSchema,
-};
+export const userGroupsDoc = collectionOf(COLLECTIONS.settings, userGroupsSchema).doc("userGroups");
 
 /** The groups while none is stored. */
 export const NO_GROUPS: UserGroups = { groups: {}, deletedIds: [] };

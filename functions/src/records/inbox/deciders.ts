@@ -15,7 +15,7 @@ import { ADMINS } from "./inbox.ts";
 export async function decidersOf(reader: Reader, { uid, profile }: Caller): Promise<string[]> {
 	const groups = profile.groupId === null ? null : await reader.get(userGroupsDoc);
 	const leadIds = leadsOf(groups, profile.groupId).filter((leadId) => leadId !== uid);
-	const leads = await reader.getAll<UserProfile[]>(leadIds.map(userDoc));
+	const leads = await reader.getAll(leadIds.map(userDoc));
 	return inboxesToAsk(uid, leadIds, (leadId) => leads[leadIds.indexOf(leadId)] ?? null);
 }
 

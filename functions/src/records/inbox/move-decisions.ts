@@ -2,7 +2,7 @@ import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
 import type { Doc, Reader, Writer } from "#firestore/documents.ts";
 import { markFoldStale } from "#records/derived/balances.ts";
 import type { UserGroups } from "#records/groups/user-groups.ts";
-import { leaveRequestDoc, OPEN_STATES, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { leaveRequestDoc, OPEN_STATES } from "#records/leave/leave-requests.ts";
 import { approvalOf } from "#records/months/month-approval.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
@@ -43,13 +43,13 @@ export async function planDecisionMoves(
 	change: ChangeOfDeciders,
 ): Promise<(writer: Writer) => void> {
 	const inboxIds = [...new Set([...change.from, ADMINS])];
-	const waiting = waitingIn(inboxIds, await reader.getAll<StoredInbox[]>(inboxIds.map(inboxDoc)));
+	const waiting = waitingIn(inboxIds, await reader.getAll(inboxIds.map(inboxDoc)));
 	const moves = await movesOf(reader, waiting, change);
 	const requestIds = moves.filter(({ decision }) => isLeave(decision)).map(({ id }) => id);
 	const months = new Map(moves.flatMap((move) => monthDocOf(move) ?? []).map((doc) => [doc.path, doc]));
 	const [requests, found] = await Promise.all([
-		reader.getAll<StoredRequest[]>(requestIds.map(leaveRequestDoc)),
-		reader.getAll<WorkMonth[]>([...months.values()]),
+		reader.getAll(requestIds.map(leaveRequestDoc)),
+		reader.getAll([...months.values()]),
 	]);
 	return (writer) => {
 		for (const move of moves) moveItem(writer, move, change);
@@ -111,7 +111,7 @@ async function profilesOf(
 ): Promise<Map<string, UserProfile | null>> {
 	const wanted = [...new Set(uids)];
 	const unknown = wanted.filter((uid) => !known.has(uid));
-	const read = await reader.getAll<UserProfile[]>(unknown.map(userDoc));
+	const read = await reader.getAll(unknown.map(userDoc));
 	return new Map(wanted.map((uid) => [uid, known.get(uid) ?? read[unknown.indexOf(uid)] ?? null]));
 }
 

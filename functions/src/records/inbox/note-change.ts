@@ -9,6 +9,16 @@ export interface ActOrigin {
 	readonly requestId: string;
 }
 
+/** Who has done something, and whose records it is about, for a notice. */
+export function actorAndPerson(actor: Caller, person: Caller) {
+	return {
+		actorId: actor.uid,
+		actorName: actor.profile.name,
+		personId: person.uid,
+		personName: person.profile.name,
+	};
+}
+
 /** What was changed. */
 type Changed = Pick<Notice, "kind" | "startDate" | "endDate" | "count" | "text">;
 
@@ -18,17 +28,13 @@ type Changed = Pick<Notice, "kind" | "startDate" | "endDate" | "count" | "text">
  */
 export function noteChange(
 	writer: Writer,
-	{ uid, profile }: Caller,
+	person: Caller,
 	{ actor, requestId }: ActOrigin,
 	changed: Changed,
 ): void {
-	addNotice(writer, uid, requestId, {
-		...changed,
-		actorId: actor.uid,
-		actorName: profile.role === "external" ? "" : actor.profile.name,
-		personId: uid,
-		personName: profile.name,
-	});
+	const named = actorAndPerson(actor, person);
+	const actorName = person.profile.role === "external" ? "" : named.actorName;
+	addNotice(writer, person.uid, requestId, { ...changed, ...named, actorName });
 }
 
 /** The span of some dates, for a notice; nothing without any. */

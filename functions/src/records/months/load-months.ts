@@ -3,7 +3,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { loadOutlines } from "#records/folds/load-outlines.ts";
 import { isOfThisForm, type OutlinedDays, outlinedDays } from "./month-outline.ts";
-import { type WorkMonth, workMonthDoc } from "./work-months.ts";
+import { workMonthDoc } from "./work-months.ts";
 import {
 	inOutline,
 	inWhole,
@@ -134,8 +134,6 @@ async function loadWhole(
 	reader: Reader,
 	outlines: readonly OutlinedMonth[],
 ): Promise<Map<string, LoggedMonth>> {
-	const whole = await reader.getAll<WorkMonth[]>(
-		outlines.map(({ userId, month }) => workMonthDoc(userId, month)),
-	);
+	const whole = await reader.getAll(outlines.map(({ userId, month }) => workMonthDoc(userId, month)));
 	return new Map(whole.flatMap((month) => (month === null ? [] : [[keyOf(month), month] as const])));
 }

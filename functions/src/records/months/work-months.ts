@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
-import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { mapTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { clockSchema } from "@tuntikirja/contract/work-days/clock/clock-schema.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
@@ -199,32 +199,10 @@ export function loggedDays(
 
 /** Totals in their stored form. */
 export function storedTotals(totals: Totals): StoredTotals {
-	return {
-		expected: formatExact(totals.expected),
-		credited: formatExact(totals.credited),
-		flex: formatExact(totals.flex),
-		worked: formatExact(totals.worked),
-		unpaidLeave: formatExact(totals.unpaidLeave),
-		sickLeave: formatExact(totals.sickLeave),
-		paidLeave: formatExact(totals.paidLeave),
-		balanceLeave: formatExact(totals.balanceLeave),
-		holidayDays: totals.holidayDays,
-		holidaysAsPayment: totals.holidaysAsPayment,
-	};
+	return mapTotals(totals, formatExact);
 }
 
 /** Stored totals as the rules want them. */
 export function totalsOf(stored: StoredTotals): Totals {
-	return {
-		expected: parseExact(stored.expected),
-		credited: parseExact(stored.credited),
-		flex: parseExact(stored.flex),
-		worked: parseExact(stored.worked),
-		unpaidLeave: parseExact(stored.unpaidLeave),
-		sickLeave: parseExact(stored.sickLeave),
-		paidLeave: parseExact(stored.paidLeave),
-		balanceLeave: parseExact(stored.balanceLeave),
-		holidayDays: stored.holidayDays,
-		holidaysAsPayment: stored.holidaysAsPayment,
-	};
+	return mapTotals(stored, parseExact);
 }

@@ -5,3 +5,9 @@ export interface Caller {
 	readonly uid: string;
 	readonly profile: UserProfile;
 }
+
+/** Who calls, and in which request. */
+export interface Call<C extends Caller = Caller> {
+	readonly caller: C;
+	readonly requestId: string;
+}

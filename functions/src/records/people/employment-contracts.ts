@@ -39,6 +39,14 @@ export function contractRecords(stored: EmploymentContracts | null): RecordsById
 	return { byId: stored?.contracts ?? {}, deletedIds: stored?.deletedIds ?? [] };
 }
 
+/** The document of a person's contracts. */
+export function contractsOf(
+	userId: string,
+	{ byId, deletedIds }: RecordsById<StoredContract>,
+): EmploymentContracts {
+	return { userId, contracts: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
+}
+
 /** The contracts as the rules want them; none when the document does not exist. */
 export function contractList(stored: EmploymentContracts | null): EmploymentContract[] {
 	return Object.entries(stored?.contracts ?? {}).map(([id, contract]) => ({ id, ...contract }));

@@ -1,4 +1,4 @@
-import { audit } from "#records/audit/audit-log.ts";
+import { auditDocument, type ChangeOrigin } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { type UserProfile, userDoc } from "./users.ts";
 
@@ -10,27 +10,16 @@ export async function forgetProject(
 	writer: Writer,
 	projectId: string,
 	uids: readonly string[],
-	{ actorId, requestId }: { actorId: string; requestId: string },
+	by: Pick<ChangeOrigin, "actorId" | "requestId">,
 ): Promise<void> {
-	const profiles = await writer.getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await writer.getAll(uids.map(userDoc));
 	for (const [index, uid] of uids.entries()) {
 		const before = profiles[index];
 		if (before == null || !isFavourite(before, projectId)) continue;
 		const after = withoutProject(before, projectId);
 		writer.set(userDoc(uid), after);
-		const changed = ["favouriteProjectIds", "favouriteLabelIds"];
-		const row = {
-			actorId,
-			requestId,
-			subjectId: uid,
-			entity: "user",
-			entityId: uid,
-			action: "update",
-			changed,
-			minutesBefore: null,
-			minutesAfter: null,
-		} as const;
-		audit(writer, row, { before, after });
+		const origin = { ...by, subjectId: uid, entity: "user", entityId: uid };
+		auditDocument(writer, origin, { before, after }, ["favouriteProjectIds", "favouriteLabelIds"]);
 	}
 }
 

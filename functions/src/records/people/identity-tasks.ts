@@ -14,7 +14,6 @@ export const identityTaskSchema = z.object({
 	/** A deleted person's name and address, which the profile has no more, until they are removed everywhere. */
 	forget: z.array(z.string()).optional(),
 });
-export type IdentityTask = z.infer<typeof identityTaskSchema>;
 
 const identityTasks = collectionOf(COLLECTIONS.identityTasks, identityTaskSchema);
 

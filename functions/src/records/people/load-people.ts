@@ -26,7 +26,7 @@ export async function loadPeople(userIds: readonly string[] | undefined): Promis
 		return { uids: null, list: byName(users.map(({ id, value }) => ({ uid: id, profile: value }))) };
 	}
 	const uids = [...new Set(userIds)];
-	const profiles = await database.getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await database.getAll(uids.map(userDoc));
 	const list = uids.map((uid, index) => {
 		const profile = profiles[index];
 		if (profile === null || profile === undefined) throw new AppError("not-found");

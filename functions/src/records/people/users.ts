@@ -74,6 +74,30 @@ export const userProfileSchema = z.object({
 });
 export type UserProfile = z.infer<typeof userProfileSchema>;
 
+/** What of a profile has no usual value. */
+type Named = Pick<UserProfile, "name" | "email" | "role" | "startDate">;
+
+/** The profile of a person who has not used the application yet, with what is given. */
+export function newProfile(given: Named & Partial<UserProfile>): UserProfile {
+	return {
+		picture: null,
+		isActive: true,
+		systemCreated: false,
+		emailVerified: false,
+		language: null,
+		favouriteProjectIds: [],
+		favouriteLabelIds: {},
+		isCapacityUser: false,
+		isSalesUser: false,
+		groupId: null,
+		googleIds: [],
+		disabled: false,
+		secondFactorRequired: false,
+		erasedAt: null,
+		...given,
+	};
+}
+
 const users = collectionOf(COLLECTIONS.users, userProfileSchema);
 
 export const userDoc = users.doc;

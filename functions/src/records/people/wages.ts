@@ -32,3 +32,8 @@ export const allWages = wages.all;
 export function wageRecords(stored: StoredWages | null): RecordsById<StoredWage> {
 	return { byId: stored?.wages ?? {}, deletedIds: stored?.deletedIds ?? [] };
 }
+
+/** The document of a person's wages. */
+export function wagesOf(userId: string, { byId, deletedIds }: RecordsById<StoredWage>): StoredWages {
+	return { userId, wages: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
+}

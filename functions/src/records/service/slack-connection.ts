@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
+import { collectionOf } from "#firestore/collection.ts";
 
 /** `settings/slack`: when Slack last took a message, and when and why it last did not. */
 const slackConnectionSchema = z.object({
@@ -12,7 +12,4 @@ export type SlackConnection = z.infer<typeof slackConnectionSchema>;
 
 export const NO_ATTEMPT: SlackConnection = { lastSentAt: null, lastFailure: null };
 
-export const slackConnectionDoc: Doc<SlackConnection> = {
-	path: `${COLLECTIONS.settings}/slack`,
-	schema: slackConnectionSchema,
-};
+export const slackConnectionDoc = collectionOf(COLLECTIONS.settings, slackConnectionSchema).doc("slack");

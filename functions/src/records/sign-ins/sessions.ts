@@ -2,7 +2,7 @@ import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { SESSION_BOUNDS } from "@tuntikirja/contract/settings/session-bounds.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { type Sessions, type UserProfile, userDoc } from "#records/people/users.ts";
 
 const HOUR_SECONDS = 3600;
@@ -24,10 +24,7 @@ export async function readSession(
 ): Promise<{ readonly profile: UserProfile | null; readonly longestSessionHours: number | null }> {
 	if (thisSecond() - signedInAt < SESSION_BOUNDS.longestSessionHours.min * HOUR_SECONDS)
 		return { profile: await database.get(userDoc(uid)), longestSessionHours: null };
-	const [profile, settings] = await database.getAll<[UserProfile, CompanySettings]>([
-		userDoc(uid),
-		companySettingsDoc,
-	]);
+	const [profile, settings] = await database.getAll([userDoc(uid), companySettingsDoc]);
 	return { profile, longestSessionHours: settings?.longestSessionHours ?? null };
 }
 

@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { type OutboxItem, pendingItem } from "#messages/outbox.ts";
+import { pendingItem } from "#messages/outbox.ts";
 import { type RateLimit, requireRate } from "#rate-limits/take.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 import { testMessageDoc } from "./test-message.ts";
@@ -17,15 +17,9 @@ export const sendTestMessage = operation(contract.slack.sendTestMessage).handler
 		const { uid, profile } = context.caller;
 		if ((await database.get(testMessageDoc(id))) !== null) return { test: "queued" as const };
 		await requireRate(TESTS, uid);
-		const origin = {
-			actorId: uid,
-			subjectId: "",
-			entity: "slackTest",
-			entityId: id,
-			requestId: context.requestId,
-		};
+		const origin = originOf(context, "slackTest", id);
 		const message = { title: "Test message", lines: [`${profile.name} tests the connection of Tuntikirja.`] };
-		await changeDocument<OutboxItem, OutboxItem>(
+		await changeDocument(
 			testMessageDoc(id),
 			origin,
 			(before) => before ?? pendingItem({ message, about: [uid] }),

@@ -1,10 +1,9 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#errors/log.ts";
+import { orLog } from "#errors/log.ts";
 import { reportSuppressed } from "#slack/failed-login/suppressed.ts";
 import { dueMessages } from "#messages/outbox.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { DELIVERY_SECRETS } from "./webhook.ts";
 
@@ -15,21 +14,9 @@ const MESSAGES_AT_ONCE = 50;
 export async function sweepOutbox(): Promise<void> {
 	await reportSuppressed();
 	for (const { id } of await database.findWithIds(dueMessages(now(), MESSAGES_AT_ONCE))) {
-		try {
-			await deliverMessage(id);
-		} catch (error) {
-			log("error", "A message for Slack could not be handled", { key: id, ...describeError(error) });
-		}
+		await orLog("A message for Slack could not be handled", { key: id }, () => deliverMessage(id));
 	}
 }
 
 /** Every five minutes. */
-export const outboxSweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every 5 minutes",
-		timeoutSeconds: 300,
-		secrets: DELIVERY_SECRETS,
-	},
-	sweepOutbox,
-);
+export const outboxSweeper = scheduled("every 5 minutes", sweepOutbox, { secrets: DELIVERY_SECRETS });

@@ -28,7 +28,7 @@ export async function reportSuppressed(): Promise<void> {
 	const hour = presentHour() - 1;
 	const key = `failed-logins_${hour}`;
 	await transact(async (writer) => {
-		const counted = await writer.getAll<Usage[]>(countDocs(hour));
+		const counted = await writer.getAll(countDocs(hour));
 		const count = counted.reduce((sum, one) => sum + (one?.count ?? 0), 0);
 		if (count === 0 || (await writer.get(outboxDoc(key))) !== null) return;
 		const lines = [`${count} more in the last full hour, suppressed because there were so many.`];

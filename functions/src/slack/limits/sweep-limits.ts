@@ -1,8 +1,7 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { isDayOff } from "#slack/day-off.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { warnOfLimits } from "./warn-of-limits.ts";
 
 /** Names to the admins who has newly passed a limit of the Working Hours Act; on days off it waits. Rules §4. */
@@ -11,12 +10,4 @@ export async function sweepLimits(): Promise<void> {
 }
 
 /** After the reminders, so that the two do not read the same documents at once. */
-export const limitsWarning = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "10 9 * * 1-5",
-		timeoutSeconds: 300,
-		secrets: DELIVERY_SECRETS,
-	},
-	sweepLimits,
-);
+export const limitsWarning = scheduled("10 9 * * 1-5", sweepLimits, { secrets: DELIVERY_SECRETS });

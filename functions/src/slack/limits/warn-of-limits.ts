@@ -5,8 +5,8 @@ import { today } from "#firestore/clock.ts";
 import { database, type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
 import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
-import { addToOutbox, deliveryOf, type OutboxItem, outboxDoc } from "#messages/outbox.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { type LimitWarnings, limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 import { limitLine } from "./limit-line.ts";
@@ -54,7 +54,7 @@ export async function warnOfLimits(): Promise<void> {
 
 /** The running reference period of all people, and before it the last one while late hours still change it. */
 async function watchedPeriods(): Promise<ListedReferencePeriod[]> {
-	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const settings = await loadSettings(database);
 	const late = addDays(today(), -LATE_DAYS);
 	const hasEnded = periodOfCompany(late, settings).endDate < today();
 	const ended = hasEnded ? await loadReferencePeriods(late) : [];
@@ -93,7 +93,7 @@ function isSame(earlier: Warned, { period, warning }: Passed): boolean {
 /** Those whose message was sent, or still waits. A message that is deleted by now was sent long ago. */
 async function delivered(reader: Reader, warned: readonly Warned[]): Promise<Warned[]> {
 	const keys = [...new Set(warned.map(({ message }) => message))];
-	const items = await reader.getAll<OutboxItem[]>(keys.map(outboxDoc));
+	const items = await reader.getAll(keys.map(outboxDoc));
 	const lost = new Set(
 		keys.filter((_key, index) => {
 			const item = items[index];

@@ -5,16 +5,17 @@ import type { MonthReminder } from "@tuntikirja/contract/months/month-end-schema
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
-import type { SignedInCaller } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { audit, originOf } from "#records/audit/audit-log.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { personInReach, type Subject } from "#records/groups/person-in-reach.ts";
 import { addNotice } from "#records/inbox/inbox.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
+import { actorAndPerson } from "#records/inbox/note-change.ts";
+import { type Caller } from "#records/people/caller.ts";
 
 const TITLE = "Months to submit";
 
@@ -35,19 +36,9 @@ export const remindOfMonths = operation(contract.months.remindOfMonths).handler(
 			const notNeeded = named.filter((userId) => !reminded.includes(userId));
 			if (late.length === 0) return { reminded, notNeeded, slack: null };
 			const slack = isSlackOff() ? "off" : await addMessage(writer, late, month);
-			for (const { uid, profile } of late) notify(writer, { uid, name: profile.name }, caller, month);
-			const row = {
-				actorId: caller.uid,
-				requestId,
-				subjectId: "",
-				entity: "reminders",
-				entityId: today(),
-				date: firstDay(month),
-				action: "update",
-				changed: ["month"],
-				minutesBefore: null,
-				minutesAfter: null,
-			} as const;
+			for (const person of late) notify(writer, person, caller, month);
+			const origin = originOf({ caller, requestId }, "reminders", today());
+			const row = { ...origin, date: firstDay(month), action: "update", changed: ["month"] } as const;
 			audit(writer, row, { before: null, after: null });
 			return { reminded, notNeeded, slack };
 		});
@@ -55,22 +46,14 @@ export const remindOfMonths = operation(contract.months.remindOfMonths).handler(
 );
 
 async function whoIsLate(writer: Writer, people: readonly Subject[], month: Month): Promise<Subject[]> {
-	const months = await writer.getAll<WorkMonth[]>(people.map(({ uid }) => workMonthDoc(uid, month)));
+	const months = await writer.getAll(people.map(({ uid }) => workMonthDoc(uid, month)));
 	return people.filter((_, index) => ["open", "returned"].includes(kindOfMonth(months[index] ?? null)));
 }
 
-function notify(
-	writer: Writer,
-	{ uid, name }: { readonly uid: string; readonly name: string },
-	caller: SignedInCaller,
-	month: Month,
-): void {
-	addNotice(writer, uid, `month-reminder_${month}_${today()}`, {
+function notify(writer: Writer, person: Caller, caller: Caller, month: Month): void {
+	addNotice(writer, person.uid, `month-reminder_${month}_${today()}`, {
 		kind: "month-reminder",
-		actorId: caller.uid,
-		actorName: caller.profile.name,
-		personId: uid,
-		personName: name,
+		...actorAndPerson(caller, person),
 		month,
 	});
 }

@@ -1,14 +1,14 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 import { remind } from "./remind.ts";
 
 /** For each person 3 reads: profile, contracts and the month. */
 export const remindPeople = operation(contract.slack.remindPeople).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const uids = [...new Set(input.userIds)];
-	const profiles = await ofMany().getAll<UserProfile[]>(uids.map(userDoc));
+	const profiles = await ofMany().getAll(uids.map(userDoc));
 	const people = uids.flatMap((uid, index) => {
 		const profile = profiles[index];
 		return profile == null ? [] : [{ uid, profile }];

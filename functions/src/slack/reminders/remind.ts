@@ -9,7 +9,7 @@ import { log } from "#errors/log.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 import { addToOutbox } from "#messages/outbox.ts";
-import { type DayReminders, remindersDoc } from "#records/service/reminders.ts";
+import { remindersDoc } from "#records/service/reminders.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 import { deliveriesOf, isReminded } from "./reminders-of-day.ts";
 
@@ -64,26 +64,22 @@ async function queue(late: readonly Late[], by: { actorId: string; requestId: st
 	const date = today();
 	let reminded: Reminded[] = [];
 	const origin = { ...by, subjectId: "", entity: "reminders", entityId: date };
-	await changeDocument<DayReminders, DayReminders | null>(
-		remindersDoc(date),
-		origin,
-		async (before, writer) => {
-			const earlier = await deliveriesOf(writer, before);
-			reminded = late.map(({ uid }) => {
-				const delivery = earlier.get(uid);
-				return delivery !== undefined && isReminded(delivery)
-					? { userId: uid, delivery, isRepeated: true }
-					: { userId: uid, delivery: "queued", isRepeated: false };
-			});
-			const fresh = late.filter((_one, index) => reminded[index]?.isRepeated === false);
-			if (fresh.length === 0) return before;
-			const messages = before?.messages ?? [];
-			const key = `missing-entries_${date}_${messages.length + 1}`;
-			const lines = fresh.map(inWords).sort((a, b) => a.localeCompare(b, "fi"));
-			addToOutbox(writer, key, { message: { title: TITLE, lines }, about: fresh.map(({ uid }) => uid) });
-			return { date, messages: [...messages, key] };
-		},
-	);
+	await changeDocument(remindersDoc(date), origin, async (before, writer) => {
+		const earlier = await deliveriesOf(writer, before);
+		reminded = late.map(({ uid }) => {
+			const delivery = earlier.get(uid);
+			return delivery !== undefined && isReminded(delivery)
+				? { userId: uid, delivery, isRepeated: true }
+				: { userId: uid, delivery: "queued", isRepeated: false };
+		});
+		const fresh = late.filter((_one, index) => reminded[index]?.isRepeated === false);
+		if (fresh.length === 0) return before;
+		const messages = before?.messages ?? [];
+		const key = `missing-entries_${date}_${messages.length + 1}`;
+		const lines = fresh.map(inWords).sort((a, b) => a.localeCompare(b, "fi"));
+		addToOutbox(writer, key, { message: { title: TITLE, lines }, about: fresh.map(({ uid }) => uid) });
+		return { date, messages: [...messages, key] };
+	});
 	return reminded;
 }
 

@@ -1,6 +1,6 @@
 import type { Delivery } from "@tuntikirja/contract/slack/schema.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { deliveryOf, type OutboxItem, outboxDoc } from "#messages/outbox.ts";
+import { deliveryOf, outboxDoc } from "#messages/outbox.ts";
 import type { DayReminders } from "#records/service/reminders.ts";
 
 /** The people whom messages of the day name, and where the latest of each is. A read a message. */
@@ -8,7 +8,7 @@ export async function deliveriesOf(
 	reader: Reader,
 	reminders: DayReminders | null,
 ): Promise<ReadonlyMap<string, Delivery>> {
-	const items = await reader.getAll<OutboxItem[]>((reminders?.messages ?? []).map(outboxDoc));
+	const items = await reader.getAll((reminders?.messages ?? []).map(outboxDoc));
 	return new Map(
 		items.flatMap((item) => (item === null ? [] : item.about.map((uid) => [uid, deliveryOf(item)] as const))),
 	);

@@ -1,11 +1,10 @@
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { allUsers } from "#records/people/users.ts";
 import { isDayOff } from "#slack/day-off.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { remind } from "./remind.ts";
 import { sweepMonthDeadlines } from "./sweep-month-deadlines.ts";
 
@@ -21,12 +20,6 @@ export async function sweepMissingEntries(): Promise<void> {
 }
 
 /** At nine on weekdays: an hour that no change of the clocks skips or repeats. */
-export const missingEntriesReminder = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "0 9 * * 1-5",
-		timeoutSeconds: 300,
-		secrets: DELIVERY_SECRETS,
-	},
-	sweepMissingEntries,
-);
+export const missingEntriesReminder = scheduled("0 9 * * 1-5", sweepMissingEntries, {
+	secrets: DELIVERY_SECRETS,
+});

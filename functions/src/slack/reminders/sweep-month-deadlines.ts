@@ -13,10 +13,10 @@ import { database, ofMany, transact } from "#firestore/documents.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { addToOutbox, outboxDoc } from "#messages/outbox.ts";
 import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import { addNotice } from "#records/inbox/inbox.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
@@ -43,8 +43,7 @@ async function deadlinesOf(
 	{ monthSubmitBy, monthApproveBy }: CompanySettings,
 ): Promise<[string, string]> {
 	const next = addMonths(month, 1);
-	const years = yearsOf(firstDay(next), lastDay(next));
-	const holidays = holidayMap(years, await database.getAll<HolidayYear[]>(years.map(holidayYearDoc)));
+	const holidays = await loadHolidayMap(database, yearsOf(firstDay(next), lastDay(next)));
 	const dueOn = (n: number) => workingDayAfter(month, n, (date) => holidays.has(date));
 	return [dueOn(monthSubmitBy), dueOn(monthApproveBy)];
 }
@@ -90,7 +89,7 @@ async function peopleIn(month: Month, kinds: readonly string[]): Promise<Caller[
 	const range = { startDate: firstDay(month), endDate: lastDay(month) };
 	const [terms, months] = await Promise.all([
 		loadTermsOf({ list: people, uids }, range, reader),
-		reader.getAll<WorkMonth[]>(uids.map((uid) => workMonthDoc(uid, month))),
+		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
 	]);
 	return people.filter(({ uid }, index) => {
 		const own = terms.get(uid);

@@ -4,19 +4,15 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import type { z } from "zod";
 import { now } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { AppError } from "#errors/app-error.ts";
 import { planRequest } from "#holidays/leave/ask-for-leave.ts";
 import { countWithRequested } from "#holidays/leave/request-days.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import type { Reply } from "#http/attachment.ts";
 import { operation } from "#http/operation.ts";
-import { alertOldBooking } from "#messages/alert-old-entry.ts";
-import { changedMonths } from "#hours/changed-months.ts";
-import { markedDays } from "#hours/marked-days.ts";
-import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
 import { ownSubject, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import {
@@ -32,6 +28,7 @@ import {
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
+import { effectOf, planOf } from "./plan-change.ts";
 
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
 
@@ -48,9 +45,7 @@ export const newHolidayAsPayment = operation(contract.specialDays.newHolidayAsPa
 );
 
 /** Of the request to the API, what a booking needs. */
-interface Asked {
-	readonly caller: ReachingCaller;
-	readonly requestId: string;
+interface Asked extends Call<ReachingCaller> {
 	readonly reply: Reply;
 }
 
@@ -97,31 +92,14 @@ function repeatedAnswer(booking: Booking, sources: LoadedHolidays) {
 /** @throws the codes of whyCannotSave with their dates, holiday-limit */
 function bookingPlan(booking: Booking, sources: LoadedHolidays, owner: Caller, origin: ActOrigin) {
 	refuseDates(booking, sources);
-	const { actor, requestId } = origin;
-	const actorId = actor.uid;
-	const days = bookedDays(booking, sources.whole, now().toISOString(), actorId);
-	const marked = markedDays(sources.uid, actorId, days);
-	const months = changedMonths(sources.uid, sources.whole, marked, sources.terms);
-	const before = countHolidays(sources);
-	const counted = countHolidays(sources, months);
-	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, months));
-	const row = {
-		actorId,
-		entityId: booking.id,
-		date: [...booking.dates].sort()[0] ?? null,
-		action: "create" as const,
-		changed: [...booking.dates],
-		requestId,
-	};
-	const { dayTypeId, dates, notes } = booking;
-	const versions = { before: null, after: { dayTypeId, dates, notes } };
-	// As saving one entry does: a change of a month that is over is announced.
-	const alsoWrite = (writer: Writer) => {
-		alertOldBooking(writer, owner, { dates: booking.dates, actorId, months, what: "Added" });
-		noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) });
-	};
-	return {
-		change: { months, counted, row, versions, alsoWrite },
-		answer: changeAnswer(sources, booking.dates, months, before, counted),
-	};
+	const { uid } = origin.actor;
+	const effect = effectOf(sources, uid, bookedDays(booking, sources.whole, now().toISOString(), uid));
+	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, effect.months));
+	const { id: entityId, dayTypeId, dates, notes } = booking;
+	return planOf(sources, effect, owner, origin, {
+		dates,
+		booked: dates,
+		row: { entityId, action: "create" },
+		versions: { before: null, after: { dayTypeId, dates, notes } },
+	});
 }

@@ -10,10 +10,7 @@ import {
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { changedMonths } from "#hours/changed-months.ts";
-import { markedDays } from "#hours/marked-days.ts";
-import type { Writer } from "#firestore/documents.ts";
-import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
@@ -21,6 +18,7 @@ import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { refuseLocked } from "#holidays/booking.ts";
 import { cancelledDays, withPlannedHolidays } from "./cancelled-days.ts";
+import { effectOf, planOf } from "./plan-change.ts";
 
 export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlannedHolidays).handler(
 	async ({ input, context }) => {
@@ -56,32 +54,18 @@ function cancellingPlan(
 	owner: Caller,
 	origin: ActOrigin,
 ) {
-	const { actor, requestId } = origin;
-	const actorId = actor.uid;
-	const before = countHolidays(sources);
 	const dates = [...days.keys()].sort();
 	const [first] = dates;
 	if (first === undefined) {
+		const before = countHolidays(sources);
 		return { change: null, answer: changeAnswer(sources, [], sources.whole, before, before) };
 	}
-	const months = changedMonths(
-		sources.uid,
-		sources.whole,
-		markedDays(sources.uid, actorId, days),
-		sources.terms,
-	);
-	refuseLocked(months);
-	const counted = countHolidays(sources, months);
-	const entityId = workDayIdOf(sources.uid, first);
-	return {
-		change: {
-			months,
-			counted,
-			row: { actorId, entityId, date: first, action: "delete" as const, changed: dates, requestId },
-			versions: { before: { dayTypeId: DAY_TYPES.HOLIDAY, dates }, after: null },
-			alsoWrite: (writer: Writer) =>
-				noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) }),
-		},
-		answer: changeAnswer(sources, dates, months, before, counted),
-	};
+	const effect = effectOf(sources, origin.actor.uid, days);
+	refuseLocked(effect.months);
+	return planOf(sources, effect, owner, origin, {
+		dates,
+		booked: [],
+		row: { entityId: workDayIdOf(sources.uid, first), action: "delete" },
+		versions: { before: { dayTypeId: DAY_TYPES.HOLIDAY, dates }, after: null },
+	});
 }

@@ -11,10 +11,7 @@ import { changeAnswer, changeHolidays, type HolidayPlan } from "#holidays/holida
 import type { LoadedHolidays, LoadOptions } from "#holidays/load-holidays.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { changedMonths } from "#hours/changed-months.ts";
-import { markedDays } from "#hours/marked-days.ts";
-import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
-import { alertOldBooking } from "#messages/alert-old-entry.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 import {
@@ -30,6 +27,7 @@ import {
 	touchedBy,
 } from "#holidays/booking.ts";
 import { cancelledDays, withPlannedHolidays } from "./cancelled-days.ts";
+import { effectOf, planOf } from "./plan-change.ts";
 
 interface Move {
 	/** The entries of the days that go. */
@@ -105,42 +103,22 @@ function movePlan(
 	owner: Caller,
 	origin: ActOrigin,
 ): HolidayPlan {
-	const { actor, requestId } = origin;
-	const actorId = actor.uid;
+	const { uid } = origin.actor;
 	const cancelled = cancelledDays(sources, (_, id) => entryIds.has(id));
 	refuseUnplanned(entryIds, cancelled, sources.whole);
 	const bare = monthsWith(sources.whole, cancelled);
 	refuseDates(booking, { ...sources, whole: bare });
-	const booked = bookedDays(booking, bare, now().toISOString(), actorId);
-	const days = markedDays(sources.uid, actorId, new Map([...cancelled, ...booked]));
-	const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
-	refuseLocked(months);
-	const [before, counted] = [countHolidays(sources), countHolidays(sources, months)];
-	refuseBeyondLimit(before, counted);
-	const dates = [...days.keys()].sort();
-	const gone = [...cancelled.keys()].sort();
-	const { id: entityId, dates: come } = booking;
-	const row = {
-		actorId,
-		entityId,
-		date: dates[0] ?? null,
-		action: "update" as const,
-		changed: dates,
-		requestId,
-	};
-	return {
-		change: {
-			months,
-			counted,
-			row,
-			versions: { before: { dates: gone }, after: { dates: come } },
-			alsoWrite: (writer) => {
-				alertOldBooking(writer, owner, { dates: come, actorId, months, what: "Added" });
-				noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) });
-			},
-		},
-		answer: changeAnswer(sources, dates, months, before, counted),
-	};
+	const booked = bookedDays(booking, bare, now().toISOString(), uid);
+	const days = new Map([...cancelled, ...booked]);
+	const effect = effectOf(sources, uid, days);
+	refuseLocked(effect.months);
+	refuseBeyondLimit(effect.before, effect.counted);
+	return planOf(sources, effect, owner, origin, {
+		dates: [...days.keys()].sort(),
+		booked: booking.dates,
+		row: { entityId: booking.id, action: "update" },
+		versions: { before: { dates: [...cancelled.keys()].sort() }, after: { dates: booking.dates } },
+	});
 }
 
 /** Refuses a change of entries that are no planned holiday, or not any more. @throws not-found, stale-record */

@@ -3,15 +3,15 @@ import { workTerms } from "#hours/work-terms.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import { balanceDoc, type StoredBalance } from "#records/derived/balances.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { HolidayAdjustments, HolidayCounts } from "#records/derived/holiday-counts.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc } from "#records/company/national-holidays.ts";
+import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import { basisOf } from "#holidays/count-basis.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { calendarYears, firstLiveYear, type HolidaySources, loadHolidays } from "#holidays/load-holidays.ts";
@@ -58,8 +58,8 @@ async function loadTogether(
 	const date = today();
 	const reader = ofMany();
 	const [balances, contracts] = await Promise.all([
-		reader.getAll<StoredBalance[]>(people.map(({ uid }) => balanceDoc(uid))),
-		reader.getAll<EmploymentContracts[]>(people.map(({ uid }) => employmentContractsDoc(uid))),
+		reader.getAll(people.map(({ uid }) => balanceDoc(uid))),
+		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
 	]);
 	const known = people.map((person, index) => {
 		const basis = { ...person, settings, balance: balances[index] ?? null };
@@ -69,8 +69,7 @@ async function loadTogether(
 	const range = { startDate: firstDay(`${first}-04`), endDate: lastDay(lastLeaveDay(date).slice(0, 7)) };
 	const months = await loadMonths(reader, null, range);
 	const monthsOf = Map.groupBy(months, ({ userId }) => userId);
-	const years = calendarYears(date, months, []);
-	const holidays = holidayMap(years, await database.getAll<HolidayYear[]>(years.map(holidayYearDoc)));
+	const holidays = await loadHolidayMap(database, calendarYears(date, months, []));
 	const sources = known.map(({ uid, startDate, counts, adjustments, balance, firstLive }, index) => {
 		const own = (monthsOf.get(uid) ?? []).filter(({ month }) => month >= `${firstLive}-04`);
 		return {

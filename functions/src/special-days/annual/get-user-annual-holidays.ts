@@ -3,11 +3,7 @@ import { markedSince } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import {
-	type CompanySettings,
-	companySettingsDoc,
-	DEFAULT_SETTINGS,
-} from "#records/company/company-settings.ts";
+import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
 import {
 	allHolidayAdjustments,
 	allHolidayCounts,
@@ -30,14 +26,13 @@ const SLACK_MS = 15 * 60_000;
 export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnualHolidays).handler(
 	async () => {
 		const many = ofMany();
-		const [users, groups, counts, stored, storedSettings] = await Promise.all([
+		const [users, groups, counts, stored, settings] = await Promise.all([
 			many.findWithIds(allUsers()),
 			database.get(userGroupsDoc),
 			many.findWithIds(allHolidayCounts()),
 			many.findWithIds(allHolidayAdjustments()),
-			database.get(companySettingsDoc),
+			loadSettings(database),
 		]);
-		const settings = storedSettings ?? DEFAULT_SETTINGS;
 		const countOf = new Map(counts.map(({ id, value }) => [id, value]));
 		const openingOf = new Map(stored.map(({ id, value }) => [id, value]));
 		const readable = users.filter(({ id }) => !many.skipped.has(holidayAdjustmentsDoc(id).path));

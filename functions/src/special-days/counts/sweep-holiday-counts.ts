@@ -1,12 +1,11 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { describeError, log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { countsBefore, countsBehind } from "#records/derived/holiday-counts.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
+import { scheduled } from "#events/scheduled.ts";
 
 /** People of one run; the next, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 500;
@@ -26,20 +25,13 @@ export async function sweepHolidayCounts(): Promise<void> {
 			log("error", "A count of holidays does not say whose it is");
 			continue;
 		}
-		try {
-			await recomputeHolidayCounts(userId, "live");
-		} catch (error) {
-			log("error", "Holidays could not be counted", { uid: userId, ...describeError(error) });
-		}
+		await orLog("Holidays could not be counted", { uid: userId }, () =>
+			recomputeHolidayCounts(userId, "live"),
+		);
 	}
 }
 
 /** Every ten minutes: soon after midnight, and soon after a company change. */
-export const holidayCountsSweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every 10 minutes",
-		timeoutSeconds: 540,
-	},
-	sweepHolidayCounts,
-);
+export const holidayCountsSweeper = scheduled("every 10 minutes", sweepHolidayCounts, {
+	timeoutSeconds: 540,
+});

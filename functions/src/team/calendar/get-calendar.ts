@@ -6,17 +6,8 @@ import { seenLeave, type TeamLevels } from "@tuntikirja/contract/team/team-sight
 import { refuseIf } from "#errors/app-error.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import {
-	type HolidayYear,
-	holidaysWithin,
-	holidayYearDoc,
-	yearsOf,
-} from "#records/company/national-holidays.ts";
-import {
-	type CompanySettings,
-	companySettingsDoc,
-	DEFAULT_SETTINGS,
-} from "#records/company/company-settings.ts";
+import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { groupNamed, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { loadTeam, type TeamPerson } from "./load-team.ts";
@@ -30,17 +21,14 @@ const NO_GROUPS: UserGroups = { groups: {}, deletedIds: [] };
 export const getCalendar = operation(contract.team.getCalendar).handler(
 	async ({ input: range, context: { caller } }) => {
 		refuseIf(whyCannotAsk(range, MOST_CALENDAR_DAYS));
-		const [stored, settings] = await database.getAll<[UserGroups, CompanySettings]>([
-			userGroupsDoc,
-			companySettingsDoc,
-		]);
+		const [stored, settings] = await database.getAll([userGroupsDoc, companySettingsDoc]);
 		const groups = stored ?? NO_GROUPS;
 		const levels: TeamLevels = settings ?? DEFAULT_SETTINGS;
 		const { people, isWholeCompany } = await loadTeam(caller, groups, levels);
 		const begun = people.filter(({ profile }) => profile.startDate <= range.endDate);
 		const [months, holidayYears] = await Promise.all([
 			loadMonths(ofMany(), isWholeCompany ? null : begun.map(({ uid }) => uid), range),
-			database.getAll<HolidayYear[]>(yearsOf(range.startDate, range.endDate).map(holidayYearDoc)),
+			database.getAll(yearsOf(range.startDate, range.endDate).map(holidayYearDoc)),
 		]);
 		const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
 		return {

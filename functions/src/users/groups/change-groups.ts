@@ -2,43 +2,33 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { requireLeads } from "#records/groups/require-leads.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { followGroups } from "#records/inbox/follow-leads.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { anyoneInGroup } from "#records/people/users.ts";
-import {
-	groupRecords,
-	presentGroups,
-	type StoredGroup,
-	type UserGroups,
-	userGroupsDoc,
-} from "#records/groups/user-groups.ts";
+import { groupRecords, presentGroups, type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
 
 type Groups = RecordsById<StoredGroup>;
 
 /** Changes the groups in one transaction: 2 reads and 2 writes; what waits for leads follows them. @throws name-taken */
 async function changeGroups(
-	{ caller, requestId }: { caller: Caller; requestId: string },
+	call: Call,
 	groupId: string,
 	apply: (groups: Groups, writer: Writer) => Groups | Promise<Groups>,
 ) {
-	const origin = { actorId: caller.uid, subjectId: "", entity: "userGroup", entityId: groupId, requestId };
-	const after = await changeDocument<UserGroups, UserGroups>(
-		userGroupsDoc,
-		origin,
-		async (before, writer) => {
-			const { byId, deletedIds } = await apply(groupRecords(before), writer);
-			const names = Object.values(byId).map(({ name }) => name.toLocaleLowerCase("fi"));
-			if (new Set(names).size < names.length) throw new AppError("name-taken");
-			const changed = { ...before, groups: byId, deletedIds: [...deletedIds] };
-			(await followGroups(writer, before, changed))(writer);
-			return changed;
-		},
-	);
+	const origin = originOf(call, "userGroup", groupId);
+	const after = await changeDocument(userGroupsDoc, origin, async (before, writer) => {
+		const { byId, deletedIds } = await apply(groupRecords(before), writer);
+		const names = Object.values(byId).map(({ name }) => name.toLocaleLowerCase("fi"));
+		if (new Set(names).size < names.length) throw new AppError("name-taken");
+		const changed = { ...before, groups: byId, deletedIds: [...deletedIds] };
+		(await followGroups(writer, before, changed))(writer);
+		return changed;
+	});
 	return presentGroups(after);
 }
 

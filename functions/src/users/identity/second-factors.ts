@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { AppError } from "#errors/app-error.ts";
 import { transact } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { userDoc } from "#records/people/users.ts";
 import {
 	hasSecondFactor,
@@ -23,26 +23,15 @@ export const getSecondFactors = operation(contract.users.getSecondFactors).handl
 export const resetSecondFactor = operation(contract.users.resetSecondFactor).handler(
 	async ({ input, context }) => {
 		const { userId } = input;
-		const { caller, requestId } = context;
-		if (userId === caller.uid) throw new AppError("own-access");
+		if (userId === context.caller.uid) throw new AppError("own-access");
 		const identity = await identityOf(userId);
 		const hasFactors = identity !== null && hasSecondFactor(identity);
 		await transact(async (writer) => {
 			const profile = await writer.get(userDoc(userId));
 			if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 			if (!hasFactors) return;
-			const row = {
-				actorId: caller.uid,
-				subjectId: userId,
-				entity: "user",
-				entityId: userId,
-				action: "update",
-				changed: ["secondFactor"],
-				minutesBefore: null,
-				minutesAfter: null,
-				requestId,
-			} as const;
-			audit(writer, row, { before: profile, after: profile });
+			const origin = originOf(context, "user", userId, userId);
+			auditDocument(writer, origin, { before: profile, after: profile }, ["secondFactor"]);
 		});
 		if (hasFactors) {
 			await updateIdentity(userId, { multiFactor: { enrolledFactors: null } });

@@ -1,14 +1,14 @@
 import type { UserRecord } from "firebase-admin/auth";
 import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { describeError, log } from "#errors/log.ts";
+import { orLog } from "#errors/log.ts";
 import { removeTraces } from "#users/removal/remove-traces.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
 import { removeStranger, secureAccount } from "#sign-ins/secure-account.ts";
 import { hasForeignAddress, linkedProviders } from "#sign-ins/whose-sign-in.ts";
 import { sendResetMail } from "./send-mail.ts";
-import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
+import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Attempts to create an identity while copies of the same request may do so too. */
 const TRIES = 3;
@@ -19,10 +19,7 @@ const TRIES = 3;
  * task is removed only if no newer one was added meanwhile. Threat T6.
  */
 export async function settleIdentity(uid: string, password?: string): Promise<void> {
-	const [task, profile] = await database.getAll<[IdentityTask, UserProfile]>([
-		identityTaskDoc(uid),
-		userDoc(uid),
-	]);
+	const [task, profile] = await database.getAll([identityTaskDoc(uid), userDoc(uid)]);
 	if (task === null) return;
 	if (profile === null || profile.erasedAt !== null) {
 		await deleteIdentity(uid);
@@ -38,11 +35,7 @@ export async function settleIdentity(uid: string, password?: string): Promise<vo
 
 /** The same where the change already holds without it: what fails is left to the sweeper. */
 export async function settleIdentityOrLater(uid: string): Promise<void> {
-	try {
-		await settleIdentity(uid);
-	} catch (error) {
-		log("error", "An identity could not be settled; the sweeper will", { uid, ...describeError(error) });
-	}
+	await orLog("An identity could not be settled; the sweeper will", { uid }, () => settleIdentity(uid));
 }
 
 async function matchIdentity(uid: string, profile: UserProfile, password: string | undefined): Promise<void> {

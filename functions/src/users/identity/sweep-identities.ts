@@ -1,7 +1,6 @@
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { endAccessOfLeft } from "#users/leaving/end-access.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { settleIdentityOrLater } from "./settle-identity.ts";
 import { openIdentityTasks } from "#records/people/identity-tasks.ts";
 
@@ -16,11 +15,4 @@ export async function sweepIdentities(): Promise<void> {
 }
 
 /** Every ten minutes. */
-export const identitySweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every 10 minutes",
-		timeoutSeconds: 300,
-	},
-	sweepIdentities,
-);
+export const identitySweeper = scheduled("every 10 minutes", sweepIdentities);

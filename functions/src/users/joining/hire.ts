@@ -6,10 +6,10 @@ import { database, type Reader } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { employmentContractsDoc, type EmploymentContracts } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { addIdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
-import { type StoredWages, wagesDoc } from "#records/people/wages.ts";
+import { userDoc } from "#records/people/users.ts";
+import { wagesDoc } from "#records/people/wages.ts";
 import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { profileOf, requireFreeSignIn, requireSame } from "#users/new-user.ts";
@@ -28,23 +28,19 @@ export const hire = operation(contract.users.hire).handler(async ({ input, conte
 	const origin = { actorId: caller.uid, subjectId: uid, requestId };
 	const row = { ...origin, entity: "user", entityId: uid };
 	await requireFreeSignIn(uid, person.email);
-	const profile = await changeDocument<UserProfile, UserProfile>(
-		userDoc(uid),
-		row,
-		async (before, writer) => {
-			const asked = { ...profileOf(person), language: person.language, groupId: input.groupId };
-			if (before !== null) {
-				await requireSameRecords(writer, input);
-				return requireSame(before, asked);
-			}
-			const plan = await loadJoiningPlan(writer, input);
-			if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
-			const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
-			writeJoining(writer, input, plan, origin);
-			addIdentityTask(writer, uid);
-			return { ...asked, secondFactorRequired };
-		},
-	);
+	const profile = await changeDocument(userDoc(uid), row, async (before, writer) => {
+		const asked = { ...profileOf(person), language: person.language, groupId: input.groupId };
+		if (before !== null) {
+			await requireSameRecords(writer, input);
+			return requireSame(before, asked);
+		}
+		const plan = await loadJoiningPlan(writer, input);
+		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
+		const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
+		writeJoining(writer, input, plan, origin);
+		addIdentityTask(writer, uid);
+		return { ...asked, secondFactorRequired };
+	});
 	await settleIdentityOrLater(uid);
 	const isInvited = (await database.get(identityTaskDoc(uid))) === null;
 	return { ...presentAccount(uid, profile), isInvited };
@@ -52,10 +48,7 @@ export const hire = operation(contract.users.hire).handler(async ({ input, conte
 
 /** A form that was changed after a lost answer is another request: it must not seem saved. @throws id-taken */
 async function requireSameRecords(reader: Reader, input: Joining): Promise<void> {
-	const [contracts, wages] = await reader.getAll<[EmploymentContracts, StoredWages]>([
-		employmentContractsDoc(input.id),
-		wagesDoc(input.id),
-	]);
+	const [contracts, wages] = await reader.getAll([employmentContractsDoc(input.id), wagesDoc(input.id)]);
 	const asked = recordsOf(input);
 	const differs = (stored: object | undefined, wanted: object | undefined) =>
 		stored !== undefined && changedPaths(stored, wanted ?? {}).length > 0;

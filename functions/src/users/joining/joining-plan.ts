@@ -31,7 +31,7 @@ export async function loadJoiningPlan(reader: Reader, joining: Joining): Promise
 	if (openingHolidays !== null && openingHolidays.to < person.startDate) throw new AppError("range-inverted");
 	await requireFreeAddress(reader, person.email);
 	const group = joining.groupId === null ? null : await groupOf(reader, joining.groupId);
-	const found = await reader.getAll<ProjectDocument[]>(joining.projectIds.map(projectDoc));
+	const found = await reader.getAll(joining.projectIds.map(projectDoc));
 	const projects = found.map((project) => {
 		if (!project?.isActive) throw new AppError("project-not-available");
 		return project;

@@ -8,7 +8,7 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
-import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { contractList } from "#records/people/employment-contracts.ts";
 import { requireFreeSignIn } from "#users/new-user.ts";
@@ -41,7 +41,7 @@ export const previewJoining = operation(contract.users.previewJoining).handler(a
 
 /** The names of those who act for the group today. */
 async function leadsOf(groupId: string | null): Promise<string[]> {
-	const groups = groupId === null ? null : await database.get<UserGroups>(userGroupsDoc);
+	const groups = groupId === null ? null : await database.get(userGroupsDoc);
 	if (groups === null || groupId === null) return [];
 	const uids = actingLeads(groups, groupId, today());
 	const names = await namesOf(database, uids, []);

@@ -3,8 +3,7 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
 import type { Doc, Writer } from "#firestore/documents.ts";
-import { audit } from "#records/audit/audit-log.ts";
-import { objectOf } from "#records/audit/object-of.ts";
+import { auditDocument } from "#records/audit/audit-log.ts";
 import { withMembers } from "#records/company/project-members.ts";
 import { projectDoc } from "#records/company/projects.ts";
 import {
@@ -16,9 +15,9 @@ import {
 } from "#records/derived/balances.ts";
 import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { ledgerSums } from "#records/derived/present-days.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { wagesDoc } from "#records/people/wages.ts";
-import { type RecordsOrigin, writeRecords } from "#users/write-records.ts";
+import { contractRecords } from "#records/people/employment-contracts.ts";
+import { wageRecords } from "#records/people/wages.ts";
+import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 import type { JoiningPlan } from "./joining-plan.ts";
 
 /** Writes all documents of a new employee beside the profile, with the audit rows that the single calls would write. */
@@ -29,26 +28,15 @@ export function writeJoining(
 	origin: RecordsOrigin,
 ): void {
 	const { id: uid, person } = joining;
-	writeRecords(writer, origin, {
-		entity: "employmentContract",
-		key: "contracts",
-		doc: employmentContractsDoc(uid),
-		before: { userId: uid, contracts: {} },
-		after: contracts,
-	});
-	writeRecords(writer, origin, {
-		entity: "wage",
-		key: "wages",
-		doc: wagesDoc(uid),
-		before: { userId: uid, wages: {} },
-		after: wages,
-	});
+	const before = { contracts: contractRecords(null), wages: wageRecords(null) };
+	const after = { contracts: contractRecords(contracts), wages: wageRecords(wages) };
+	writeEmployment(writer, origin, before, after);
 	markStaleFrom(writer, uid, monthOf(person.startDate));
 	writeOpening(writer, joining, origin);
 	const name = `${person.firstName} ${person.lastName}`;
-	for (const before of projects) {
-		const after = withMembers(before, [...before.members, { id: uid, name }]);
-		writeAudited(writer, origin, "project", before.id, projectDoc(before.id), before, after);
+	for (const project of projects) {
+		const joined = withMembers(project, [...project.members, { id: uid, name }]);
+		writeAudited(writer, origin, "project", project.id, projectDoc(project.id), project, joined);
 	}
 }
 
@@ -82,14 +70,5 @@ function writeAudited<T extends object>(
 	after: T,
 ): void {
 	writer.set(doc, after);
-	const row = {
-		...origin,
-		...objectOf(entity, entityId, before, after),
-		entity,
-		entityId,
-		action: before === null ? ("create" as const) : ("update" as const),
-		minutesBefore: null,
-		minutesAfter: null,
-	};
-	audit(writer, row, { before, after });
+	auditDocument(writer, { ...origin, entity, entityId }, { before, after });
 }

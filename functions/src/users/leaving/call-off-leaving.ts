@@ -17,16 +17,15 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
 	contractRecords,
-	type EmploymentContracts,
+	contractsOf,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
-import { type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { wageRecords, wagesDoc } from "#records/people/wages.ts";
 import { employedSubject } from "./employed-subject.ts";
 import { withoutEnd } from "./ending.ts";
 import { presentLeaving } from "./get-leaving.ts";
-import { contractsOf, wagesOf } from "./leaving-plan.ts";
-import { type RecordsOrigin, writeRecords } from "#users/write-records.ts";
+import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 
 const NOTHING = { contracts: 0, wages: 0 };
 
@@ -45,7 +44,7 @@ export const callOffLeaving = operation(contract.users.callOffLeaving).handler(a
 		restored = await restore(writer, subject, before, { ...origin, actor: caller });
 		return null;
 	};
-	await inTurnOf([userId], () => changeDocument<StoredLeaving, null>(leavingDoc(userId), row, decide));
+	await inTurnOf([userId], () => changeDocument(leavingDoc(userId), row, decide));
 	return { ...presentLeaving(subject, null), restored };
 });
 
@@ -58,33 +57,16 @@ async function restore(
 ): Promise<typeof NOTHING> {
 	const { uid } = subject;
 	const { formerContracts, formerWages, lastDay } = leaving;
-	const [storedContracts, storedWages] = await writer.getAll<[EmploymentContracts, StoredWages]>([
-		employmentContractsDoc(uid),
-		wagesDoc(uid),
-	]);
-	const contractsBefore = contractRecords(storedContracts);
-	const wagesBefore = wageRecords(storedWages);
-	const contracts = withoutEnd(contractsBefore, formerContracts, lastDay);
-	const wages = withoutEnd(wagesBefore, formerWages, lastDay);
+	const [storedContracts, storedWages] = await writer.getAll([employmentContractsDoc(uid), wagesDoc(uid)]);
+	const before = { contracts: contractRecords(storedContracts), wages: wageRecords(storedWages) };
+	const contracts = withoutEnd(before.contracts, formerContracts, lastDay);
+	const wages = withoutEnd(before.wages, formerWages, lastDay);
 	refuseIf(whyCannotPay(Object.values(wages.byId)));
 	const effects = await loadContractEffects(writer, subject, storedContracts, contractsOf(uid, contracts));
-	const payDays = daysWithOtherPay(Object.values(wagesBefore.byId), Object.values(wages.byId));
+	const payDays = daysWithOtherPay(Object.values(before.wages.byId), Object.values(wages.byId));
 	await requireOpenMonths(writer, uid, payDays);
 	const allowed = await requireAllowed(writer, uid, effects);
-	writeRecords(writer, origin, {
-		entity: "employmentContract",
-		key: "contracts",
-		doc: employmentContractsDoc(uid),
-		before: contractsOf(uid, contractsBefore),
-		after: contractsOf(uid, contracts),
-	});
-	writeRecords(writer, origin, {
-		entity: "wage",
-		key: "wages",
-		doc: wagesDoc(uid),
-		before: wagesOf(uid, wagesBefore),
-		after: wagesOf(uid, wages),
-	});
+	writeEmployment(writer, origin, before, { contracts, wages });
 	writeContractEffects(writer, subject, allowed, origin);
 	return {
 		contracts: countRestored(formerContracts, contracts.byId),

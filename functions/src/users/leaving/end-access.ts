@@ -1,16 +1,12 @@
-import { describeError, log } from "#errors/log.ts";
+import { orLog } from "#errors/log.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, transact } from "#firestore/documents.ts";
-import { audit } from "#records/audit/audit-log.ts";
-import {
-	contractList,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { auditDocument, originOf } from "#records/audit/audit-log.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
-import { leavingDoc, leavingsBefore, type StoredLeaving } from "#records/people/leavings.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { leavingDoc, leavingsBefore } from "#records/people/leavings.ts";
+import { userDoc } from "#records/people/users.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 
 /** People whose access ends in one run; the next run goes on. */
@@ -18,16 +14,8 @@ const PEOPLE_AT_ONCE = 100;
 
 /** Ends the access of those whose last day is over. One that fails is tried again at the next run. */
 export async function endAccessOfLeft(): Promise<void> {
-	for (const { userId } of await ofMany().find(leavingsBefore(today(), PEOPLE_AT_ONCE))) {
-		try {
-			await endAccess(userId);
-		} catch (error) {
-			log("error", "The access of a person who has left could not end", {
-				uid: userId,
-				...describeError(error),
-			});
-		}
-	}
+	for (const { userId: uid } of await ofMany().find(leavingsBefore(today(), PEOPLE_AT_ONCE)))
+		await orLog("The access of a person who has left could not end", { uid }, () => endAccess(uid));
 }
 
 /**
@@ -36,9 +24,11 @@ export async function endAccessOfLeft(): Promise<void> {
  */
 function endAccess(uid: string): Promise<void> {
 	return transact(async (writer) => {
-		const [leaving, profile, contracts] = await writer.getAll<
-			[StoredLeaving, UserProfile, EmploymentContracts]
-		>([leavingDoc(uid), userDoc(uid), employmentContractsDoc(uid)]);
+		const [leaving, profile, contracts] = await writer.getAll([
+			leavingDoc(uid),
+			userDoc(uid),
+			employmentContractsDoc(uid),
+		]);
 		if (leaving?.accessUntil == null) return;
 		const after = profile === null ? null : { ...profile, isActive: false, googleIds: [] };
 		const isRehired = contractList(contracts).some(
@@ -52,17 +42,8 @@ function endAccess(uid: string): Promise<void> {
 		if (!ends) return;
 		writer.set(userDoc(uid), after);
 		addIdentityTask(writer, uid);
-		const row = {
-			actorId: "",
-			subjectId: uid,
-			entity: "user",
-			entityId: uid,
-			action: "update" as const,
-			requestId: "identity-sweeper",
-			minutesBefore: null,
-			minutesAfter: null,
-		};
-		audit(writer, row, { before: profile, after });
+		const origin = originOf({ caller: NO_USER, requestId: "identity-sweeper" }, "user", uid, uid);
+		auditDocument(writer, origin, { before: profile, after });
 	});
 }
 

@@ -15,8 +15,8 @@ import { previewHours } from "#hours/preview/preview-hours.ts";
 import { monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
 import { loggedDays, monthsBetween } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { contractList } from "#records/people/employment-contracts.ts";
-import { contractsOf, type LeavingPlan } from "./leaving-plan.ts";
+import { contractList, contractsOf } from "#records/people/employment-contracts.ts";
+import type { LeavingPlan } from "./leaving-plan.ts";
 
 /**
  * The flex balance on the last day: the balance now, without days after the last one that count already, and with what

@@ -11,12 +11,12 @@ import { resourcesOfHolder } from "#records/company/resources.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
 	contractRecords,
-	type EmploymentContracts,
+	contractsOf,
 	employmentContractsDoc,
 	type StoredContract,
 } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
-import { type StoredWage, type StoredWages, wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { type StoredWage, wageRecords, wagesDoc } from "#records/people/wages.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { endedRecords, endingOn, withoutEnd } from "./ending.ts";
@@ -57,9 +57,11 @@ export async function loadLeavingPlan(
 ): Promise<LeavingPlan> {
 	const { uid, profile } = subject;
 	requireReach(lastDay, profile.startDate);
-	const [leaving, storedContracts, storedWages] = await reader.getAll<
-		[StoredLeaving, EmploymentContracts, StoredWages]
-	>([leavingDoc(uid), employmentContractsDoc(uid), wagesDoc(uid)]);
+	const [leaving, storedContracts, storedWages] = await reader.getAll([
+		leavingDoc(uid),
+		employmentContractsDoc(uid),
+		wagesDoc(uid),
+	]);
 	const open = leaving?.accessUntil == null ? null : leaving;
 	const contracts = endingOf(contractRecords(storedContracts), open?.formerContracts, open, lastDay);
 	const wages = endingOf(wageRecords(storedWages), open?.formerWages, open, lastDay);
@@ -93,19 +95,6 @@ function endingOf<T extends StoredContract | StoredWage>(
 	const before = leaving === null ? stored : withoutEnd(stored, former ?? {}, leaving.lastDay);
 	const after = endingOn(before, lastDay);
 	return { stored, before, after, former: endedRecords(before, after) };
-}
-
-/** The document of a person's contracts. */
-export function contractsOf(
-	userId: string,
-	{ byId, deletedIds }: RecordsById<StoredContract>,
-): EmploymentContracts {
-	return { userId, contracts: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
-}
-
-/** The document of a person's wages. */
-export function wagesOf(userId: string, { byId, deletedIds }: RecordsById<StoredWage>): StoredWages {
-	return { userId, wages: { ...byId }, ...(deletedIds.length > 0 && { deletedIds: [...deletedIds] }) };
 }
 
 /** What is held now can be returned meanwhile; that changes nothing of what is to be done. */

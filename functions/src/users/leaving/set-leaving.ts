@@ -5,22 +5,20 @@ import type { Writer } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { requireAllowed, writeContractEffects } from "#hours/contract-change/contract-effects.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
-import { audit, changeDocument } from "#records/audit/audit-log.ts";
+import { auditDocument, changeDocument } from "#records/audit/audit-log.ts";
 import { withReservations } from "#records/company/reservations.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 import type { ActOrigin } from "#records/inbox/note-change.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
 import { userDoc } from "#records/people/users.ts";
-import { wagesDoc } from "#records/people/wages.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { employedSubject } from "./employed-subject.ts";
 import { presentLeaving } from "./get-leaving.ts";
-import { contractsOf, type LeavingPlan, loadLeavingPlan, wagesOf } from "./leaving-plan.ts";
+import { type LeavingPlan, loadLeavingPlan } from "./leaving-plan.ts";
 import type { SettledResource } from "./settled-resources.ts";
-import { type RecordsOrigin, writeRecords } from "#users/write-records.ts";
+import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 
 /**
  * Does what the preview has shown, in one transaction: a killed worker leaves all of it or nothing, and the same call
@@ -44,9 +42,7 @@ export const setLeaving = operation(contract.users.setLeaving).handler(async ({ 
 		const formerWages = plan.wages.former;
 		return { userId, lastDay, accessUntil: lastDay, basis: plan.basis, formerContracts, formerWages };
 	};
-	const stored = await inTurnOf([userId], () =>
-		changeDocument<StoredLeaving, StoredLeaving>(leavingDoc(userId), row, decide),
-	);
+	const stored = await inTurnOf([userId], () => changeDocument(leavingDoc(userId), row, decide));
 	return presentLeaving(subject, stored);
 });
 
@@ -68,20 +64,8 @@ async function writePlan(
 	const { uid } = subject;
 	await requireOpenMonths(writer, uid, payDays);
 	const allowed = await requireAllowed(writer, uid, effects);
-	writeRecords(writer, origin, {
-		entity: "employmentContract",
-		key: "contracts",
-		doc: employmentContractsDoc(uid),
-		before: contractsOf(uid, contracts.stored),
-		after: contractsOf(uid, contracts.after),
-	});
-	writeRecords(writer, origin, {
-		entity: "wage",
-		key: "wages",
-		doc: wagesDoc(uid),
-		before: wagesOf(uid, wages.stored),
-		after: wagesOf(uid, wages.after),
-	});
+	const before = { contracts: contracts.stored, wages: wages.stored };
+	writeEmployment(writer, origin, before, { contracts: contracts.after, wages: wages.after });
 	writeContractEffects(writer, subject, allowed, origin);
 	writeResources(writer, resources, origin);
 }
@@ -94,15 +78,6 @@ function writeResources(writer: Writer, settled: readonly SettledResource[], ori
 		const reservations = Object.fromEntries(own.map(({ reservationId, after }) => [reservationId, after]));
 		const after = withReservations(before, { ...before.reservations, ...reservations }, localTime());
 		writer.set(resourceDoc(before.id), after);
-		const row = {
-			...origin,
-			entity: "resource",
-			entityId: before.id,
-			name: before.name,
-			action: "update" as const,
-			minutesBefore: null,
-			minutesAfter: null,
-		};
-		audit(writer, row, { before, after });
+		auditDocument(writer, { ...origin, entity: "resource", entityId: before.id }, { before, after });
 	}
 }

@@ -7,7 +7,7 @@ import { transact } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type RateLimit, requireRate } from "#rate-limits/take.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { audit, originOf } from "#records/audit/audit-log.ts";
 import { loadOwnChanges, ownChange } from "./own-changes.ts";
 import { loadOwnParts } from "./own-parts.ts";
 
@@ -21,7 +21,7 @@ const DOWNLOADS: RateLimit = { scope: "own-data", limit: 10, windowSeconds: 3600
  * document about the person: their months and audit rows are most of them. Of an admin's download there is an audit row.
  */
 export const getOwnData = operation(contract.users.getOwnData).handler(async ({ input, context }) => {
-	const { caller, requestId, reply } = context;
+	const { caller, reply } = context;
 	const { format, language = caller.profile.language ?? "en" } = input;
 	const subject = await readableSubject(caller, input.userId);
 	await requireRate(DOWNLOADS, caller.uid);
@@ -34,7 +34,11 @@ export const getOwnData = operation(contract.users.getOwnData).handler(async ({ 
 		parts: [...parts, { part: "changes", records }],
 		hasMoreChanges: changes.hasMore,
 	} as OwnData;
-	if (subject.uid !== caller.uid) await noteDownload(caller.uid, subject.uid, requestId);
+	if (subject.uid !== caller.uid) {
+		const row = originOf(context, "ownData", subject.uid, subject.uid);
+		const versions = { before: null, after: null };
+		await transact(async (writer) => audit(writer, { ...row, action: "create" }, versions));
+	}
 	if (format === "csv") {
 		const body = Buffer.from(writeCsv(ownDataLines(answer, language), language), "utf8");
 		reply.attachment = {
@@ -45,17 +49,3 @@ export const getOwnData = operation(contract.users.getOwnData).handler(async ({ 
 	}
 	return answer;
 });
-
-async function noteDownload(actorId: string, subjectId: string, requestId: string): Promise<void> {
-	const row = {
-		actorId,
-		subjectId,
-		requestId,
-		entity: "ownData",
-		entityId: subjectId,
-		action: "create",
-	} as const;
-	await transact(async (writer) =>
-		audit(writer, { ...row, minutesBefore: null, minutesAfter: null }, { before: null, after: null }),
-	);
-}

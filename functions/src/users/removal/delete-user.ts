@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { now, today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
@@ -22,29 +22,25 @@ import { personalDocs } from "#records/people/personal-docs.ts";
  * after it, by the sweeper if there was a crash. See docs/decisions/020-deleting-people.md.
  */
 export const deleteUser = operation(contract.users.deleteUser).handler(async ({ input, context }) => {
-	const { caller, requestId } = context;
+	const { caller } = context;
 	const { userId } = input;
-	const origin = { actorId: caller.uid, subjectId: userId, entity: "user", entityId: userId, requestId };
-	const after = await changeDocument<UserProfile, UserProfile | null>(
-		userDoc(userId),
-		origin,
-		async (before, writer) => {
-			if (before === null) return absent(writer, userId);
-			if (before.erasedAt !== null) return before;
-			await requireRemainingAdmin(writer, { caller, userId }, before, null);
-			const stays = await hasHistory(writer, userId);
-			const contracts = await writer.get(employmentContractsDoc(userId));
-			(await followProfile(writer, userId, before, null))(writer);
-			addIdentityTask(writer, userId, [before.name, before.email]);
-			if (stays) {
-				if (contracts !== null)
-					writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
-				return erased(userId, before);
-			}
-			for (const doc of personalDocs(userId)) writer.remove(doc);
-			return null;
-		},
-	);
+	const origin = originOf(context, "user", userId, userId);
+	const after = await changeDocument(userDoc(userId), origin, async (before, writer) => {
+		if (before === null) return absent(writer, userId);
+		if (before.erasedAt !== null) return before;
+		await requireRemainingAdmin(writer, { caller, userId }, before, null);
+		const stays = await hasHistory(writer, userId);
+		const contracts = await writer.get(employmentContractsDoc(userId));
+		(await followProfile(writer, userId, before, null))(writer);
+		addIdentityTask(writer, userId, [before.name, before.email]);
+		if (stays) {
+			if (contracts !== null)
+				writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
+			return erased(userId, before);
+		}
+		for (const doc of personalDocs(userId)) writer.remove(doc);
+		return null;
+	});
 	await settleIdentityOrLater(userId);
 	return { userId, outcome: after === null ? ("deleted" as const) : ("pseudonymised" as const) };
 });

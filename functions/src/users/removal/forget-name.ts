@@ -1,6 +1,5 @@
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { database, type Doc, type DocQuery, transact } from "#firestore/documents.ts";
-import { type AuditPlace, auditDoc, auditRows } from "#records/audit/audit-log.ts";
+import { database, type Doc, type DocQuery } from "#firestore/documents.ts";
 import { allCapacityNotes, capacityNoteDoc } from "#records/company/capacity-notes.ts";
 import { allCompanyDocuments, companyDocumentDoc } from "#records/company/documents.ts";
 import { allInboxes, inboxDoc } from "#records/inbox/inbox.ts";
@@ -13,9 +12,7 @@ import { withDays } from "#records/months/month-outline.ts";
 import { monthsOnProject } from "#records/months/outlined-months.ts";
 import { type WorkMonth, workMonthDoc, workMonthSchema } from "#records/months/work-months.ts";
 import { withoutWords } from "./without-words.ts";
-
-/** Audit rows changed in one transaction. */
-const ROWS_AT_ONCE = 200;
+import { changeRows, changeStored } from "./change-stored.ts";
 
 /** The objects of the company whose texts may name a person: what others have written there is not theirs. */
 const ENTITIES = ["capacityNote", "document", "invoicing", "resource"] as const;
@@ -38,26 +35,22 @@ export async function forgetName(words: readonly string[], pseudonym: string): P
 	await forgetIn(invoicedMonths("1900-01", "2199-12"), invoicedMonthDoc, forget);
 	for (const { id, value } of await database.findWithIds(allInvoicings()))
 		if (forget(value.reference) !== value.reference) await forgetInvoicing(id, value, forget);
-	for (const entity of ENTITIES) {
-		let place: AuditPlace | null = null;
-		do place = await forgetInRows(entity, place, forget);
-		while (place !== null);
-	}
+	for (const entity of ENTITIES) await changeRows({ entity }, (row) => ifChanged(row, forget(row)));
 }
 
 async function forgetIn<T>(query: DocQuery<T>, docOf: (id: string) => Doc<T>, forget: Forget): Promise<void> {
 	for (const { id, value } of await database.findWithIds(query))
-		if (isChanged(value, forget(value))) await forgetDocument(docOf(id), forget);
+		if (ifChanged(value, forget(value)) !== null) await forgetDocument(docOf(id), forget);
 }
 
 function forgetDocument<T>(doc: Doc<T>, forget: Forget): Promise<void> {
-	return transact(async (writer) => {
-		const before = await writer.get(doc);
-		if (before !== null && isChanged(before, forget(before))) writer.set(doc, forget(before));
-	});
+	return changeStored(doc, (before) => ifChanged(before, forget(before)));
 }
 
-const isChanged = (before: unknown, after: unknown) => JSON.stringify(before) !== JSON.stringify(after);
+/** The value after a change; null if it is as before. */
+function ifChanged<T>(before: T, after: T): T | null {
+	return JSON.stringify(before) === JSON.stringify(after) ? null : after;
+}
 
 /** The reference is on the entries, in the project's invoiced fees and in the record. */
 async function forgetInvoicing(
@@ -67,22 +60,13 @@ async function forgetInvoicing(
 ): Promise<void> {
 	const query = monthsOnProject(projectId, monthOf(startDate), monthOf(endDate));
 	for (const { userId, month } of await database.find({ query, schema: workMonthSchema }))
-		await transact(async (writer) => {
-			const before = await writer.get(workMonthDoc(userId, month));
-			if (before !== null)
-				forgetMark(before, id, forget, (after) => writer.set(workMonthDoc(userId, month), after));
-		});
+		await changeStored(workMonthDoc(userId, month), (before) => withForgottenMark(before, id, forget));
 	await forgetDocument(projectPricesDoc(projectId), forget);
 	await forgetDocument(invoicingDoc(id), forget);
 }
 
-/** Only the reference of the mark: nothing that hours or amounts are made of. */
-function forgetMark(
-	before: WorkMonth,
-	invoicingId: string,
-	forget: Forget,
-	write: (after: WorkMonth) => void,
-): void {
+/** Changes only the reference of the mark: nothing that hours or amounts are made of. */
+function withForgottenMark(before: WorkMonth, invoicingId: string, forget: Forget): WorkMonth | null {
 	const days = Object.fromEntries(
 		Object.entries(before.days).map(([date, day]) => {
 			const entries = Object.entries(day.entries).map(([id, entry]) => {
@@ -92,20 +76,5 @@ function forgetMark(
 			return [date, { ...day, entries: Object.fromEntries(entries) }];
 		}),
 	);
-	if (isChanged(before.days, days)) write(withDays(before, days));
-}
-
-/** Changes the rows after a place; answers where the next ones begin. */
-function forgetInRows(
-	entity: (typeof ENTITIES)[number],
-	after: AuditPlace | null,
-	forget: Forget,
-): Promise<AuditPlace | null> {
-	return transact(async (writer) => {
-		const rows = await writer.findWithIds(auditRows({ entity }, {}, after, ROWS_AT_ONCE));
-		for (const { id, value } of rows)
-			if (isChanged(value, forget(value))) writer.set(auditDoc(id), forget(value));
-		const last = rows.at(-1);
-		return last === undefined || rows.length < ROWS_AT_ONCE ? null : { at: last.value.at, id: last.id };
-	});
+	return ifChanged(before.days, days) && withDays(before, days);
 }

@@ -5,7 +5,7 @@ import { markStale } from "#records/derived/balances.ts";
 import { settleDecision } from "#records/inbox/inbox.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { withDays } from "#records/months/month-outline.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import { allRequestsOf, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 
 /** Deletes the requests of leave of a person, with the marks on their days and in the inboxes that were asked. Safe to repeat. */
@@ -17,7 +17,7 @@ export async function forgetRequests(uid: string): Promise<void> {
 function forgetRequest(uid: string, id: string, { dates, askedIds }: StoredRequest): Promise<void> {
 	const keys = [...new Set(dates.map(monthOf))];
 	return transact(async (writer) => {
-		const found = await writer.getAll<WorkMonth[]>(keys.map((key) => workMonthDoc(uid, key)));
+		const found = await writer.getAll(keys.map((key) => workMonthDoc(uid, key)));
 		const months = new Map(found.flatMap((month) => (month === null ? [] : [[month.month, month]])));
 		const days = settledDays(id, dates, months);
 		for (const [key, month] of months) {

@@ -6,7 +6,12 @@ import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts
 import { calendarFeedDoc, feedsAbout, feedsOfOwner } from "#records/feeds/calendar-feeds.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/company/documents.ts";
 import { database, type Doc, transact, type Writer } from "#firestore/documents.ts";
-import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
+import {
+	projectDoc,
+	type ProjectDocument,
+	projectsOfFormerMember,
+	projectsOfMember,
+} from "#records/company/projects.ts";
 import { withoutHolder } from "#records/company/reservations.ts";
 import { resourceDoc, resourcesOfHolder } from "#records/company/resources.ts";
 import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
@@ -24,6 +29,7 @@ import { cancelComing } from "./cancel-coming.ts";
 import { forgetName } from "./forget-name.ts";
 import { forgetRequests } from "./forget-requests.ts";
 import { pseudonymOf } from "./pseudonym.ts";
+import { changeStored } from "./change-stored.ts";
 
 /** Months blanked in one transaction. */
 const MONTHS_AT_ONCE = 12;
@@ -43,10 +49,18 @@ export async function removeTraces(
 	names: readonly string[],
 ): Promise<void> {
 	for (const projects of [projectsOfMember(uid), projectsOfFormerMember(uid)])
-		for (const { id } of await database.find(projects)) await leaveProject(id, uid);
-	for (const { id } of await database.find(resourcesOfHolder(uid))) await leaveResource(id, uid);
-	for (const { id } of await database.find(companyDocumentsChangedBy(uid))) await forgetEditor(id, uid);
-	for (const { id } of await database.find(notesOfAuthor(uid))) await forgetAuthor(id, uid);
+		for (const { id } of await database.find(projects))
+			await changeStored(projectDoc(id), (project) => withoutMember(project, uid));
+	for (const { id } of await database.find(resourcesOfHolder(uid)))
+		await changeStored(resourceDoc(id), (resource) => withoutHolder(resource, uid));
+	for (const { id } of await database.find(companyDocumentsChangedBy(uid)))
+		await changeStored(companyDocumentDoc(id), (one) =>
+			one.updatedBy?.id === uid ? { ...one, updatedBy: null } : null,
+		);
+	for (const { id } of await database.find(notesOfAuthor(uid)))
+		await changeStored(capacityNoteDoc(id), (one) =>
+			one.author?.id === uid ? { ...one, author: null } : null,
+		);
 	await leaveGroups(uid);
 	await removeDocument(inboxDoc(uid));
 	await removeDocument(leavingDoc(uid));
@@ -54,8 +68,8 @@ export async function removeTraces(
 	await leaveFeeds(uid);
 	await removeDocument(availabilitiesDoc(uid));
 	await removeDocument(capacityAllocationsDoc(uid));
-	await blankDocument(adjustmentsDoc(uid));
-	await blankDocument(holidayAdjustmentsDoc(uid));
+	await changeStored(adjustmentsDoc(uid), blankNotes);
+	await changeStored(holidayAdjustmentsDoc(uid), blankNotes);
 	while (await dropMessages(uid));
 	await forgetName(names, pseudonymOf(uid));
 	if (profile?.erasedAt) await cancelComing(uid, profile.startDate, localDateAt(new Date(profile.erasedAt)));
@@ -74,25 +88,14 @@ async function dropMessages(uid: string): Promise<boolean> {
 	return found.length === MESSAGES_AT_ONCE;
 }
 
-function leaveProject(projectId: string, uid: string): Promise<void> {
-	return transact(async (writer) => {
-		const project = await writer.get(projectDoc(projectId));
-		if (project === null) return;
-		writer.set(projectDoc(projectId), {
-			...project,
-			memberIds: project.memberIds.filter((id) => id !== uid),
-			members: project.members.filter(({ id }) => id !== uid),
-			formerMemberIds: project.formerMemberIds.filter((id) => id !== uid),
-			formerMembers: project.formerMembers.filter(({ id }) => id !== uid),
-		});
-	});
-}
-
-function leaveResource(resourceId: string, uid: string): Promise<void> {
-	return transact(async (writer) => {
-		const resource = await writer.get(resourceDoc(resourceId));
-		if (resource !== null) writer.set(resourceDoc(resourceId), withoutHolder(resource, uid));
-	});
+function withoutMember(project: ProjectDocument, uid: string): ProjectDocument {
+	return {
+		...project,
+		memberIds: project.memberIds.filter((id) => id !== uid),
+		members: project.members.filter(({ id }) => id !== uid),
+		formerMemberIds: project.formerMemberIds.filter((id) => id !== uid),
+		formerMembers: project.formerMembers.filter(({ id }) => id !== uid),
+	};
 }
 
 /** Removes the feeds that the person has made, and empties those that show them until they are made anew. */
@@ -100,47 +103,22 @@ async function leaveFeeds(uid: string): Promise<void> {
 	for (const { id } of await database.findWithIds(feedsOfOwner(uid)))
 		await removeDocument(calendarFeedDoc(id));
 	for (const { id } of await database.findWithIds(feedsAbout(uid)))
-		await transact(async (writer) => {
-			const feed = await writer.get(calendarFeedDoc(id));
-			const uids = feed?.uids.filter((one) => one !== uid) ?? [];
-			if (feed !== null) writer.set(calendarFeedDoc(id), { ...feed, uids, events: "[]", tag: "emptied" });
+		await changeStored(calendarFeedDoc(id), (feed) => {
+			const uids = feed.uids.filter((one) => one !== uid);
+			return { ...feed, uids, events: "[]", tag: "emptied" };
 		});
 }
 
 /** Takes the person out of the leads of groups, and away as a substitute. */
 function leaveGroups(uid: string): Promise<void> {
-	return transact(async (writer) => {
-		const stored = await writer.get(userGroupsDoc);
-		if (stored !== null && JSON.stringify(stored).includes(uid))
-			writer.set(userGroupsDoc, withoutLead(stored, uid));
-	});
-}
-
-function forgetEditor(documentId: string, uid: string): Promise<void> {
-	return transact(async (writer) => {
-		const document = await writer.get(companyDocumentDoc(documentId));
-		if (document?.updatedBy?.id === uid)
-			writer.set(companyDocumentDoc(documentId), { ...document, updatedBy: null });
-	});
-}
-
-function forgetAuthor(noteId: string, uid: string): Promise<void> {
-	return transact(async (writer) => {
-		const note = await writer.get(capacityNoteDoc(noteId));
-		if (note?.author?.id === uid) writer.set(capacityNoteDoc(noteId), { ...note, author: null });
-	});
+	return changeStored(userGroupsDoc, (groups) =>
+		JSON.stringify(groups).includes(uid) ? withoutLead(groups, uid) : null,
+	);
 }
 
 function removeDocument(doc: Doc<unknown>): Promise<void> {
 	return transact(async (writer) => {
 		if ((await writer.get(doc)) !== null) writer.remove(doc);
-	});
-}
-
-function blankDocument<T extends object>(doc: Doc<T>): Promise<void> {
-	return transact(async (writer) => {
-		const before = await writer.get(doc);
-		if (before !== null) writer.set(doc, blankNotes(before));
 	});
 }
 

@@ -1,15 +1,6 @@
-import {
-	addMonths,
-	datesOf,
-	firstDay,
-	lastDay,
-	type Month,
-	monthOf,
-} from "@tuntikirja/contract/kernel/month.ts";
-import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { today } from "#firestore/clock.ts";
+import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { AppError } from "#errors/app-error.ts";
 import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
@@ -40,12 +31,4 @@ export async function loadMonthScene(reader: Reader, owner: Caller, month: Month
 		reader.get(workMonthDoc(owner.uid, month)),
 	]);
 	return { owner, stored, month: stored ?? emptyMonth(owner.uid, firstDay(month)), terms, settings };
-}
-
-/** @throws month-approval-off, month-not-over, no-contract */
-export function requireApprovable({ month: { month }, terms, settings }: MonthScene): void {
-	if (!settings.monthApproval) throw new AppError("month-approval-off");
-	if (month >= monthOf(today())) throw new AppError("month-not-over");
-	if (!datesOf(month).some((date) => expectedOfDay(terms, date, false).hasContract))
-		throw new AppError("no-contract");
 }

@@ -1,22 +1,20 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import {
 	type MonthAct,
 	monthAfter,
-	type MonthActor,
 	type MonthMoved,
 	type MonthStage,
 } from "@tuntikirja/contract/months/month-states.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { now } from "#firestore/clock.ts";
-import { type Reader, transact, type Writer } from "#firestore/documents.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markFoldStale } from "#records/derived/balances.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
-import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
 	approvalOf,
 	kindOfMonth,
@@ -25,11 +23,13 @@ import {
 	withAct,
 } from "#records/months/month-approval.ts";
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
-import { monthActor, requireStillLead } from "./month-actor.ts";
+import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
-import { loadMonthScene, type MonthScene, requireApprovable } from "./month-scene.ts";
+import type { MonthScene } from "./month-scene.ts";
+import { originOfMonth } from "./origin-of-month.ts";
+import { type ActedMonth, actOnMonth } from "./act-on-month.ts";
 
 /** The acts that bring a month to another stage. */
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
@@ -49,29 +49,19 @@ export interface MonthMove {
 	readonly dates?: readonly LocalDate[];
 }
 
-/** Who does it in which request. */
-export interface MonthOrigin {
-	readonly caller: Caller;
-	readonly requestId: string;
-}
-
 /**
  * Moves a person's month in one transaction: the month with its lock, the stale marker and one audit row. The same act
- * of the same person again changes nothing. Reads: 5–6, for a submission 4 more. Writes: 3, and one for each inbox. @throws month-approval-off,
- * month-not-over, no-contract, own-month, forbidden, reasons-required, month-moved with who moved it and when
+ * of the same person again changes nothing. Reads: 5–6, for a submission 4 more. Writes: 3, and one for each inbox.
+ * @throws the codes of `actOnMonth`, own-month, reasons-required, month-moved with who moved it and when
  */
 export function moveMonth(
 	subject: Subject,
-	{ caller, requestId }: MonthOrigin,
+	{ caller, requestId }: Call,
 	move: MonthMove,
-): Promise<{ scene: MonthScene; as: MonthActor }> {
-	const attempt = async (writer: Writer) => {
-		await requireStillLead(writer, caller, subject);
-		const as = await monthActor(writer, caller, subject);
-		const scene = await loadMonthScene(writer, subject, move.month);
-		requireApprovable(scene);
+): Promise<ActedMonth> {
+	return actOnMonth(subject, caller, move.month, async (writer, { scene, as }) => {
 		const { stored, month } = scene;
-		if (isRepeated(month, move, caller.uid)) return { scene, as };
+		if (isRepeated(month, move, caller.uid)) return null;
 		const next = monthAfter(kindOfMonth(month), move.act, as);
 		if ("code" in next) throw await refusal(writer, next.code, month);
 		if (move.act === "submit" && !move.notes) await requireComplete(writer, scene);
@@ -79,9 +69,8 @@ export function moveMonth(
 		const after = movedMonth(scene, move, caller.uid, askedOf);
 		tellOfMove(writer, { subject, caller }, move, askedOf);
 		writeMonth(writer, { subject, caller, requestId, stored, after });
-		return { scene: { ...scene, stored: after, month: after }, as };
-	};
-	return inTurnOf([subject.uid], () => transact(attempt));
+		return after;
+	});
 }
 
 /** Says whether this very act was done by the caller before, and nothing after it. */
@@ -138,10 +127,7 @@ function tellOfMove(
 ): void {
 	const id = `month_${subject.uid}_${month}`;
 	const item = {
-		actorId: caller.uid,
-		actorName: caller.profile.name,
-		personId: subject.uid,
-		personName: subject.profile.name,
+		...actorAndPerson(caller, subject),
 		month,
 		...(notes ? { text: notes } : {}),
 	};
@@ -152,7 +138,7 @@ function tellOfMove(
 }
 
 /** A month with another approval or lock, and from what to what. */
-interface WrittenMonth extends MonthOrigin {
+interface WrittenMonth extends Call {
 	readonly subject: Caller;
 	/** As it was; null: there was none. */
 	readonly stored: WorkMonth | null;
@@ -165,20 +151,14 @@ function writeMonth(writer: Writer, { subject, caller, requestId, stored, after 
 	const revision = after.revision + 1;
 	writer.set(workMonthDoc(subject.uid, month), { ...after, revision });
 	markFoldStale(writer, subject.uid, month, revision);
-	const row = {
-		actorId: caller.uid,
-		requestId,
-		subjectId: subject.uid,
-		entity: "workMonth",
-		entityId: `${subject.uid}_${month}`,
-		date: firstDay(month),
-		action: stored === null ? "create" : "update",
-		minutesBefore: null,
-		minutesAfter: null,
-	} as const;
+	const row = originOfMonth({ caller, requestId }, subject.uid, month);
 	const { state, approval } = after;
-	audit(writer, row, {
-		before: { state: "open", approval: { stage: "open" }, ...stored },
-		after: { state, approval },
-	});
+	audit(
+		writer,
+		{ ...row, action: stored === null ? "create" : "update" },
+		{
+			before: { state: "open", approval: { stage: "open" }, ...stored },
+			after: { state, approval },
+		},
+	);
 }

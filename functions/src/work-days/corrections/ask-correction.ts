@@ -9,14 +9,13 @@ import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
-import { transact, type Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/documents.ts";
 import { isHidden } from "#hours/seen-by.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { askToDecide } from "#records/inbox/inbox.ts";
-import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
 	approvalOf,
 	correctionOf,
@@ -24,38 +23,42 @@ import {
 	type StoredCorrectedEntry,
 	type StoredCorrection,
 } from "#records/months/month-approval.ts";
-import type { StoredEntry } from "#records/months/work-months.ts";
-import { monthActor, requireStillLead } from "#work-days/approval/month-actor.ts";
-import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/approval/month-scene.ts";
-import { type MonthOrigin, refusal } from "#work-days/approval/move-month.ts";
+import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
+import type { MonthScene } from "#work-days/approval/month-scene.ts";
+import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
 import { entryProject } from "#work-days/entry-project.ts";
+import type { Call } from "#records/people/caller.ts";
+import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
+import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, correctedPart, dayOfCorrection } from "./correction-change.ts";
 import { writeCorrection } from "./write-correction.ts";
 
 type Asked = z.output<typeof askCorrectionInputSchema>;
 
 /** At most 12 reads; 3 writes, and one for each inbox. */
-export const askCorrection = operation(contract.months.askCorrection).handler(
-	async ({ input, context: { caller, requestId } }) => {
-		const subject = await readableSubject(caller, input.userId);
-		const ask = (writer: Writer) => asked(writer, subject, { caller, requestId }, input);
-		const { scene, as } = await inTurnOf([subject.uid], () => transact(ask));
-		return presentMonth(subject, caller, scene, as);
-	},
-);
+export const askCorrection = operation(contract.months.askCorrection).handler(async ({ input, context }) => {
+	const { caller } = context;
+	const subject = await readableSubject(caller, input.userId);
+	const { scene, as } = await actOnMonth(subject, caller, input.month, (writer, before) =>
+		asked(writer, subject, context, before, input),
+	);
+	return presentMonth(subject, caller, scene, as);
+});
 
-async function asked(writer: Writer, subject: Subject, origin: MonthOrigin, input: Asked) {
+async function asked(
+	writer: Writer,
+	subject: Subject,
+	origin: Call,
+	{ scene, as }: ActedMonth,
+	input: Asked,
+): Promise<WorkMonth | null> {
 	const { caller } = origin;
-	await requireStillLead(writer, caller, subject);
-	const as = await monthActor(writer, caller, subject);
-	const scene = await loadMonthScene(writer, subject, input.month);
-	requireApprovable(scene);
 	const { month } = scene;
 	const existing = correctionOf(month, input.correctionId);
 	if (existing !== undefined) {
 		if (existing.askedBy !== caller.uid || existing.entryId !== input.entryId) throw new AppError("id-taken");
-		return { scene, as };
+		return null;
 	}
 	const next = monthAfter(kindOfMonth(month), "askCorrection", as);
 	if ("code" in next) throw await refusal(writer, next.code, month);
@@ -74,23 +77,20 @@ async function asked(writer: Writer, subject: Subject, origin: MonthOrigin, inpu
 	});
 	askToDecide(writer, correction.askedOf, `correction_${id}`, {
 		kind: "correction",
-		actorId: caller.uid,
-		actorName: caller.profile.name,
-		personId: subject.uid,
-		personName: subject.profile.name,
+		...actorAndPerson(caller, subject),
 		aboutId: id,
 		startDate: correction.date,
 		month: month.month,
 		text: notes,
 	});
-	return { scene: { ...scene, stored: after, month: after }, as };
+	return after;
 }
 
 async function correctionFrom(
 	writer: Writer,
 	scene: MonthScene,
 	subject: Subject,
-	{ caller }: MonthOrigin,
+	{ caller }: Call,
 	{ date, entryId, entry, notes, month }: Asked,
 ): Promise<StoredCorrection> {
 	if (monthOf(date) !== month) throw new AppError("not-found");

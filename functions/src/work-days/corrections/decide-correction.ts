@@ -5,23 +5,24 @@ import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
-import { type Reader, transact, type Writer } from "#firestore/documents.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
 import { auditChange, changedDay, type DayChange } from "#hours/change-days.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
-import { readableSubject, type SignedInCaller } from "#http/caller.ts";
+import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { alertOldEntries } from "#messages/alert-old-entry.ts";
-import type { Subject } from "#records/groups/person-in-reach.ts";
+import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
 import { addNotice, settleDecision } from "#records/inbox/inbox.ts";
-import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/months/month-approval.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { userDoc } from "#records/people/users.ts";
-import { monthActor, requireStillLead } from "#work-days/approval/month-actor.ts";
-import { loadMonthScene, type MonthScene, requireApprovable } from "#work-days/approval/month-scene.ts";
-import { type MonthOrigin, refusal } from "#work-days/approval/move-month.ts";
+import type { MonthScene } from "#work-days/approval/month-scene.ts";
+import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
+import type { Call } from "#records/people/caller.ts";
+import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
+import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection } from "./correction-change.ts";
 import { writeCorrection } from "./write-correction.ts";
 
@@ -43,23 +44,24 @@ export const declineCorrection = operation(contract.months.declineCorrection).ha
 	decide(context, { ...input, isApproved: false }),
 );
 
-async function decide(
-	{ caller, requestId }: { readonly caller: SignedInCaller; readonly requestId: string },
-	decision: CorrectionDecision,
-): Promise<MonthApproval> {
+async function decide(call: Call<ReachingCaller>, decision: CorrectionDecision): Promise<MonthApproval> {
+	const { caller } = call;
 	const subject = await readableSubject(caller, decision.userId);
-	const attempt = (writer: Writer) => decided(writer, subject, { caller, requestId }, decision);
-	const { scene, as } = await inTurnOf([subject.uid], () => transact(attempt));
+	const { scene, as } = await actOnMonth(subject, caller, decision.month, (writer, before) =>
+		decided(writer, subject, call, before, decision),
+	);
 	return presentMonth(subject, caller, scene, as);
 }
 
-async function decided(writer: Writer, subject: Subject, origin: MonthOrigin, decision: CorrectionDecision) {
+async function decided(
+	writer: Writer,
+	subject: Subject,
+	origin: Call,
+	{ scene, as }: ActedMonth,
+	decision: CorrectionDecision,
+): Promise<WorkMonth | null> {
 	const { caller } = origin;
 	const { isApproved, correctionId: id, notes } = decision;
-	await requireStillLead(writer, caller, subject);
-	const as = await monthActor(writer, caller, subject);
-	const scene = await loadMonthScene(writer, subject, decision.month);
-	requireApprovable(scene);
 	const act = isApproved ? "approveCorrection" : "declineCorrection";
 	const correction = correctionOf(scene.month, id);
 	const next = monthAfter(kindOfMonth(scene.month), act, as);
@@ -67,7 +69,7 @@ async function decided(writer: Writer, subject: Subject, origin: MonthOrigin, de
 	if (correction === undefined) throw new AppError("not-found");
 	if (correction.decision !== null) {
 		const { by, isApproved: wasApproved } = correction.decision;
-		if (by === caller.uid && wasApproved === isApproved) return { scene, as };
+		if (by === caller.uid && wasApproved === isApproved) return null;
 		throw await alreadyDecided(writer, correction.decision);
 	}
 	if ("code" in next) throw await refusal(writer, next.code, scene.month);
@@ -76,7 +78,7 @@ async function decided(writer: Writer, subject: Subject, origin: MonthOrigin, de
 	const written = { subject, id, correction: { ...correction, decision: made }, act, notes } as const;
 	const after = writeCorrection(writer, origin, corrected, written);
 	tellOfDecision(writer, subject, origin, after, id, made.isApproved, correction, notes);
-	return { scene: { ...scene, stored: after, month: after }, as };
+	return after;
 }
 
 async function alreadyDecided(
@@ -91,7 +93,7 @@ async function alreadyDecided(
 function correct(
 	writer: Writer,
 	subject: Subject,
-	{ caller, requestId }: MonthOrigin,
+	{ caller, requestId }: Call,
 	scene: MonthScene,
 	correction: StoredCorrection,
 ): WorkMonth {
@@ -132,7 +134,7 @@ function requireAsAsked(
 function tellOfDecision(
 	writer: Writer,
 	subject: Subject,
-	{ caller }: MonthOrigin,
+	{ caller }: Call,
 	{ month }: WorkMonth,
 	id: string,
 	isApproved: boolean,
@@ -142,10 +144,7 @@ function tellOfDecision(
 	settleDecision(writer, askedOf, `correction_${id}`);
 	addNotice(writer, subject.uid, `correction_${id}`, {
 		kind: isApproved ? "correction-approved" : "correction-declined",
-		actorId: caller.uid,
-		actorName: caller.profile.name,
-		personId: subject.uid,
-		personName: subject.profile.name,
+		...actorAndPerson(caller, subject),
 		aboutId: id,
 		startDate: date,
 		month,

@@ -86,7 +86,7 @@ async function pricesOf(reader: Reader, corrections: readonly StoredCorrection[]
 	const ids = new Set(
 		corrections.flatMap(({ before, after }) => [before?.project?.id ?? [], after?.project?.id ?? []].flat()),
 	);
-	const found = await reader.getAll<ProjectPrices[]>([...ids].map(projectPricesDoc));
+	const found = await reader.getAll([...ids].map(projectPricesDoc));
 	return new Map([...ids].map((id, index) => [id, found[index] ?? NO_PRICES]));
 }
 

@@ -1,4 +1,3 @@
-import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthAct } from "@tuntikirja/contract/months/month-states.ts";
 import { now } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
@@ -6,8 +5,8 @@ import { writeMonths } from "#hours/changed-months.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { approvalOf, type StoredCorrection, withAct } from "#records/months/month-approval.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
-import type { Caller } from "#records/people/caller.ts";
-import type { MonthOrigin } from "#work-days/approval/move-month.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
+import { originOfMonth } from "#work-days/approval/origin-of-month.ts";
 
 /** A correction as an act leaves it. */
 export interface WrittenCorrection {
@@ -21,27 +20,16 @@ export interface WrittenCorrection {
 /** Writes the month with the correction, its act and its audit row. The lock of the month stays as it is. */
 export function writeCorrection(
 	writer: Writer,
-	{ caller, requestId }: MonthOrigin,
+	origin: Call,
 	month: WorkMonth,
 	{ subject, id, correction, act, notes }: WrittenCorrection,
 ): WorkMonth {
-	const done = { act, at: now().toISOString(), by: caller.uid, notes, dates: [correction.date] };
+	const done = { act, at: now().toISOString(), by: origin.caller.uid, notes, dates: [correction.date] };
 	const approval = withAct(approvalOf(month), done);
 	const corrections = { ...approval.corrections, [id]: correction };
 	const after = { ...month, approval: { ...approval, corrections }, revision: month.revision + 1 };
 	writeMonths(writer, subject.uid, new Map([[month.month, after]]));
-	const row = {
-		actorId: caller.uid,
-		requestId,
-		subjectId: subject.uid,
-		entity: "workMonth",
-		entityId: `${subject.uid}_${month.month}`,
-		date: firstDay(month.month),
-		action: "update",
-		changed: ["corrections"],
-		minutesBefore: null,
-		minutesAfter: null,
-	} as const;
-	audit(writer, row, { before: month, after });
+	const row = originOfMonth(origin, subject.uid, month.month);
+	audit(writer, { ...row, action: "update", changed: ["corrections"] }, { before: month, after });
 	return after;
 }

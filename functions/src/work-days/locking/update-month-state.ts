@@ -13,6 +13,8 @@ import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { loggedDays, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
+import { originOfMonth } from "#work-days/approval/origin-of-month.ts";
+import type { Call } from "#records/people/caller.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */
 const AT_ONCE = 10;
@@ -20,8 +22,7 @@ const AT_ONCE = 10;
 interface Change {
 	readonly month: Month;
 	readonly state: "open" | "locked";
-	readonly actorId: string;
-	readonly requestId: string;
+	readonly origin: Call;
 }
 
 /**
@@ -34,7 +35,7 @@ export const updateMonthState = operation(contract.workDays.updateMonthState).ha
 		if (month >= monthOf(today())) throw new AppError("month-not-over");
 		const people = userIds === undefined ? await ofMany().findWithIds(allUsers()) : await namedUsers(userIds);
 		const chosen = people.filter(({ value }) => value.startDate <= lastDay(month));
-		const change = { month, state, actorId: context.caller.uid, requestId: context.requestId };
+		const change = { month, state, origin: context };
 		let changed = 0;
 		for (let start = 0; start < chosen.length; start += AT_ONCE) {
 			const batch = chosen.slice(start, start + AT_ONCE);
@@ -47,7 +48,7 @@ export const updateMonthState = operation(contract.workDays.updateMonthState).ha
 
 async function namedUsers(userIds: readonly string[]): Promise<{ id: string; value: UserProfile }[]> {
 	const ids = [...new Set(userIds)];
-	const profiles = await ofMany().getAll<UserProfile[]>(ids.map(userDoc));
+	const profiles = await ofMany().getAll(ids.map(userDoc));
 	return ids.flatMap((id, index) => {
 		const value = profiles[index];
 		return value ? [{ id, value }] : [];
@@ -68,7 +69,7 @@ async function changeStateIfReadable(uid: string, profile: UserProfile, change: 
 export function changeState(
 	uid: string,
 	{ startDate }: UserProfile,
-	{ month, state, actorId, requestId }: Change,
+	{ month, state, origin }: Change,
 ): Promise<boolean> {
 	const attempt = async (writer: Writer) => {
 		const doc = workMonthDoc(uid, month);
@@ -84,18 +85,8 @@ export function changeState(
 		const revision = before.revision + 1;
 		writer.set(doc, { ...before, totals: storedTotals(totals), state, revision });
 		markFoldStale(writer, uid, month, revision);
-		const row = {
-			actorId,
-			requestId,
-			subjectId: uid,
-			entity: "workMonth",
-			entityId: `${uid}_${month}`,
-			date: firstDay(month),
-			action: stored === null ? "create" : "update",
-			minutesBefore: null,
-			minutesAfter: null,
-		} as const;
-		audit(writer, row, { before, after: { state } });
+		const row = originOfMonth(origin, uid, month);
+		audit(writer, { ...row, action: stored === null ? "create" : "update" }, { before, after: { state } });
 		return true;
 	};
 	return inTurnOf([uid], () => transact(attempt));

@@ -5,21 +5,18 @@ import { AppError } from "#errors/app-error.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { today } from "#firestore/clock.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
-import { readableSubject, type SignedInCaller } from "#http/caller.ts";
+import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc } from "#records/people/users.ts";
 import { moveMonth } from "#work-days/approval/move-month.ts";
 import { changeState } from "#work-days/locking/update-month-state.ts";
+import { type ReachingCaller } from "#records/groups/person-in-reach.ts";
+import { type Call } from "#records/people/caller.ts";
 import { loadMonthEnd } from "./load-month-end.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */
 const AT_ONCE = 10;
-
-interface ActContext {
-	readonly caller: SignedInCaller;
-	readonly requestId: string;
-}
 
 /** Approves each of the months in a transaction of its own: an interrupted call has done some, the same call does the rest. */
 export const approveMonths = operation(contract.months.approveMonths).handler(
@@ -58,15 +55,15 @@ function whyIncomplete({ kind, missing, short }: MonthEndLine): string | null {
 	return short > 0 ? "short" : null;
 }
 
-async function approve({ caller, requestId }: ActContext, userId: string, month: string): Promise<void> {
-	const subject = await readableSubject(caller, userId);
-	await moveMonth(subject, { caller, requestId }, { act: "approve", month });
+async function approve(call: Call<ReachingCaller>, userId: string, month: string): Promise<void> {
+	const subject = await readableSubject(call.caller, userId);
+	await moveMonth(subject, call, { act: "approve", month });
 }
 
-async function lock({ caller, requestId }: ActContext, userId: string, month: string): Promise<void> {
-	const [profile] = await ofMany().getAll<[UserProfile]>([userDoc(userId)]);
+async function lock(origin: Call, userId: string, month: string): Promise<void> {
+	const [profile] = await ofMany().getAll([userDoc(userId)]);
 	if (profile === null) throw new AppError("not-found");
-	await changeState(userId, profile, { month, state: "locked", actorId: caller.uid, requestId });
+	await changeState(userId, profile, { month, state: "locked", origin });
 }
 
 /** Does the same for each person, some at a time; a refusal of one does not stop the others. */

@@ -7,11 +7,7 @@ import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
-import {
-	type CompanySettings,
-	companySettingsDoc,
-	DEFAULT_SETTINGS,
-} from "#records/company/company-settings.ts";
+import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
 import { groupNamed } from "#records/groups/user-groups.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
@@ -31,7 +27,7 @@ export interface LoadedMonthEnd {
  * left out. 3 reads a person, and 5 or 6.
  */
 export async function loadMonthEnd(caller: Caller, month: Month): Promise<LoadedMonthEnd> {
-	const settings = (await database.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
+	const settings = await loadSettings(database);
 	const period = periodOfCompany(lastDay(month), settings);
 	const reader = ofMany();
 	const [{ groups, people }, warnings] = await Promise.all([
@@ -43,7 +39,7 @@ export async function loadMonthEnd(caller: Caller, month: Month): Promise<Loaded
 	const range = { startDate: firstDay(month), endDate: lastDay(addMonths(month, 1)) };
 	const [termsByPerson, documents] = await Promise.all([
 		loadTermsOf({ list: people, uids }, range, reader),
-		reader.getAll<WorkMonth[]>(uids.map((uid) => workMonthDoc(uid, month))),
+		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
 	]);
 	const asOwner = ownerOf(caller, people);
 	const lines = people.flatMap((person, index): MonthEndLine[] => {

@@ -18,9 +18,9 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now } from "#firestore/clock.ts";
 import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
 import { operation } from "#http/operation.ts";
-import { audit } from "#records/audit/audit-log.ts";
+import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { logsTimes, overlapped } from "#work-days/clocked-minutes.ts";
@@ -29,9 +29,7 @@ import { entryProject } from "#work-days/entry-project.ts";
 import { ownSubject } from "#records/groups/person-in-reach.ts";
 import { savedDay } from "#work-days/saved-day.ts";
 
-interface Stop {
-	readonly caller: Caller;
-	readonly requestId: string;
+interface Stop extends Call {
 	readonly id: string;
 	readonly hours: number | undefined;
 }
@@ -136,24 +134,8 @@ function timedUntilNow({ startedAt }: StoredTimer): TimedWork {
 	};
 }
 
-function endTimer(
-	{ writer }: DayScene,
-	{ caller, requestId }: Stop,
-	before: UserProfile,
-	after: UserProfile,
-): void {
-	const { uid } = caller;
+function endTimer({ writer }: DayScene, stop: Stop, before: UserProfile, after: UserProfile): void {
+	const { uid } = stop.caller;
 	writer.set(userDoc(uid), after);
-	const row = {
-		actorId: uid,
-		subjectId: uid,
-		entity: "user",
-		entityId: uid,
-		action: "update",
-		minutesBefore: null,
-		minutesAfter: null,
-		changed: ["timer"],
-		requestId,
-	} as const;
-	audit(writer, row, { before, after });
+	auditDocument(writer, originOf(stop, "user", uid, uid), { before, after }, ["timer"]);
 }

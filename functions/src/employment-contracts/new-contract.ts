@@ -1,7 +1,0 @@
-import { contract } from "@tuntikirja/contract/contract.ts";
-import { operation } from "#http/operation.ts";
-import { changeContracts } from "./change-contracts.ts";
-
-export const newContract = operation(contract.employmentContracts.newContract).handler(({ input, context }) =>
-	changeContracts(context.caller, context.requestId, { ...input, action: "create" }),
-);

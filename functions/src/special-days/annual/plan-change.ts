@@ -1,0 +1,67 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";
+import { changeAnswer, type HolidayPlan } from "#holidays/holiday-change.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import { markedDays } from "#hours/marked-days.ts";
+import { alertOldBooking } from "#messages/alert-old-entry.ts";
+import type { AuditRow } from "#records/audit/audit-log.ts";
+import type { Versions } from "#records/audit/field-changes.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
+import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
+import type { Caller } from "#records/people/caller.ts";
+
+/** What becomes of a person's months and holidays when some days change. */
+export interface Effect {
+	/** The months that change. */
+	readonly months: ReadonlyMap<Month, WorkMonth>;
+	readonly before: CountedHolidays;
+	readonly counted: CountedHolidays;
+}
+
+/** The effect of some days as the actor leaves them. */
+export function effectOf(
+	sources: LoadedHolidays,
+	actorId: string,
+	days: ReadonlyMap<LocalDate, StoredDay>,
+): Effect {
+	const marked = markedDays(sources.uid, actorId, days);
+	const months = changedMonths(sources.uid, sources.whole, marked, sources.terms);
+	return { months, before: countHolidays(sources), counted: countHolidays(sources, months) };
+}
+
+/** What of a change its effect does not say. */
+interface ChangedHolidays {
+	/** The days that change, in order. */
+	readonly dates: readonly LocalDate[];
+	/** Those of them that come. */
+	readonly booked: readonly LocalDate[];
+	readonly row: Pick<AuditRow, "entityId" | "action">;
+	readonly versions: Versions;
+}
+
+/** The change with its audit row, the notice to its owner and, as saving one entry does, the alert of old days. */
+export function planOf(
+	sources: LoadedHolidays,
+	{ months, before, counted }: Effect,
+	owner: Caller,
+	origin: ActOrigin,
+	{ dates, booked, row, versions }: ChangedHolidays,
+): HolidayPlan {
+	const { actor, requestId } = origin;
+	const actorId = actor.uid;
+	return {
+		change: {
+			months,
+			counted,
+			row: { ...row, actorId, requestId, date: dates[0] ?? null, changed: [...dates] },
+			versions,
+			alsoWrite: (writer) => {
+				alertOldBooking(writer, owner, { dates: booked, actorId, months, what: "Added" });
+				noteChange(writer, owner, origin, { kind: "holiday-changed", ...spanOf(dates) });
+			},
+		},
+		answer: changeAnswer(sources, dates, months, before, counted),
+	};
+}

@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
 import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 /** One request with what decides it. */
 export function useRequestCard(id: string) {

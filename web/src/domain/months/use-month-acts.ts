@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
 import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 /** Whose month it is that is decided. */
 export interface MonthOfPerson {

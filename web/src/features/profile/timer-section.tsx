@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Card } from "#ui/layout/card.tsx";
 

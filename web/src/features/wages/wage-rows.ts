@@ -1,15 +1,10 @@
-import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
-import { compareAsc } from "date-fns/compareAsc";
-import { isAfter } from "date-fns/isAfter";
-import { isBefore } from "date-fns/isBefore";
+import { type Period, periodsOf } from "#domain/periods/periods-of.ts";
 
-export interface WageLine {
+export interface WageLine extends Period {
 	readonly wage: WageAnswer;
-	/** The last day it is in force: its own end, or the day before the next one starts. */
-	readonly endDate: LocalDate | null;
-	readonly state: "past" | "present" | "future";
 }
 
 /** A person with all their wages, the latest first. */
@@ -24,14 +19,7 @@ export interface PersonWages {
 }
 
 function wageLines(wages: readonly WageAnswer[], today: LocalDate): WageLine[] {
-	const inOrder = wages.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
-	const lines = inOrder.map((wage, index): WageLine => {
-		const next = inOrder[index + 1];
-		const endDate = wage.endDate ?? (next ? addDays(next.startDate, -1) : null);
-		const isOver = endDate !== null && isBefore(endDate, today);
-		return { wage, endDate, state: isAfter(wage.startDate, today) ? "future" : isOver ? "past" : "present" };
-	});
-	return lines.reverse();
+	return periodsOf(wages, today).map(({ of, ...period }) => ({ wage: of, ...period }));
 }
 
 /** One row for each person, also without a wage; a deleted person only while their wages are retained. */

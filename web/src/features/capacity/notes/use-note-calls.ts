@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 /** The archived notes, or the others. */
 export function notesQuery(archived: boolean) {

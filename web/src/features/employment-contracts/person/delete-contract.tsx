@@ -5,7 +5,7 @@ import { ContractPreview } from "#features/employment-contracts/change/contract-
 import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 
 export interface DeleteContractProps {

@@ -46,8 +46,8 @@ export function BonusReportPage() {
 	return (
 		<PeriodReportPage
 			address={address}
-			emptiness={(answer) =>
-				answer.userBonusPercentages.length === 0 ? t("bonus.empty", { period: nameOf(address.period) }) : null
+			emptiness={(answer, period) =>
+				answer.userBonusPercentages.length === 0 ? t("bonus.empty", { period }) : null
 			}
 			filters={
 				isAdmin && (
@@ -61,9 +61,9 @@ export function BonusReportPage() {
 			}
 			page={PAGE}
 			query={query}
-			sentence={(answer) =>
+			sentence={(answer, period) =>
 				t("bonus.sentence", {
-					period: nameOf(address.period),
+					period,
 					hours: format.hours(answer.totalHours),
 					billable: format.hours(answer.billableHours),
 					rate: answer.billingRate === null ? "–" : format.percent(answer.billingRate),

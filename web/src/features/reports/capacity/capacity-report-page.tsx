@@ -6,7 +6,6 @@ import { BandLegend } from "#domain/bands/band-legend.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
@@ -30,7 +29,6 @@ export function CapacityReportPage() {
 	const { t } = useTranslation("reports");
 	const { role } = useProfile();
 	const format = useFormat();
-	const nameOf = usePeriodName();
 	const address = useReportAddress("this-quarter");
 	const { startDate, endDate } = address.period;
 	const isPlanner = canAccess(role, "capacity");
@@ -49,7 +47,7 @@ export function CapacityReportPage() {
 	return (
 		<PeriodReportPage
 			address={address}
-			emptiness={() => (team?.length === 0 ? t("capacity.empty", { period: nameOf(address.period) }) : null)}
+			emptiness={(_answer, period) => (team?.length === 0 ? t("capacity.empty", { period }) : null)}
 			filters={
 				isPlanner && (
 					<SegmentedControl
@@ -65,9 +63,9 @@ export function CapacityReportPage() {
 			}
 			page={PAGE}
 			query={query}
-			sentence={({ endDate: until }) =>
+			sentence={({ endDate: until }, period) =>
 				t(`capacity.${sentenceOf(all, until > ended)}`, {
-					period: nameOf(address.period),
+					period,
 					available: format.hours(all.available),
 					planned: percent(all.planned.percent),
 					actual: percent(all.actual.percent),

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
@@ -23,7 +22,6 @@ const NO_ENTRIES: readonly never[] = [];
 export function EntryReportPage() {
 	const { t } = useTranslation("reports");
 	const { isAdmin, name } = useProfile();
-	const nameOf = usePeriodName();
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
 	const who = isAdmin ? address.filter("who") : "";
@@ -40,9 +38,7 @@ export function EntryReportPage() {
 	return (
 		<PeriodReportPage
 			address={address}
-			emptiness={(answer) =>
-				answer.entries.length === 0 ? t("entries.empty", { period: nameOf(address.period) }) : null
-			}
+			emptiness={(answer, period) => (answer.entries.length === 0 ? t("entries.empty", { period }) : null)}
 			filters={
 				<>
 					{isAdmin && <WhoseChip onValue={(value) => address.setFilter("who", value)} value={who} />}
@@ -53,7 +49,7 @@ export function EntryReportPage() {
 			notice={() => who === "" && <p className="hidden print:block">{name}</p>}
 			page={PAGE}
 			query={query}
-			sentence={() => <EntriesSentence entries={entries ?? NO_ENTRIES} period={nameOf(address.period)} />}
+			sentence={(_answer, period) => <EntriesSentence entries={entries ?? NO_ENTRIES} period={period} />}
 			title={t("entries.title")}
 		>
 			{() => (

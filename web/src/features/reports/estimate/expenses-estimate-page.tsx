@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { api } from "#lib/api-client.ts";
@@ -22,7 +21,6 @@ const PAGE = "expenses-estimate";
 /** Costs of people: wages × hours × multiplier, and the costs at another multiplier. */
 export function ExpensesEstimatePage() {
 	const { t } = useTranslation("reports-money");
-	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { hours, multiplier, query, tried, rows } = useEstimate(address);
 	const columns = usePersonColumns(multiplier !== undefined);
@@ -30,9 +28,7 @@ export function ExpensesEstimatePage() {
 	return (
 		<PeriodReportPage
 			address={address}
-			emptiness={({ byPerson }) =>
-				byPerson.length === 0 ? t("estimate.empty", { period: nameOf(address.period) }) : null
-			}
+			emptiness={({ byPerson }, period) => (byPerson.length === 0 ? t("estimate.empty", { period }) : null)}
 			filters={
 				<TriedNumberField
 					label={t("estimate.multiplier")}
@@ -51,13 +47,8 @@ export function ExpensesEstimatePage() {
 			)}
 			page={PAGE}
 			query={query}
-			sentence={({ totals }) => (
-				<EstimateSentence
-					multiplier={multiplier}
-					period={nameOf(address.period)}
-					totals={totals}
-					tried={tried?.totals}
-				/>
+			sentence={({ totals }, period) => (
+				<EstimateSentence multiplier={multiplier} period={period} totals={totals} tried={tried?.totals} />
 			)}
 			title={t("estimate.title")}
 		>

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { type DataQuality, DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { namesOf } from "#features/reports/money/names-of.ts";
@@ -33,7 +32,6 @@ const NO_LINES: readonly never[] = [];
 export function InvoicingPage({ by, page, address, query, quality }: InvoicingPageProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	const nameOf = usePeriodName();
 	const { startDate, endDate } = address.period;
 	const [marking, mark] = useState<MarkStart | null>(null);
 	const [person, project] = [by === "person" ? address.filter("person") : "", address.filter("project")];
@@ -54,9 +52,7 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 				</Button>
 			}
 			address={address}
-			emptiness={(answer) =>
-				answer.lines.length === 0 ? t("invoicing.empty", { period: nameOf(address.period) }) : null
-			}
+			emptiness={(answer, period) => (answer.lines.length === 0 ? t("invoicing.empty", { period }) : null)}
 			filters={
 				<>
 					{by === "person" && (
@@ -78,10 +74,10 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 			notice={() => quality && <DataQualityNotice {...quality} />}
 			page={page}
 			query={query}
-			sentence={() => {
+			sentence={(_answer, period) => {
 				const { hours, amount, invoicedAmount, openAmount } = sumSold(lines ?? []);
 				return t("invoicing.sentence", {
-					period: nameOf(address.period),
+					period,
 					hours: format.hours(hours),
 					amount: format.euros(amount),
 					invoiced: format.euros(invoicedAmount),

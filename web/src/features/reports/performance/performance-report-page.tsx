@@ -3,7 +3,6 @@ import type { Performance, PerformanceFigures } from "@tuntikirja/contract/repor
 import { useTranslation } from "react-i18next";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { api } from "#lib/api-client.ts";
@@ -18,7 +17,6 @@ const PAGE = "performance-report";
 export function PerformanceReportPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	const nameOf = usePeriodName();
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
 	const query = useQuery(api.reports.getPerformance.queryOptions({ input: { startDate, endDate } }));
@@ -27,9 +25,7 @@ export function PerformanceReportPage() {
 	return (
 		<PeriodReportPage
 			address={address}
-			emptiness={({ people }) =>
-				people.length === 0 ? t("performance.empty", { period: nameOf(address.period) }) : null
-			}
+			emptiness={({ people }, period) => (people.length === 0 ? t("performance.empty", { period }) : null)}
 			notice={({ entriesWithoutPrice, hoursWithoutPrice, projectsWithoutPrice }) => (
 				<DataQualityNotice
 					entriesWithoutPrice={entriesWithoutPrice}
@@ -39,10 +35,10 @@ export function PerformanceReportPage() {
 			)}
 			page={PAGE}
 			query={query}
-			sentence={({ totals, subtotals }) => {
+			sentence={({ totals, subtotals }, period) => {
 				const { noneExpected, expected = totals } = subtotals ?? {};
 				const sentence = t(`performance.${sentenceOf(expected)}`, {
-					period: nameOf(address.period),
+					period,
 					worked: format.hours(expected.worked),
 					expected: format.hours(expected.expected),
 					rate: percent(expected.billingRate),

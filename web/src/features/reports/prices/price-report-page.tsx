@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { namesOf } from "#features/reports/money/names-of.ts";
@@ -18,7 +17,6 @@ const PAGE = "price-report";
 export function PriceReportPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
 	const project = address.filter("project");
@@ -38,9 +36,7 @@ export function PriceReportPage() {
 	return (
 		<PeriodReportPage
 			address={address}
-			emptiness={(answer) =>
-				answer.lines.length === 0 ? t("prices.empty", { period: nameOf(address.period) }) : null
-			}
+			emptiness={(answer, period) => (answer.lines.length === 0 ? t("prices.empty", { period }) : null)}
 			filters={
 				<FilterChip
 					label={t("project")}
@@ -52,10 +48,10 @@ export function PriceReportPage() {
 			notice={() => filtered && <DataQualityNotice {...filtered.dataQuality} />}
 			page={PAGE}
 			query={query}
-			sentence={() => {
+			sentence={(_answer, period) => {
 				const { hours, revenue, fees, realised } = sumPrices(lines ?? []);
 				return t(fees === 0 ? "prices.sentence" : "prices.sentenceFees", {
-					period: nameOf(address.period),
+					period,
 					hours: format.hours(hours),
 					revenue: format.euros(revenue),
 					fees: format.euros(fees),

@@ -4,7 +4,6 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -18,7 +17,6 @@ const PAGE = "sales-effort";
 export function SalesEffortPage() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
-	const nameOf = usePeriodName();
 	const address = useReportAddress("this-month");
 	const { startDate, endDate } = address.period;
 	const range = { startDate, endDate };
@@ -37,10 +35,10 @@ export function SalesEffortPage() {
 			emptiness={({ people }) => (people.length === 0 ? t("effort.empty") : null)}
 			page={PAGE}
 			query={query}
-			sentence={({ totals, ...answer }) =>
+			sentence={({ totals, ...answer }, period) =>
 				[
 					t("effort.sentence", {
-						period: nameOf(address.period),
+						period,
 						...freeOf(answer.employed),
 						sales: format.hours(totals.salesHours),
 					}),

@@ -30,15 +30,13 @@ export function SalesReportPage() {
 	return (
 		<PeriodReportPage
 			address={address}
-			emptiness={(answer) =>
-				answer.lines.length === 0 ? t("sales.empty", { period: nameOf(address.period) }) : null
-			}
+			emptiness={(answer, period) => (answer.lines.length === 0 ? t("sales.empty", { period }) : null)}
 			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
 			page={PAGE}
 			query={query}
-			sentence={({ totals, previous }) =>
+			sentence={({ totals, previous }, period) =>
 				t("sales.sentence", {
-					period: nameOf(address.period),
+					period,
 					revenue: format.euros(totals.revenue),
 					previous: nameOf(previous),
 					previousRevenue: format.euros(totals.previousRevenue),

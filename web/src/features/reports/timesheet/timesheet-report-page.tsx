@@ -3,7 +3,6 @@ import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -22,7 +21,6 @@ const PAGE = "timesheet-report";
 export function TimesheetReportPage() {
 	const { t } = useTranslation("timesheet-report");
 	const format = useFormat();
-	const nameOf = usePeriodName();
 	const address = useReportAddress("last-month");
 	const [isSharing, setSharing] = useState(false);
 	const question = questionOf(address);
@@ -61,18 +59,16 @@ export function TimesheetReportPage() {
 							{t("share.open")}
 						</Button>
 					}
-					emptiness={({ lines }) =>
-						lines.length === 0 ? t("empty", { period: nameOf(address.period) }) : null
-					}
+					emptiness={({ lines }, period) => (lines.length === 0 ? t("empty", { period }) : null)}
 					notice={({ entriesWithoutPrice = 0 }) =>
 						entriesWithoutPrice > 0 && <p role="note">{t("withoutPrice", { count: entriesWithoutPrice })}</p>
 					}
 					page={PAGE}
 					query={query}
-					sentence={({ project, totals }) =>
+					sentence={({ project, totals }, period) =>
 						t(withPrices ? "sentencePriced" : "sentence", {
 							project: project.name,
-							period: nameOf(address.period),
+							period,
 							hours: format.hours(totals.hours),
 							amount: format.euros(totals.amount ?? 0),
 						})

@@ -3,7 +3,7 @@ import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/co
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 const settingsQuery = () => api.settings.getCompanySettings.queryOptions({ input: {} });
 

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 /** Makes and revokes feeds; the list is fetched again after success and failure. */
 export function useFeedCalls() {

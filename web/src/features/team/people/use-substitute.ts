@@ -3,7 +3,7 @@ import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 /** Names a substitute of the signed-in lead, or none. */
 export function useSubstitute(success: string) {

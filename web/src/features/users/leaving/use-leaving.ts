@@ -3,7 +3,7 @@ import type { Leaving } from "@tuntikirja/contract/users/leaving/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 interface Confirmed {

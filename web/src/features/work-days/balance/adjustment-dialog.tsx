@@ -11,7 +11,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";

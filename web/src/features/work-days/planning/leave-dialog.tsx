@@ -97,11 +97,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
 					<NativeSelect {...register("dayTypeId")}>
-						<Options
-							nameOf={(type) => t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)}
-							// Balance leave is offered to people who have a balance.
-							values={LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex)}
-						/>
+						<LeaveTypes hasFlex={hasFlex} />
 					</NativeSelect>
 				</Field>
 				<div className="grid gap-2 sm:grid-cols-2">
@@ -147,4 +143,11 @@ function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" |
 	const refusal = whyCannotAsk({ startDate: from, endDate: to }, LONGEST_RANGE);
 	if (refusal === null) return null;
 	return refusal === "range-inverted" ? "rangeInverted" : "rangeTooLong";
+}
+
+/** Balance leave is offered to people who have a balance. */
+function LeaveTypes({ hasFlex }: { readonly hasFlex: boolean }) {
+	const { t } = useTranslation("work-days");
+	const offered = LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex);
+	return <Options nameOf={(type) => t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)} values={offered} />;
 }

@@ -7,7 +7,7 @@ import { useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useRenewal } from "#lib/use-renewal.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** Milliseconds in which a stop or a discard can be undone. */

@@ -9,6 +9,8 @@ const call = (changes = {}) => ({
 	writes: 0,
 	p50: 8,
 	p95: 10,
+	bytes: 12_340,
+	memory: 96,
 	budget,
 	...changes,
 });
@@ -24,9 +26,10 @@ test.each([
 });
 
 test("a call that is over its budget, or was refused, has a mark", () => {
-	const lines = callTable({ bare: 2, calls: [call(), call({ status: 404, reads: 7 })] });
+	const lines = callTable({ bare: 2, calls: [call(), call({ status: 404, reads: 7, memory: null })] });
 
-	expect(lines[1]).toMatch(/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +≤ 6 reads, 4×$/);
+	expect(lines[1]).toMatch(/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +12\.3 kB +96 MB +≤ 6 reads, 4×$/);
+	expect(lines[2]).not.toContain("MB");
 	expect(lines[2]).toMatch(/ 404 .*OVER: reads$/);
 });
 

@@ -2,7 +2,7 @@ import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
-import { useVisibleColumns, type VisibleColumns } from "#ui/table/use-visible-columns.ts";
+import { useVisibleColumns, type VisibleColumns } from "#ui/table/frame/use-visible-columns.ts";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { WeekHeads } from "./week-heads.tsx";
 

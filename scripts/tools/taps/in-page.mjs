@@ -8,8 +8,8 @@ export function watchTaps() {
 	const answers = [];
 	const observer = new PerformanceObserver((list) => {
 		// Key events come from the tool itself: Escape closes what a tap has opened.
-		for (const { interactionId, name, duration } of list.getEntries())
-			if (interactionId && !name.startsWith("key")) answers.push(duration);
+		for (const { interactionId, name, startTime, duration } of list.getEntries())
+			if (interactionId && !name.startsWith("key")) answers.push({ startTime, duration });
 	});
 	// 16 ms is the lowest threshold; durations are in steps of 8 ms.
 	observer.observe({ type: "event", durationThreshold: 16 });
@@ -35,6 +35,8 @@ export function watchTaps() {
 
 	window.taps = {
 		answers,
+		/** The answer that took longest, by the clock of the page. */
+		longest: () => answers.toSorted((a, b) => b.duration - a.duration)[0] ?? { startTime: 0, duration: 0 },
 		/** One control of each kind; at most `perLook` of those that look the same, because 200 people have 200 names. */
 		controls(perLook) {
 			const looks = new Map();

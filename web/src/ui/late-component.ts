@@ -3,6 +3,7 @@ import {
 	createElement,
 	type ReactNode,
 	useDeferredValue,
+	useEffect,
 	useSyncExternalStore,
 } from "react";
 
@@ -39,4 +40,20 @@ export function lateComponent<Props extends object>(
 		// Deferred: all lists and menus of a page change to it together, which in one go blocks a phone for 100 ms.
 		useRender: () => useDeferredValue(useSyncExternalStore(subscribe, () => render)),
 	};
+}
+
+/** Milliseconds for what else a page does at first. */
+const AHEAD_MS = 1000;
+
+/**
+ * Fetches the code of what a control opens, some time after the control is shown.
+ * @returns handlers of the control, by which a pointer or the focus that comes near it fetches the code at once
+ */
+export function useFetchedAhead({ fetch }: Pick<LateComponent<never>, "fetch">) {
+	useEffect(() => {
+		const timer = setTimeout(() => void fetch(), AHEAD_MS);
+		return () => clearTimeout(timer);
+	}, [fetch]);
+	const fetchNow = () => void fetch();
+	return { onPointerEnter: fetchNow, onFocus: fetchNow };
 }

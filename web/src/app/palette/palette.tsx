@@ -1,19 +1,18 @@
-import { lazy, type RefObject, Suspense, useEffect, useState } from "react";
+import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
 import { PaletteRows } from "./palette-rows.tsx";
 import type { SaidAbsence } from "./sentences/parse-sentence.ts";
 
-const ShortcutsDialog = lazy(() =>
-	import("#features/work-days/keyboard/shortcuts-dialog.tsx").then((file) => ({
-		default: file.ShortcutsDialog,
-	})),
+const ShortcutsDialog = lazyDialog(() =>
+	import("#features/work-days/keyboard/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
 );
 
-const AbsenceDialog = lazy(() =>
-	import("./sentences/absence-dialog.tsx").then((file) => ({ default: file.AbsenceDialog })),
+const AbsenceDialog = lazyDialog(() =>
+	import("./sentences/absence-dialog.tsx").then((file) => file.AbsenceDialog),
 );
 
 export interface PaletteProps {
@@ -84,19 +83,13 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 				/>
 			</CommandDialog>
 			{absence && (
-				<Suspense>
-					<AbsenceDialog
-						absence={absence.said}
-						onClose={() => setAbsence({ ...absence, isOpen: false })}
-						open={absence.isOpen}
-					/>
-				</Suspense>
+				<AbsenceDialog
+					absence={absence.said}
+					onClose={() => setAbsence({ ...absence, isOpen: false })}
+					open={absence.isOpen}
+				/>
 			)}
-			{shortcuts && (
-				<Suspense>
-					<ShortcutsDialog onClose={() => setShortcuts("closing")} open={shortcuts === "open"} />
-				</Suspense>
-			)}
+			{shortcuts && <ShortcutsDialog onClose={() => setShortcuts("closing")} open={shortcuts === "open"} />}
 		</>
 	);
 }

@@ -1,5 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
+import { usePrinting } from "#ui/table/use-printing.ts";
 
 /** Items that are drawn at once: each may have buttons, and 200 of them are slow on a phone. */
 const STEP = 50;
@@ -12,13 +13,15 @@ export interface LongListProps<Item> {
 	readonly children: (item: Item) => ReactNode;
 }
 
-/** The items of a list; those after the first fifty come when they are asked for. */
+/** The items of a list; those after the first fifty come when they are asked for, and on paper. */
 export function LongList<Item>({ items, more, children }: LongListProps<Item>) {
 	const [count, setCount] = useState(STEP);
-	const left = items.length - count;
+	const isPrinting = usePrinting();
+	const drawn = isPrinting ? items.length : count;
+	const left = items.length - drawn;
 	return (
 		<>
-			{items.slice(0, count).map(children)}
+			{items.slice(0, drawn).map(children)}
 			{left > 0 && (
 				<li className="p-2 text-center">
 					<Button onClick={() => setCount(count + STEP)} variant="quiet">

@@ -1,12 +1,13 @@
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
 import { useToday } from "#lib/clock.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 
-const FillMissingDialog = lazy(() =>
-	import("./planning/fill-missing-dialog.tsx").then((file) => ({ default: file.FillMissingDialog })),
+const FillMissingDialog = lazyDialog(() =>
+	import("./planning/fill-missing-dialog.tsx").then((file) => file.FillMissingDialog),
 );
 
 export interface FillMissingProps {
@@ -33,9 +34,7 @@ export function FillMissing({ answer, className }: FillMissingProps) {
 			)}
 			{/* Mounted from then on: Undo of the toast belongs to it. */}
 			{wasOpened && (
-				<Suspense fallback={null}>
-					<FillMissingDialog answer={answer} missing={missing} onClose={() => setOpen(false)} open={isOpen} />
-				</Suspense>
+				<FillMissingDialog answer={answer} missing={missing} onClose={() => setOpen(false)} open={isOpen} />
 			)}
 		</>
 	);

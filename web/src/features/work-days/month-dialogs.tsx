@@ -1,16 +1,15 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import type { Explained } from "./month-figures/explanations/explained-figure.ts";
 
-const ExplanationDialog = lazy(() =>
-	import("./month-figures/explanations/explanation-dialog.tsx").then((file) => ({
-		default: file.ExplanationDialog,
-	})),
+const ExplanationDialog = lazyDialog(() =>
+	import("./month-figures/explanations/explanation-dialog.tsx").then((file) => file.ExplanationDialog),
 );
-const ShortcutsDialog = lazy(() =>
-	import("./keyboard/shortcuts-dialog.tsx").then((file) => ({ default: file.ShortcutsDialog })),
+const ShortcutsDialog = lazyDialog(() =>
+	import("./keyboard/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
 );
 
 /** The open dialog of the month. */
@@ -25,14 +24,14 @@ export interface MonthDialogsProps {
 	readonly onSelect: (date: LocalDate) => void;
 }
 
-/** The dialogs of the page, loaded on first use. */
+/** The dialogs of the page. */
 export function MonthDialogs({ shown, onClose, month, answer, today, onSelect }: MonthDialogsProps) {
 	// The last dialog stays mounted during the closing animation.
 	const [last, setLast] = useState<MonthDialog>(shown);
 	if (shown !== null && shown !== last) setLast(shown);
 	if (last === null) return null;
 	return (
-		<Suspense fallback={null}>
+		<>
 			{last === "shortcuts" && <ShortcutsDialog onClose={onClose} open={shown !== null} />}
 			{last !== "shortcuts" && answer && (
 				<ExplanationDialog
@@ -45,6 +44,6 @@ export function MonthDialogs({ shown, onClose, month, answer, today, onSelect }:
 					today={today}
 				/>
 			)}
-		</Suspense>
+		</>
 	);
 }

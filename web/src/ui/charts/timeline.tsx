@@ -42,7 +42,7 @@ function percent(share: number): string {
 /** Stretches of time under each other on one scale, which stays in sight while the page scrolls. */
 export function Timeline({ label, lines, marks, today, todayLabel }: TimelineProps) {
 	const [scroller, setScroller] = useState<HTMLElement | null>(null);
-	useSideways(scroller);
+	useSideways(scroller, false);
 	return (
 		<div
 			aria-label={label}

@@ -247,3 +247,19 @@ test("in a dialog, Escape closes the list first, and a choice is something fille
 	await user.keyboard("{Escape}");
 	expect(close).toHaveBeenCalledOnce();
 });
+
+test("the list stays open, with the focus and what is typed, when its many choices arrive", async () => {
+	const { rerender } = render(<One options={MANY.slice(0, 3)} />);
+	await vi.waitFor(() => expect(box()).toHaveAttribute("data-headlessui-state"));
+	const user = userEvent.setup();
+	await user.click(box().parentElement?.querySelector("button") as HTMLElement);
+	await user.keyboard("3");
+	rerender(<One options={MANY} />);
+	expect(box()).toHaveFocus();
+	await vi.waitFor(() => expect(box()).toHaveAttribute("aria-expanded", "true"));
+	expect(box()).toHaveValue("3");
+	await user.keyboard("33");
+	expect(box()).toHaveValue("333");
+	await user.keyboard("{Enter}");
+	expect(box()).toHaveValue("Person 333");
+});

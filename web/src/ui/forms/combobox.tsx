@@ -1,7 +1,9 @@
-import { useContext, useEffect, useState } from "react";
+import { useContext, useEffect } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import type { LatePanelProps } from "#ui/headless/use-late-button.ts";
 import { lateComponent } from "#ui/late-component.ts";
+import { type EarlyPress, useEarlyPress } from "#ui/use-early-press.ts";
 import { type Choice, shownNames } from "./combobox/choice.ts";
 import type { ComboboxBoxProps, ComboboxFrame } from "./combobox/combobox-box-props.ts";
 import { COVERED_CLASS, INPUT_CLASS, NAMES_CLASS } from "./combobox/combobox-look.ts";
@@ -59,10 +61,10 @@ export function MultiCombobox({ options, value, onValue, ...frame }: MultiCombob
 	);
 }
 
-type LoadedBoxProps = Omit<ComboboxBoxProps, "takesFocus">;
+type LoadedBoxProps = Omit<ComboboxBoxProps, keyof LatePanelProps>;
 
 function LoadedBox(props: LoadedBoxProps) {
-	const [hasFocus, setFocus] = useState(false);
+	const early = useEarlyPress(comboboxBox.fetch);
 	const fillIn = useContext(FilledIn);
 	const render = comboboxBox.useRender();
 	useEffect(() => {
@@ -70,24 +72,30 @@ function LoadedBox(props: LoadedBoxProps) {
 		const timer = setTimeout(() => void comboboxBox.fetch());
 		return () => clearTimeout(timer);
 	}, []);
-	if (!render) return <WaitingBox {...props} onFocused={setFocus} />;
+	if (!render) return <WaitingBox {...props} early={early} />;
 	const onChosen = (ids: readonly string[]) => {
 		fillIn();
 		props.onChosen(ids);
 	};
-	return render({ ...props, onChosen, takesFocus: hasFocus });
+	return render({ ...props, ...early.passedOn, onChosen });
 }
 
 interface WaitingBoxProps extends LoadedBoxProps {
-	readonly onFocused: (isFocused: boolean) => void;
+	readonly early: EarlyPress;
 }
 
+/** Keys that open the list. */
+const OPENING = new Set(["ArrowDown", "ArrowUp"]);
+
 /** Looks and reads as the control does while it is closed. */
-function WaitingBox({ ref, chosen, ...props }: WaitingBoxProps) {
+function WaitingBox({ ref, chosen, early, ...props }: WaitingBoxProps) {
 	const wiring = useFieldWiring();
 	const names = shownNames(chosen);
 	return (
-		<div className={classNames("relative isolate grid", props.className)}>
+		<div
+			className={classNames("relative isolate grid", props.className)}
+			{...(!props.disabled && early.handlers)}
+		>
 			<span aria-hidden="true" className={classNames(NAMES_CLASS, names === "" && "text-muted")}>
 				{names || props.placeholder}
 			</span>
@@ -102,11 +110,8 @@ function WaitingBox({ ref, chosen, ...props }: WaitingBoxProps) {
 				className={classNames(INPUT_CLASS, COVERED_CLASS)}
 				disabled={props.disabled}
 				name={props.name}
-				onBlur={() => props.onFocused(false)}
-				onFocus={() => {
-					props.onFocused(true);
-					void comboboxBox.fetch();
-				}}
+				onFocus={() => void comboboxBox.fetch()}
+				onKeyDown={({ key }) => OPENING.has(key) && early.press()}
 				placeholder={props.placeholder}
 				readOnly
 				ref={ref}

@@ -1,10 +1,9 @@
-import { useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import type { ListboxProps } from "#ui/headless/listbox-box.tsx";
 import type { LatePanelProps } from "#ui/headless/use-late-button.ts";
 import { Icon } from "#ui/icon.tsx";
 import { lateComponent } from "#ui/late-component.ts";
-import { useFocusInside } from "#ui/use-focus-inside.ts";
+import { useEarlyPress } from "#ui/use-early-press.ts";
 import { CONTROL_CLASS } from "./control-class.ts";
 
 /** Headless UI's, fetched ahead by `preloadOverlays`. */
@@ -17,25 +16,18 @@ export const listboxBox = lateComponent<ListboxProps & LatePanelProps>(() =>
  * closed NativeSelect most browsers choose at every press, and each of these would take effect.
  */
 export function Listbox(props: ListboxProps) {
-	const { isInside, handlers } = useFocusInside();
-	const [isAsked, setAsked] = useState(false);
+	const { passedOn, press, handlers } = useEarlyPress(listboxBox.fetch);
 	const render = listboxBox.useRender();
-	if (render) return render({ ...props, opensAtOnce: isAsked, takesFocus: isInside });
+	if (render) return render({ ...props, ...passedOn });
 	const name = props.options.find(({ id }) => id === props.value)?.name ?? "";
-	const ask = () => {
-		setAsked(true);
-		void listboxBox.fetch();
-	};
-	// With the press and not only the click: the button may be replaced between the two, and the click be lost.
-	const pressed = { ...handlers, onPointerDown: ask };
 	return (
-		<div {...pressed}>
+		<div {...handlers}>
 			<button
 				aria-haspopup="listbox"
 				aria-label={`${props.label}: ${name}`}
 				className={classNames(CONTROL_CLASS, "flex items-center justify-between gap-2 pr-2 text-left")}
 				disabled={props.disabled}
-				onClick={ask}
+				onClick={press}
 				type="button"
 			>
 				{name}

@@ -3,8 +3,10 @@ import {
 	type ComponentProps,
 	type KeyboardEvent,
 	type RefObject,
+	useCallback,
 	useEffect,
 	useImperativeHandle,
+	useLayoutEffect,
 	useRef,
 } from "react";
 import { classNames } from "#ui/class-names.ts";
@@ -14,6 +16,7 @@ import { COVERED_CLASS, INPUT_CLASS, NAMES_CLASS } from "#ui/forms/combobox/comb
 import { useFieldWiring } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { ChoiceList, type Search, useSearch } from "./choice-list.tsx";
+import { type LatePanelProps, useLateButton } from "./use-late-button.ts";
 
 const NONE: readonly Choice[] = [];
 
@@ -21,30 +24,35 @@ const NONE: readonly Choice[] = [];
 export function ComboboxBox(props: ComboboxBoxProps) {
 	const { choices, chosen, multiple, onChosen } = props;
 	const search = useSearch(choices, props.noMatch);
+	// Long lists are held in another way, which cannot change while the list is there.
+	const key = search.virtual ? "long" : "short";
+	const shown = useRef(key);
+	useLayoutEffect(() => {
+		shown.current = key;
+	}, [key]);
 	const frame = {
 		as: "div",
 		by: "id",
 		className: classNames("relative isolate grid", props.className),
 		disabled: props.disabled ?? false,
-		onClose: () => search.setQuery(""),
+		// The list that was there before closes when the one in its place opens.
+		onClose: () => shown.current === key && search.setQuery(""),
 		virtual: search.virtual,
-		// Long lists are held in another way, which cannot change while the list is there.
-		key: search.virtual ? "long" : "short",
 	} as const;
 	const input = useRef<HTMLInputElement | null>(null);
-	const { takesFocus } = props;
-	useEffect(() => {
-		if (takesFocus) input.current?.focus();
-	}, [takesFocus]);
+	const { takesFocus, opensAtOnce } = props;
+	const passedOn = useRef<LatePanelProps>({ takesFocus, opensAtOnce });
+	const remember = useCallback((now: Partial<LatePanelProps>) => {
+		passedOn.current = { ...passedOn.current, ...now };
+	}, []);
 	const control = ({ open }: { open: boolean }) => (
-		<Control {...props} input={input} open={open} search={search} />
+		<Control {...props} input={input} open={open} passedOn={passedOn} remember={remember} search={search} />
 	);
-	const { key, ...shared } = frame;
 	if (multiple) {
 		return (
 			<HeadlessCombobox
 				key={key}
-				{...shared}
+				{...frame}
 				multiple
 				onChange={(next: Choice[]) => {
 					search.setQuery("");
@@ -59,7 +67,7 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 	return (
 		<HeadlessCombobox
 			key={key}
-			{...shared}
+			{...frame}
 			// Emptied text is a search that has not begun yet, not a choice; nor is choosing the same again.
 			onChange={(next: Choice | null) => next && next.id !== chosen[0]?.id && onChosen([next.id])}
 			value={chosen[0] ?? null}
@@ -70,14 +78,21 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 }
 
 interface ControlProps extends ComboboxBoxProps {
+	/** Of the control whose place this one takes: the plain one, or that of a short list. */
+	readonly passedOn: RefObject<LatePanelProps>;
+	/** For the control that takes the place of this one. */
+	readonly remember: (now: Partial<LatePanelProps>) => void;
 	readonly open: boolean;
 	readonly search: Search;
 	readonly input: RefObject<HTMLInputElement | null>;
 }
 
-function Control({ open, search, input, ...props }: ControlProps) {
+function Control({ open, search, input, passedOn, remember, ...props }: ControlProps) {
 	const { id } = useFieldWiring();
 	const names = shownNames(props.chosen);
+	const button = useLateButton(passedOn.current, input);
+	useTypedText(input, search.query);
+	useEffect(() => remember({ opensAtOnce: open }), [remember, open]);
 	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(props.ref, () => input.current, [
 		input,
 	]);
@@ -106,9 +121,15 @@ function Control({ open, search, input, ...props }: ControlProps) {
 					shownNames(value === null ? NONE : [value].flat())
 				}
 				name={props.name}
-				onBlur={props.onBlur}
+				onBlur={(event) => {
+					remember({ takesFocus: false });
+					props.onBlur?.(event);
+				}}
 				onChange={({ target }) => search.setQuery(target.value)}
-				onFocus={({ currentTarget }) => currentTarget.select()}
+				onFocus={({ currentTarget }) => {
+					remember({ takesFocus: true });
+					currentTarget.select();
+				}}
 				onKeyDown={clear}
 				placeholder={props.placeholder}
 				ref={input}
@@ -120,6 +141,7 @@ function Control({ open, search, input, ...props }: ControlProps) {
 					"absolute inset-y-0 right-0 z-[2] flex items-center justify-end rounded-control pr-2 text-muted disabled:cursor-default",
 					open ? "w-9" : "left-0",
 				)}
+				ref={button}
 			>
 				<Icon name="chevron-down" size={16} />
 			</ComboboxButton>
@@ -154,6 +176,18 @@ function useShownNames(
 		if (!open && element.value !== names) write(element, names);
 		if (document.activeElement === element) element.select();
 	}, [input, names, open, hasQuery]);
+}
+
+/** Writes again what was typed into the control before. */
+function useTypedText(input: RefObject<HTMLInputElement | null>, query: string): void {
+	const typed = useRef(query);
+	useEffect(() => {
+		const { current: element } = input;
+		if (!element || typed.current === "") return;
+		write(element, typed.current);
+		// Not selected, as the focus leaves it: what is typed next goes on.
+		element.setSelectionRange(typed.current.length, typed.current.length);
+	}, [input]);
 }
 
 function write(element: HTMLInputElement, text: string): void {

@@ -1,24 +1,25 @@
-import { lazy, Suspense, useState } from "react";
-import type { DialogProps } from "./dialog-window.tsx";
+import { Suspense, useEffect, useState } from "react";
+import { lateComponent } from "#ui/late-component.ts";
 import { useFocusReturn } from "./use-focus-return.ts";
+import type { DialogProps } from "./dialog-window.tsx";
 
-const DialogWindow = lazy(() =>
-	import("./dialog-window.tsx").then((file) => ({ default: file.DialogWindow })),
+/** 15 kB; fetched ahead by `preloadOverlays`. */
+export const dialogWindow = lateComponent(() =>
+	import("./dialog-window.tsx").then((file) => file.DialogWindow),
 );
 
 /**
  * A modal dialog: focus stays inside, Escape and a press beside it close it. Mount once, toggle
- * `open`. Its code (15 kB) is fetched with the first opening, or before it by `preloadOverlays`.
+ * `open`.
  */
 export function Dialog(props: DialogProps) {
-	const [needed, setNeeded] = useState(props.open);
-	if (props.open && !needed) setNeeded(true);
-	useFocusReturn(props.open);
-	return (
-		needed && (
-			<Suspense>
-				<DialogWindow {...props} />
-			</Suspense>
-		)
-	);
+	const { open } = props;
+	const [needed, setNeeded] = useState(open);
+	if (open && !needed) setNeeded(true);
+	useFocusReturn(open);
+	const render = dialogWindow.useRender();
+	useEffect(() => {
+		if (open) void dialogWindow.fetch();
+	}, [open]);
+	return needed && <Suspense>{render?.(props)}</Suspense>;
 }

@@ -1,8 +1,7 @@
-import { useState } from "react";
 import type { MenuProps } from "#ui/headless/menu-window.tsx";
 import type { LatePanelProps } from "#ui/headless/use-late-button.ts";
 import { lateComponent } from "#ui/late-component.ts";
-import { useFocusInside } from "#ui/use-focus-inside.ts";
+import { useEarlyPress } from "#ui/use-early-press.ts";
 
 /** Headless UI's, fetched ahead by `preloadOverlays`. */
 export const menuWindow = lateComponent<MenuProps & LatePanelProps>(() =>
@@ -11,19 +10,12 @@ export const menuWindow = lateComponent<MenuProps & LatePanelProps>(() =>
 
 /** A few actions under a button: arrow keys walk through them. */
 export function Menu(props: MenuProps) {
-	const { isInside, handlers } = useFocusInside();
-	const [isAsked, setAsked] = useState(false);
+	const { passedOn, press, handlers } = useEarlyPress(menuWindow.fetch);
 	const render = menuWindow.useRender();
-	if (render) return render({ ...props, opensAtOnce: isAsked, takesFocus: isInside });
-	const ask = () => {
-		setAsked(true);
-		void menuWindow.fetch();
-	};
-	// With the press and not only the click: the button may be replaced between the two, and the click be lost.
-	const pressed = { ...handlers, onPointerDown: ask };
+	if (render) return render({ ...props, ...passedOn });
 	return (
-		<div className="relative" {...pressed}>
-			{props.trigger({ "aria-expanded": false, onClick: ask })}
+		<div className="relative" {...handlers}>
+			{props.trigger({ "aria-expanded": false, onClick: press })}
 		</div>
 	);
 }

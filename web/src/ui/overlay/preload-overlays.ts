@@ -2,13 +2,23 @@ import { comboboxBox } from "#ui/forms/combobox.tsx";
 import { listboxBox } from "#ui/forms/listbox.tsx";
 import { optionBox } from "#ui/forms/option-list.tsx";
 import { tabBox } from "#ui/layout/tabs.tsx";
+import { dialogWindow } from "./dialog.tsx";
 import { disclosureBox } from "./disclosure.tsx";
+import { drawerWindow } from "./drawer/drawer.tsx";
 import { menuWindow } from "./menu.tsx";
 import { popoverWindow } from "./popover.tsx";
 
-const LATE = [comboboxBox, listboxBox, optionBox, disclosureBox, menuWindow, popoverWindow, tabBox];
-
-const WINDOWS = [() => import("./dialog-window.tsx"), () => import("./drawer/drawer-window.tsx")];
+const LATE = [
+	comboboxBox,
+	listboxBox,
+	optionBox,
+	disclosureBox,
+	menuWindow,
+	popoverWindow,
+	tabBox,
+	dialogWindow,
+	drawerWindow,
+];
 
 /**
  * Fetches the code of dialogs, lists and menus ahead of the first one; call it once a page is rendered. One after the
@@ -16,6 +26,4 @@ const WINDOWS = [() => import("./dialog-window.tsx"), () => import("./drawer/dra
  */
 export async function preloadOverlays(): Promise<void> {
 	for (const late of LATE) await late.fetch();
-	// Without a network the first dialog tries again.
-	for (const load of WINDOWS) await load().catch(() => undefined);
 }

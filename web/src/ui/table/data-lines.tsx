@@ -1,4 +1,4 @@
-import type { ReactNode } from "react";
+import { memo, type ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell, CELL_PADDING } from "#ui/layout/table/table.tsx";
@@ -50,11 +50,19 @@ export function DataLines<Row>({ rows, columns, expansion, scroller }: DataLines
 				const line: Line<Row> | undefined = lines[index];
 				if (!line) return null;
 				const { row, inner, detail } = line;
-				const position = { index, visible };
+				const { isPart, measure } = visible;
+				const position = { index, isPart, measure };
 				if (inner)
 					return <Inner columns={columns} key={`${row.id} ${inner.id}`} line={inner} position={position} />;
 				return detail === undefined ? (
-					<RowLine columns={columns} expansion={expansion} key={row.id} position={position} row={row} />
+					<RowLine
+						columns={columns}
+						expansion={expansion}
+						isOpen={row.getIsExpanded()}
+						key={row.id}
+						row={row}
+						{...position}
+					/>
 				) : (
 					<DetailLine columns={columns.length} key={`${row.id} detail`} position={position}>
 						{detail}
@@ -81,28 +89,34 @@ function openedLines<Row>(row: OpenableRow<Row>, expansion: Expansion<Row> | und
 	];
 }
 
-interface Position {
+interface Position extends Pick<VisibleLines, "isPart" | "measure"> {
 	readonly index: number;
-	readonly visible: VisibleLines;
 }
 
 /** Where only a part of the rows is drawn, each says which it is. The head is the first. */
-function placed({ index, visible }: Position) {
+function placed({ index, isPart, measure }: Position) {
 	return {
 		"data-index": index,
-		"aria-rowindex": visible.isPart ? index + 2 : undefined,
-		ref: visible.measure,
+		"aria-rowindex": isPart ? index + 2 : undefined,
+		ref: measure,
 	};
 }
 
-interface RowLineProps<Row> {
+interface RowLineProps<Row> extends Position {
 	readonly row: OpenableRow<Row>;
 	readonly columns: readonly DataColumn<Row>[];
 	readonly expansion: Expansion<Row> | undefined;
-	readonly position: Position;
+	readonly isOpen: boolean;
 }
 
-function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) {
+/** Rendered once while the table scrolls: the row and its index stay the same. */
+const RowLine = memo(function RowLine<Row>({
+	row,
+	columns,
+	expansion,
+	isOpen,
+	...position
+}: RowLineProps<Row>) {
 	return (
 		<tr className="group hover:bg-hover" {...placed(position)}>
 			{columns.map((column, index) => {
@@ -136,7 +150,7 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 						scope="row"
 					>
 						{expansion ? (
-							<Opener expansion={expansion} row={row}>
+							<Opener expansion={expansion} isOpen={isOpen} row={row}>
 								{shown}
 							</Opener>
 						) : (
@@ -147,27 +161,28 @@ function RowLine<Row>({ row, columns, expansion, position }: RowLineProps<Row>) 
 			})}
 		</tr>
 	);
-}
+	// The function as it was: memo forgets that it takes rows of any kind.
+}) as <Row>(props: RowLineProps<Row>) => ReactNode;
 
 interface OpenerProps<Row> {
+	readonly isOpen: boolean;
 	readonly row: OpenableRow<Row>;
 	readonly expansion: Expansion<Row>;
 	readonly children: ReactNode;
 }
 
-function Opener<Row>({ row, expansion, children }: OpenerProps<Row>) {
-	const open = row.getIsExpanded();
+function Opener<Row>({ row, expansion, isOpen, children }: OpenerProps<Row>) {
 	if (openedLines(row, expansion).length === 0) return <span className="pl-5">{children}</span>;
 	return (
 		<button
-			aria-expanded={open}
+			aria-expanded={isOpen}
 			aria-label={expansion.label(row.original)}
 			className="flex min-h-6 w-full items-center gap-1 text-left pointer-coarse:min-h-11"
 			onClick={() => row.toggleExpanded()}
 			type="button"
 		>
 			<Icon
-				className={classNames("shrink-0 transition-transform print:hidden", !open && "-rotate-90")}
+				className={classNames("shrink-0 transition-transform print:hidden", !isOpen && "-rotate-90")}
 				name="chevron-down"
 				size={16}
 			/>

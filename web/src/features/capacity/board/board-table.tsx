@@ -2,6 +2,7 @@ import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { type ReactNode, useEffect, useState } from "react";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
+import { useVisibleColumns, type VisibleColumns } from "#ui/table/frame/use-visible-columns.ts";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { WeekHeads } from "./week-heads.tsx";
 
@@ -16,8 +17,8 @@ export interface BoardTableProps<Line extends { readonly id: string }> {
 	readonly lines: readonly Line[];
 	/** The line to scroll to; a new object for each request. */
 	readonly shown?: { readonly id: string } | null;
-	/** The cells of a line. */
-	readonly children: (line: Line) => ReactNode;
+	/** The cells of a line; of a board that is drawn in parts, only the weeks that can be seen. */
+	readonly children: (line: Line, weeks: VisibleColumns) => ReactNode;
 }
 
 /** Lines by weeks: the scroll container, the header, and of many lines the visible ones. */
@@ -26,6 +27,7 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 	const [scroller, setScroller] = useState<HTMLDivElement | null>(null);
 	const visible = useVisibleLines(lines.length, scroller, LINES);
 	const mondays = mondaysOf(plan);
+	const weeks = useVisibleColumns(mondays.length, visible.isPart ? scroller : undefined);
 	useEffect(() => {
 		const index = shown ? lines.findIndex(({ id }) => id === shown.id) : -1;
 		if (index < 0 || !scroller) return;
@@ -57,7 +59,7 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 								key={line.id}
 								ref={visible.measure}
 							>
-								{children(line)}
+								{children(line, weeks)}
 							</tr>
 						)
 					);

@@ -2,6 +2,7 @@ import { isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";
+import { LongList } from "#domain/long-list/long-list.tsx";
 import { useToday } from "#lib/clock.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -56,9 +57,9 @@ function ConflictLines({ people, onOpen }: Pick<ConflictListProps, "people" | "o
 	return (
 		<ul className="max-h-48 overflow-y-auto px-4 pb-2 text-table print:max-h-none">
 			{people.length === 0 && <li className="text-muted">{t("conflicts.none")}</li>}
-			{people.map((one) => (
-				<ConflictLine key={one.person.userId} onOpen={onOpen} {...one} />
-			))}
+			<LongList items={people} more={(count) => t("conflicts.more", { count })}>
+				{(one) => <ConflictLine key={one.person.userId} onOpen={onOpen} {...one} />}
+			</LongList>
 		</ul>
 	);
 }

@@ -7,6 +7,7 @@ import { boardLines } from "./board-lines.ts";
 import { BoardTable } from "./board-table.tsx";
 import { OpenedLine, type PlanTasks } from "./opened-line.tsx";
 import { GroupLine, PersonLine } from "./person-line.tsx";
+import { useCellTexts } from "./week-cell.tsx";
 
 export interface PeopleBoardProps {
 	readonly plan: Plan;
@@ -27,18 +28,22 @@ export function PeopleBoard({ plan, people, actual, opened, shown, onToggle, tas
 	const { t } = useTranslation("capacity");
 	const lines = useMemo(() => boardLines(people, opened), [people, opened]);
 	const weeks = mondaysOf(plan).length;
+	const texts = useCellTexts();
 	return (
 		<BoardTable caption={t("boardCaption")} first={t("person")} lines={lines} plan={plan} shown={shown}>
-			{(line) => {
+			{(line, { from, to }) => {
 				if (line.kind === "group") return <GroupLine line={line} weeks={weeks} />;
 				const { person } = line;
 				if (line.kind === "opened") return <OpenedLine person={person} shown={plan} tasks={tasks} />;
 				return (
 					<PersonLine
 						actual={actual?.get(person.userId)}
+						from={from}
 						isOpen={opened.has(person.userId)}
 						onToggle={onToggle}
 						person={person}
+						texts={texts}
+						to={to}
 					/>
 				);
 			}}

@@ -3,19 +3,23 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
+import { Cell } from "#ui/layout/table/table.tsx";
 import type { BoardLine } from "./board-lines.ts";
-import { useCellTexts, WeekCell } from "./week-cell.tsx";
+import { WeekCell, type WeekCellProps } from "./week-cell.tsx";
 
-export interface PersonLineProps {
+export interface PersonLineProps extends Pick<WeekCellProps, "texts"> {
 	readonly person: PlannedPerson;
 	readonly actual: ReportedPerson | undefined;
 	readonly isOpen: boolean;
 	readonly onToggle: (userId: string) => void;
+	/** Indexes of the weeks that are drawn, the last one not included. */
+	readonly from: number;
+	readonly to: number;
 }
 
 /** A person's weeks. */
-export const PersonLine = memo(function PersonLine({ person, actual, isOpen, onToggle }: PersonLineProps) {
-	const texts = useCellTexts();
+export const PersonLine = memo(function PersonLine(props: PersonLineProps) {
+	const { person, actual, isOpen, onToggle, from, to, texts } = props;
 	return (
 		<>
 			<th className="sticky left-0 z-[5] border-b border-line bg-card px-2 text-left font-normal" scope="row">
@@ -33,12 +37,24 @@ export const PersonLine = memo(function PersonLine({ person, actual, isOpen, onT
 					<span className="min-w-0 break-words">{person.name}</span>
 				</button>
 			</th>
-			{person.weeks.map((week, index) => (
-				<WeekCell actual={actual?.weeks[index]?.actual} key={week.startDate} texts={texts} week={week} />
+			<WeekGap weeks={from} />
+			{person.weeks.slice(from, to).map((week, index) => (
+				<WeekCell
+					actual={actual?.weeks[from + index]?.actual}
+					key={week.startDate}
+					texts={texts}
+					week={week}
+				/>
 			))}
+			<WeekGap weeks={person.weeks.length - to} />
 		</>
 	);
 });
+
+/** The room of weeks that are not drawn. */
+function WeekGap({ weeks }: { readonly weeks: number }) {
+	return weeks > 0 && <Cell colSpan={weeks} />;
+}
 
 export interface GroupLineProps {
 	readonly line: BoardLine & { readonly kind: "group" };

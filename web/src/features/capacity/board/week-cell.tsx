@@ -1,4 +1,5 @@
 import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
+import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { BAND_CLASS } from "#domain/bands/band-class.ts";
 import { useToday } from "#lib/clock.ts";
@@ -6,11 +7,29 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { useShortNumbers } from "./use-short-numbers.ts";
 
-/** Called once per line, not per cell: the subscriptions of the cells made up most of the scrolling cost. */
+/** Where the numbers are in the sentences. */
+const [FIRST, SECOND] = ["{1}", "{2}"];
+
+/**
+ * Called once for the board, not for each cell: the subscriptions of the cells made up most of the scrolling cost, and
+ * looking up a sentence costs as much as the rest of a cell.
+ */
 export function useCellTexts() {
 	const { t } = useTranslation("capacity");
 	const { hours } = useFormat();
-	return { t, hours, short: useShortNumbers(), today: useToday() };
+	const short = useShortNumbers();
+	const today = useToday();
+	return useMemo(() => {
+		const title = t("cellTitle", { allocated: FIRST, available: SECOND });
+		const worked = t("worked", { hours: FIRST });
+		return {
+			short,
+			today,
+			title: ({ allocated, available }: PlannedWeek) =>
+				title.replace(FIRST, hours(allocated)).replace(SECOND, hours(available)),
+			worked: (count: number) => worked.replace(FIRST, short.hours(count)),
+		};
+	}, [t, hours, short, today]);
 }
 
 export interface WeekCellProps {
@@ -22,21 +41,24 @@ export interface WeekCellProps {
 
 /** A week's load in the colour of its band, with planned and available hours. */
 export function WeekCell({ week, actual, texts }: WeekCellProps) {
-	const { t, hours, short, today } = texts;
+	const { title, worked, short, today } = texts;
 	const { allocated, available, band, percent } = week;
 	return (
 		<td className="border-b border-line p-0.5">
 			<div
-				className={classNames("rounded-control px-1 py-1 text-center tabular-nums", BAND_CLASS[band])}
-				title={t("cellTitle", { allocated: hours(allocated), available: hours(available) })}
+				className={classNames(
+					"rounded-control px-1 py-1 text-center font-medium tabular-nums",
+					BAND_CLASS[band],
+				)}
+				title={title(week)}
 			>
-				<span className="block font-medium">{short.percent(percent)}</span>
-				<span className="block text-[11px] leading-4 whitespace-nowrap">
+				{short.percent(percent)}
+				<span className="block text-[11px] leading-4 font-normal whitespace-nowrap">
 					{short.hours(allocated)}/{short.hours(available)}
 				</span>
 				{actual && week.startDate <= today && (
-					<span className="block border-t border-current/20 text-[11px] leading-4">
-						<span className="sr-only">{t("worked", { hours: short.hours(actual.hours) })}</span>
+					<span className="block border-t border-current/20 text-[11px] leading-4 font-normal">
+						<span className="sr-only">{worked(actual.hours)}</span>
 						<span aria-hidden="true">{short.hours(actual.hours)}</span>
 					</span>
 				)}

@@ -1,8 +1,9 @@
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -10,12 +11,12 @@ import { Figure, type FigureProps, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
 
-const ExplanationDialog = lazy(async () => {
+const ExplanationDialog = lazyDialog(async () => {
 	const [file] = await Promise.all([
 		import("./explanation/explanation-dialog.tsx"),
 		loadTexts("holiday-changes"),
 	]);
-	return { default: file.ExplanationDialog };
+	return file.ExplanationDialog;
 });
 
 /** The height of the loaded text: two lines on a phone. */
@@ -27,7 +28,7 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 	const format = useFormat();
 	const today = useToday();
 	const [explained, explain] = useState<HolidayFigure | null>(null);
-	// Loaded with the first question, and mounted from then on.
+	// Mounted from the first question on.
 	const [wasAsked, setAsked] = useState(false);
 	if (explained !== null && !wasAsked) setAsked(true);
 	const creditYear = holidays?.accruing.creditYear ?? creditYearAt(today);
@@ -76,9 +77,7 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 				))}
 			</FigureRow>
 			{holidays && wasAsked && (
-				<Suspense fallback={null}>
-					<ExplanationDialog figure={explained} holidays={holidays} onClose={() => explain(null)} />
-				</Suspense>
+				<ExplanationDialog figure={explained} holidays={holidays} onClose={() => explain(null)} />
 			)}
 		</>
 	);

@@ -6,6 +6,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
@@ -18,9 +19,7 @@ import { plannedRanges } from "./planned-ranges.ts";
 import { YearStrip } from "./strip/year-strip.tsx";
 import { type HolidayCalendar, plannableYears, useHolidayCalendar } from "./use-holidays.ts";
 
-const ChangeDialog = lazy(() =>
-	import("./change/change-dialog.tsx").then((file) => ({ default: file.ChangeDialog })),
-);
+const ChangeDialog = lazyDialog(() => import("./change/change-dialog.tsx").then((file) => file.ChangeDialog));
 
 // After the year and the form, beside which a page has no room for them.
 const PlannedCard = lazy(() => import("./planned-card.tsx").then((file) => ({ default: file.PlannedCard })));
@@ -112,14 +111,12 @@ export function Planner({ available, today }: PlannerProps) {
 				<BridgesCard facts={facts} onMark={show} years={years} />
 			</Suspense>
 			{changed && available && booked && (
-				<Suspense>
-					<ChangeDialog
-						{...changed}
-						facts={{ planned: booked, national, available }}
-						onClose={() => setChanged(null)}
-						years={years}
-					/>
-				</Suspense>
+				<ChangeDialog
+					{...changed}
+					facts={{ planned: booked, national, available }}
+					onClose={() => setChanged(null)}
+					years={years}
+				/>
 			)}
 		</div>
 	);

@@ -1,13 +1,13 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { lateComponent, useFetchedAhead } from "#ui/late-component.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
 
-const MonthGrid = lazy(() => import("./month-grid.tsx").then((file) => ({ default: file.MonthGrid })));
+const monthGrid = lateComponent(() => import("./month-grid.tsx").then((file) => file.MonthGrid));
 
 export interface MonthPickerProps {
 	readonly month: Month;
@@ -19,6 +19,8 @@ export function MonthPicker({ month, onMonth }: MonthPickerProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const now = monthOf(useToday());
+	const ahead = useFetchedAhead(monthGrid);
+	const renderGrid = monthGrid.useRender();
 	return (
 		<Popover
 			className="p-2"
@@ -26,6 +28,7 @@ export function MonthPicker({ month, onMonth }: MonthPickerProps) {
 			trigger={(props) => (
 				<button
 					{...props}
+					{...ahead}
 					className="-mx-2 flex min-h-control items-center gap-1 rounded-control px-2 hover:bg-hover"
 					title={t("month.choose")}
 					type="button"
@@ -35,18 +38,16 @@ export function MonthPicker({ month, onMonth }: MonthPickerProps) {
 				</button>
 			)}
 		>
-			{(close) => (
-				<Suspense fallback={<Skeleton className="h-56 w-60" />}>
-					<MonthGrid
-						month={month}
-						now={now}
-						onMonth={(chosen) => {
-							close();
-							onMonth(chosen);
-						}}
-					/>
-				</Suspense>
-			)}
+			{(close) =>
+				renderGrid?.({
+					month,
+					now,
+					onMonth: (chosen) => {
+						close();
+						onMonth(chosen);
+					},
+				}) ?? <Skeleton className="h-56 w-60" />
+			}
 		</Popover>
 	);
 }

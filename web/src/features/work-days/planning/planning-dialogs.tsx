@@ -1,12 +1,11 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
 import type { Plan } from "#features/work-days/plans/plan-entries.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 
-const CopyWeekDialog = lazy(() =>
-	import("./copy-week-dialog.tsx").then((file) => ({ default: file.CopyWeekDialog })),
-);
-const LeaveDialog = lazy(() => import("./leave-dialog.tsx").then((file) => ({ default: file.LeaveDialog })));
+const CopyWeekDialog = lazyDialog(() => import("./copy-week-dialog.tsx").then((file) => file.CopyWeekDialog));
+const LeaveDialog = lazyDialog(() => import("./leave-dialog.tsx").then((file) => file.LeaveDialog));
 
 /** The open dialog of planning. */
 export type PlanningDialog = "week" | "leave" | null;
@@ -19,12 +18,12 @@ export interface PlanningDialogsProps {
 	readonly onPlan: (plan: Plan) => void;
 }
 
-/** The dialogs of planning, loaded on first use, and mounted from then on. */
+/** The dialogs of planning, mounted from their first use on. */
 export function PlanningDialogs({ shown, date, projects, onClose, onPlan }: PlanningDialogsProps) {
 	const [asked, setAsked] = useState<ReadonlySet<PlanningDialog>>(new Set());
 	if (shown !== null && !asked.has(shown)) setAsked(new Set([...asked, shown]));
 	return (
-		<Suspense fallback={null}>
+		<>
 			{asked.has("week") && (
 				<CopyWeekDialog
 					date={date}
@@ -37,6 +36,6 @@ export function PlanningDialogs({ shown, date, projects, onClose, onPlan }: Plan
 			{asked.has("leave") && (
 				<LeaveDialog date={date} onAdd={onPlan} onClose={onClose} open={shown === "leave"} />
 			)}
-		</Suspense>
+		</>
 	);
 }

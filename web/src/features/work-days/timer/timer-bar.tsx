@@ -1,19 +1,20 @@
 import type { AskedHours } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import type { Timer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import { type Projects, useProjects } from "#features/work-days/projects/use-projects.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 import { useElapsed } from "./elapsed.ts";
 import { offerTimer } from "./timer-press.ts";
 import { useRunningTimer, useSetTimer, useStopTimer } from "./use-timer.ts";
 
-const TimerDialog = lazy(() => import("./timer-dialog.tsx").then((file) => ({ default: file.TimerDialog })));
-const AskedHoursDialog = lazy(() =>
-	import("./asked-hours-dialog.tsx").then((file) => ({ default: file.AskedHoursDialog })),
+const TimerDialog = lazyDialog(() => import("./timer-dialog.tsx").then((file) => file.TimerDialog));
+const AskedHoursDialog = lazyDialog(() =>
+	import("./asked-hours-dialog.tsx").then((file) => file.AskedHoursDialog),
 );
 
 /** The timer in the top bar, for those who use one. Its code is fetched after the page. */
@@ -66,19 +67,17 @@ function TimerButtons({ timer }: { readonly timer: Timer | null }) {
 			>
 				<span className={timer ? undefined : "sr-only wide:not-sr-only"}>{t(timer ? "stop" : "start")}</span>
 			</Button>
-			<Suspense fallback={null}>
-				{timer && isEditing && (
-					<TimerDialog onClose={() => setEditing(false)} projects={projects} timer={timer} />
-				)}
-				{timer && asked && (
-					<AskedHoursDialog
-						asked={asked}
-						onClose={() => setAsked(null)}
-						onHours={(hours) => stop.mutate({ timer, hours }, { onSuccess: () => setAsked(null) })}
-						saving={stop.isPending}
-					/>
-				)}
-			</Suspense>
+			{timer && isEditing && (
+				<TimerDialog onClose={() => setEditing(false)} projects={projects} timer={timer} />
+			)}
+			{timer && asked && (
+				<AskedHoursDialog
+					asked={asked}
+					onClose={() => setAsked(null)}
+					onHours={(hours) => stop.mutate({ timer, hours }, { onSuccess: () => setAsked(null) })}
+					saving={stop.isPending}
+				/>
+			)}
 		</>
 	);
 }

@@ -1,4 +1,5 @@
 import type { FocusEventHandler, Ref } from "react";
+import type { LatePanelProps } from "#ui/headless/use-late-button.ts";
 import type { Choice } from "./choice.ts";
 
 /** What a control around a list says of itself, apart from what is chosen. */
@@ -18,11 +19,9 @@ export interface ComboboxFrame {
 }
 
 /** One or several of many, for the control whose code comes after the page. */
-export interface ComboboxBoxProps extends ComboboxFrame {
+export interface ComboboxBoxProps extends ComboboxFrame, LatePanelProps {
 	readonly choices: readonly Choice[];
 	readonly chosen: readonly Choice[];
 	readonly multiple: boolean;
 	readonly onChosen: (ids: readonly string[]) => void;
-	/** Set when the control that was shown before this code arrived had the focus. */
-	readonly takesFocus: boolean;
 }

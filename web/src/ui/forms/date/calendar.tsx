@@ -1,16 +1,16 @@
-import { lazy, Suspense } from "react";
+import { useEffect } from "react";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { lateComponent } from "#ui/late-component.ts";
 import type { CalendarProps } from "./calendar-month.tsx";
 
-const CalendarMonth = lazy(() =>
-	import("./calendar-month.tsx").then((file) => ({ default: file.CalendarMonth })),
+/** 21 kB; fetched ahead by what opens a calendar. */
+export const calendarMonth = lateComponent(() =>
+	import("./calendar-month.tsx").then((file) => file.CalendarMonth),
 );
 
-/** A month to choose a date or a range from. Its code (21 kB) comes with the first one. */
+/** A month to choose a date or a range from. */
 export function Calendar(props: CalendarProps) {
-	return (
-		<Suspense fallback={<Skeleton className="h-[300px] w-[268px]" />}>
-			<CalendarMonth {...props} />
-		</Suspense>
-	);
+	const render = calendarMonth.useRender();
+	useEffect(() => void calendarMonth.fetch(), []);
+	return render?.(props) ?? <Skeleton className="h-[300px] w-[268px]" />;
 }

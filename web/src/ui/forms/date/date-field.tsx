@@ -3,8 +3,9 @@ import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
+import { useFetchedAhead } from "#ui/late-component.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { Calendar } from "./calendar.tsx";
+import { Calendar, calendarMonth } from "./calendar.tsx";
 import type { DateLocale } from "./date-locale.ts";
 import { isYearBegun, parseDate, writeDate } from "./parse-date.ts";
 
@@ -76,32 +77,50 @@ export function DateField({ label, locale, value, onValue, calendar = true, ...r
 					value={text}
 				/>
 				{calendar && (
-					<div className="-ml-control shrink-0">
-						<Popover
-							align={rest.align ?? "right"}
-							className="p-2"
-							label={locale.pick(label)}
-							trigger={(props) => (
-								<IconButton className="text-muted" icon="calendar" label={locale.pick(label)} {...props} />
-							)}
-						>
-							{(close) => (
-								<Calendar
-									takesFocus
-									locale={locale}
-									mode="single"
-									onValue={({ from }) => {
-										change(writeDate(from), from);
-										close();
-										input.current?.focus();
-									}}
-									value={typed ? { from: typed, to: typed } : null}
-								/>
-							)}
-						</Popover>
-					</div>
+					<CalendarButton
+						align={rest.align ?? "right"}
+						label={locale.pick(label)}
+						locale={locale}
+						onDate={(date) => {
+							change(writeDate(date), date);
+							input.current?.focus();
+						}}
+						value={typed}
+					/>
 				)}
 			</div>
 		</Field>
+	);
+}
+
+interface CalendarButtonProps extends Required<Pick<DateFieldProps, "label" | "locale" | "align" | "value">> {
+	readonly onDate: (date: string) => void;
+}
+
+/** The button at the end of the field, with its calendar. */
+function CalendarButton({ align, label, locale, onDate, value }: CalendarButtonProps) {
+	const ahead = useFetchedAhead(calendarMonth);
+	return (
+		<div className="-ml-control shrink-0" {...ahead}>
+			<Popover
+				align={align}
+				className="p-2"
+				label={label}
+				trigger={(props) => <IconButton className="text-muted" icon="calendar" label={label} {...props} />}
+			>
+				{(close) => (
+					<Calendar
+						takesFocus
+						locale={locale}
+						mode="single"
+						onValue={({ from }) => {
+							close();
+							onDate(from);
+						}}
+						value={value ? { from: value, to: value } : null}
+					/>
+				)}
+			</Popover>
+		</div>
 	);
 }

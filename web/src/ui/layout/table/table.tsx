@@ -42,7 +42,7 @@ export function Table(props: TableProps) {
 				aria-rowcount={rowCount}
 				className={classNames(
 					// The card has a border of its own.
-					"w-full border-collapse text-table [&>tbody:last-child>tr:last-child>*]:border-b-0",
+					"w-full border-collapse text-table [&>tbody:last-child>tr:last-child>:is(td,th)]:border-b-0",
 					className,
 				)}
 			>

@@ -1,21 +1,22 @@
-import { lazy, Suspense, useState } from "react";
-import type { DrawerProps } from "./drawer-window.tsx";
+import { Suspense, useEffect, useState } from "react";
+import { lateComponent } from "#ui/late-component.ts";
 import { useFocusReturn } from "#ui/overlay/use-focus-return.ts";
+import type { DrawerProps } from "./drawer-window.tsx";
 
-const DrawerWindow = lazy(() =>
-	import("./drawer-window.tsx").then((file) => ({ default: file.DrawerWindow })),
+/** Like that of dialogs, fetched ahead by `preloadOverlays`. */
+export const drawerWindow = lateComponent(() =>
+	import("./drawer-window.tsx").then((file) => file.DrawerWindow),
 );
 
-/** A panel from the left edge: the navigation on a phone. Like Dialog, fetched with the first opening. */
+/** A panel from the left edge: the navigation on a phone. */
 export function Drawer(props: DrawerProps) {
-	const [needed, setNeeded] = useState(props.open);
-	if (props.open && !needed) setNeeded(true);
-	useFocusReturn(props.open);
-	return (
-		needed && (
-			<Suspense>
-				<DrawerWindow {...props} />
-			</Suspense>
-		)
-	);
+	const { open } = props;
+	const [needed, setNeeded] = useState(open);
+	if (open && !needed) setNeeded(true);
+	useFocusReturn(open);
+	const render = drawerWindow.useRender();
+	useEffect(() => {
+		if (open) void drawerWindow.fetch();
+	}, [open]);
+	return needed && <Suspense>{render?.(props)}</Suspense>;
 }

@@ -11,7 +11,7 @@ export interface PageTableProps extends Omit<TableProps, "frameClass" | "maxHeig
 
 /** A table of a page: the page scrolls and not the table, unless it is drawn in parts. Decision 161. */
 export function PageTable({ isLong, scroller, ...table }: PageTableProps) {
-	useSideways(scroller);
+	useSideways(scroller, !isLong);
 	return (
 		<>
 			<FrameStyle />

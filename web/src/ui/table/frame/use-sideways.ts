@@ -4,8 +4,10 @@ import { useLayoutEffect } from "react";
  * Says on the element around a table whether there are columns out of sight: `fits`, `more` to the right, or `end`, and
  * whether some are at the left. A table that fits scrolls with the page, so that its head and totals can stick to the
  * window; those of one that is wider are moved as far as there are rows between them.
+ * @param withThePage whether the page scrolls and not the table. Only then the rows are measured: of a table that is drawn
+ * in parts the height changes while it scrolls, and all cells would get their style again.
  */
-export function useSideways(scroller: HTMLElement | null): void {
+export function useSideways(scroller: HTMLElement | null, withThePage: boolean): void {
 	useLayoutEffect(() => {
 		const wide = scroller?.firstElementChild;
 		if (!scroller || !(wide instanceof HTMLElement)) return;
@@ -17,7 +19,7 @@ export function useSideways(scroller: HTMLElement | null): void {
 		};
 		const measure = () => {
 			say();
-			scroller.style.setProperty("--between", `${heightBetween(wide)}px`);
+			if (withThePage) scroller.style.setProperty("--between", `${heightBetween(wide)}px`);
 		};
 		const sizes = new ResizeObserver(measure);
 		sizes.observe(scroller);
@@ -28,7 +30,7 @@ export function useSideways(scroller: HTMLElement | null): void {
 			sizes.disconnect();
 			scroller.removeEventListener("scroll", say);
 		};
-	}, [scroller]);
+	}, [scroller, withThePage]);
 }
 
 /** Pixels of the rows between the head and the totals, and so how far either can move. */

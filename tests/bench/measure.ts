@@ -9,6 +9,7 @@ import { change } from "#tests/support/stored.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { actsOf, type Sender } from "./acts.ts";
 import { budgetOf } from "./budgets.ts";
+import { cpuMilliseconds } from "./cpu.ts";
 import type { Caller, Scene } from "./company.ts";
 import { forgetPeak, peakMegabytes } from "./memory.ts";
 import { requestFor } from "./requests.ts";
@@ -92,11 +93,14 @@ const bare: number[] = [];
 async function measured(name: string, rounds: number, once: (round: number) => Promise<Measured>) {
 	const calls: Measured[] = [];
 	forgetPeak();
+	let cpuBefore = cpuMilliseconds();
 	for (let round = -WARM; round < rounds; round += 1) {
+		if (round === 0) cpuBefore = cpuMilliseconds();
 		const one = await once(round);
 		if (round >= 0) calls.push(one);
 		bare.push(await bareRead());
 	}
+	const cpuAfter = cpuMilliseconds();
 	const times = calls.map(({ milliseconds }) => milliseconds);
 	return {
 		name,
@@ -105,6 +109,7 @@ async function measured(name: string, rounds: number, once: (round: number) => P
 		writes: Math.max(...calls.map(({ writes }) => writes)),
 		bytes: Math.max(...calls.map(({ bytes }) => bytes)),
 		memory: peakMegabytes(),
+		cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / rounds,
 		p50: quantile(times, 0.5),
 		p95: quantile(times, 0.95),
 		budget: budgetOf(name, sizeFromEnvironment().people),

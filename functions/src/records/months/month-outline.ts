@@ -107,21 +107,19 @@ export function outlinedDays(outline: string): OutlinedDays | null {
 	// Only `outlineOf` writes these texts, so only the form is checked: parsing each value would cost what it saves.
 	const parsed = outlineIn(outline);
 	if (parsed?.form !== FORM) return null;
-	const { names, days } = parsed;
-	return Object.fromEntries(
-		days.map(([date, isHolidayExempt, rows, waiting]) => {
-			const entries = Object.fromEntries(rows.map((row) => [row[0], outlinedEntry(row, names)]));
-			const requests = waiting?.map(([id, dayTypeId, minutes]) => [id, { dayTypeId, minutes }]);
-			return [
-				date,
-				{
-					entries,
-					isHolidayExempt: isHolidayExempt === 1,
-					...(requests && { requests: Object.fromEntries(requests) }),
-				},
-			];
-		}),
-	);
+	// A loop, and not a chain of arrays: a company's year is 100,000 entries. No id and no date is a name of all objects.
+	const days: Record<LocalDate, OutlinedDay> = {};
+	for (const [date, isHolidayExempt, rows, waiting] of parsed.days) {
+		const entries: Record<string, OutlinedEntry> = {};
+		for (const row of rows) entries[row[0]] = outlinedEntry(row, parsed.names);
+		const day = { entries, isHolidayExempt: isHolidayExempt === 1 };
+		days[date] = waiting === undefined ? day : { ...day, requests: requestsIn(waiting) };
+	}
+	return days;
+}
+
+function requestsIn(rows: readonly RequestRow[]): OutlinedDay["requests"] {
+	return Object.fromEntries(rows.map(([id, dayTypeId, minutes]) => [id, { dayTypeId, minutes }]));
 }
 
 /** Whether a text is an outline of today's form; cheap, because `outlineOf` writes the form first. */
@@ -139,8 +137,13 @@ function outlineIn(text: string): Outline | null {
 }
 
 function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
-	const [, dayTypeId, minutes, work, invoiceId = null, reference = null, times] = row;
-	const [project, label] = names[work] ?? [null, null];
+	const [, dayTypeId, minutes, work] = row;
+	const of = names[work];
+	const project = of?.[0] ?? null;
+	const label = of?.[1] ?? null;
+	// Most entries are on no invoice and have no times.
+	if (row.length === 4) return { dayTypeId, minutes, project, label };
+	const [, , , , invoiceId = null, reference = null, times] = row;
 	return {
 		dayTypeId,
 		minutes,

@@ -89,13 +89,14 @@ function entryRow(id: string, { dayTypeId, minutes, invoice, clock }: StoredEntr
 
 /**
  * The outline with the place of each entry within its day as its id. Reports of all people name no entry, and the ids
- * are half of the text and most of the work of reading it. A text of another form is left as it is.
+ * are half of the text and most of the work of reading it. A letter precedes the place, because objects whose keys are
+ * numbers are slow to go through. A text of another form is left as it is.
  */
 export function withoutEntryIds(outline: string): string {
 	const parsed = outlineIn(outline);
 	if (parsed?.form !== FORM) return outline;
 	const days = parsed.days.map(([date, isHolidayExempt, rows, ...requests]): DayRow => {
-		const entries = rows.map(([_id, ...entry], place): EntryRow => [String(place), ...entry]);
+		const entries = rows.map(([_id, ...entry], place): EntryRow => [`e${place}`, ...entry]);
 		return [date, isHolidayExempt, entries, ...requests];
 	});
 	return JSON.stringify({ ...parsed, days });

@@ -28,7 +28,7 @@ export function Button({
 			className={buttonClass(variant, className)}
 			onClick={(event) => (loading ? event.preventDefault() : onClick?.(event))}
 		>
-			{loading ? <Spinner /> : icon && <Icon className="-ml-1" name={icon} />}
+			{loading ? <Spinner /> : icon && <Icon className="-ml-1 shrink-0" name={icon} />}
 			{children}
 		</button>
 	);

@@ -1,5 +1,5 @@
 // The reference at /api/docs: reads /api/openapi.json and shows it by feature. No framework and no inline
-// script, so that it stands under the same content security policy as the application.
+// script, because the content security policy of the application applies to it too.
 
 /** An element with its attributes and children; text goes in as text, never as markup. */
 function element(name, attributes = {}, ...children) {

@@ -41,11 +41,11 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 			<div
 				className={classNames(
 					"flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden",
-					isOwn && "min-h-[52px] wide:min-h-control",
+					isOwn && "min-h-[96px] wide:min-h-control",
 				)}
 			>
 				{isOwn && (
-					<div className="-mx-4 max-w-[100vw] overflow-x-auto px-4 py-1 wide:m-0 wide:p-0 print:hidden [&>*]:flex-nowrap wide:[&>*]:flex-wrap">
+					<div className="print:hidden max-wide:w-full">
 						<FetchedWhen fallback={null} ready={answer !== undefined}>
 							{answer && <planningActions.Component answer={answer} month={month} selectedDate={day} />}
 						</FetchedWhen>

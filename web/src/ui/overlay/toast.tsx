@@ -6,7 +6,7 @@ export type ToastType = "info" | "success" | "warning" | "error" | "default";
 export interface ToastOptions {
 	/** Milliseconds; by default 5000, in timesheet flows 3000. */
 	readonly duration?: number;
-	/** A second, quieter line. */
+	/** A second, quieter sentence: beside the message, or below it in a narrow window. */
 	readonly detail?: ReactNode;
 	/** One button; it also closes the toast. */
 	readonly action?: {

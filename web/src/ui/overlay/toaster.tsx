@@ -32,7 +32,7 @@ export function Toaster({ closeLabel }: ToasterProps) {
 	const { toasts, handlers } = useToaster();
 	return (
 		<div
-			className="toasts pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(640px,60vw)] wide:min-w-[320px] print:hidden"
+			className="toasts pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(760px,70vw)] wide:min-w-[320px] print:hidden"
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 		>
@@ -66,9 +66,12 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 			style={drag.style}
 		>
 			{look.icon && <Icon className={classNames("mt-[9px] shrink-0", look.mark)} name={look.icon} />}
-			<div className="min-w-0 flex-1 py-2">
+			{/* In one line where there is room: a second one would reach over the controls below the breadcrumbs. */}
+			<div className="min-w-0 flex-1 py-2 wide:flex wide:flex-wrap wide:items-baseline wide:gap-x-3">
 				<p className="font-medium break-words">{content.message}</p>
-				{content.detail && <p className="mt-1 text-table break-words text-muted">{content.detail}</p>}
+				{content.detail && (
+					<p className="mt-1 text-table break-words text-muted wide:mt-0">{content.detail}</p>
+				)}
 			</div>
 			{content.action && (
 				<button

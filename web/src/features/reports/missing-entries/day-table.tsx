@@ -13,6 +13,7 @@ export function DayTable({ rows }: DayTableProps) {
 	const { t } = useTranslation("reports");
 	return (
 		<ReportTable
+			asCards
 			caption={t("missing.title")}
 			columns={useDayColumns()}
 			page="missing-entries-report-own"

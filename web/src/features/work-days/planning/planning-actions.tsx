@@ -46,7 +46,11 @@ export function PlanningActions({ answer, selectedDate }: PlanningActionsProps) 
 	// The key says why a day takes no copy.
 	useOfferCommands({ copyDay, copyWeek });
 	return (
-		<div aria-label={t("plan.actions")} className="flex flex-wrap gap-2" role="group">
+		<div
+			aria-label={t("plan.actions")}
+			className="grid grid-cols-2 gap-2 max-wide:[&>button]:justify-start max-wide:[&>button]:px-3 max-wide:[&>button]:text-left max-wide:[&>button]:leading-tight max-wide:[&>button]:whitespace-normal wide:flex wide:flex-wrap"
+			role="group"
+		>
 			{canCopy && (
 				<Button icon="copy" onClick={copyDay}>
 					{source ? t("plan.copyDay", { day: dayName(source.date) }) : t("plan.copyLastDay")}

@@ -1,6 +1,6 @@
 // What a month of a company costs: its use, times what the benchmark counted, times the list prices.
 import { columns } from "#scripts/tools/columns.mjs";
-import { FIRESTORE, FREE_DOCUMENTS, FREE_FUNCTIONS, FUNCTIONS } from "./prices.mjs";
+import { AS_OF, FIRESTORE, FREE_DOCUMENTS, FREE_FUNCTIONS, FUNCTIONS } from "./prices.mjs";
 import {
 	AFTER_A_SAVE,
 	DAYS,
@@ -84,7 +84,7 @@ const thousands = (count) => Math.round(count).toLocaleString("en");
 /** The price of a month as it is printed. */
 export function priceTable(people, costs) {
 	const { reads, writes, invocations, documents, functions } = monthPrice(people, costs);
-	return columns([
+	const table = columns([
 		["people", "reads a month", "writes a month", "invocations a month", "documents", "functions"],
 		[
 			String(people),
@@ -95,4 +95,5 @@ export function priceTable(people, costs) {
 			`${functions.toFixed(2)} €`,
 		],
 	]);
+	return [...table, `At list prices of ${AS_OF}, a dollar counted as a euro.`];
 }

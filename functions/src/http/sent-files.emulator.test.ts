@@ -28,7 +28,7 @@ beforeAll(async () => {
 
 function ask(format: "csv" | "xlsx", signal?: AbortSignal): Promise<Response> {
 	const query = new URLSearchParams({ ...RANGE, format, language: "en" });
-	return fetch(`${productionApi()}/report/entries/?${query}`, {
+	return fetch(`${productionApi()}/report/entries/?${query.toString()}`, {
 		headers: { Authorization: `Bearer ${person.idToken}` },
 		...(signal && { signal }),
 	});

@@ -1,8 +1,11 @@
 // Fills the emulators with the demo company as of today. It writes months with their balances, so no trigger has
-// to run. Writing it again resets the demo people; documents of other people are unchanged.
+// to run, and folds all of it. Writing it again resets the demo people; documents of other people are unchanged.
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { remakeFeed } from "@tuntikirja/functions/calendars/remake-feed.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
+import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
+import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { putAccounts } from "./accounts.ts";
 import { type DemoCompany, demoCompany } from "./demo-company.ts";
 import { documentsOf, type WrittenDocument } from "./documents.ts";
@@ -18,6 +21,13 @@ async function write(documents: readonly WrittenDocument[]): Promise<void> {
 			for (const { doc, value } of documents.slice(start, start + AT_ONCE)) writer.set(doc, value);
 		});
 	}
+}
+
+/** As `foldSweeper` would within an hour: no schedule runs in the emulators. */
+async function fold(): Promise<void> {
+	await foldAllRecords();
+	while ((await foldMarked()) > 0);
+	while (await foldNextMonth());
 }
 
 function describe({ people, projects }: DemoCompany): string {
@@ -37,6 +47,7 @@ process.env.METADATA_SERVER_DETECTION = "none";
 const company = demoCompany(today());
 await Promise.all([putAccounts(company.people), write(documentsOf(company))]);
 for (const [id] of demoFeeds(company.today)) await remakeFeed(id);
+await fold();
 console.log(`Demo data: ${describe(company)}`);
 // The database client keeps its connection open.
 process.exit(0);

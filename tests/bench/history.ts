@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf, addMonths, eachMonth } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
@@ -26,15 +27,16 @@ const DAY = 450;
 
 const totals = new Map<string, WorkMonth["totals"]>();
 
-/** A person's month as saves would leave it: two entries on each working day, and their totals. */
+/** A person's month as saves would leave it: two entries on each of the dates, and their totals. */
 export function workedMonth(
 	uid: string,
 	month: Month,
 	terms: WorkTerms,
 	projects: readonly Named[],
+	dates: readonly LocalDate[] = workingDaysOf(month),
 ): WorkMonth {
 	const [first = null, second = null] = projects;
-	const days = workingDaysOf(month).map((date, index) => {
+	const days = dates.map((date, index) => {
 		const morning = MORNINGS[index % MORNINGS.length] ?? DAY;
 		const entries = {
 			[randomUUID()]: aStoredEntry({ minutes: morning, project: first, notes: "Design and review" }),
@@ -45,7 +47,8 @@ export function workedMonth(
 	const bare = { userId: uid, month, days: {}, state: "open", revision: 1 } as const;
 	const draft = withDays(bare, Object.fromEntries(days));
 	// All people have the same hours, so each month is folded once.
-	const due = totals.get(month) ?? storedTotals(foldMonth(month, loggedDays([draft]), terms));
-	totals.set(month, due);
+	const key = `${month} ${dates.length}`;
+	const due = totals.get(key) ?? storedTotals(foldMonth(month, loggedDays([draft]), terms));
+	totals.set(key, due);
 	return { ...draft, totals: due };
 }

@@ -4,11 +4,14 @@ import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { ENDPOINTS, type Endpoint } from "#tests/support/endpoints.ts";
+import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { signIn } from "#tests/support/sign-in.ts";
 import { change } from "#tests/support/stored.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { actsOf, type Sender } from "./acts.ts";
+import { type BackgroundCost, backgroundCosts } from "./background.ts";
 import { budgetOf } from "./budgets.ts";
+import { cpuMilliseconds } from "./cpu.ts";
 import type { Caller, Scene } from "./company.ts";
 import { forgetPeak, peakMegabytes } from "./memory.ts";
 import { requestFor } from "./requests.ts";
@@ -86,17 +89,23 @@ function quantile(values: readonly number[], share: number): number {
 	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
 }
 
+// Stored data of an earlier release may be folded in another form.
+while (await foldNextMonth());
+
 const bare: number[] = [];
 
 /** A call in rounds, each with a request of its own. */
 async function measured(name: string, rounds: number, once: (round: number) => Promise<Measured>) {
 	const calls: Measured[] = [];
 	forgetPeak();
+	let cpuBefore = cpuMilliseconds();
 	for (let round = -WARM; round < rounds; round += 1) {
+		if (round === 0) cpuBefore = cpuMilliseconds();
 		const one = await once(round);
 		if (round >= 0) calls.push(one);
 		bare.push(await bareRead());
 	}
+	const cpuAfter = cpuMilliseconds();
 	const times = calls.map(({ milliseconds }) => milliseconds);
 	return {
 		name,
@@ -105,6 +114,7 @@ async function measured(name: string, rounds: number, once: (round: number) => P
 		writes: Math.max(...calls.map(({ writes }) => writes)),
 		bytes: Math.max(...calls.map(({ bytes }) => bytes)),
 		memory: peakMegabytes(),
+		cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / rounds,
 		p50: quantile(times, 0.5),
 		p95: quantile(times, 0.95),
 		budget: budgetOf(name, sizeFromEnvironment().people),
@@ -124,6 +134,18 @@ function measuredEndpoint(endpoint: Endpoint) {
 		return call(method, path, sent);
 	});
 }
+
+/** In the columns of a call: no answer, no time, no budget. */
+const withoutCall = (cost: BackgroundCost) => ({
+	...cost,
+	status: 200,
+	bytes: 0,
+	memory: null,
+	cpu: null,
+	p50: 0,
+	p95: 0,
+	budget: null,
+});
 
 // First the reads, then the daily saves, then all other changes, because one of them may lock a month. The acts come
 // before all changes: they need the company as it was made, and approvals, which make other calls ask for them.
@@ -148,6 +170,15 @@ for (const { name, as, method, path, prepare } of actsOf(scene.asker.uid, (by, .
 await change(companySettingsDoc, { leaveApproval: [], monthApproval: false });
 for (const endpoint of [...(byRank.get(1) ?? []), ...(byRank.get(2) ?? [])])
 	calls.push(await measuredEndpoint(endpoint));
+if (process.env["BENCH_BACKGROUND"] === "yes") {
+	const saveEntry = ENDPOINTS.find(({ name }) => name === "workDays.saveEntry");
+	if (saveEntry === undefined) throw new Error("There is no call that saves an entry.");
+	const save = async () => {
+		const sent = await requestFor(saveEntry, scene, (by, to, body) => call(by, to, { body }));
+		await call(saveEntry.method, saveEntry.path, sent);
+	};
+	for (const cost of await backgroundCosts(scene.target.userId, save)) calls.push(withoutCall(cost));
+}
 const result = { bare: quantile(bare, 0.5), calls };
 writeFileSync(process.env["BENCH_RESULT"] ?? "/dev/stdout", JSON.stringify(result));
 process.exit(0);

@@ -76,3 +76,11 @@ test("property: hours have at most two decimals and lie within half a hundredth"
 		{ numRuns: 1000 },
 	);
 });
+
+test("property: whole minutes come to the same hours by numbers as by exact numbers", () => {
+	fc.assert(
+		fc.property(fc.integer({ min: -10_000_000, max: 10_000_000 }), (minutes) => {
+			expect(Object.is(minutesToHours(minutes), toHours(exact(minutes)))).toBe(true);
+		}),
+	);
+});

@@ -30,7 +30,9 @@ export function toHours(minutes: Exact): Hours {
 	return hundredths === 0 ? 0 : hundredths / 100;
 }
 
-/** Integer minutes to decimal hours with two decimals. */
+/** Integer minutes to decimal hours with two decimals: `toHours` without exact numbers, for answers of many lines. */
 export function minutesToHours(minutes: number): Hours {
-	return toHours(exact(minutes));
+	// Never a half: a third of an hour has no multiple that ends in five thousandths.
+	const hundredths = toHundredths(minutes);
+	return hundredths === 0 ? 0 : hundredths / 100;
 }

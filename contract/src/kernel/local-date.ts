@@ -50,7 +50,9 @@ export function daysBetween(from: LocalDate, to: LocalDate): number {
 
 /** ISO weekday: 1 Monday … 7 Sunday. */
 export function isoWeekday(date: LocalDate): number {
-	return new Date(utcMs(date)).getUTCDay() || 7;
+	// The first day of 1970 was a Thursday.
+	const days = utcMs(date) / DAY_MS + 3;
+	return (((days % 7) + 7) % 7) + 1;
 }
 
 /** Saturday or Sunday. Spec §9. */

@@ -1,5 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
-import { type Exact, exact, notNegative, smaller, subtract, sum, ZERO } from "#kernel/exact.ts";
+import { add, type Exact, exact, notNegative, smaller, subtract, sum, ZERO } from "#kernel/exact.ts";
 import type { ClockTimes } from "./clock/clock-times.ts";
 import type { ExpectedDay } from "./expected-hours.ts";
 
@@ -35,6 +35,24 @@ export interface Totals<Time = Exact> {
  * sick leave, which takes the rest.
  */
 export function foldDay(entries: readonly LoggedTime[], due: ExpectedDay): Totals {
+	return entries.every(({ dayTypeId }) => dayTypeId === DAY_TYPES.NORMAL_DAY)
+		? foldWork(entries, due)
+		: foldMixed(entries, due);
+}
+
+/** A day without leave, as most are: nothing is filled. */
+function foldWork(entries: readonly LoggedTime[], { minutes: expected, hasFlex }: ExpectedDay): Totals {
+	const worked = exact(entries.reduce((total, entry) => total + entry.minutes, 0));
+	return {
+		...NO_TOTALS,
+		expected,
+		credited: worked,
+		flex: hasFlex ? subtract(worked, expected) : ZERO,
+		worked,
+	};
+}
+
+function foldMixed(entries: readonly LoggedTime[], due: ExpectedDay): Totals {
 	const minutes = (dayType: DayTypeId) =>
 		exact(entries.reduce((total, entry) => total + (entry.dayTypeId === dayType ? entry.minutes : 0), 0));
 	const has = (dayType: DayTypeId) => entries.some((entry) => entry.dayTypeId === dayType);
@@ -77,21 +95,22 @@ export const NO_TOTALS: Totals = {
 	holidaysAsPayment: 0,
 };
 
-/** Σ of the parts: a month is the sum of its days, a year the sum of its months. */
+/** Σ of the parts: a month is the sum of its days, a year the sum of its months. One loop, because reports sum 70,000 days. */
 export function sumTotals(parts: readonly Totals[]): Totals {
-	const total = (pick: (part: Totals) => Exact) => sum(parts.map(pick));
-	return {
-		expected: total((part) => part.expected),
-		credited: total((part) => part.credited),
-		flex: total((part) => part.flex),
-		worked: total((part) => part.worked),
-		unpaidLeave: total((part) => part.unpaidLeave),
-		sickLeave: total((part) => part.sickLeave),
-		paidLeave: total((part) => part.paidLeave),
-		balanceLeave: total((part) => part.balanceLeave),
-		holidayDays: parts.reduce((days, part) => days + part.holidayDays, 0),
-		holidaysAsPayment: parts.reduce((days, part) => days + part.holidaysAsPayment, 0),
-	};
+	const total: { -readonly [K in keyof Totals]: Totals[K] } = { ...NO_TOTALS };
+	for (const part of parts) {
+		total.expected = add(total.expected, part.expected);
+		total.credited = add(total.credited, part.credited);
+		total.flex = add(total.flex, part.flex);
+		total.worked = add(total.worked, part.worked);
+		total.unpaidLeave = add(total.unpaidLeave, part.unpaidLeave);
+		total.sickLeave = add(total.sickLeave, part.sickLeave);
+		total.paidLeave = add(total.paidLeave, part.paidLeave);
+		total.balanceLeave = add(total.balanceLeave, part.balanceLeave);
+		total.holidayDays += part.holidayDays;
+		total.holidaysAsPayment += part.holidaysAsPayment;
+	}
+	return total;
 }
 
 /** The totals with each time in another form. */

@@ -35,6 +35,8 @@ export interface ExpectedDay {
 	readonly hasFlex: boolean;
 }
 
+const FULL_DAY = exact(STANDARD_DAY_MINUTES);
+
 const NOTHING_DUE: ExpectedDay = { minutes: ZERO, hasContract: false, hasFlex: false };
 
 /** The contract that binds the person on the date; none before the first day at the company. */
@@ -62,7 +64,8 @@ export function expectedOfDay(terms: WorkTerms, date: LocalDate, isHolidayExempt
 
 function dailyMinutes(terms: WorkTerms, contract: EmploymentContract, date: LocalDate): Exact {
 	const monthly = contract.partTimeMinutesPerMonth;
-	if (monthly === null) return multiply(exact(STANDARD_DAY_MINUTES), shareOf(contract.percentage ?? 100));
+	if (monthly === null)
+		return contract.percentage === null ? FULL_DAY : multiply(FULL_DAY, shareOf(contract.percentage));
 	if (monthly === 0) return ZERO;
 	const rule = inForce(terms.partTimeHolidayRule, date, "proportional");
 	const days = rule === "fixed" ? workingDayCount(terms, date) : weekdayCount(monthOf(date));

@@ -12,8 +12,8 @@ import { presentPlannedPerson } from "./present-person.ts";
 import { wholeWeeks } from "./whole-weeks.ts";
 
 /**
- * Four reads a person (profile, contracts, availabilities, allocations), one for each person's month of the range
- * that has entries, one a project, and a few shared documents.
+ * The shards of five kinds of records (profiles, contracts, availabilities, allocations, projects), those of the months of
+ * the range, and a few shared documents.
  */
 export const getPlan = operation(contract.capacity.getPlan).handler(async ({ input, context }) => {
 	const range = wholeWeeks(input);

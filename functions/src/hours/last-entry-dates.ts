@@ -2,12 +2,16 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
+import { peopleWithMonths } from "#records/folds/people-with-months.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { latestMonths, type WorkMonth } from "#records/months/work-months.ts";
 
+/** From so many people on it is asked first who of them has any month: after an import none has. */
+const MANY = 3;
+
 /**
  * The date of each person's latest entry until today. The present month and the one before are read for all at
- * once; who has nothing there costs a query of their own.
+ * once; who has nothing there and something earlier costs a query of their own.
  */
 export async function lastEntryDates(uids: readonly string[]): Promise<Map<string, LocalDate>> {
 	const current = monthOf(today());
@@ -16,7 +20,10 @@ export async function lastEntryDates(uids: readonly string[]): Promise<Map<strin
 	const dates = new Map<string, LocalDate>();
 	for (const month of recent) setLatest(dates, month);
 	const others = uids.filter((uid) => !dates.has(uid));
-	await Promise.all(others.map((uid) => searchBack(dates, uid, addMonths(current, -2))));
+	const upTo = addMonths(current, -2);
+	const known = others.length < MANY ? null : await peopleWithMonths(ofMany(), upTo);
+	const earlier = others.filter((uid) => known?.has(uid) !== false);
+	await Promise.all(earlier.map((uid) => searchBack(dates, uid, upTo)));
 	return dates;
 }
 

@@ -42,7 +42,7 @@ export function report<I extends Schema<unknown, ReportQuestion>, O extends AnyS
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
 		const answered = await answer(input, context.caller);
 		const tabled = table(answered, language);
-		if (tabled.rows.length > MOST_REPORT_ROWS) throw new AppError("report-too-large");
+		if (tabled.rowCount > MOST_REPORT_ROWS) throw new AppError("report-too-large");
 		if (format !== "json") context.reply.attachment = await reportFile(tabled, format, language, input);
 		return answered;
 	});

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { Readable } from "node:stream";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
@@ -8,7 +9,7 @@ import { type Meter, metered } from "#firestore/meter.ts";
 import { now } from "#firestore/clock.ts";
 import { ANSWER_HEADERS, retryAfter, serverTiming } from "./answer-headers.ts";
 import { clientHop } from "./client-hop.ts";
-import { attachmentHeaders, type Reply } from "./attachment.ts";
+import { attachmentHeaders, type Reply, sendPieces } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
 import { log } from "#errors/log.ts";
 import { lockdownHeader } from "./lockdown.ts";
@@ -21,7 +22,7 @@ import { FEED_PATH, feedAddressIn } from "./feed-path.ts";
 import { tagHeaders, tagsOf } from "./tags.ts";
 
 type HttpResponse = Parameters<Parameters<typeof onRequest>[0]>[1];
-type Answer = { status: number; headers: Record<string, string>; body: string | Buffer };
+type Answer = { status: number; headers: Record<string, string>; body: string | Buffer | Readable };
 type ApiRouter = Router<AnyContractRouter, RequestContext>;
 
 /** Names of object internals: no field is called so, and a query string must not reach them. Threat T28. */
@@ -35,7 +36,9 @@ function handlerOf(router: ApiRouter) {
 		clientInterceptors: [
 			async (call) => {
 				try {
-					return await call.next();
+					const output = await call.next();
+					// By now the answer has met the contract. Its text is not needed where a file is sent.
+					return call.context.reply.attachment === null ? output : null;
 				} catch (error) {
 					throw toOrpcError(error, call.context.requestId);
 				}
@@ -64,7 +67,7 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		);
 		const milliseconds = now().getTime() - startedAt;
 		const ofAnswer = { "Server-Timing": serverTiming(meter, milliseconds), "X-Request-Id": requestId };
-		send(response, answer, { ...ANSWER_HEADERS, ...lockdownHeader(), ...ofAnswer });
+		await send(response, answer, { ...ANSWER_HEADERS, ...lockdownHeader(), ...ofAnswer });
 		log("info", "answered", {
 			requestId,
 			method: request.method,
@@ -95,7 +98,6 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		};
 		const { matched, response } = await handler.handle(forRouter(request, path), { context });
 		if (!matched) return asAnswer(errorBody("not-found"));
-		// A file leaves only when the answer that it was made of has met the contract.
 		if (response.status === 200 && reply.attachment !== null) {
 			const headers = { ...attachmentHeaders(reply.attachment), ...tagHeaders(reply.tag) };
 			return { status: 200, headers, body: reply.attachment.body };
@@ -155,11 +157,15 @@ function requestsForRouter(contract: AnyContractRouter): (request: HttpRequest, 
 	};
 }
 
-function send(response: HttpResponse, answer: Answer, headers: Record<string, string>): void {
+async function send(
+	response: HttpResponse,
+	{ status, headers: own, body }: Answer,
+	headers: Record<string, string>,
+): Promise<void> {
 	response.removeHeader("X-Powered-By");
-	response.status(answer.status);
-	for (const [name, value] of Object.entries({ ...headers, ...answer.headers }))
-		response.setHeader(name, value);
+	response.status(status);
+	for (const [name, value] of Object.entries({ ...headers, ...own })) response.setHeader(name, value);
+	if (body instanceof Readable) return sendPieces(response, body);
 	// `end`, not `send`: express would add an ETag, and a private answer must not be revalidated from a cache.
-	response.end(answer.body);
+	response.end(body);
 }

@@ -8,7 +8,7 @@ import { latestEntry } from "./latest-entry.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { monthNamed, presentActivity } from "./present-activity.ts";
 
-/** For each person at most 6 reads: profile, contracts, the month, and up to 3 for the last entry. */
+/** The shards of profiles, contracts and three months, and a query for each person with older entries alone. */
 export const getUserActivity = operation(contract.missingEntries.getUserActivity).handler(
 	async ({ input }) => {
 		const many = ofMany();

@@ -1,4 +1,3 @@
-import { type EffectiveDated, inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { PriceStep, ProjectPrices } from "#records/company/projects.ts";
@@ -10,11 +9,12 @@ export const ALWAYS: LocalDate = "0001-01-01";
 
 /** The price of these steps in force on the date, in cents; null: there is none of their own. */
 export function stepOn(steps: readonly PriceStep[], date: LocalDate): number | null {
-	const history: EffectiveDated<number | null> = steps.map(({ from, cents }) => ({
-		from: from ?? ALWAYS,
-		value: cents,
-	}));
-	return inForce(history, date, null);
+	let latest: PriceStep | null = null;
+	for (const step of steps) {
+		const from = step.from ?? ALWAYS;
+		if (from <= date && (latest === null || from >= (latest.from ?? ALWAYS))) latest = step;
+	}
+	return latest?.cents ?? null;
 }
 
 /** The steps of a label's own price; most labels have none. */
@@ -31,8 +31,17 @@ export function priceOn(
 	labelId: string | null,
 	date: LocalDate,
 ): number {
-	const ofLabel = labelId === null ? [] : stepsOfLabel(prices, labelId);
-	return stepOn(ofLabel, date) ?? stepOn(prices.hourPrices, date) ?? 0;
+	return stepOf(prices, labelId, date) ?? 0;
+}
+
+/** The same; null where there is no price, not even one of 0. */
+export function stepOf(
+	prices: Pick<ProjectPrices, "hourPrices" | "labelPrices">,
+	labelId: string | null,
+	date: LocalDate,
+): number | null {
+	const ofLabel = labelId === null ? null : stepOn(stepsOfLabel(prices, labelId), date);
+	return ofLabel ?? stepOn(prices.hourPrices, date);
 }
 
 /**

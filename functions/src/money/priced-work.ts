@@ -1,9 +1,8 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { priceOn, stepOn } from "./price-rules.ts";
+import { stepOf } from "./price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
@@ -56,11 +55,17 @@ function eachWork(
 	each: (userId: string, date: LocalDate, entryId: string, entry: OutlinedEntry) => void,
 ): void {
 	for (const { userId, days } of months)
-		for (const date of Object.keys(days).sort()) {
+		for (const [date, { entries }] of inOrder(Object.entries(days))) {
 			if (date < startDate || date > endDate) continue;
-			for (const [entryId, entry] of Object.entries(own(days, date)?.entries ?? {}))
+			for (const [entryId, entry] of Object.entries(entries))
 				if (entry.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
 		}
+}
+
+/** By date, as outlines have them; a month that was read whole may not. */
+function inOrder<T>(days: [LocalDate, T][]): [LocalDate, T][] {
+	const isInOrder = days.every(([date], index) => index === 0 || (days[index - 1]?.[0] ?? "") < date);
+	return isInOrder ? days : days.sort(([a], [b]) => (a < b ? -1 : 1));
 }
 
 function priced(
@@ -71,7 +76,8 @@ function priced(
 	{ project, label, minutes, invoice }: OutlinedEntry,
 ): PricedWork {
 	const own = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;
-	const labelId = label?.id ?? null;
+	const labelId = label === null ? null : label.id;
+	const cents = stepOf(own, labelId, date);
 	return {
 		userId,
 		date,
@@ -79,8 +85,8 @@ function priced(
 		project,
 		label,
 		minutes,
-		hourPriceCents: priceOn(own, labelId, date),
-		isUnpriced: project !== null && lacksPrice(own, labelId, date),
+		hourPriceCents: cents ?? 0,
+		isUnpriced: project !== null && cents === null && !isFreeByIntent(own, labelId),
 		invoice,
 	};
 }
@@ -90,10 +96,14 @@ function priced(
  * label that is not billable has none by intent. Rules §9.
  */
 export function lacksPrice(prices: ProjectPrices, labelId: string | null, date: LocalDate): boolean {
-	const { hourPrices, labelPrices, notBillable, notBillableLabelIds = [] } = prices;
-	if (notBillable || (labelId !== null && notBillableLabelIds.includes(labelId))) return false;
-	const ofLabel = labelId === null ? undefined : own(labelPrices, labelId);
-	return (stepOn(ofLabel ?? [], date) ?? stepOn(hourPrices, date)) === null;
+	return stepOf(prices, labelId, date) === null && !isFreeByIntent(prices, labelId);
+}
+
+function isFreeByIntent(
+	{ notBillable, notBillableLabelIds = [] }: ProjectPrices,
+	labelId: string | null,
+): boolean {
+	return notBillable === true || (labelId !== null && notBillableLabelIds.includes(labelId));
 }
 
 /** Billable is what has a price. Rules §9. */

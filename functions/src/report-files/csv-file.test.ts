@@ -71,7 +71,7 @@ const inDigits = (value: number | null, language: "en" | "fi") =>
 test.each(DIALECTS)("property: in $language every row, column and word comes back", (dialect) => {
 	fc.assert(
 		fc.property(anyTable, ({ table, rows }) => {
-			const [headings = [], ...lines] = parse(csvFile(table, dialect.language), {
+			const [headings = [], ...lines] = parse([...csvFile(table, dialect.language)].join(""), {
 				bom: true,
 				delimiter: dialect.delimiter,
 			});
@@ -120,7 +120,7 @@ test.each(READINGS)(
 	({ language, delimiter }) => {
 		fc.assert(
 			fc.property(anyTable, ({ table }) => {
-				const text = csvFile(table, language).toString("utf8").slice(1);
+				const text = [...csvFile(table, language)].join("").slice(1);
 
 				expect(cellsByQuotes(text, delimiter).filter(isFormula)).toEqual([]);
 				expect(cellsWithoutQuotes(text, delimiter).filter(isFormula)).toEqual([]);
@@ -144,11 +144,28 @@ test("the reader of this test finds a formula where a file lets one begin", () =
 
 test.each(DIALECTS)("in $language a text is quoted and on one line, a number is neither", ({ language }) => {
 	const rows = [{ name: "a\r\n=1+1", hours: -7.5, note: 'x;=1+1, "y"', price: 95, label: null }];
-	const [, line, ...rest] = csvFile(tableFor("Note", rows), language).toString("utf8").split("\r\n");
+	const [, line, ...rest] = [...csvFile(tableFor("Note", rows), language)].join("").split("\r\n");
 
 	const expected = {
 		en: `"a =1+1",-7.50,"x;'=1+1, ""y""",95.00,`,
 		fi: `"a =1+1";-7,50;"x;'=1+1, ""y""";95,00;`,
 	};
 	expect([line, rest]).toEqual([expected[language], [""]]);
+});
+
+test("a long file is made in pieces, and each line only when its piece is asked for", () => {
+	let made = 0;
+	const table: Table = {
+		...tableFor("Note", []),
+		rowCount: 10_000,
+		rows: function* () {
+			for (; made < 10_000; made += 1) yield ["a note of some words", 7.5, null, 95, null];
+		},
+	};
+	const pieces = csvFile(table, "en")[Symbol.iterator]();
+
+	expect(String(pieces.next().value).length).toBeLessThan(40_000);
+	expect(made).toBeLessThan(1000);
+	expect([...{ [Symbol.iterator]: () => pieces }].every((piece) => piece.length < 40_000)).toBe(true);
+	expect(made).toBe(10_000);
 });

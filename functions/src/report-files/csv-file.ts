@@ -1,4 +1,4 @@
-import { type CsvCell, figure, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
+import { csvPieces, type CsvCell, figure } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { Cell, CellKind, Table } from "./table.ts";
 
@@ -13,11 +13,15 @@ function csvCell(cell: Cell, kind: CellKind, language: Language): CsvCell {
 	return kind === "date" && /^\d{4}-\d{2}-\d{2}$/.test(cell) ? DATE_FORMS[language](cell) : cell;
 }
 
-/** The table as RFC 4180 text in UTF-8. */
-export function csvFile(table: Table, language: Language): Buffer {
-	const lines = [...table.rows, ...(table.totals === null ? [] : [table.totals])];
-	const cells = lines.map((line) =>
-		line.map((cell, index) => csvCell(cell, table.columns[index]?.kind ?? "text", language)),
-	);
-	return Buffer.from(writeCsv([table.columns.map(({ heading }) => heading), ...cells], language), "utf8");
+/** The table as RFC 4180 text, in pieces that are made when they are asked for. */
+export function csvFile(table: Table, language: Language): Iterable<string> {
+	return csvPieces(csvLines(table, language), language);
+}
+
+function* csvLines({ columns, rows, totals }: Table, language: Language): Generator<readonly CsvCell[]> {
+	const written = (line: readonly Cell[]) =>
+		line.map((cell, index) => csvCell(cell, columns[index]?.kind ?? "text", language));
+	yield columns.map(({ heading }) => heading);
+	for (const row of rows()) yield written(row);
+	if (totals !== null) yield written(totals);
 }

@@ -2,6 +2,7 @@ import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
 import { parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
+import { buffer } from "node:stream/consumers";
 import { reportFile } from "./report-file.ts";
 import { type Table, tableOf } from "./table.ts";
 
@@ -77,13 +78,18 @@ const rows = PAYLOADS.map((note): Row => ({ note, date: "2026-06-15", hours: -7.
 const range = { startDate: "2026-06-01", endDate: "2026-06-30" };
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
+async function wholeFile(...of: Parameters<typeof reportFile>) {
+	const { body, ...others } = await reportFile(...of);
+	return { ...others, body: await buffer(body) };
+}
+
 async function csvLines(table: Table, language: "en" | "fi"): Promise<string[][]> {
-	const { body } = await reportFile(table, "csv", language, range);
+	const { body } = await wholeFile(table, "csv", language, range);
 	return parse(body, { bom: true, delimiter: language === "fi" ? ";" : "," });
 }
 
 async function xlsxLines(table: Table, language: "en" | "fi"): Promise<unknown[][]> {
-	return readSheet((await reportFile(table, "xlsx", language, range)).body, { trim: false });
+	return readSheet((await wholeFile(table, "xlsx", language, range)).body, { trim: false });
 }
 
 test("at least 25 payloads are tried", () => {
@@ -139,8 +145,8 @@ test("headings speak the language, the last line holds the totals, and what ther
 });
 
 test("a file begins with a byte order mark, ends its lines as RFC 4180 says, and has a name that needs no escaping", async () => {
-	const csv = await reportFile(tableIn("fi", rows.slice(-1)), "csv", "fi", range);
-	const xlsx = await reportFile(tableIn("en", []), "xlsx", "en", range);
+	const csv = await wholeFile(tableIn("fi", rows.slice(-1)), "csv", "fi", range);
+	const xlsx = await wholeFile(tableIn("en", []), "xlsx", "en", range);
 
 	expect([...csv.body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	expect(csv.body.toString("utf8").split("\r\n")).toHaveLength(3);

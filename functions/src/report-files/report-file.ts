@@ -1,3 +1,4 @@
+import { Readable } from "node:stream";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { REPORT_FILE_TYPES, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
@@ -17,13 +18,16 @@ function fileName(name: string, { startDate, endDate }: DateRange): string {
 		.replace(/[^a-z0-9]+/g, "-");
 }
 
-/** A report's table as a file in the requested format. */
+/** A report's table as a file in the requested format, which is made while it is sent. */
 export async function reportFile(
 	table: Table,
 	format: Exclude<ReportFormat, "json">,
 	language: Language,
 	range: DateRange,
-): Promise<Attachment> {
-	const body = await (format === "csv" ? csvFile : xlsxFile)(table, language);
+): Promise<Attachment & { readonly body: Readable }> {
+	const body =
+		format === "csv"
+			? Readable.from(csvFile(table, language), { objectMode: false })
+			: await xlsxFile(table, language);
 	return { contentType: CONTENT_TYPES[format], fileName: `${fileName(table.name, range)}.${format}`, body };
 }

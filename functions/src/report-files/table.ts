@@ -22,7 +22,10 @@ export interface Table {
 	/** Becomes the name of the file and of the sheet. */
 	readonly name: string;
 	readonly columns: readonly { readonly heading: string; readonly kind: CellKind }[];
-	readonly rows: readonly (readonly Cell[])[];
+	/** How many lines it has, without the totals. */
+	readonly rowCount: number;
+	/** The lines, each made when it is asked for: of 100,000 lines none but this one is in memory. */
+	readonly rows: () => Iterable<readonly Cell[]>;
 	/** The last line; null where a sum would mean nothing. */
 	readonly totals: readonly Cell[] | null;
 }
@@ -40,10 +43,19 @@ export function tableOf<Row, Totals = never>(
 	return (language, rows, totals) => ({
 		name: name[language],
 		columns: columns.map(({ heading, kind }) => ({ heading: heading[language], kind })),
-		rows: rows.map((row) => columns.map((column) => column.of(row, language))),
+		rowCount: rows.length,
+		rows: () => cellsOf(rows, columns, language),
 		totals:
 			totals === undefined
 				? null
 				: columns.map(({ total }, index) => (index === 0 ? TOTAL[language] : (total?.(totals) ?? null))),
 	});
+}
+
+function* cellsOf<Row, Totals>(
+	rows: readonly Row[],
+	columns: readonly Column<Row, Totals>[],
+	language: Language,
+): Generator<readonly Cell[]> {
+	for (const row of rows) yield columns.map((column) => column.of(row, language));
 }

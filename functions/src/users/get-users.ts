@@ -11,7 +11,10 @@ import { presentAccount } from "./present-account.ts";
 import { presentLeavings } from "#records/people/leavings.ts";
 import { allUsers } from "#records/people/users.ts";
 
-/** A read a person for most callers; for admins up to four: profile, contracts and two months, and one for each who is leaving. */
+/**
+ * The shards of profiles; for admins also those of contracts and two months, a document for each person who is leaving,
+ * and a query for each who has entries and none in these months.
+ */
 export const getUsers = operation(contract.users.getUsers).handler(async ({ context }) => {
 	const isAdmin = context.caller.profile.role === "admin";
 	const users = isAdmin ? await everything() : await staff();

@@ -30,13 +30,17 @@ export function callTable({ bare, calls }) {
 			String(call.writes),
 			ratio(call.p50, bare),
 			ratio(call.p95, bare),
+			call.cpu === null ? "" : `${Math.round(call.cpu)} ms`,
 			`${(call.bytes / 1000).toFixed(1)} kB`,
 			call.memory === null ? "" : `${call.memory} MB`,
 			budgetText(call.budget),
 			over.length === 0 ? "" : `OVER: ${over.join(", ")}`,
 		];
 	});
-	return columns([["call", "", "reads", "writes", "p50", "p95", "answer", "memory", "budget", ""], ...rows]);
+	return columns([
+		["call", "", "reads", "writes", "p50", "p95", "CPU", "answer", "memory", "budget", ""],
+		...rows,
+	]);
 }
 
 /** Reads and times of the calls whose reads grow, in the columns of the sizes. */

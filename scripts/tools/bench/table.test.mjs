@@ -9,6 +9,7 @@ const call = (changes = {}) => ({
 	writes: 0,
 	p50: 8,
 	p95: 10,
+	cpu: 12.4,
 	bytes: 12_340,
 	memory: 96,
 	budget,
@@ -28,7 +29,9 @@ test.each([
 test("a call that is over its budget, or was refused, has a mark", () => {
 	const lines = callTable({ bare: 2, calls: [call(), call({ status: 404, reads: 7, memory: null })] });
 
-	expect(lines[1]).toMatch(/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +12\.3 kB +96 MB +≤ 6 reads, 4×$/);
+	expect(lines[1]).toMatch(
+		/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +12 ms +12\.3 kB +96 MB +≤ 6 reads, 4×$/,
+	);
 	expect(lines[2]).not.toContain("MB");
 	expect(lines[2]).toMatch(/ 404 .*OVER: reads$/);
 });

@@ -40,12 +40,17 @@ interface Copied {
 	readonly json: string;
 }
 
-/** Folds what has changed of all kinds, and the kinds that were never folded. */
+const KINDS = Object.keys(FOLDED_KINDS) as FoldedKind[];
+
+/**
+ * Folds what has changed of all kinds, and the kinds that were never folded. Where nothing has, it reads a query for each
+ * kind and the state. What is deleted after the state was read is dropped by the next run.
+ */
 export async function foldAllRecords(): Promise<void> {
-	for (const kind of Object.keys(FOLDED_KINDS) as FoldedKind[]) {
-		await foldMarkedRecords(kind);
-		const { isComplete } = kindIn(await stateNow(), kind);
-		if (isComplete) await dropRemoved(kind);
+	for (const kind of KINDS) await foldMarkedRecords(kind);
+	const state = await stateNow();
+	for (const kind of KINDS) {
+		if (kindIn(state, kind).isComplete) await dropRemoved(kind, state);
 		else await foldKindAnew(kind);
 	}
 }
@@ -53,7 +58,7 @@ export async function foldAllRecords(): Promise<void> {
 /** Folds all kinds anew. @returns how many shards were not what they should be */
 export async function rebuildRecords(): Promise<number> {
 	let differed = 0;
-	for (const kind of Object.keys(FOLDED_KINDS) as FoldedKind[]) differed += await foldKindAnew(kind);
+	for (const kind of KINDS) differed += await foldKindAnew(kind);
 	return differed;
 }
 
@@ -145,8 +150,8 @@ function changeState(kind: FoldedKind, change: (before: KindState) => KindState)
 }
 
 /** Takes the copies of deleted documents out of their shards; of one that was made again only the note of its deletion. */
-async function dropRemoved(kind: FoldedKind): Promise<void> {
-	const { removed, ids } = kindIn(await stateNow(), kind);
+async function dropRemoved(kind: FoldedKind, known: RecordState): Promise<void> {
+	const { removed, ids } = kindIn(known, kind);
 	const places = shardsIn(ids, kind);
 	const state = firestore().doc(RECORD_STATE_PATH);
 	for (const id of Object.keys(removed)) {

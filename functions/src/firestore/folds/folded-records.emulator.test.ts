@@ -1,12 +1,13 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
-import { DocumentReference, Transaction } from "firebase-admin/firestore";
+import { DocumentReference, FieldValue, Transaction } from "firebase-admin/firestore";
 import { beforeAll, expect, test, vi } from "vitest";
 import { ofMany, transact } from "#firestore/documents.ts";
 import { firestore } from "#firestore/database.ts";
 import { metered } from "#firestore/meter.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
+import { FOLDED_KINDS } from "./folded-kinds.ts";
 import { foldAllRecords, foldKindAnew, foldMarkedRecords } from "./fold-records.ts";
 import { foldedRecordsPath, RECORD_STATE_PATH, recordStateSchema } from "./folded-records.ts";
 
@@ -156,4 +157,12 @@ test("a document deleted while all are read is in the answer as it was last, or 
 	const [one] = found.filter(({ userId }) => userId === "person-05");
 	expect([undefined, 777]).toContain(one?.wages["w"]?.cents);
 	expect((await read()).found.some(({ userId }) => userId === "person-05")).toBe(false);
+});
+
+test("a fold that finds nothing to do reads a query for each kind and the state, and writes nothing", async () => {
+	await foldAllRecords();
+	await firestore().doc("wages/person-07").update({ unfolded: FieldValue.delete() });
+	const meter = { reads: 0, writes: 0 };
+	await metered(meter, foldAllRecords);
+	expect(meter).toEqual({ reads: Object.keys(FOLDED_KINDS).length + 1, writes: 0 });
 });

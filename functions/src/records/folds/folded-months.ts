@@ -12,7 +12,7 @@ export const PEOPLE_PER_SHARD = 100;
  * Raised with each change of what a copy has and of who shares a shard. `FORM` is that of outlines, which copies have
  * without ids of entries.
  */
-export const FOLDED_FORM = FORM + 1;
+export const FOLDED_FORM = FORM + 2;
 
 /** Bytes of an outline that is folded, about 250 entries. A longer one stays marked, and is read from its month. */
 export const LONGEST_OUTLINE = 9_000;

@@ -12,15 +12,17 @@ export function mergeOutlines(
 	folded: readonly FoldedMonth[],
 	isUnreadable: (id: string) => boolean,
 ): OutlinedMonth[] {
-	const known = new Set(live.map(keyOf));
-	const copied = folded.flatMap(({ month, outlines }) =>
-		Object.entries(outlines).map(([userId, outline]) => ({ userId, month, outline })),
-	);
-	const others = copied.filter((one) => !known.has(keyOf(one)) && !isUnreadable(keyOf(one)));
-	return [...live, ...others].sort(byMonth);
+	const merged = new Map(live.map((one) => [keyOf(one), one]));
+	for (const { month, outlines } of folded)
+		for (const [userId, outline] of Object.entries(outlines)) {
+			const key = keyOf({ userId, month });
+			if (!merged.has(key) && !isUnreadable(key)) merged.set(key, { userId, month, outline });
+		}
+	// Each key is made once: to compare the months themselves would make it some twenty times.
+	return [...merged].sort(byMonth).map(([, one]) => one);
 }
 
-function byMonth(a: OutlinedMonth, b: OutlinedMonth): number {
+function byMonth([idA, a]: [string, OutlinedMonth], [idB, b]: [string, OutlinedMonth]): number {
 	if (a.month !== b.month) return a.month < b.month ? -1 : 1;
-	return keyOf(a) < keyOf(b) ? -1 : 1;
+	return idA < idB ? -1 : 1;
 }

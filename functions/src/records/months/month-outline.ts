@@ -89,13 +89,14 @@ function entryRow(id: string, { dayTypeId, minutes, invoice, clock }: StoredEntr
 
 /**
  * The outline with the place of each entry within its day as its id. Reports of all people name no entry, and the ids
- * are half of the text and most of the work of reading it. A text of another form is left as it is.
+ * are half of the text and most of the work of reading it. A letter precedes the place, because objects whose keys are
+ * numbers are slow to go through. A text of another form is left as it is.
  */
 export function withoutEntryIds(outline: string): string {
 	const parsed = outlineIn(outline);
 	if (parsed?.form !== FORM) return outline;
 	const days = parsed.days.map(([date, isHolidayExempt, rows, ...requests]): DayRow => {
-		const entries = rows.map(([_id, ...entry], place): EntryRow => [String(place), ...entry]);
+		const entries = rows.map(([_id, ...entry], place): EntryRow => [`e${place}`, ...entry]);
 		return [date, isHolidayExempt, entries, ...requests];
 	});
 	return JSON.stringify({ ...parsed, days });
@@ -107,21 +108,19 @@ export function outlinedDays(outline: string): OutlinedDays | null {
 	// Only `outlineOf` writes these texts, so only the form is checked: parsing each value would cost what it saves.
 	const parsed = outlineIn(outline);
 	if (parsed?.form !== FORM) return null;
-	const { names, days } = parsed;
-	return Object.fromEntries(
-		days.map(([date, isHolidayExempt, rows, waiting]) => {
-			const entries = Object.fromEntries(rows.map((row) => [row[0], outlinedEntry(row, names)]));
-			const requests = waiting?.map(([id, dayTypeId, minutes]) => [id, { dayTypeId, minutes }]);
-			return [
-				date,
-				{
-					entries,
-					isHolidayExempt: isHolidayExempt === 1,
-					...(requests && { requests: Object.fromEntries(requests) }),
-				},
-			];
-		}),
-	);
+	// A loop, and not a chain of arrays: a company's year is 100,000 entries. No id and no date is a name of all objects.
+	const days: Record<LocalDate, OutlinedDay> = {};
+	for (const [date, isHolidayExempt, rows, waiting] of parsed.days) {
+		const entries: Record<string, OutlinedEntry> = {};
+		for (const row of rows) entries[row[0]] = outlinedEntry(row, parsed.names);
+		const day = { entries, isHolidayExempt: isHolidayExempt === 1 };
+		days[date] = waiting === undefined ? day : { ...day, requests: requestsIn(waiting) };
+	}
+	return days;
+}
+
+function requestsIn(rows: readonly RequestRow[]): OutlinedDay["requests"] {
+	return Object.fromEntries(rows.map(([id, dayTypeId, minutes]) => [id, { dayTypeId, minutes }]));
 }
 
 /** Whether a text is an outline of today's form; cheap, because `outlineOf` writes the form first. */
@@ -139,8 +138,13 @@ function outlineIn(text: string): Outline | null {
 }
 
 function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
-	const [, dayTypeId, minutes, work, invoiceId = null, reference = null, times] = row;
-	const [project, label] = names[work] ?? [null, null];
+	const [, dayTypeId, minutes, work] = row;
+	const of = names[work];
+	const project = of?.[0] ?? null;
+	const label = of?.[1] ?? null;
+	// Most entries are on no invoice and have no times.
+	if (row.length === 4) return { dayTypeId, minutes, project, label };
+	const [, , , , invoiceId = null, reference = null, times] = row;
 	return {
 		dayTypeId,
 		minutes,

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
-import { mapTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { type LoggedTime, mapTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { clockSchema } from "@tuntikirja/contract/work-days/clock/clock-schema.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
@@ -180,12 +180,14 @@ interface DayOfHours {
 	readonly isHolidayExempt: boolean;
 }
 
+/** A loop, and not a chain of arrays: a report on all people has 100,000 entries. */
 function loggedDay(day: DayOfHours): LoggedDay {
-	const entries = Object.values(day.entries).flatMap((entry) => {
+	const entries: LoggedTime[] = [];
+	for (const entry of Object.values(day.entries)) {
 		const dayTypeId = knownDayType(entry);
 		const { minutes, clock } = entry;
-		return dayTypeId === null ? [] : [{ dayTypeId, minutes, ...(clock && { clock }) }];
-	});
+		if (dayTypeId !== null) entries.push(clock ? { dayTypeId, minutes, clock } : { dayTypeId, minutes });
+	}
 	return { entries, isHolidayExempt: day.isHolidayExempt };
 }
 
@@ -193,8 +195,10 @@ function loggedDay(day: DayOfHours): LoggedDay {
 export function loggedDays(
 	months: readonly ({ readonly days: Readonly<Record<LocalDate, DayOfHours>> } | null)[],
 ): LoggedDays {
-	const days = months.flatMap((month) => Object.entries(month?.days ?? {}));
-	return new Map(days.map(([date, day]) => [date, loggedDay(day)]));
+	const logged = new Map<LocalDate, LoggedDay>();
+	for (const month of months)
+		for (const [date, day] of Object.entries(month?.days ?? {})) logged.set(date, loggedDay(day));
+	return logged;
 }
 
 /** Totals in their stored form. */

@@ -1,0 +1,23 @@
+import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
+import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
+import { aContract } from "#tests/support/contracts.ts";
+import { aProfile } from "#tests/support/people.ts";
+import { putAll } from "#tests/support/stored.ts";
+
+/** Ids of people who do not sign in: `person-1`, `person-2` … */
+export const manyIds = (count: number): string[] =>
+	Array.from({ length: count }, (_, index) => `person-${index + 1}`);
+
+/** Writes the profile, the contract and the wage of each, all from the same day on. */
+export function putPeople(uids: readonly string[], startDate: string): Promise<void> {
+	const wage = { startDate, endDate: null, kind: "monthly" as const, cents: 400_000 };
+	return putAll(
+		uids.flatMap((uid): [Doc<unknown>, unknown][] => [
+			[userDoc(uid), aProfile({ name: `Person ${uid.slice(7)}`, email: `${uid}@example.com`, startDate })],
+			[employmentContractsDoc(uid), { userId: uid, contracts: { c1: aContract({ startDate }) } }],
+			[wagesDoc(uid), { userId: uid, wages: { w1: wage } }],
+		]),
+	);
+}

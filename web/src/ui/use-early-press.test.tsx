@@ -12,10 +12,17 @@ const box = () => screen.getByRole("combobox", { name: "Project" });
 const button = () => box().parentElement?.querySelector("button") as HTMLElement;
 const choices = () => screen.queryAllByRole("option");
 
-/** A combobox of new modules, whose code has not been fetched. */
+let copies = 0;
+
+/** A new copy of a module, whose late code has not been fetched. */
+function anew<Module>(path: string): Promise<Module> {
+	copies += 1;
+	return import(/* @vite-ignore */ `${path}?copy=${copies}`) as Promise<Module>;
+}
+
+/** A combobox before its code has come. */
 async function showBox() {
-	vi.resetModules();
-	const { Combobox } = await import("./forms/combobox.tsx");
+	const { Combobox } = await anew<typeof import("./forms/combobox.tsx")>("./forms/combobox.tsx");
 	const onValue = vi.fn<() => void>();
 	render(<Combobox aria-label="Project" noMatch="" onValue={onValue} options={CHOICES} value={null} />);
 	expect(box()).not.toHaveAttribute("data-headlessui-state");
@@ -75,8 +82,7 @@ test("a press that was left for another field opens nothing", async () => {
 });
 
 test("the end of a press does not close a panel either", async () => {
-	vi.resetModules();
-	const { Popover } = await import("./overlay/popover.tsx");
+	const { Popover } = await anew<typeof import("./overlay/popover.tsx")>("./overlay/popover.tsx");
 	render(
 		<Popover label="Period" trigger={(props) => <button {...props}>June</button>}>
 			Dates

@@ -37,7 +37,7 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 	passwords: ["contract/src/users/passwords"],
 	bands: ["web/src/domain/bands"],
 	"reference-period": ["web/src/domain/reference-period"],
-	dates: ["web/src/ui/forms/date", "web/src/domain/periods", "node_modules/date-fns"],
+	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	"form-dates": ["web/src/domain/forms/date"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists"],

@@ -1,10 +1,15 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
-import { type Period, periodsOf } from "#domain/periods/periods-of.ts";
+import { compareAsc } from "date-fns/compareAsc";
+import { isAfter } from "date-fns/isAfter";
+import { isBefore } from "date-fns/isBefore";
 
-export interface WageLine extends Period {
+export interface WageLine {
 	readonly wage: WageAnswer;
+	/** The last day it is in force: its own end, or the day before the next one starts. */
+	readonly endDate: LocalDate | null;
+	readonly state: "past" | "present" | "future";
 }
 
 /** A person with all their wages, the latest first. */
@@ -19,7 +24,14 @@ export interface PersonWages {
 }
 
 function wageLines(wages: readonly WageAnswer[], today: LocalDate): WageLine[] {
-	return periodsOf(wages, today).map(({ of, ...period }) => ({ wage: of, ...period }));
+	const inOrder = wages.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
+	const lines = inOrder.map((wage, index): WageLine => {
+		const next = inOrder[index + 1];
+		const endDate = wage.endDate ?? (next ? addDays(next.startDate, -1) : null);
+		const isOver = endDate !== null && isBefore(endDate, today);
+		return { wage, endDate, state: isAfter(wage.startDate, today) ? "future" : isOver ? "past" : "present" };
+	});
+	return lines.reverse();
 }
 
 /** One row for each person, also without a wage; a deleted person only while their wages are retained. */

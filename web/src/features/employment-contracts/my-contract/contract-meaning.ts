@@ -1,8 +1,10 @@
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { decimal, exact, multiply, shareOf } from "@tuntikirja/contract/kernel/exact.ts";
 import { STANDARD_DAY_MINUTES, toHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { type Period, periodsOf } from "#domain/periods/periods-of.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { compareAsc } from "date-fns/compareAsc";
+import { isAfter } from "date-fns/isAfter";
+import { isBefore } from "date-fns/isBefore";
 
 /** Mondays to Fridays of the month that the page calculates with: a year has 261 of them, 21 or 22 a month. */
 export const TYPICAL_WEEKDAYS = 21;
@@ -36,11 +38,25 @@ export function contractMeaning({
 	};
 }
 
-export interface ContractLine extends Period {
+export interface ContractLine {
 	readonly contract: ContractAnswer;
+	/** The last day it is in force: its own end, or the day before the next one starts. */
+	readonly endDate: LocalDate | null;
+	readonly state: "past" | "present" | "future";
 }
 
 /** The contracts with their effective ends, the latest first. */
 export function contractLines(contracts: readonly ContractAnswer[], today: LocalDate): ContractLine[] {
-	return periodsOf(contracts, today).map(({ of, ...period }) => ({ contract: of, ...period }));
+	const inOrder = contracts.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
+	const lines = inOrder.map((contract, index): ContractLine => {
+		const next = inOrder[index + 1];
+		const endDate = contract.endDate ?? (next ? addDays(next.startDate, -1) : null);
+		const isOver = endDate !== null && isBefore(endDate, today);
+		return {
+			contract,
+			endDate,
+			state: isAfter(contract.startDate, today) ? "future" : isOver ? "past" : "present",
+		};
+	});
+	return lines.reverse();
 }

@@ -55,9 +55,9 @@ beforeAll(async () => {
 
 /** The state of the folded months, the query that finds no mark, and the shards of so many months. */
 const months = (count = MONTHS) => 2 + SHARDS * count;
-/** The same of one kind of record, all of which fit into a shard; balances and holiday counts need three. */
+/** The same of one kind of record, all of which fit into a shard; balances and holiday counts need five. */
 const RECORDS = 3;
-const LONG_RECORDS = 5;
+const LONG_RECORDS = 7;
 const CALLER = 1;
 const SETTINGS = 1;
 /** One document a calendar year. */

@@ -15,6 +15,7 @@ import {
 	foldedRecordsPath,
 	foldedRecordsSchema,
 	kindIn,
+	NEVER_FOLDED,
 	RECORD_STATE_PATH,
 	type RecordState,
 	recordStateSchema,
@@ -125,9 +126,9 @@ async function placesOf(kind: FoldedKind, ids: readonly string[]): Promise<Reado
 	const known = kindIn(await stateNow(), kind);
 	const isKnown = new Set(known.ids);
 	if (ids.every((id) => isKnown.has(id))) return shardsIn(known.ids, kind);
-	const all = await changeState(kind, ({ ids: before, isComplete }) => {
+	const all = await changeState(kind, ({ ids: before, ...rest }) => {
 		const present = new Set(before);
-		return { ids: [...before, ...[...ids].sort().filter((id) => !present.has(id))], isComplete };
+		return { ids: [...before, ...[...ids].sort().filter((id) => !present.has(id))], ...rest };
 	});
 	return shardsIn(all.ids, kind);
 }
@@ -140,7 +141,7 @@ function changeState(kind: FoldedKind, change: (before: KindState) => KindState)
 		firestore().runTransaction(
 			async (transaction) => {
 				const state = recordStateSchema.parse((await transaction.get(reference)).data() ?? {});
-				const after = change(state.kinds[kind] ?? { ids: [], isComplete: false });
+				const after = change(state.kinds[kind] ?? NEVER_FOLDED);
 				transaction.set(reference, { ...state, kinds: { ...state.kinds, [kind]: after } });
 				return after;
 			},
@@ -181,7 +182,11 @@ export async function foldKindAnew(kind: FoldedKind): Promise<number> {
 	for (let attempt = 1; ; attempt += 1) {
 		try {
 			const differed = await foldOnce(kind);
-			await changeState(kind, ({ ids }) => ({ ids, isComplete: true }));
+			await changeState(kind, ({ ids }) => ({
+				ids,
+				isComplete: true,
+				perShard: FOLDED_KINDS[kind].perShard,
+			}));
 			return differed;
 		} catch (error) {
 			if (attempt === MOST_ATTEMPTS || !hasGrpcCode(error, CHANGED)) throw error;
@@ -203,7 +208,7 @@ async function foldOnce(kind: FoldedKind): Promise<number> {
 		else copied.push(copy);
 	}
 	// The copy of a marked document stays as it is: it is read itself, and folded by its mark.
-	for (const shard of shards.docs) copied.push(...keptIn(shard, marked));
+	for (const shard of shards.docs) copied.push(...copiesOf(shard, marked));
 	const places = await placesOf(
 		kind,
 		copied.map(({ id }) => id),
@@ -223,7 +228,7 @@ async function foldOnce(kind: FoldedKind): Promise<number> {
 	return differed;
 }
 
-function keptIn(shard: DocumentSnapshot, marked: ReadonlySet<string>): { id: string; json: string }[] {
+function copiesOf(shard: DocumentSnapshot, marked: ReadonlySet<string>): { id: string; json: string }[] {
 	const { data } = foldedRecordsSchema.safeParse(shard.data());
 	const records = Object.entries(data?.records ?? {}).map(([id, json]) => ({ id, json }));
 	return records.filter(({ id }) => marked.has(id));

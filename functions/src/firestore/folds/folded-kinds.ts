@@ -8,7 +8,8 @@ interface Kind {
 }
 
 const SHORT: Kind = { perShard: 200, longest: 4_500 };
-const LONG: Kind = { perShard: 50, longest: 18_000 };
+const MIDDLE: Kind = { perShard: 100, longest: 9_000 };
+const LONG: Kind = { perShard: 25, longest: 36_000 };
 
 /**
  * The documents that are read of all people or projects at once, by collection; `prices` are those of projects. A longer
@@ -17,7 +18,7 @@ const LONG: Kind = { perShard: 50, longest: 18_000 };
 export const FOLDED_KINDS = {
 	availabilities: SHORT,
 	balances: LONG,
-	capacityAllocations: SHORT,
+	capacityAllocations: MIDDLE,
 	employmentContracts: SHORT,
 	holidayAdjustments: SHORT,
 	holidayCounts: LONG,

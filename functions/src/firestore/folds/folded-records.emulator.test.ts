@@ -116,6 +116,18 @@ test("a shard that cannot be read, or is wrong, is made anew, and read past unti
 	await expectTrue(SETTLED);
 });
 
+test("shards that other documents shared in a release before are not read, and are folded again", async () => {
+	await firestore().doc(RECORD_STATE_PATH).update({ "kinds.wages.perShard": 100 });
+	await firestore().doc(foldedRecordsPath("wages", 1)).set({ kind: "wages", shard: 1, records: {} });
+	await write("person-01", 5);
+	expect((await read()).reads).toBe(1 + (await sources()).length);
+	await foldAllRecords();
+	await foldAllRecords();
+	// The shard of before is one document of the kind still.
+	await expectTrue(SETTLED + 1);
+	await firestore().doc(foldedRecordsPath("wages", 1)).delete();
+});
+
 test("a document that is too long for its share stays marked, and is read itself", async () => {
 	const wages = Object.fromEntries(
 		Array.from({ length: 60 }, (_, index) => [`wage-${index}`, wagesOf("x").wages["w"]!]),

@@ -25,6 +25,8 @@ export const recordStateSchema = z
 					ids: z.array(z.string()),
 					/** Each document without a mark is folded. */
 					isComplete: z.boolean(),
+					/** How many shared a shard when all were folded; missing: 0, of no shards that are read. */
+					perShard: z.int().default(0),
 				}),
 			)
 			.default({}),
@@ -34,11 +36,16 @@ export const recordStateSchema = z
 	.catch({ kinds: {}, removed: {} });
 export type RecordState = z.infer<typeof recordStateSchema>;
 
+/** Of a kind of which nothing was ever folded. */
+export const NEVER_FOLDED: RecordState["kinds"][string] = { ids: [], isComplete: false, perShard: 0 };
+
 export const RECORD_STATE_PATH = "folds/records";
 
-/** The state of one kind. */
+/** The state of one kind. Shards that other documents share than in this release are not read: it is folded again. */
 export function kindIn({ kinds, removed }: RecordState, kind: FoldedKind) {
-	return { ...(kinds[kind] ?? { ids: [], isComplete: false }), removed: removed[kind] ?? {} };
+	const { ids, isComplete, perShard } = kinds[kind] ?? NEVER_FOLDED;
+	const isSame = perShard === FOLDED_KINDS[kind].perShard;
+	return { ids, isComplete: isComplete && isSame, removed: removed[kind] ?? {} };
 }
 
 /** The shards of documents, by id: whole shards of the list of all that were ever folded. */

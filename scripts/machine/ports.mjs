@@ -1,5 +1,6 @@
 // The ports of the emulators, whether they are free, and which program uses a taken one.
 import { spawnSync } from "node:child_process";
+import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { basename } from "node:path";
 
@@ -23,6 +24,12 @@ const BLOCKED_BY_BROWSERS = new Set([
 	1719, 1720, 1723, 2049, 3659, 4045, 4190, 5060, 5061, 6000, 6566, 6665, 6666, 6667, 6668, 6669, 6679, 6697,
 	10080,
 ]);
+
+/**
+ * Systems give ports from 32768 on to programs that name none. The Firestore emulator opens one of these for itself, and so
+ * took the port of Hosting, which is opened after it and then moved to the next one.
+ */
+export const CHOSEN_PORTS = { from: 20_000, below: 32_000 };
 
 /** An offset with which no usual port is blocked or used by Vite, for messages and documents. */
 const EXAMPLE_OFFSET = 3000;
@@ -53,10 +60,24 @@ export async function isFree(port) {
 	}
 }
 
+/** More than enough: a machine has a few dozen open ports of these 12,000. */
+const MOST_TRIES = 100;
+
+/** Listens on a free port of those that no program gets by chance. */
+async function listenOnFree() {
+	for (let tries = 1; ; tries += 1) {
+		try {
+			return await listen(randomInt(CHOSEN_PORTS.from, CHOSEN_PORTS.below));
+		} catch (error) {
+			if (error.code !== "EADDRINUSE" || tries === MOST_TRIES) throw error;
+		}
+	}
+}
+
 /** A free port for each emulator and each name in `more`. All are reserved until the last is found, so none repeats. */
 export async function freePorts(more = []) {
 	const names = [...Object.keys(USUAL_PORTS), ...more];
-	const servers = await Promise.all(names.map(() => listen(0)));
+	const servers = await Promise.all(names.map(listenOnFree));
 	const ports = names.map((name, index) => [name, servers[index].address().port]);
 	await Promise.all(servers.map(close));
 	return Object.fromEntries(ports);

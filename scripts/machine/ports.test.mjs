@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 import { expect, test } from "vitest";
-import { freePorts, HOST, usualPorts, whyCannotListen } from "./ports.mjs";
+import { CHOSEN_PORTS, freePorts, HOST, usualPorts, whyCannotListen } from "./ports.mjs";
 
 function listening() {
 	return new Promise((resolve) => {
@@ -13,6 +13,11 @@ test("free ports are free and all different", async () => {
 	const ports = await freePorts();
 	expect(new Set(Object.values(ports)).size).toBe(Object.keys(ports).length);
 	expect(await whyCannotListen(ports)).toBeNull();
+});
+
+test("no free port is one that the system gives to a program that names none", async () => {
+	const ports = Object.values(await freePorts());
+	expect(ports.filter((port) => port < CHOSEN_PORTS.from || port >= 32_768)).toEqual([]);
 });
 
 test("a taken port is reported with the program that uses it", async () => {

@@ -110,9 +110,11 @@ async function main() {
 		return known.get(key);
 	};
 	const result = await measured(size);
+	const check = (result.check / result.bare).toFixed(1);
 	console.log(
-		`\n${size.people} people, ${size.years} years; 1× is a bare read of one document, ${result.bare.toFixed(1)} ms\n`,
+		`\n${size.people} people, ${size.years} years; 1× is a bare read of one document, ${result.bare.toFixed(1)} ms.`,
 	);
+	console.log(`${check}× of each call is the check whether its token was revoked; see docs/operations.md.\n`);
 	console.log(callTable(result).join("\n"));
 	if (how.price) console.log(`\n${priceTable(size.people, result.calls).join("\n")}`);
 	if (!growth) return;

@@ -16,12 +16,13 @@ import type { Caller, Scene } from "./company.ts";
 import { forgetPeak, peakMegabytes } from "./memory.ts";
 import { requestFor } from "./requests.ts";
 import { scenePath, sizeFromEnvironment } from "./size.ts";
+import { tokenCheck } from "./token-check.ts";
 
 /** Counted calls of each endpoint. Calls that write are fewer, because they fill the database. */
 const READING = Number(process.env["BENCH_ROUNDS"]);
 const CHANGING = Math.ceil(READING / 3);
 /** Not counted: the first calls of a process compile its code. */
-const WARM = 5;
+const WARM = 20;
 /** Parts of names of calls; none: all are measured. */
 const ONLY = (process.env["BENCH_ONLY"] ?? "").split(",").filter((part) => part !== "");
 const isWanted = (name: string) => ONLY.length === 0 || ONLY.some((part) => name.includes(part));
@@ -93,6 +94,7 @@ function quantile(values: readonly number[], share: number): number {
 while (await foldNextMonth());
 
 const bare: number[] = [];
+const checks: number[] = [];
 
 /** A call in rounds, each with a request of its own. */
 async function measured(name: string, rounds: number, once: (round: number) => Promise<Measured>) {
@@ -104,6 +106,7 @@ async function measured(name: string, rounds: number, once: (round: number) => P
 		const one = await once(round);
 		if (round >= 0) calls.push(one);
 		bare.push(await bareRead());
+		checks.push(await tokenCheck(scene.caller.uid));
 	}
 	const cpuAfter = cpuMilliseconds();
 	const times = calls.map(({ milliseconds }) => milliseconds);
@@ -179,6 +182,6 @@ if (process.env["BENCH_BACKGROUND"] === "yes") {
 	};
 	for (const cost of await backgroundCosts(scene.target.userId, save)) calls.push(withoutCall(cost));
 }
-const result = { bare: quantile(bare, 0.5), calls };
+const result = { bare: quantile(bare, 0.5), check: quantile(checks, 0.5), calls };
 writeFileSync(process.env["BENCH_RESULT"] ?? "/dev/stdout", JSON.stringify(result));
 process.exit(0);

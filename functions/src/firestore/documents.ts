@@ -5,6 +5,7 @@ import { removedFields, withMark } from "./folds/fold-marks.ts";
 import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
 import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import { loadFolded, type ReadDocument } from "./folds/load-folded.ts";
+import { getTogether } from "./get-together.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
 import { againUnderContention } from "./transaction-runs.ts";
@@ -139,7 +140,7 @@ function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<stri
 }
 
 const stored = {
-	all: (references: DocumentReference[]) => firestore().getAll(...references),
+	all: getTogether,
 	query: async (query: Query) => (await query.get()).docs,
 } satisfies Fetch;
 

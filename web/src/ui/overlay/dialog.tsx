@@ -1,7 +1,6 @@
-import { Suspense, useEffect, useState } from "react";
 import { lateComponent } from "#ui/late-component.ts";
-import { useFocusReturn } from "./use-focus-return.ts";
 import type { DialogProps } from "./dialog-window.tsx";
+import { useLateWindow } from "./use-late-window.tsx";
 
 /** 15 kB; fetched ahead by `preloadOverlays`. */
 export const dialogWindow = lateComponent(() =>
@@ -13,13 +12,5 @@ export const dialogWindow = lateComponent(() =>
  * `open`.
  */
 export function Dialog(props: DialogProps) {
-	const { open } = props;
-	const [needed, setNeeded] = useState(open);
-	if (open && !needed) setNeeded(true);
-	useFocusReturn(open);
-	const render = dialogWindow.useRender();
-	useEffect(() => {
-		if (open) void dialogWindow.fetch();
-	}, [open]);
-	return needed && <Suspense>{render?.(props)}</Suspense>;
+	return useLateWindow(dialogWindow, props);
 }

@@ -1,6 +1,5 @@
-import { Suspense, useEffect, useState } from "react";
 import { lateComponent } from "#ui/late-component.ts";
-import { useFocusReturn } from "#ui/overlay/use-focus-return.ts";
+import { useLateWindow } from "#ui/overlay/use-late-window.tsx";
 import type { DrawerProps } from "./drawer-window.tsx";
 
 /** Like that of dialogs, fetched ahead by `preloadOverlays`. */
@@ -10,13 +9,5 @@ export const drawerWindow = lateComponent(() =>
 
 /** A panel from the left edge: the navigation on a phone. */
 export function Drawer(props: DrawerProps) {
-	const { open } = props;
-	const [needed, setNeeded] = useState(open);
-	if (open && !needed) setNeeded(true);
-	useFocusReturn(open);
-	const render = drawerWindow.useRender();
-	useEffect(() => {
-		if (open) void drawerWindow.fetch();
-	}, [open]);
-	return needed && <Suspense>{render?.(props)}</Suspense>;
+	return useLateWindow(drawerWindow, props);
 }

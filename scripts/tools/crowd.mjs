@@ -9,14 +9,12 @@ import { whenAskedToStop } from "#scripts/machine/signals.mjs";
 import { run, Stop, step } from "#scripts/progress.mjs";
 import { LISTS, PICKERS } from "./crowd/lists.mjs";
 import { crowdTable, overBudget } from "./crowd/results.mjs";
-import { chosen, WIDTHS, wantedBy } from "./pages/choices.mjs";
+import { VISIT_FLAGS, visitChoices } from "./pages/choices.mjs";
 
 function options() {
 	const { values } = parseArgs({
 		options: {
-			only: { type: "string", multiple: true },
-			width: { type: "string", multiple: true },
-			running: { type: "string" },
+			...VISIT_FLAGS,
 			people: { type: "string", default: "1000" },
 			slower: { type: "string", default: "4" },
 		},
@@ -26,9 +24,7 @@ function options() {
 	return {
 		people,
 		slower,
-		running: values.running ?? null,
-		widths: chosen(values, "width", WIDTHS).map(Number),
-		isWanted: wantedBy(values.only),
+		...visitChoices(values),
 	};
 }
 

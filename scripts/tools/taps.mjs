@@ -7,15 +7,13 @@ import { requireJava } from "#scripts/machine/prerequisites.mjs";
 import { onProjectNode } from "#scripts/machine/project-node.mjs";
 import { whenAskedToStop } from "#scripts/machine/signals.mjs";
 import { run, Stop, step } from "#scripts/progress.mjs";
-import { chosen, WIDTHS, wantedBy } from "./pages/choices.mjs";
+import { VISIT_FLAGS, visitChoices } from "./pages/choices.mjs";
 import { lateTaps, tapTable } from "./taps/results.mjs";
 
 function options() {
 	const { values } = parseArgs({
 		options: {
-			only: { type: "string", multiple: true },
-			width: { type: "string", multiple: true },
-			running: { type: "string" },
+			...VISIT_FLAGS,
 			slower: { type: "string", default: "1" },
 		},
 	});
@@ -23,9 +21,7 @@ function options() {
 	if (!(slower >= 1)) throw new Stop(`--slower is a number from 1 on, not ${values.slower}.`);
 	return {
 		slower,
-		running: values.running ?? null,
-		widths: chosen(values, "width", WIDTHS).map(Number),
-		isWanted: wantedBy(values.only),
+		...visitChoices(values),
 	};
 }
 

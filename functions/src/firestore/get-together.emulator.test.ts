@@ -14,7 +14,7 @@ test("what is asked for at the same moment is one request, and each gets its own
 	const [both, one, none, again] = await Promise.all([
 		database.getAll([wagesDoc("otso"), wagesDoc("aino")]),
 		database.get(wagesDoc("aino")),
-		database.get(wagesDoc("nobody")),
+		database.get(wagesDoc("missing")),
 		database.get(wagesDoc("aino")),
 	]);
 	expect(both).toEqual([wagesOf("otso"), wagesOf("aino")]);
@@ -32,4 +32,13 @@ test("a request that fails fails all that it was for, and none after it", async 
 	failing.mockRestore();
 	expect(outcomes.map(({ status }) => status)).toEqual(["rejected", "rejected"]);
 	expect((await getTogether(references)).map(({ id }) => id)).toEqual(["aino"]);
+});
+
+test("many documents are a request of their own, for which nothing else waits", async () => {
+	const asked = vi.spyOn(Firestore.prototype, "getAll");
+	const many = Array.from({ length: 30 }, (_, index) => firestore().doc(`wages/person-${index}`));
+	const [list, one] = await Promise.all([getTogether(many), getTogether([firestore().doc("wages/aino")])]);
+	expect([list.length, one.length]).toEqual([30, 1]);
+	expect(asked.mock.calls.map((documents) => documents.length)).toEqual([30, 1]);
+	asked.mockRestore();
 });

@@ -1,7 +1,7 @@
 import type { savedAllocationsSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { z } from "zod";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -11,7 +11,6 @@ import { plannablePerson } from "./plannable.ts";
 import { presentAllocations } from "./present-allocation.ts";
 import {
 	allocationRecords,
-	type CapacityAllocations,
 	capacityAllocationsDoc,
 	plannedProjectIds,
 	type StoredAllocation,
@@ -43,19 +42,15 @@ export async function changeAllocations({
 	userId,
 	apply,
 }: Change): Promise<z.output<typeof savedAllocationsSchema>> {
-	const origin = { actorId: caller.uid, subjectId: userId, entity: "allocation", entityId: id, requestId };
-	const after = await changeDocument<CapacityAllocations, CapacityAllocations>(
-		capacityAllocationsDoc(userId),
-		origin,
-		async (before, writer) => {
-			await plannablePerson(writer, userId);
-			const records = allocationRecords(before);
-			const changed = await apply(records, writer);
-			// A repeated request finds its own result: then nothing is dropped either.
-			if (before !== null && changed === records) return before;
-			return { userId, ...retained(changed, addDays(today(), -RETENTION_DAYS)) };
-		},
-	);
+	const origin = originOf({ caller, requestId }, "allocation", id, userId);
+	const after = await changeDocument(capacityAllocationsDoc(userId), origin, async (before, writer) => {
+		await plannablePerson(writer, userId);
+		const records = allocationRecords(before);
+		const changed = await apply(records, writer);
+		// A repeated request finds its own result: then nothing is dropped either.
+		if (before !== null && changed === records) return before;
+		return { userId, ...retained(changed, addDays(today(), -RETENTION_DAYS)) };
+	});
 	return { id, allocations: presentAllocations(userId, after) };
 }
 

@@ -2,18 +2,14 @@ import { workTerms } from "#hours/work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { type Availabilities, availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/documents.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
+import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import type { PlannedPerson } from "./person-weeks.ts";
-import {
-	allocationList,
-	type CapacityAllocations,
-	capacityAllocationsDoc,
-} from "#records/company/capacity-allocations.ts";
+import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 
 /** A person in the plan, with the profile and the data of their weeks. */
 export interface LoadedPerson extends PlannedPerson {
@@ -40,16 +36,13 @@ export async function loadPeople({ people, from, to, daysOf, reader }: Source): 
 	holidays: WorkTerms["holidays"];
 }> {
 	const uids = people.map(({ uid }) => uid);
-	const years = yearsOf(from, to);
-	const [storedSettings, holidayYears, contracts, availabilities, allocations] = await Promise.all([
-		database.get(companySettingsDoc),
-		database.getAll<HolidayYear[]>(years.map(holidayYearDoc)),
-		reader.getAll<EmploymentContracts[]>(uids.map(employmentContractsDoc)),
-		reader.getAll<Availabilities[]>(uids.map(availabilitiesDoc)),
-		reader.getAll<CapacityAllocations[]>(uids.map(capacityAllocationsDoc)),
+	const [settings, holidays, contracts, availabilities, allocations] = await Promise.all([
+		loadSettings(database),
+		loadHolidayMap(database, yearsOf(from, to)),
+		reader.getAll(uids.map(employmentContractsDoc)),
+		reader.getAll(uids.map(availabilitiesDoc)),
+		reader.getAll(uids.map(capacityAllocationsDoc)),
 	]);
-	const settings = storedSettings ?? DEFAULT_SETTINGS;
-	const holidays = holidayMap(years, holidayYears);
 	const loaded = people.map(({ uid, profile }, index) => ({
 		uid,
 		profile,

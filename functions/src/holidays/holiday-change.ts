@@ -107,14 +107,7 @@ function writeIfUnchanged(
 	const write = (writer: Writer) => {
 		writeMonths(writer, uid, months);
 		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted, months));
-		const whole = {
-			entity: "annualHoliday",
-			...row,
-			subjectId: uid,
-			minutesBefore: null,
-			minutesAfter: null,
-		};
-		audit(writer, whole, versions);
+		audit(writer, { entity: "annualHoliday", ...row, subjectId: uid }, versions);
 		alsoWrite?.(writer);
 	};
 	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...premises], write, seen);

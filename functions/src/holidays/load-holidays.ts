@@ -6,8 +6,8 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { type EmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { balanceDoc, firstYearMarked, type StoredBalance } from "#records/derived/balances.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { balanceDoc, firstYearMarked } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import {
@@ -24,7 +24,7 @@ import {
 	holidayCountsDoc,
 } from "#records/derived/holiday-counts.ts";
 import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
-import { type HolidayYear, holidayMap, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
+import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { basisOf, type BasisSources, hasLostMarks, untrueSince } from "./count-basis.ts";
 import { readWanted } from "./read-wanted.ts";
@@ -94,9 +94,7 @@ export async function loadHolidays(
 	const { uid, startDate } = person;
 	const date = today();
 	// Marks come with or before everything that they speak of, so a count never claims to know a change it has not seen.
-	const [balance, counts, adjustments, contracts, storedSettings] = await reader.getAll<
-		[StoredBalance, HolidayCounts | null, HolidayAdjustments, EmploymentContracts, CompanySettings]
-	>([
+	const [balance, counts, adjustments, contracts, storedSettings] = await reader.getAll([
 		balanceDoc(uid),
 		holidayCountsDoc(uid),
 		holidayAdjustmentsDoc(uid),
@@ -171,7 +169,7 @@ async function readDaysOff(
 ): Promise<WorkTerms["holidays"]> {
 	const stored = years.flatMap((year) => (named.has(year) ? [] : (outline.daysOff.get(year) ?? [])));
 	const wanted = years.filter((year) => named.has(year) || !outline.daysOff.has(year));
-	const read = holidayMap(wanted, await reader.getAll<HolidayYear[]>(wanted.map(holidayYearDoc)));
+	const read = await loadHolidayMap(reader, wanted);
 	return new Map([...stored.map((date) => [date, UNNAMED] as const), ...read]);
 }
 

@@ -29,7 +29,7 @@ export async function readWanted(
 		Promise.all(
 			ranges.map(([from, to]) => reader.find(monthsBetween(uid, from, to, eachMonth(from, to).length))),
 		),
-		reader.getAll<WorkMonth[]>(single.map((month) => workMonthDoc(uid, month))),
+		reader.getAll(single.map((month) => workMonthDoc(uid, month))),
 	]);
 	// An id range may include another person, whose id begins with this one.
 	const found = [...ofRanges.flat(), ...singly].filter((month) => month?.userId === uid);

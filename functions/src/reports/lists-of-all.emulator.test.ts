@@ -25,7 +25,7 @@ import { withDays } from "#records/months/month-outline.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { sweepFolds } from "#upkeep/sweep-folds.ts";
 
-/** With the admin and two colleagues: two shards of months, four of long records, and one of each other kind. */
+/** With the admin and two colleagues: two shards of months, eight of long records, and one of each other kind. */
 const PEOPLE = 200;
 const SHARDS = 2;
 const LAST_MONTH = pastMonth();

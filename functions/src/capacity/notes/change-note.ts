@@ -1,22 +1,22 @@
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
 
 /** The notes are those of all who plan: each may change what another wrote, and the author stays. @throws not-found */
 function changeNote(
-	{ caller, requestId }: { caller: Caller; requestId: string },
+	call: Call,
 	id: string,
 	edit: { text?: string; archived?: boolean },
 	version?: number,
 ): Promise<CapacityNote> {
-	const origin = { actorId: caller.uid, subjectId: "", entity: "capacityNote", entityId: id, requestId };
-	return changeDocument<CapacityNote, CapacityNote>(capacityNoteDoc(id), origin, (before) => {
+	const origin = originOf(call, "capacityNote", id);
+	return changeDocument(capacityNoteDoc(id), origin, (before) => {
 		if (before === null) throw new AppError("not-found");
 		return editRecord(before, edit, version, { updatedAt: now().toISOString() });
 	});

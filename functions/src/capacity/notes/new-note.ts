@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -9,10 +8,10 @@ import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
 
 /** 2 reads, the caller's profile among them, and 2 writes. */
 export const newNote = operation(contract.capacity.newNote).handler(({ input, context }) => {
-	const { caller, requestId } = context;
+	const { caller } = context;
 	const { id = randomUUID(), text } = input;
-	const origin = { actorId: caller.uid, subjectId: "", entity: "capacityNote", entityId: id, requestId };
-	return changeDocument<CapacityNote, CapacityNote>(capacityNoteDoc(id), origin, (before) => {
+	const origin = originOf(context, "capacityNote", id);
+	return changeDocument(capacityNoteDoc(id), origin, (before) => {
 		if (before !== null) {
 			// Notes are never deleted, so a late copy of this request always finds what the first one made.
 			if (before.author?.id !== caller.uid || (before.version === 1 && before.text !== text))

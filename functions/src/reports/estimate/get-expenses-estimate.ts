@@ -22,7 +22,7 @@ import { tableOf } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadDaysOf } from "#records/months/load-work.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
 import { closedMonths, meanPaidMinutes, restsOnAssumption } from "./assumed-hours.ts";
@@ -83,7 +83,7 @@ async function estimatesOf(
 	const [daysOf, stored, settings, terms] = await Promise.all([
 		loadDaysOf(people.uids, known),
 		wagesOf(people),
-		database.get(companySettingsDoc),
+		loadSettings(database),
 		loadTermsOf(people, known),
 	]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
@@ -95,7 +95,7 @@ async function estimatesOf(
 			wages: wageList(stored.get(uid)?.wages ?? {}),
 			terms: own,
 			days: daysOf(uid),
-			settings: settings ?? DEFAULT_SETTINGS,
+			settings,
 			multiplier,
 			today: today(),
 		};
@@ -128,9 +128,7 @@ function assumptionOf(
 
 async function wagesOf({ uids }: ReportPeople): Promise<Map<string, StoredWages>> {
 	const stored =
-		uids === null
-			? await ofMany().find(allWages())
-			: await database.getAll<StoredWages[]>(uids.map((uid) => wagesDoc(uid)));
+		uids === null ? await ofMany().find(allWages()) : await database.getAll(uids.map((uid) => wagesDoc(uid)));
 	return new Map(stored.flatMap((one) => (one === null ? [] : [[one.userId, one] as const])));
 }
 

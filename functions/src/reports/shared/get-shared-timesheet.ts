@@ -64,8 +64,6 @@ function noteOpening(linkId: string, requestId: string): Promise<void> {
 			entityId: linkId,
 			name: before.projectName,
 			action: "update",
-			minutesBefore: null,
-			minutesAfter: null,
 			requestId,
 		} as const;
 		audit(writer, row, { before, after });

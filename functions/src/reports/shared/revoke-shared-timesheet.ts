@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { operation } from "#http/operation.ts";
-import { linkIdOf, type SharedReport, sharedReportDoc } from "#records/company/shared-reports.ts";
+import { linkIdOf, sharedReportDoc } from "#records/company/shared-reports.ts";
 
 /** A hash is longer than a token, so the two cannot be taken for each other. */
 const LINK_ID_LENGTH = 64;
@@ -11,14 +11,9 @@ const LINK_ID_LENGTH = 64;
 export const revokeSharedTimesheet = operation(contract.reports.revokeSharedTimesheet).handler(
 	async ({ input: { id }, context }) => {
 		const linkId = id.length === LINK_ID_LENGTH ? id : linkIdOf(id);
-		const origin = {
-			actorId: context.caller.uid,
-			subjectId: context.caller.uid,
-			entity: "sharedReport",
-			entityId: linkId,
-			requestId: context.requestId,
-		};
-		await changeDocument<SharedReport, SharedReport | null>(sharedReportDoc(linkId), origin, (before) =>
+		const { uid } = context.caller;
+		const origin = originOf(context, "sharedReport", linkId, uid);
+		await changeDocument(sharedReportDoc(linkId), origin, (before) =>
 			before === null || before.revokedAt !== null ? before : { ...before, revokedAt: now().toISOString() },
 		);
 		return {};

@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
-import { changeDocument } from "#records/audit/audit-log.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { now, today } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
@@ -32,13 +32,7 @@ export const shareTimesheet = operation(contract.reports.shareTimesheet).handler
 		const wanted = { ...content, createdBy: context.caller.uid };
 		const newKey = newTokenKey();
 		const linkId = linkIdOf(tokenOf(newKey, id));
-		const origin = {
-			actorId: context.caller.uid,
-			subjectId: context.caller.uid,
-			entity: "sharedReport",
-			entityId: linkId,
-			requestId: context.requestId,
-		};
+		const origin = originOf(context, "sharedReport", linkId, context.caller.uid);
 		let tokenKey = newKey;
 		const make = () =>
 			changeDocument(sharedReportDoc(linkId), origin, async (_before, writer) => {

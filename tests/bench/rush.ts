@@ -18,7 +18,7 @@ export interface RushOptions {
 	readonly base: string;
 }
 
-/** A save as its answer tells it. */
+/** A save, by its answer. */
 export interface RushedSave {
 	readonly status: number;
 	readonly reads: number;
@@ -26,7 +26,7 @@ export interface RushedSave {
 	readonly milliseconds: number;
 }
 
-/** What came of the saves, and of the folds beside them. */
+/** The saves, and the folds beside them. */
 export interface Rush {
 	readonly saves: readonly RushedSave[];
 	/** The ids of the entries of each person, in the order of the people. */
@@ -48,7 +48,7 @@ export async function rush(options: RushOptions): Promise<Rush> {
 			anEntry(dates[index % dates.length] ?? "", { hours: 0.5 }),
 		),
 	);
-	const folding = foldUntilTold(options.foldPause);
+	const folding = startFolding(options.foldPause);
 	const saves = await Promise.all(
 		people.map(async (person, index) => {
 			await pause((milliseconds / savesEach / people.length) * index);
@@ -84,8 +84,8 @@ function retriesOf(saves: readonly RushedSave[]): number {
 	return saves.reduce((sum, { reads }) => sum + Math.round((reads - least) / (least - 1)), 0);
 }
 
-/** Folds in a loop, and once more at the end. A commit of a fold writes each of its months, and one shard. */
-function foldUntilTold(foldPause: number) {
+/** Folds in a loop until it is stopped, and once more then. A commit of a fold writes each of its months, and one shard. */
+function startFolding(foldPause: number) {
 	const counted = { folded: 0, shardWrites: [] as number[] };
 	let isOver = false;
 	const foldOnce = async () => {

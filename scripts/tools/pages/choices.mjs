@@ -18,11 +18,11 @@ function wantedBy(only) {
 }
 
 /** The flags of each tool that visits pages, for `parseArgs`. */
-export const VISIT_FLAGS = {
+export const VISIT_FLAGS = /** @type {const} */ ({
 	only: { type: "string", multiple: true },
 	width: { type: "string", multiple: true },
 	running: { type: "string" },
-};
+});
 
 /** What those flags choose. */
 export function visitChoices(values) {

@@ -1,23 +1,17 @@
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { recomputeBalance } from "@tuntikirja/functions/hours/balances/recompute-balance.ts";
-import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
-import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database, type Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
-import { recomputeHolidayCounts } from "@tuntikirja/functions/holidays/recompute-holiday-counts.ts";
-import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
-import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { loadTerms } from "@tuntikirja/functions/hours/load-terms.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { ownTarget, type Target } from "#tests/access/targets.ts";
-import { aContract } from "#tests/support/contracts.ts";
+import { manyIds, putPeople, recomputeAll } from "#tests/support/company/many-people.ts";
 import { pastMonth } from "#tests/support/dates.ts";
 import { giveHolidays } from "#tests/support/holidays.ts";
-import { aPerson, aProfile, type Person } from "#tests/support/people.ts";
+import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
-import { put } from "#tests/support/stored.ts";
+import { putAll } from "#tests/support/stored.ts";
 import { MOST_DATES } from "./acts.ts";
 import { monthsOfHistory, workedMonth } from "./history.ts";
 import type { Size } from "./size.ts";
@@ -35,28 +29,10 @@ export interface Scene {
 	readonly target: Target;
 }
 
-/** Documents per commit: a month is about 12 kB, and Firestore accepts 10 MB per commit. */
-const AT_ONCE = 100;
-/** People whose derived documents are computed at the same time. */
-const PEOPLE_AT_ONCE = 4;
 /** Members of each project. */
 const TEAM = 10;
 
 type Written = readonly [Doc<unknown>, unknown];
-
-async function write(documents: readonly Written[]): Promise<void> {
-	for (let start = 0; start < documents.length; start += AT_ONCE) {
-		const batch = firestore().batch();
-		for (const [doc, value] of documents.slice(start, start + AT_ONCE))
-			batch.set(firestore().doc(doc.path), value as object);
-		await batch.commit();
-	}
-}
-
-async function inTurns<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-	for (let start = 0; start < items.length; start += PEOPLE_AT_ONCE)
-		await Promise.all(items.slice(start, start + PEOPLE_AT_ONCE).map(work));
-}
 
 /** The admin who makes the calls, with one object of each kind that a call can name. */
 async function scenery(startDate: string): Promise<Scene> {
@@ -75,7 +51,7 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 	const scene = await scenery(startDate);
 	const { userId, colleagueId, removableUserId } = scene.target;
 	const named = [userId, colleagueId, removableUserId, scene.asker.uid];
-	const others = Array.from({ length: people - named.length }, (_, index) => `person-${index + 1}`);
+	const others = manyIds(people - named.length);
 	const teams = Array.from({ length: Math.ceil(people / TEAM) }, (_, team) =>
 		others.slice(team * TEAM, (team + 1) * TEAM).map((uid) => ({ uid })),
 	);
@@ -89,15 +65,7 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 			}),
 		),
 	);
-	await inTurns(others, async (uid) => {
-		await put(
-			userDoc(uid),
-			aProfile({ name: `Person ${uid.slice(7)}`, email: `${uid}@example.com`, startDate }),
-		);
-		await put(employmentContractsDoc(uid), { userId: uid, contracts: { c1: aContract({ startDate }) } });
-		const wage = { startDate, endDate: null, kind: "monthly" as const, cents: 400_000 };
-		await put(wagesDoc(uid), { userId: uid, wages: { w1: wage } });
-	});
+	await putPeople(others, startDate);
 	const { terms } = await loadTerms(
 		database,
 		{ uid: others[0] ?? "", startDate },
@@ -111,14 +79,12 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 		);
 		return [workMonthDoc(uid, month), workedMonth(uid, month, terms, own)];
 	};
-	for (const [index, uid] of others.entries()) await write(months.map((month) => written(uid, index, month)));
+	for (const [index, uid] of others.entries())
+		await putAll(months.map((month) => written(uid, index, month)));
 	// The caller's last month exists already, with the entries that calls can name.
-	await write(months.filter((month) => month !== pastMonth()).map((month) => written(userId, 0, month)));
-	await write(months.map((month) => written(scene.asker.uid, 0, month)));
-	await inTurns([...named, ...others], async (uid) => {
-		await recomputeBalance(uid);
-		await recomputeHolidayCounts(uid);
-	});
+	await putAll(months.filter((month) => month !== pastMonth()).map((month) => written(userId, 0, month)));
+	await putAll(months.map((month) => written(scene.asker.uid, 0, month)));
+	await recomputeAll([...named, ...others]);
 	// Twice: the first run folds what has no mark, the second what was marked.
 	for (let run = 1; run <= 2; run += 1) await foldAllRecords();
 	while (await foldNextMonth());

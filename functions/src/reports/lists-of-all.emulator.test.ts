@@ -5,7 +5,7 @@ import { requestFor } from "@tuntikirja/tests/bench/requests.ts";
 import { workedMonth } from "@tuntikirja/tests/bench/history.ts";
 import { ownTarget, type Target } from "@tuntikirja/tests/access/targets.ts";
 import { anAllocation } from "@tuntikirja/tests/support/company/allocations.ts";
-import { manyIds, putPeople } from "@tuntikirja/tests/support/company/many-people.ts";
+import { manyIds, putPeople, recomputeAll } from "@tuntikirja/tests/support/company/many-people.ts";
 import { pastMonth, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { ENDPOINTS } from "@tuntikirja/tests/support/endpoints.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
@@ -16,9 +16,7 @@ import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { foldKindAnew } from "#firestore/folds/fold-records.ts";
-import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
 import { loadTerms } from "#hours/load-terms.ts";
-import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { withDays } from "#records/months/month-outline.ts";
@@ -70,14 +68,7 @@ beforeAll(async () => {
 			}),
 		);
 	}
-	for (const uid of uids) {
-		await recomputeBalance(uid);
-		await recomputeHolidayCounts(uid);
-	}
-	for (const uid of [admin.uid, target.colleagueId, target.removableUserId]) {
-		await recomputeBalance(uid);
-		await recomputeHolidayCounts(uid);
-	}
+	await recomputeAll([...uids, admin.uid, target.colleagueId, target.removableUserId]);
 	// The first one folds what has no mark, the second what has one.
 	await sweepFolds();
 	await sweepFolds();

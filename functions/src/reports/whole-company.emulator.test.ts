@@ -6,11 +6,9 @@ import { database } from "#firestore/documents.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { sweepFolds } from "#upkeep/sweep-folds.ts";
-import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
-import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { beforeAll, expect, test } from "vitest";
 import { workedMonth } from "@tuntikirja/tests/bench/history.ts";
-import { manyIds, putPeople } from "@tuntikirja/tests/support/company/many-people.ts";
+import { manyIds, putPeople, recomputeAll } from "@tuntikirja/tests/support/company/many-people.ts";
 import { workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
@@ -44,10 +42,7 @@ beforeAll(async () => {
 			all.map((uid) => [workMonthDoc(uid, month), workedMonth(uid, month, terms, [named], dates)]),
 		);
 	}
-	for (const uid of all) {
-		await recomputeBalance(uid);
-		await recomputeHolidayCounts(uid);
-	}
+	await recomputeAll(all);
 	// The first one folds what has no mark, the second what has one.
 	await sweepFolds();
 	await sweepFolds();

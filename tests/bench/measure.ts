@@ -21,7 +21,8 @@ import { tokenCheck } from "./token-check.ts";
 /** Counted calls of each endpoint. Calls that write are fewer, because they fill the database. */
 const READING = Number(process.env["BENCH_ROUNDS"]);
 const CHANGING = Math.ceil(READING / 3);
-/** Not counted: the first calls of a process compile its code. */
+/** Not counted: the first calls of a process compile its code, and the first of each kind what is its own. */
+const FIRST = 300;
 const WARM = 20;
 /** Parts of names of calls; none: all are measured. */
 const ONLY = (process.env["BENCH_ONLY"] ?? "").split(",").filter((part) => part !== "");
@@ -92,6 +93,8 @@ function quantile(values: readonly number[], share: number): number {
 
 // Stored data of an earlier release may be folded in another form.
 while (await foldNextMonth());
+
+for (let count = 0; count < FIRST; count += 1) await call("GET", "/user/own-user-info/", {});
 
 const bare: number[] = [];
 const checks: number[] = [];

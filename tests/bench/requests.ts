@@ -1,16 +1,26 @@
 import { randomUUID } from "node:crypto";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { REQUESTS } from "#tests/access/requests.ts";
 import type { Request } from "#tests/access/rows.ts";
 import type { Target } from "#tests/access/targets.ts";
+import { workingDaysOf } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import type { Endpoint } from "#tests/support/endpoints.ts";
 import type { Scene } from "./company.ts";
 
 type Send = (method: string, path: string, body: unknown) => Promise<unknown>;
 type BenchRequest = (target: Target, send: Send, scene: Scene) => Request | Promise<Request>;
+
+let saves = 0;
+
+/** The working days of the month in turn: no one logs twenty entries on one day, and the answer is the whole day. */
+function nextDay(month: Month): LocalDate {
+	const days = workingDaysOf(month);
+	saves += 1;
+	return days[saves % days.length] ?? firstDay(month);
+}
 
 /**
  * The calls that people make all day, as they make them, and what must leave the caller able to sign in. The preparation
@@ -25,7 +35,9 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 	}),
 	// The board of half a year, the longest it offers.
 	"capacity.getPlan": () => ({ query: { startDate: today(), endDate: addDays(today(), 26 * 7 - 1) } }),
-	"workDays.saveEntry": ({ date }) => ({ body: anEntry(date, { hours: 0.25 }) }),
+	"workDays.saveEntry": ({ date, projectId }) => ({
+		body: anEntry(nextDay(monthOf(date)), { hours: 0.25, projectId }),
+	}),
 	"users.updateOwnPassword": (_target, _send, { caller }) => ({ body: { password: caller.password } }),
 	"workDays.deleteEntry": async ({ date, workDayId }, send) => {
 		const id = randomUUID();

@@ -5,7 +5,7 @@ import { removedFields, withMark } from "./folds/fold-marks.ts";
 import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
 import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import { loadFolded, type ReadDocument } from "./folds/load-folded.ts";
-import { getTogether } from "./get-together.ts";
+import { getTogether, together } from "./get-together.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
 import { againUnderContention } from "./transaction-runs.ts";
@@ -214,7 +214,8 @@ export function readingOnce(writer: Writer): Writer {
 
 function writerOf(transaction: Transaction) {
 	const reader = readerOf({
-		all: (references) => transaction.getAll(...references),
+		// The second read of a transaction waits for its first, which begins it.
+		all: together((references) => transaction.getAll(...references)),
 		query: async (query) => (await transaction.get(query)).docs,
 	});
 	return writerInto(transaction, reader);

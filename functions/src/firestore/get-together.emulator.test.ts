@@ -1,9 +1,9 @@
 import { putAll } from "@tuntikirja/tests/support/stored.ts";
-import { Firestore } from "firebase-admin/firestore";
+import { Firestore, Transaction } from "firebase-admin/firestore";
 import { expect, test, vi } from "vitest";
 import { wagesDoc } from "#records/people/wages.ts";
 import { firestore } from "./database.ts";
-import { database } from "./documents.ts";
+import { database, transact } from "./documents.ts";
 import { getTogether } from "./get-together.ts";
 
 const wagesOf = (userId: string) => ({ userId, wages: {} });
@@ -40,5 +40,19 @@ test("many documents are a request of their own, for which nothing else waits", 
 	const [list, one] = await Promise.all([getTogether(many), getTogether([firestore().doc("wages/aino")])]);
 	expect([list.length, one.length]).toEqual([30, 1]);
 	expect(asked.mock.calls.map((documents) => documents.length)).toEqual([30, 1]);
+	asked.mockRestore();
+});
+
+test("what a transaction asks for at the same moment is one request, and its next question another", async () => {
+	const asked = vi.spyOn(Transaction.prototype, "getAll");
+	const found = await transact(async (writer) => {
+		const together = await Promise.all([
+			writer.getAll([wagesDoc("otso"), wagesDoc("missing")]),
+			writer.get(wagesDoc("aino")),
+		]);
+		return [...together, await writer.get(wagesDoc("otso"))];
+	});
+	expect(found).toEqual([[wagesOf("otso"), null], wagesOf("aino"), wagesOf("otso")]);
+	expect(asked.mock.calls.map((documents) => documents.length)).toEqual([3, 1]);
 	asked.mockRestore();
 });

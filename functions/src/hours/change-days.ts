@@ -5,7 +5,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DayFacts } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { readingOnce, transact, type Writer } from "#firestore/documents.ts";
+import { type Doc, readingOnce, transact, type Writer } from "#firestore/documents.ts";
 import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
@@ -53,6 +53,8 @@ export interface DayChange {
 /** A change that a request asks for. `decide` throws to refuse, and answers null when the work is done already. */
 export interface AskedChange {
 	readonly date: LocalDate;
+	/** What `decide` is sure to get, so that it is read with the month. */
+	readonly ahead?: readonly Doc<unknown>[];
 	readonly decide: (scene: DayScene) => Promise<DayChange | null>;
 }
 
@@ -88,6 +90,7 @@ export function changeDays(
 		const [{ terms, settings }, found] = await Promise.all([
 			loadTermsOfYears(writer, person, [...years]),
 			writer.getAll(keys.map((key) => workMonthDoc(owner.uid, key))),
+			...asked.flatMap(({ ahead = [] }) => ahead.map((doc) => writer.get(doc))),
 		]);
 		const stored = new Map(found.flatMap((month) => (month === null ? [] : [[month.month, month] as const])));
 		const months = new Map(keys.map((key) => [key, stored.get(key) ?? emptyMonth(owner.uid, firstDay(key))]));

@@ -12,6 +12,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { AskedChange, DayChange, DayScene } from "#hours/change-days.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasContent, hasSameContent, isIdUsed, newStoredEntry } from "./entry-content.ts";
+import { projectDoc } from "#records/company/projects.ts";
 import { entryProject } from "./entry-project.ts";
 import { type LeaveOnDay, leaveOnDay } from "./leave-on-day.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
@@ -61,7 +62,7 @@ export function newEntry(
 		const createdAt = new Date(now().getTime() + place);
 		return { entryId, before: null, after: newStoredEntry(content, actorId, createdAt) };
 	};
-	return { date, decide };
+	return { date, decide, ahead: entry.projectId == null ? [] : [projectDoc(entry.projectId)] };
 }
 
 /** A second leave of a type changes the day's first one. Null: it says what that one says already. */

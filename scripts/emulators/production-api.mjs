@@ -9,10 +9,10 @@ import { Stop } from "#scripts/progress.mjs";
 const READY_MS = 60_000;
 const FRAMEWORK = ["node_modules", "@google-cloud", "functions-framework", "build", "src", "main.js"];
 
-function spawnServer(port, env, renewed) {
+function spawnServer(port, env, { renewed, folder }) {
 	const args = [inProject(...FRAMEWORK), "--target=api", "--signature-type=http", `--port=${port}`];
 	return spawn(process.execPath, [...(renewed ? ["--watch"] : []), ...args], {
-		cwd: inProject("functions"),
+		cwd: folder,
 		stdio: ["ignore", "pipe", "pipe"],
 		env: {
 			...process.env,
@@ -31,10 +31,11 @@ function spawnServer(port, env, renewed) {
  * @param env the variables with the addresses of the emulators
  * @param log the file for its output
  * @param renewed whether it restarts after a new build
+ * @param folder of the built functions
  * @returns its address, its process id and a function that ends it
  */
-export async function serveApi({ port, env, log, renewed = false }) {
-	const child = spawnServer(port, env, renewed);
+export async function serveApi({ port, env, log, renewed = false, folder = inProject("functions") }) {
+	const child = spawnServer(port, env, { renewed, folder });
 	const output = createWriteStream(log);
 	child.stdout.pipe(output);
 	child.stderr.pipe(output);

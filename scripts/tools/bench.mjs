@@ -1,10 +1,11 @@
 // `npm run bench`: the cost of every call in a company of 200 people and five years, and its growth. The data is
 // created once for each size and stored in .data/bench. `-- --people 20 --years 1 --no-growth` is faster, and `--only getSales,bonus` measures only
 // the calls whose names have one of these parts. `--heap 256` gives the functions so many MB for their objects.
-// `--price` measures what a month is made of, and prints what it costs. `--rush` measures something else: a minute in which
+// `--before ../other/functions` serves the build of another checkout on the same database, and makes each call that only
+// reads there too, in turn. `--price` measures what a month is made of, and prints what it costs. `--rush` measures something else: a minute in which
 // each of the people saves while the folds run.
 import { existsSync, mkdirSync, readFileSync } from "node:fs";
-import { join } from "node:path";
+import { join, resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { buildIfNeeded } from "#scripts/builds.mjs";
 import { exportData } from "#scripts/emulators/hub.mjs";
@@ -31,19 +32,20 @@ function options() {
 			growth: { type: "boolean", default: true },
 			only: { type: "string", default: "" },
 			heap: { type: "string", default: "" },
+			before: { type: "string", default: "" },
 			price: { type: "boolean", default: false },
 			rush: { type: "boolean", default: false },
 		},
 		allowNegative: true,
 	});
-	const { heap, price, rush } = values;
+	const { heap, before, price, rush } = values;
 	const [only, growth] = price ? [PRICED_CALLS.join(), false] : [values.only, values.growth];
 	const [people, years, rounds] = [values.people, values.years, values.rounds].map(Number);
 	if (!Number.isInteger(people) || people < SMALLEST || !Number.isInteger(years) || years < 1)
 		throw new Stop(
-			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth] [--only Sales,Bonus] [--heap 256] [--price] [--rush]: whole numbers, 5 people at least",
+			"npm run bench -- --people 200 --years 5 [--rounds 20] [--no-growth] [--only Sales,Bonus] [--heap 256] [--before ../other/functions] [--price] [--rush]: whole numbers, 5 people at least",
 		);
-	return { main: { people, years }, rounds, growth, only, heap, price, rush };
+	return { main: { people, years }, rounds, growth, only, heap, before, price, rush };
 }
 
 /** The sizes beside the main one: fewer people, and fewer years. */
@@ -55,7 +57,7 @@ function growthSizes({ people, years }) {
 }
 
 /** Starts the database with the company of this size, creates it if it does not exist yet, and measures. */
-async function measure(size, { rounds, only, heap, price }, stopAsked) {
+async function measure(size, { rounds, only, heap, before, price }, stopAsked) {
 	const folder = inData("bench", `${size.people}x${size.years}`);
 	mkdirSync(folder, { recursive: true });
 	const [data, scene, result] = ["data", "scene.json", "result.json"].map((name) => join(folder, name));
@@ -79,8 +81,13 @@ async function measure(size, { rounds, only, heap, price }, stopAsked) {
 		step(`Measuring ${size.people} people and ${size.years} years`);
 		const limit = heap === "" ? {} : { NODE_OPTIONS: `--max-old-space-size=${heap}` };
 		const server = await emulators.serve({ ...env, ...limit });
+		const other = before === "" ? null : await emulators.serveOther(resolve(before));
 		const api = { BENCH_API: server.address, BENCH_API_PID: String(server.pid) };
-		await runScript("measure.ts", { ...env, ...api }).finally(server.stop);
+		const compared = other === null ? {} : { BENCH_BEFORE: other.address };
+		await runScript("measure.ts", { ...env, ...api, ...compared }).finally(() => {
+			server.stop();
+			other?.stop();
+		});
 	});
 	return { size, ...JSON.parse(readFileSync(result, "utf8")) };
 }

@@ -27,6 +27,8 @@ const WARM = 20;
 /** Parts of names of calls; none: all are measured. */
 const ONLY = (process.env["BENCH_ONLY"] ?? "").split(",").filter((part) => part !== "");
 const isWanted = (name: string) => ONLY.length === 0 || ONLY.some((part) => name.includes(part));
+/** The address of another build, which is compared. */
+const BEFORE = process.env["BENCH_BEFORE"];
 /** Of the acts that take a day of holiday. */
 const MOST_ROUNDS = 10;
 
@@ -55,19 +57,21 @@ interface Sent {
 	readonly query?: object;
 	readonly body?: unknown;
 	readonly as?: Sender;
+	/** The address of the server. */
+	readonly at?: string | undefined;
 }
 
 async function call(
 	method: string,
 	path: string,
-	{ query = {}, body, as = "caller" }: Sent,
+	{ query = {}, body, as = "caller", at = process.env["BENCH_API"] }: Sent,
 ): Promise<Measured> {
 	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
 	const text = new URLSearchParams(given as [string, string][]).toString();
 	const headers = { Authorization: `Bearer ${tokens[as]}` };
 	const sent = body === undefined ? {} : { body: JSON.stringify(body) };
 	const startedAt = performance.now();
-	const response = await fetch(`${process.env["BENCH_API"]}${path}${text === "" ? "" : `?${text}`}`, {
+	const response = await fetch(`${at}${path}${text === "" ? "" : `?${text}`}`, {
 		method,
 		headers: { ...headers, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
 		...sent,
@@ -94,20 +98,29 @@ function quantile(values: readonly number[], share: number): number {
 // Stored data of an earlier release may be folded in another form.
 while (await foldNextMonth());
 
-for (let count = 0; count < FIRST; count += 1) await call("GET", "/user/own-user-info/", {});
+for (const at of [process.env["BENCH_API"], BEFORE].filter((one) => one !== undefined))
+	for (let count = 0; count < FIRST; count += 1) await call("GET", "/user/own-user-info/", { at });
 
 const bare: number[] = [];
 const checks: number[] = [];
 
-/** A call in rounds, each with a request of its own. */
-async function measured(name: string, rounds: number, once: (round: number) => Promise<Measured>) {
+/** A call in rounds, each with a request of its own. `before`: the same call of the build that is compared. */
+async function measured(
+	name: string,
+	rounds: number,
+	once: (round: number) => Promise<Measured>,
+	before?: () => Promise<Measured>,
+) {
 	const calls: Measured[] = [];
+	const others: Measured[] = [];
 	forgetPeak();
 	let cpuBefore = cpuMilliseconds();
 	for (let round = -WARM; round < rounds; round += 1) {
 		if (round === 0) cpuBefore = cpuMilliseconds();
 		const one = await once(round);
 		if (round >= 0) calls.push(one);
+		const other = await before?.();
+		if (other?.status === 200 && round >= 0) others.push(other);
 		bare.push(await bareRead());
 		checks.push(await tokenCheck(scene.caller.uid));
 	}
@@ -123,22 +136,38 @@ async function measured(name: string, rounds: number, once: (round: number) => P
 		cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / rounds,
 		p50: quantile(times, 0.5),
 		p95: quantile(times, 0.95),
+		before: others.length === 0 ? null : ofBefore(others),
 		budget: budgetOf(name, sizeFromEnvironment().people),
 	};
 }
 
+/** What the build that is compared took; it may not have the call. */
+const ofBefore = (calls: readonly Measured[]) => ({
+	reads: Math.max(...calls.map(({ reads }) => reads)),
+	p50: quantile(
+		calls.map(({ milliseconds }) => milliseconds),
+		0.5,
+	),
+});
+
 /** A declared endpoint. Some calls end the caller's sessions, so a refused one is followed by a new sign-in. */
 function measuredEndpoint(endpoint: Endpoint) {
 	const { name, method, path } = endpoint;
-	return measured(name, method === "GET" ? READING : CHANGING, async () => {
-		const sent = await requestFor(endpoint, scene, (by, to, body) => call(by, to, { body }));
+	const request = () => requestFor(endpoint, scene, (by, to, body) => call(by, to, { body }));
+	const once = async () => {
+		const sent = await request();
 		const answer = await call(method, path, sent);
 		if (answer.status !== 401) return answer;
 		// A session that began in the second in which all were ended is ended too.
 		await pause(1000);
 		tokens.caller = await tokenOf(scene.caller);
 		return call(method, path, sent);
-	});
+	};
+	const isCompared = BEFORE !== undefined && method === "GET";
+	const before = isCompared
+		? async () => call(method, path, { ...(await request()), at: BEFORE })
+		: undefined;
+	return measured(name, method === "GET" ? READING : CHANGING, once, before);
 }
 
 /** In the columns of a call: no answer, no time, no budget. */
@@ -150,6 +179,7 @@ const withoutCall = (cost: BackgroundCost) => ({
 	cpu: null,
 	p50: 0,
 	p95: 0,
+	before: null,
 	budget: null,
 });
 

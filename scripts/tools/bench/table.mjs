@@ -33,12 +33,13 @@ export function callTable({ bare, calls }) {
 			call.cpu === null ? "" : `${Math.round(call.cpu)} ms`,
 			`${(call.bytes / 1000).toFixed(1)} kB`,
 			call.memory === null ? "" : `${call.memory} MB`,
+			call.before == null ? "" : `${call.before.reads} reads, ${ratio(call.before.p50, bare)}`,
 			budgetText(call.budget),
 			over.length === 0 ? "" : `OVER: ${over.join(", ")}`,
 		];
 	});
 	return columns([
-		["call", "", "reads", "writes", "p50", "p95", "CPU", "answer", "memory", "budget", ""],
+		["call", "", "reads", "writes", "p50", "p95", "CPU", "answer", "memory", "before", "budget", ""],
 		...rows,
 	]);
 }

@@ -12,6 +12,7 @@ const call = (changes = {}) => ({
 	cpu: 12.4,
 	bytes: 12_340,
 	memory: 96,
+	before: null,
 	budget,
 	...changes,
 });
@@ -34,6 +35,12 @@ test("a call that is over its budget, or was refused, has a mark", () => {
 	);
 	expect(lines[2]).not.toContain("MB");
 	expect(lines[2]).toMatch(/ 404 .*OVER: reads$/);
+});
+
+test("what the build before took is beside the memory", () => {
+	const lines = callTable({ bare: 2, calls: [call({ before: { reads: 2400, p50: 260 } }), call()] });
+	expect(lines[0]).toMatch(/memory +before/);
+	expect(lines[1]).toMatch(/96 MB +2400 reads, 130\.0× +≤ 6 reads/);
 });
 
 test("growth shows the calls whose reads differ between the sizes", () => {

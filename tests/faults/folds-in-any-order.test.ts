@@ -9,7 +9,8 @@ import { afterEach, beforeAll, expect, test, vi } from "vitest";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { ofMany, transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { inOutline, monthsOfAllPeople } from "@tuntikirja/functions/records/months/outlined-months.ts";
-import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
+import { lastEntryDates, storeLastEntries } from "@tuntikirja/functions/hours/last-entry-dates.ts";
+import { workMonthDoc, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { foldAnew } from "@tuntikirja/functions/records/folds/fold-anew.ts";
 import { foldNextMonth, rebuildFolds } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
@@ -101,6 +102,8 @@ const ACTS = {
 		await foldNextMonth();
 	},
 	goOn: () => foldNextMonth(),
+	storeLastEntries: () => storeLastEntries(),
+	storeBesideChanges: (step: Step) => Promise.all([storeLastEntries(), logged(step), foldMarked()]),
 };
 
 async function sources() {
@@ -108,6 +111,19 @@ async function sources() {
 	return new Map(
 		months.map(({ userId, month, outline }) => [`${userId}_${month}`, withoutEntryIds(outline)]),
 	);
+}
+
+/** The latest entries of the people, as their months have them. */
+async function latestLogged() {
+	const months = await ofMany().find({
+		query: monthsOfAllPeople("2026-01", "2026-12"),
+		schema: workMonthSchema,
+	});
+	const dates = new Map<string, string>();
+	for (const { userId, days } of months)
+		for (const [date, { entries }] of Object.entries(days))
+			if (Object.keys(entries).length > 0 && date > (dates.get(userId) ?? "")) dates.set(userId, date);
+	return dates;
 }
 
 async function answered() {
@@ -120,7 +136,12 @@ async function answered() {
 
 test(`in any order of changes and folds, each answer is that of the sources (${RUNS} × ${STEPS} steps)`, async () => {
 	const step = fc.record({
-		act: fc.constantFrom(...(Object.keys(ACTS) as (keyof typeof ACTS)[]), "log" as const, "fold" as const),
+		act: fc.constantFrom(
+			...(Object.keys(ACTS) as (keyof typeof ACTS)[]),
+			"log" as const,
+			"fold" as const,
+			"storeLastEntries" as const,
+		),
 		uid: fc.constantFrom(...people.map(({ uid }) => uid)),
 		month: fc.constantFrom(...MONTHS),
 		size: fc.integer({ min: 1, max: 12 }),
@@ -129,6 +150,7 @@ test(`in any order of changes and folds, each answer is that of the sources (${R
 		for (const one of steps) {
 			await ACTS[one.act](one);
 			expect(await answered(), one.act).toEqual(await sources());
+			expect(await lastEntryDates(people.map(({ uid }) => uid)), one.act).toEqual(await latestLogged());
 		}
 		expect(await wrongFolds()).toEqual([]);
 	});

@@ -8,7 +8,7 @@ import { latestEntry } from "./latest-entry.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { monthNamed, presentActivity } from "./present-activity.ts";
 
-/** The shards of profiles, contracts and three months, and a query for each person with older entries alone. */
+/** The shards of profiles, contracts and three months, and a query for each person whose latest entry is older and not stored. */
 export const getUserActivity = operation(contract.missingEntries.getUserActivity).handler(
 	async ({ input }) => {
 		const many = ofMany();

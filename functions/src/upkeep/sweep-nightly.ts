@@ -4,6 +4,7 @@ import { log } from "#errors/log.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { followSubstitutes } from "./follow-substitutes.ts";
 import { rebuildRecords } from "#firestore/folds/fold-records.ts";
+import { storeLastEntries } from "#hours/last-entry-dates.ts";
 import { forgetRepaired } from "./forget-repaired.ts";
 import { purge } from "./purge.ts";
 import { reconcile } from "./reconcile.ts";
@@ -20,7 +21,7 @@ const TECHNICAL: readonly AgingDocuments[] = [
 	{ collection: "limitWarnings", agedBy: "endDate" },
 ];
 
-/** Brings what waits to the substitutes of the day, deletes old technical documents and what is past its retention, removes corrected documents from the malformed list, and reconciles stored sums. */
+/** Brings what waits to the substitutes of the day, deletes old technical documents and what is past its retention, removes corrected documents from the malformed list, and reconciles stored sums and the latest entries. */
 export async function sweepNightly(): Promise<void> {
 	await followSubstitutes();
 	for (const documents of TECHNICAL) {
@@ -35,6 +36,7 @@ export async function sweepNightly(): Promise<void> {
 	if (differed > 0) log("warn", `${differed} shards of folded records were not what their documents are`);
 	// After the sums are put right, because those of a purged month stay.
 	await purge();
+	await storeLastEntries();
 }
 
 /** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */

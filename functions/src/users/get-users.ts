@@ -13,7 +13,7 @@ import { allUsers } from "#records/people/users.ts";
 
 /**
  * The shards of profiles; for admins also those of contracts and two months, a document for each person who is leaving,
- * and a query for each who has entries and none in these months.
+ * and a query for each whose latest entry is older and not stored yet.
  */
 export const getUsers = operation(contract.users.getUsers).handler(async ({ context }) => {
 	const isAdmin = context.caller.profile.role === "admin";

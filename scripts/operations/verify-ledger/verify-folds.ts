@@ -5,6 +5,7 @@ import {
 	foldStateDoc,
 	isFolded,
 } from "@tuntikirja/functions/records/folds/folded-months.ts";
+import { lastEntriesDoc, NO_LAST_ENTRIES } from "@tuntikirja/functions/records/folds/last-entries.ts";
 import { outlineOf, withoutEntryIds } from "@tuntikirja/functions/records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 
@@ -17,6 +18,23 @@ export async function wrongFolds(): Promise<string[]> {
 	const names = [...shards.docs, ...months.docs].map((doc) => String(doc.get("month")));
 	const found: string[] = [];
 	for (const month of [...new Set(names)].sort()) found.push(...(await wrongFoldsOf(month)));
+	return [...found, ...(await wrongLastEntries())];
+}
+
+/** A stored last entry is the latest of the person's older months, unless one of these is marked. */
+async function wrongLastEntries(): Promise<string[]> {
+	const { upTo, dates } = (await database.get(lastEntriesDoc)) ?? NO_LAST_ENTRIES;
+	const months = firestore().collection("workMonths");
+	const found: string[] = [];
+	for (const [uid, date] of Object.entries(dates)) {
+		const own = await months.where("userId", "==", uid).where("month", "<=", upTo).get();
+		const stored = own.docs.map((doc) => workMonthSchema.parse(doc.data()));
+		const logged = stored.flatMap(({ days }) => Object.entries(days));
+		const latest = logged.filter(([, { entries }]) => Object.keys(entries).length > 0).map(([day]) => day);
+		const isMarked = stored.some(({ unfolded }) => unfolded === true);
+		if (!isMarked && latest.sort().at(-1) !== date)
+			found.push(`INV-9: ${date} is not the latest entry of ${uid} up to ${upTo}`);
+	}
 	return found;
 }
 

@@ -4,6 +4,7 @@ import { firestore } from "#firestore/database.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { countReads } from "#firestore/meter.ts";
 import { foldAnew } from "./fold-anew.ts";
+import { lastEntriesDoc, NO_LAST_ENTRIES } from "./last-entries.ts";
 import { FOLDED_FORM, type FoldState, foldStateDoc, isFolded, UNFOLDED } from "./folded-months.ts";
 
 /** How far the first fold has come under the form of today. */
@@ -44,8 +45,8 @@ async function monthAfter(month: Month): Promise<Month | null> {
 }
 
 /**
- * Folds every month of the company anew, also those that have shards and no months any more. Answers stay right
- * meanwhile. @returns how many shards were not what they should be
+ * Folds every month of the company anew, also those that have shards and no months any more, and forgets the last
+ * entries until the night. Answers stay right meanwhile. @returns how many shards were not what they should be
  */
 export async function rebuildFolds(): Promise<number> {
 	let differed = 0;
@@ -54,7 +55,9 @@ export async function rebuildFolds(): Promise<number> {
 	for (const month of [...months].sort()) differed += await foldAnew(month);
 	await transact(async (writer) => {
 		const state = (await writer.get(foldStateDoc)) ?? UNFOLDED;
+		const { changes } = (await writer.get(lastEntriesDoc)) ?? NO_LAST_ENTRIES;
 		writer.set(foldStateDoc, { ...state, form: FOLDED_FORM, upTo: null, isComplete: true });
+		writer.set(lastEntriesDoc, { ...NO_LAST_ENTRIES, changes: changes + 1 });
 	});
 	return differed;
 }

@@ -4,6 +4,7 @@ import { firestore } from "#firestore/database.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import { type FoldedOutline, foldedOutline } from "./folded-outline.ts";
+import { forgetInFold } from "./last-entries.ts";
 import { foldedMonthDoc } from "./folded-months.ts";
 import { placesOf } from "./fold-places.ts";
 
@@ -55,7 +56,7 @@ async function foldShard(months: readonly FoldedOutline[], shard: number): Promi
 	return 0;
 }
 
-/** One write for the shard, and one for each month. False: one of the months is not as it was read. */
+/** One write for the shard, one for each month, and one for the last entries where it is an older month. False: one of the months is not as it was read. */
 async function commitShard(months: readonly FoldedOutline[], shard: number): Promise<boolean> {
 	const month = months[0]?.month ?? "";
 	const outlines = Object.fromEntries(months.map(({ userId, outline }) => [userId, outline]));
@@ -63,13 +64,14 @@ async function commitShard(months: readonly FoldedOutline[], shard: number): Pro
 	batch.set(firestore().doc(foldedMonthDoc(month, shard).path), { month, shard, outlines }, { merge: true });
 	for (const { reference, updateTime } of months)
 		batch.update(reference, { unfolded: FieldValue.delete() }, { lastUpdateTime: updateTime });
+	const forgotten = forgetInFold(batch, month, Object.keys(outlines));
 	try {
 		await batch.commit();
 	} catch (error) {
 		if (hasGrpcCode(error, CHANGED)) return false;
 		throw error;
 	}
-	countWrites(months.length + 1);
+	countWrites(months.length + 1 + forgotten);
 	return true;
 }
 

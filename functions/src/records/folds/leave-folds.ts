@@ -6,6 +6,7 @@ import { firestore } from "#firestore/database.ts";
 import { database, transact } from "#firestore/documents.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import { rawDoc } from "#records/service/raw-documents.ts";
+import { forgetLastEntry } from "./last-entries.ts";
 import { foldedMonthDoc, foldedMonthsOfShard, foldStateDoc, shardOf, UNFOLDED } from "./folded-months.ts";
 
 const SHARDS_AT_ONCE = 300;
@@ -15,6 +16,7 @@ const SHARDS_AT_ONCE = 300;
  * them while that goes on; and after, because a fold may have come in between.
  */
 export async function leaveFolds(uid: string): Promise<void> {
+	await transact(async (writer) => (await forgetLastEntry(writer, uid))());
 	const shard = shardOf((await database.get(foldStateDoc)) ?? UNFOLDED, uid);
 	if (shard === undefined) return;
 	const { docs } = await foldedMonthsOfShard(shard).query.get();
@@ -40,9 +42,11 @@ export async function dropFolded(uid: string, month: Month): Promise<void> {
 	const shard = shardOf((await database.get(foldStateDoc)) ?? UNFOLDED, uid);
 	if (shard === undefined) return;
 	await transact(async (writer) => {
+		const forget = await forgetLastEntry(writer, uid);
 		const deleted = await writer.get(rawDoc(`${COLLECTIONS.workMonths}/${uid}_${month}`));
 		const folded = await writer.get(foldedMonthDoc(month, shard));
 		if (deleted !== null || folded === null || own(folded.outlines, uid) === undefined) return;
+		forget();
 		const { [uid]: _, ...outlines } = folded.outlines;
 		writer.set(foldedMonthDoc(month, shard), { ...folded, outlines });
 	});

@@ -1,0 +1,53 @@
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
+import { z } from "zod";
+import { today } from "#firestore/clock.ts";
+import { firestore } from "#firestore/database.ts";
+import type { Doc, Writer } from "#firestore/documents.ts";
+
+/**
+ * `folds/lastEntries`: the latest entries of those who have none in the present month and the one before, stored by
+ * night. They would cost a query a person in each list of all people, and people who have left stay in the list.
+ */
+export const lastEntriesSchema = z
+	.object({
+		/** The last month that was searched, `lastOlderMonth` of that day. In another month it says nothing. */
+		upTo: z.string(),
+		/** By person. One whose older months were folded since is not among them, and is searched for. */
+		dates: z.record(z.string(), localDateSchema),
+		/** How often people were taken out: what was searched before that is not stored. */
+		changes: z.int(),
+	})
+	.catch({ upTo: "", dates: {}, changes: 0 });
+export type LastEntries = z.infer<typeof lastEntriesSchema>;
+
+/** Of no one. */
+export const NO_LAST_ENTRIES: LastEntries = { upTo: "", dates: {}, changes: 0 };
+
+export const lastEntriesDoc: Doc<LastEntries> = {
+	path: `${COLLECTIONS.folds}/lastEntries`,
+	schema: lastEntriesSchema,
+};
+
+/** The last of the months that are not read for all people at once. */
+export function lastOlderMonth(): Month {
+	return addMonths(monthOf(today()), -2);
+}
+
+/** Takes people out in a commit that folds a month of theirs. @returns how many writes that is: none for a recent month */
+export function forgetInFold(batch: WriteBatch, month: Month, uids: readonly string[]): number {
+	if (month > lastOlderMonth()) return 0;
+	const dates = Object.fromEntries(uids.map((uid) => [uid, FieldValue.delete()]));
+	const fields = { dates, changes: FieldValue.increment(1) };
+	batch.set(firestore().doc(lastEntriesDoc.path), fields, { merge: true });
+	return 1;
+}
+
+/** Takes a person out whose months are deleted. */
+export async function forgetLastEntry(writer: Writer, uid: string): Promise<() => void> {
+	const stored = (await writer.get(lastEntriesDoc)) ?? NO_LAST_ENTRIES;
+	const { [uid]: _, ...dates } = stored.dates;
+	return () => writer.set(lastEntriesDoc, { ...stored, dates, changes: stored.changes + 1 });
+}

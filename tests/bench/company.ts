@@ -4,6 +4,8 @@ import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-recor
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { loadTerms } from "@tuntikirja/functions/hours/load-terms.ts";
+import { balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
+import { holidayCountsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { ownTarget, type Target } from "#tests/access/targets.ts";
 import { manyIds, putPeople, recomputeAll } from "#tests/support/company/many-people.ts";
@@ -43,6 +45,20 @@ async function scenery(startDate: string): Promise<Scene> {
 }
 
 const callerOf = ({ uid, email, password }: Person): Caller => ({ uid, email, password });
+
+/**
+ * Gives people the balance and the count of holiday of one with the same hours and contract. To sum up each would take
+ * hours in a large company: for every person the emulator looks through the months of all.
+ */
+async function copySums(model: string, uids: readonly string[]): Promise<void> {
+	const [balance, count] = await database.getAll([balanceDoc(model), holidayCountsDoc(model)]);
+	await putAll(
+		uids.flatMap((uid): Written[] => [
+			[balanceDoc(uid), { ...balance, userId: uid }],
+			[holidayCountsDoc(uid), { ...count, userId: uid }],
+		]),
+	);
+}
 
 /** Writes a company whose people have all worked for this number of years, with all derived documents. */
 export async function writeCompany({ people, years }: Size): Promise<Scene> {
@@ -84,7 +100,9 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 	// The caller's last month exists already, with the entries that calls can name.
 	await putAll(months.filter((month) => month !== pastMonth()).map((month) => written(userId, 0, month)));
 	await putAll(months.map((month) => written(scene.asker.uid, 0, month)));
-	await recomputeAll([...named, ...others]);
+	const [model, ...alike] = others;
+	await recomputeAll([...named, ...(model === undefined ? [] : [model])]);
+	if (model !== undefined) await copySums(model, alike);
 	// Twice: the first run folds what has no mark, the second what was marked.
 	for (let run = 1; run <= 2; run += 1) await foldAllRecords();
 	while (await foldNextMonth());

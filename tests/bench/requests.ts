@@ -33,6 +33,8 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 	"team.getCalendar": ({ date }) => ({
 		query: { startDate: firstDay(monthOf(date)), endDate: lastDay(monthOf(date)) },
 	}),
+	// It must name a project or a person.
+	"reports.getTimesheet": ({ projectId }) => ({ query: { ...lastYear(), projectId } }),
 	// The board of half a year, the longest it offers.
 	"capacity.getPlan": () => ({ query: { startDate: today(), endDate: addDays(today(), 26 * 7 - 1) } }),
 	"workDays.saveEntry": ({ date, projectId }) => ({
@@ -46,12 +48,14 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 	},
 };
 
-/** The request without a person, which then reads all people, and over a year, the longest usual range. */
+const lastYear = () => ({ startDate: addDays(today(), -364), endDate: today() });
+
+/** The request without a person, project and label, which then is of all, and over a year, the longest usual range. */
 function widened({ query, ...others }: Request): Request {
 	if (query?.["startDate"] === undefined || query["endDate"] === undefined)
 		return query === undefined ? others : { ...others, query };
-	const { userId: _one, userIds: _some, ...rest } = query;
-	return { ...others, query: { ...rest, startDate: addDays(today(), -364), endDate: today() } };
+	const { userId: _one, userIds: _some, projectId: _project, labelId: _label, ...rest } = query;
+	return { ...others, query: { ...rest, ...lastYear() } };
 }
 
 /** A request for the endpoint. The default is that of the access matrix, so that a new endpoint is measured too. */

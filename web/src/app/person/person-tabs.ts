@@ -47,6 +47,9 @@ export const PERSON_TABS = {
 	resources: tab("admins", ["resources"], () =>
 		import("#features/resources/resources-page.tsx").then((file) => file.ResourcesPage),
 	),
+	documents: tab("admins", ["documents"], () =>
+		import("#features/documents/documents-page.tsx").then((file) => file.DocumentsPage),
+	),
 	history: tab("admins", ["settings", "audit", "day-types", "reports"], () =>
 		import("#features/settings/history/person-history.tsx").then((file) => file.PersonHistory),
 	),

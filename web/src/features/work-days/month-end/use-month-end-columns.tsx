@@ -37,7 +37,7 @@ export function useMonthEndColumns({
 			id: "limits",
 			header: t("monthEnd.limits"),
 			value: ({ limits: passed }) => passed.map((limit) => t(`limits.${limit}`)).join(", "),
-			className: "min-w-40",
+			className: "min-w-24",
 		};
 		return [
 			{
@@ -100,7 +100,7 @@ function useMoneyColumns(): readonly DataColumn<MonthEndRow>[] {
 					const count = money?.withoutPrice ?? 0;
 					return [...wage, ...(count > 0 ? [t("monthEnd.withoutPrice", { count })] : [])].join(", ");
 				},
-				className: "min-w-32",
+				className: "min-w-28",
 			},
 		],
 		[t, format],

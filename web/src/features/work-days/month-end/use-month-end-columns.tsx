@@ -45,7 +45,7 @@ export function useMonthEndColumns({
 				header: t("monthEnd.name"),
 				value: ({ name }) => name,
 				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?month=${month}`} />,
-				className: "w-full min-w-36",
+				className: "w-full min-w-28",
 			},
 			{
 				id: "select",

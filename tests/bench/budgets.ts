@@ -31,6 +31,8 @@ export function budgetOf(name: string, people: number): Budget | null {
 		"leave: request": { reads: 12, writes: 6, time: null },
 		// And a month that the leave touches.
 		"leave: approve": { reads: 13, writes: 7, time: null },
+		"leave: decline": { reads: 13, writes: 7, time: null },
+		"leave: withdraw": { reads: 12, writes: 6, time: null },
 		"month: submit": { reads: 12, writes: 4, time: null },
 		"month: approve": { reads: 12, writes: 5, time: null },
 		"calendars.getFeed": { reads: 2, writes: 1, time: null },

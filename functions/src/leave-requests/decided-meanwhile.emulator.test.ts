@@ -94,10 +94,9 @@ test.each<[string, string, readonly LocalDate[], (person: Person) => Promise<unk
 		[SECOND],
 		async ({ uid }) => {
 			const { contracts = {} } = (await stored(employmentContractsDoc(uid))) ?? {};
-			const [[key = "", one] = []] = Object.entries(contracts);
-			await change(employmentContractsDoc(uid), {
-				contracts: { [key]: { ...one, endDate: addDays(SECOND, -1) } } as typeof contracts,
-			});
+			const endDate = addDays(SECOND, -1);
+			const ended = Object.entries(contracts).map(([key, one]) => [key, { ...one, endDate }] as const);
+			await change(employmentContractsDoc(uid), { contracts: Object.fromEntries(ended) });
 		},
 	],
 ])("%s refuses the approval, names the day, and books nothing", async (_, code, dates, meanwhile) => {

@@ -45,7 +45,7 @@ export function useMonthEndColumns({
 				header: t("monthEnd.name"),
 				value: ({ name }) => name,
 				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?month=${month}`} />,
-				className: "w-full min-w-28",
+				className: "w-full min-w-34",
 			},
 			{
 				id: "select",
@@ -100,7 +100,7 @@ function useMoneyColumns(): readonly DataColumn<MonthEndRow>[] {
 					const count = money?.withoutPrice ?? 0;
 					return [...wage, ...(count > 0 ? [t("monthEnd.withoutPrice", { count })] : [])].join(", ");
 				},
-				className: "min-w-28",
+				className: "min-w-24",
 			},
 		],
 		[t, format],

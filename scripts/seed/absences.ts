@@ -67,15 +67,15 @@ export function absencesOf(person: Person, terms: WorkTerms, today: LocalDate): 
 			absence,
 		]),
 	);
-	// Holidays come last and win, because they were agreed before the sick leave.
+	// Holidays win, because they were agreed before the sick leave; of the next days, what requests are about.
 	return new Map([
 		...sickSpells(
 			person,
 			past.filter((date) => !isQuiet(date)),
 		),
 		...leaves,
-		...agreed,
 		...holidays,
+		...agreed,
 	]);
 }
 

@@ -48,7 +48,7 @@ import { demoCapacityNotes } from "./office/capacity-notes.ts";
 import { demoDocuments } from "./office/documents.ts";
 import { DEMO_GROUPS, groupOf, isSeller } from "./office/groups.ts";
 import { type DemoInvoice, demoInvoice } from "./office/invoice.ts";
-import { withRequestedDays } from "./office/leave-requests.ts";
+import { ASKING, withLeaveRequests } from "./office/requested-leave.ts";
 import { withMonthEnd } from "./office/month-end.ts";
 import { demoResources } from "./office/resources.ts";
 import { demoAvailabilities } from "./office/availabilities.ts";
@@ -138,10 +138,8 @@ export function demoCompany(today: LocalDate): DemoCompany {
 }
 
 function atMonthEnd(person: DemoPerson, today: LocalDate): DemoPerson {
-	return {
-		...person,
-		months: person.months.map((month) => withRequestedDays(withMonthEnd(month, today), today)),
-	};
+	const months = person.months.map((month) => withMonthEnd(month, today));
+	return { ...person, months: withLeaveRequests({ ...person, months }, today) };
 }
 
 function withInvoice(person: DemoPerson, invoice: DemoInvoice): DemoPerson {
@@ -232,6 +230,9 @@ function monthsOf(
 		month[date] = storedDay(person.uid, date, today, drafts, exempt.has(date));
 		stored.set(monthOf(date), month);
 	}
+	// At the end of a month too, there are days that can be asked for.
+	const next = addMonths(monthOf(today), 1);
+	if (person.uid === ASKING) stored.set(next, stored.get(next) ?? {});
 	return [...stored].map(([month, monthDays]) => {
 		const bare = withDays({ userId: person.uid, month, days: {} }, monthDays);
 		const entries = Object.values(monthDays).flatMap((day) => Object.values(day.entries));

@@ -14,10 +14,11 @@ const FOLDER = inData("screenshots");
 
 async function takeAll(address, options) {
 	const { launchChromium } = await import("#tests/pages/chromium.ts");
-	const { publicPages, shellPages, VISITORS } = await import("#tests/pages/every-page.ts");
+	const { personTabs, publicPages, shellPages, VISITORS } = await import("#tests/pages/every-page.ts");
 	const { DEMO_IDS, shareTimesheet } = await import("./pages/demo-visit.mjs");
 	const { takePictures } = await import("./screenshots/pictures.mjs");
-	const pages = [...publicPages(await shareTimesheet(address)), ...(await shellPages(DEMO_IDS))];
+	const inShell = [...(await shellPages(DEMO_IDS)), ...(await personTabs(DEMO_IDS))];
+	const pages = [...publicPages(await shareTimesheet(address)), ...inShell];
 	const wanted = pages.filter(options.isWanted);
 	const problems = [];
 	const browser = await launchChromium(await findBrowser());

@@ -14,7 +14,7 @@ import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 import { putAll } from "#tests/support/stored.ts";
-import { MOST_DATES } from "./acts.ts";
+import { MOST_HOLIDAYS } from "./acts.ts";
 import { monthsOfHistory, workedMonth } from "./history.ts";
 import type { Size } from "./size.ts";
 
@@ -40,7 +40,7 @@ type Written = readonly [Doc<unknown>, unknown];
 async function scenery(startDate: string): Promise<Scene> {
 	const person = await aPerson({ role: "admin", name: "Aino Mittaaja", startDate });
 	const asker = await aPerson({ name: "Pekka Pyytäjä", startDate });
-	await giveHolidays(asker.uid, MOST_DATES);
+	await giveHolidays(asker.uid, MOST_HOLIDAYS);
 	return { caller: callerOf(person), asker: callerOf(asker), target: await ownTarget(person) };
 }
 

@@ -1,6 +1,6 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
-import { publicPages, shellPages, type VisitedPage } from "#tests/pages/every-page.ts";
+import { personTabs, publicPages, shellPages, type VisitedPage } from "#tests/pages/every-page.ts";
 import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { violationsInBothThemes } from "./axe.ts";
@@ -27,10 +27,21 @@ const REMADE_FOR_PHONES = [
 	"annual-holiday",
 	"capacity-planning",
 	"team",
+	"month-end",
+	"inbox",
+	"leave-requests",
+	"users-one-contracts",
+	"users-one-history",
 ];
 
 /** Pages whose tables have fewer columns on a phone, so that they do not scroll. */
-const WHOLE_ON_PHONES = ["annual-holiday", "contracts", "contracts-one"];
+const WHOLE_ON_PHONES = [
+	"annual-holiday",
+	"contracts",
+	"contracts-one",
+	"users-one-contracts",
+	"users-one-history",
+];
 
 /** The problems of a page on desktop and on a phone, from one visit. */
 async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
@@ -76,7 +87,7 @@ test(
 		expect(await wrongOnAnyOf(page, publicPages(`/timesheet-report/${target.sharedToken}`))).toEqual([]);
 		await signIn(page, admin);
 		await openedDay(page).waitFor();
-		expect(await wrongOnAnyOf(page, signedIn)).toEqual([]);
+		expect(await wrongOnAnyOf(page, [...signedIn, ...(await personTabs(ids))])).toEqual([]);
 	},
 	PATIENCE_MS,
 );

@@ -20,6 +20,7 @@ interface Route {
 
 /** Not a static import: the type checker would follow it into every page, and pages need the browser's types. */
 const ROUTE_TABLE = new URL("../../web/src/app/routes.ts", import.meta.url);
+const PERSON_TABS = new URL("../../web/src/app/person/person-tab-reach.ts", import.meta.url);
 
 /** The role with which a page is visited: the lowest role that may open it, except external. */
 const OWNERS: Readonly<Record<SignedInLevel, Role>> = {
@@ -49,6 +50,13 @@ export async function shellPages(ids: Ids): Promise<readonly VisitedPage[]> {
 		if (!canAccess("external", route.access)) return [page];
 		return [page, { ...page, name: `external-${page.name}`, role: "external" as const }];
 	});
+}
+
+/** The tabs of the page of a person, but the one that opens by default: admins see all of them. */
+export async function personTabs({ users }: Ids): Promise<readonly VisitedPage[]> {
+	const { PERSON_TAB_REACH } = (await import(PERSON_TABS.href)) as { readonly PERSON_TAB_REACH: object };
+	const [, ...tabs] = Object.keys(PERSON_TAB_REACH);
+	return tabs.map((tab) => ({ name: `users-one-${tab}`, path: `/users/${users}?tab=${tab}`, role: "admin" }));
 }
 
 /** The pages outside the shell. `sharedPath` is the path of a shared timesheet. */

@@ -25,6 +25,8 @@ export const togetherShape = {
 		.max(DEADLINE_BOUNDS.workingDays)
 		.describe("Working day of the next month by which a month is approved"),
 	colleaguesSee: z.enum(["away", "nothing"]).describe("What colleagues see of leave in the team calendar"),
-	leadsSee: z.enum(["kind", "away"]).describe("What leads see of leave; of sick leave always only away"),
+	leadsSee: z
+		.enum(["kind", "away"])
+		.describe("What leads see of leave in days and in the team calendar; of sick leave always only away"),
 	teamSpan: z.enum(["group", "company"]).describe("Whose days the team calendar shows to colleagues"),
 };

@@ -1,5 +1,6 @@
-import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
+import type { DayTypeId } from "#kernel/day-types.ts";
 import { ABSENCES } from "#special-days/absences.ts";
+import { hiddenFromLeads } from "#work-days/hidden-leave.ts";
 
 /** As whom a caller sees a person in the team calendar. */
 export type Viewer = "owner" | "colleague" | "lead" | "admin";
@@ -35,6 +36,7 @@ export function seenLeave(
 	const kinds = ABSENCES.filter((kind) => dayTypeIds.includes(kind));
 	if (kinds.length === 0) return null;
 	if (viewer === "owner" || viewer === "admin") return { kinds };
-	if (viewer === "colleague" || leadsSee === "away") return { kinds: [] };
-	return { kinds: kinds.filter((kind) => kind !== DAY_TYPES.SICK_LEAVE) };
+	if (viewer === "colleague") return { kinds: [] };
+	const hidden = hiddenFromLeads(leadsSee);
+	return { kinds: kinds.filter((kind) => !hidden.includes(kind)) };
 }

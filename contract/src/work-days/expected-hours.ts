@@ -24,6 +24,8 @@ export interface WorkTerms {
 	readonly clockTimes?: EffectiveDated<boolean>;
 	/** Company setting `monthApproval`: the owner does not change a month that they have submitted. No hours depend on it. */
 	readonly monthApproval?: true;
+	/** Company setting `leadsSee`, where it is not the default. No hours depend on it. */
+	readonly leadsSee?: "away";
 }
 
 /** What is due on one day. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { totalsWithoutSickLeave, withoutSickLeave } from "./hidden-leave.ts";
+import { hiddenFromLeads, totalsWithoutHiddenLeave, withoutHiddenLeave } from "./hidden-leave.ts";
 import type { Entry, TotalsInHours, WorkDay } from "./schema.ts";
 
 const DATE = "2026-03-04";
@@ -22,6 +22,9 @@ function aDay(entries: Entry[]): WorkDay {
 	};
 }
 
+const SICK = hiddenFromLeads();
+const ALL = hiddenFromLeads("away");
+
 const NONE: TotalsInHours = {
 	expected: 7.5,
 	credited: 7.5,
@@ -36,7 +39,7 @@ const NONE: TotalsInHours = {
 };
 
 test("a lead sees work, and of sick leave only that the person is away", () => {
-	const seen = withoutSickLeave(aDay([entry("work", 0), entry("ill", 2)]));
+	const seen = withoutHiddenLeave(aDay([entry("work", 0), entry("ill", 2)]), SICK);
 
 	expect(seen).toEqual({ ...aDay([entry("work", 0)]), isAway: true });
 	expect(JSON.stringify(seen)).not.toContain("ill");
@@ -44,13 +47,36 @@ test("a lead sees work, and of sick leave only that the person is away", () => {
 
 test.each([[0], [1], [3], [4], [5], [6], [7]] as const)("an entry of type %s stays", (dayTypeId) => {
 	const day = aDay([entry("one", dayTypeId)]);
-	expect(withoutSickLeave(day)).toEqual(day);
+	expect(withoutHiddenLeave(day, SICK)).toEqual(day);
 });
 
 test("hours of sick leave are hours away, and the sums still add up", () => {
-	const seen = totalsWithoutSickLeave({ ...NONE, sickLeave: 2 });
+	const seen = totalsWithoutHiddenLeave({ ...NONE, sickLeave: 2 }, SICK);
 
 	expect(seen).toEqual({ ...NONE, sickLeave: 0, away: 2 });
 	expect(seen.worked + (seen.away ?? 0)).toBe(seen.credited);
-	expect(totalsWithoutSickLeave(NONE)).toEqual(NONE);
+	expect(totalsWithoutHiddenLeave(NONE, SICK)).toEqual(NONE);
+});
+
+test.each([[1], [2], [3], [5], [6]] as const)(
+	"where leads see only who is away, leave of type %s is not there",
+	(type) => {
+		expect(withoutHiddenLeave(aDay([entry("work", 0), entry("one", type)]), ALL)).toEqual({
+			...aDay([entry("work", 0)]),
+			isAway: true,
+		});
+	},
+);
+
+test.each([[0], [4], [7]] as const)("what is no absence, as type %s, is there", (type) => {
+	expect(withoutHiddenLeave(aDay([entry("one", type)]), ALL)).toEqual(aDay([entry("one", type)]));
+});
+
+test("where leads see only who is away, the hours of all leave are hours away, and no holiday is counted", () => {
+	const leave = { unpaidLeave: 0.1, sickLeave: 2, paidLeave: 0.2, balanceLeave: 1, holidayDays: 3 };
+	expect(totalsWithoutHiddenLeave({ ...NONE, ...leave, holidaysAsPayment: 1 }, ALL)).toEqual({
+		...NONE,
+		holidaysAsPayment: 1,
+		away: 3.3,
+	});
 });

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from "node:timers/promises";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { audit, type AuditRow } from "#records/audit/audit-log.ts";
 import type { Versions } from "#records/audit/field-changes.ts";
 import { commitUnchanged, type Premise, premise } from "#firestore/commit-unchanged.ts";
@@ -63,24 +64,25 @@ export async function changeHolidays(
 ): Promise<HolidayAnswer> {
 	const { uid, profile } = owner;
 	const change = () => untilUnchanged({ uid, startDate: profile.startDate }, options, decide);
-	const answer = await inTurnOf([uid], change);
-	return { ...answer, workDays: answer.workDays.map(seenBy(owner).day) };
+	const { answer, terms } = await inTurnOf([uid], change);
+	return { ...answer, workDays: answer.workDays.map(seenBy(owner, terms).day) };
 }
 
 async function untilUnchanged(
 	owner: HolidayOwner,
 	options: LoadOptions,
 	decide: DecideHolidays,
-): Promise<HolidayAnswer> {
+): Promise<{ readonly answer: HolidayAnswer; readonly terms: WorkTerms }> {
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const reader = witness();
 		const sources = await loadHolidays(reader, owner, options);
 		const { change, answer } = await decide(sources, reader);
-		if (change === null) return answer;
+		const done = { answer, terms: sources.terms };
+		if (change === null) return done;
 		const touched = [...change.months.keys()].map((key) => sources.whole.get(key));
 		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.row.actorId });
 		const isWritten = await writeIfUnchanged(sources, change, reader);
-		if (isWritten) return answer;
+		if (isWritten) return done;
 		await pause(Math.random() * LONGEST_PAUSE_MS);
 	}
 	throw new AppError("unavailable");

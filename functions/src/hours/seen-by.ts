@@ -1,26 +1,48 @@
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { totalsWithoutSickLeave, withoutSickLeave } from "@tuntikirja/contract/work-days/hidden-leave.ts";
+import {
+	hiddenFromLeads,
+	totalsWithoutHiddenLeave,
+	withoutHiddenLeave,
+} from "@tuntikirja/contract/work-days/hidden-leave.ts";
 import type { TotalsInHours, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import type { StoredEntry } from "#records/months/work-months.ts";
+import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 
-/**
- * Says whether an entry is not there for the caller: sick leave, for a lead who has not logged it. A lead can take back
- * what they have just logged by mistake.
- */
-export function isHidden(entry: StoredEntry, owner: Pick<Subject, "as">, caller: Caller): boolean {
-	return owner.as === "lead" && entry.dayTypeId === DAY_TYPES.SICK_LEAVE && entry.updatedBy !== caller.uid;
+/** How far leads see: the company setting, from its document or from the terms of a person. */
+interface Sight {
+	readonly leadsSee?: "kind" | "away";
 }
 
-/** What of a person's days an answer shows: all of them to the owner and to admins, to leads without sick leave. */
-export function seenBy({ as }: Pick<Subject, "as">): {
+/**
+ * Says whether an entry is not there for the caller: leave whose kind leads do not see, for a lead who has not logged it.
+ * A lead can take back what they have just logged by mistake.
+ */
+export function isHidden(
+	entry: StoredEntry,
+	owner: Pick<Subject, "as">,
+	caller: Caller,
+	{ leadsSee }: Sight,
+): boolean {
+	const dayTypeId = knownDayType(entry);
+	if (owner.as !== "lead" || dayTypeId === null || entry.updatedBy === caller.uid) return false;
+	return hiddenFromLeads(leadsSee).includes(dayTypeId);
+}
+
+/** What of a person's days an answer shows: all of them to the owner and to admins, to leads without hidden leave. */
+export function seenBy(
+	{ as }: Pick<Subject, "as">,
+	{ leadsSee }: Sight,
+): {
 	readonly day: (workDay: WorkDay) => WorkDay;
 	readonly totals: (totals: TotalsInHours) => TotalsInHours;
 } {
-	if (as === "lead")
-		return { day: (workDay) => correctable(withoutSickLeave(workDay)), totals: totalsWithoutSickLeave };
-	return { day: as === "owner" ? (workDay) => workDay : correctable, totals: (totals) => totals };
+	if (as !== "lead")
+		return { day: as === "owner" ? (workDay) => workDay : correctable, totals: (totals) => totals };
+	const hidden = hiddenFromLeads(leadsSee);
+	return {
+		day: (workDay) => correctable(withoutHiddenLeave(workDay, hidden)),
+		totals: (totals) => totalsWithoutHiddenLeave(totals, hidden),
+	};
 }
 
 /** Leads and admins correct a month that its owner has submitted. */

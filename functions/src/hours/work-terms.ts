@@ -26,5 +26,6 @@ export function workTerms({ startDate, contracts, holidays, settings }: TermsSou
 		allowWeekendWork,
 		clockTimes,
 		...(settings.monthApproval && { monthApproval: true as const }),
+		...(settings.leadsSee === "away" && { leadsSee: settings.leadsSee }),
 	};
 }

@@ -11,16 +11,18 @@ import { beforeAll, expect, test } from "vitest";
 // What each call costs in Firestore documents, exactly, and the most that architecture.md allows it.
 // Each begins with one read: the caller's profile. The entries are old ones, whose alert is one write more.
 
-const { workDays, projects, users, balance, missingEntries, specialDays } = contract;
+const { workDays, projects, users, balance, missingEntries, specialDays, inbox } = contract;
 const date = pastWorkingDay();
 
 let person: Person;
+let admin: Person;
 let projectId: string;
 let workDayId: string;
 const entry = anEntry(date, { hours: 1 });
 const removed = anEntry(date, { hours: 1 });
 beforeAll(async () => {
 	person = await aPerson();
+	admin = await aPerson({ role: "admin" });
 	projectId = (await aProject({ members: [person] })).id;
 	const last = anEntry(lastWorkingDay(), { hours: 1 });
 	for (const one of [entry, removed, last])
@@ -143,6 +145,15 @@ const COSTS: readonly Cost[] = [
 		reads: 2,
 		writes: 2,
 		budget: 8,
+	},
+	{ call: "the inbox", ask: () => person.ask(inbox.getInbox, {}), reads: 2, writes: 0, budget: 2 },
+	{
+		// Theirs, and the one that all admins share.
+		call: "the inboxes of an admin",
+		ask: () => admin.ask(inbox.getInbox, {}),
+		reads: 3,
+		writes: 0,
+		budget: 3,
 	},
 	{ call: "own projects", ask: () => person.ask(projects.getProjects, {}), reads: 2, writes: 0, budget: 2 },
 ];

@@ -5,7 +5,7 @@ import { ADMINS, inboxDoc } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { presentInbox } from "./present-inbox.ts";
 
-/** 1 read, 2 for admins, beside the caller. */
+/** 2 reads with the profile of the caller, as all budgets count; 3 for admins, who have two inboxes. */
 export const getInbox = operation(contract.inbox.getInbox).handler(async ({ context: { caller } }) =>
 	presentInbox(await database.getAll(inboxesOf(caller))),
 );

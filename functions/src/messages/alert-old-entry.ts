@@ -76,7 +76,7 @@ function alert(
 	what: string,
 ): void {
 	const whose = [owner.profile.name, ...dates.map(finnishDate)].join(", ");
-	const byWhom = actorId === owner.uid ? [] : ["Changed by an admin"];
+	const byWhom = actorId === owner.uid ? [] : ["Changed by another person"];
 	addToOutbox(writer, `old-entry_${owner.uid}_${month}_${revision}`, {
 		message: { title: "An old entry was changed", lines: [whose, what, ...byWhom] },
 		about: [owner.uid],

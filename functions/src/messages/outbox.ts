@@ -6,8 +6,16 @@ import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import type { DocQuery, Writer } from "#firestore/documents.ts";
 
+/** Pages of the app to which a message leads. */
+const LINKED_PAGES = ["/inbox", "/month-end"] as const;
+export type LinkedPage = (typeof LINKED_PAGES)[number];
+
 /** A stored message: a fixed title, and lines of plain text that may contain users' input. */
-const messageSchema = z.object({ title: z.string(), lines: z.array(z.string()) });
+const messageSchema = z.object({
+	title: z.string(),
+	lines: z.array(z.string()),
+	page: z.enum(LINKED_PAGES).optional(),
+});
 export type SlackMessage = z.infer<typeof messageSchema>;
 
 /**

@@ -1,7 +1,9 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { hiddenFromLeads } from "@tuntikirja/contract/work-days/hidden-leave.ts";
+import { database } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { latestEntry } from "./latest-entry.ts";
 
 export const getLastEntry = operation(contract.missingEntries.getLastEntry).handler(
@@ -9,7 +11,7 @@ export const getLastEntry = operation(contract.missingEntries.getLastEntry).hand
 		const { uid, as } = await readableSubject(context.caller, input.userId);
 		const entry = await latestEntry(uid);
 		if (entry === null) return { date: null, entry: null };
-		const isHidden = as === "lead" && entry.dayTypeId === DAY_TYPES.SICK_LEAVE;
-		return { date: entry.date, entry: isHidden ? null : entry };
+		const hidden = as === "lead" ? hiddenFromLeads((await loadSettings(database)).leadsSee) : [];
+		return { date: entry.date, entry: hidden.includes(entry.dayTypeId) ? null : entry };
 	},
 );

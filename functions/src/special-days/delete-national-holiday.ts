@@ -38,7 +38,7 @@ async function exemptDay({ caller, requestId }: Call<ReachingCaller>, holidayId:
 		const nationalHoliday = scene.terms.holidays.get(date);
 		if (nationalHoliday?.id !== holidayId) throw new AppError("not-found");
 		const workDay = setExemption(writer, scene, true, { actor: caller, requestId });
-		return { nationalHoliday, workDay: seenBy(owner).day(workDay) };
+		return { nationalHoliday, workDay: seenBy(owner, scene.terms).day(workDay) };
 	};
 	return inTurnOf([owner.uid], () => transact(exempt));
 }

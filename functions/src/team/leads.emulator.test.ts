@@ -8,6 +8,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { userDoc } from "#records/people/users.ts";
 
@@ -92,6 +93,35 @@ test("a lead logs sick leave for a person, sees it as away, and takes it back; t
 	const undone = await boss.ask(deleteEntry, { id: entry.id, workDayId, version: 2 });
 	expect(undone.status, undone.text).toBe(200);
 	expect((await person.ask(getWorkDay, { workDayId })).data.entries).toEqual([]);
+});
+
+test("where leads see only who is away, no day, sum or correction names the kind of leave", async () => {
+	const [boss, person] = [await aPerson({ role: "manager" }), await aPerson()];
+	await aGroup([boss], [person]);
+	const date = pastWorkingDay(2);
+	const paid = aStoredEntry({ dayTypeId: 5, minutes: 450, notes: "Moving house" });
+	await putMonth(person.uid, { [date]: aDay({ paid }) });
+	const workDayId = `${person.uid}_${date}`;
+	const seen = async () => [
+		(await monthOf(boss, person.uid)).text,
+		(await boss.ask(getWorkDay, { workDayId })).text,
+		(await boss.ask(contract.missingEntries.getLastEntry, { userId: person.uid })).text,
+	];
+	for (const text of await seen()) expect(text).toContain("Moving house");
+
+	await change(companySettingsDoc, { leadsSee: "away" });
+	try {
+		for (const text of await seen()) expect(text).not.toContain("Moving house");
+		const { data } = await monthOf(boss, person.uid);
+		expect(data.workDays.find((day) => day.date === date)).toMatchObject({ entries: [], isAway: true });
+		expect(data.rangeTotals).toMatchObject({ paidLeave: 0, away: 7.5 });
+		const edit = { editedEntry: { id: "paid", changedHour: 1 }, workDayId };
+		expect((await boss.ask(updateEntry, edit)).status).toBe(404);
+		expect((await boss.ask(deleteEntry, { id: "paid", workDayId, version: 2 })).status).toBe(404);
+		for (const asker of [person, admin]) expect((await monthOf(asker, person.uid)).text).toContain("Moving");
+	} finally {
+		await change(companySettingsDoc, { leadsSee: "kind" });
+	}
 });
 
 test("the lead of another group, a manager and the members of the group see nothing of the person", async () => {

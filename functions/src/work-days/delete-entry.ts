@@ -25,7 +25,7 @@ export const deleteEntry = operation(contract.workDays.deleteEntry).handler(asyn
 				if (day.deletedEntryIds.includes(id)) return null;
 				const before = own(day.entries, id);
 				const dayTypeId = before === undefined ? null : knownDayType(before);
-				if (before === undefined || dayTypeId === null || isHidden(before, owner, caller))
+				if (before === undefined || dayTypeId === null || isHidden(before, owner, caller, settings))
 					throw new AppError("not-found");
 				refuseIf(whyCannotDelete(dayTypeId, factsWithout(id)));
 				const author = { isOwner: owner.as === "owner", role: caller.profile.role };

@@ -19,7 +19,7 @@ async function readWorkDay(caller: Caller, { uid, profile, as }: Subject, date: 
 		loadTerms(database, { uid, startDate: profile.startDate }, date, date),
 		database.get(workMonthDoc(uid, monthOf(date))),
 	]);
-	const day = seenBy({ as }).day(presentWorkDay(uid, date, month, terms));
+	const day = seenBy({ as }, terms).day(presentWorkDay(uid, date, month, terms));
 	const [named = day] = await nameChangers(caller, [day]);
 	return named;
 }

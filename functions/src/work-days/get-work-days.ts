@@ -21,12 +21,12 @@ export const getWorkDays = operation(contract.workDays.getWorkDays).handler(asyn
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 	const subject = await readableSubject(context.caller, input.userId);
 	const { uid, profile } = subject;
-	const seen = seenBy(subject);
 	const months = eachMonth(monthOf(startDate), monthOf(endDate));
 	const [{ terms }, stored] = await Promise.all([
 		loadTerms(database, { uid, startDate: profile.startDate }, startDate, endDate),
 		database.getAll(months.map((month) => workMonthDoc(uid, month))),
 	]);
+	const seen = seenBy(subject, terms);
 	const byMonth = new Map(months.map((month, index) => [month, stored[index] ?? null]));
 	const days = eachDate(startDate, endDate).map((date) =>
 		seen.day(presentWorkDay(uid, date, byMonth.get(monthOf(date)) ?? null, terms)),

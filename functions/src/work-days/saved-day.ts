@@ -18,8 +18,8 @@ export async function savedDay(
 	date: LocalDate,
 	outcome: DayOutcome,
 ): Promise<SavedDay> {
-	const seen = seenBy(owner);
 	const { months, terms } = outcome;
+	const seen = seenBy(owner, terms);
 	const key = monthOf(date);
 	const after = dayAfter(owner, date, outcome);
 	const [workDay = after] = await nameChangers(caller, [after]);
@@ -38,5 +38,5 @@ export async function savedDay(
 
 /** A day as the changes have left it. */
 export function dayAfter(owner: Subject, date: LocalDate, { months, terms }: DayOutcome): WorkDay {
-	return seenBy(owner).day(presentWorkDay(owner.uid, date, months.get(monthOf(date)) ?? null, terms));
+	return seenBy(owner, terms).day(presentWorkDay(owner.uid, date, months.get(monthOf(date)) ?? null, terms));
 }

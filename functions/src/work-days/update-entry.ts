@@ -32,7 +32,7 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 	const decide = async (scene: DayScene): Promise<DayChange | null> => {
 		const before = own(scene.day.entries, editedEntry.id);
 		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
-		if (before === undefined || dayTypeId === null || isHidden(before, owner, caller))
+		if (before === undefined || dayTypeId === null || isHidden(before, owner, caller, scene.settings))
 			throw new AppError("not-found");
 		const project = await editedProject(scene, owner.uid, before, editedEntry);
 		const after = edited(before, editedEntry, dayTypeId, project, date, caller.uid);

@@ -26,10 +26,14 @@ export function demoInboxes(
 		count: dates.length,
 	});
 	const leave: ToDecide = requests
-		.filter(([, { state }]) => state === "requested")
+		.filter(([, { state }]) => state === "requested" || state === "cancelling")
 		.map(([id, one]) => {
 			const actor = { actorId: one.userId, actorName: one.userName };
-			return [id, { kind: "leave" as const, at: one.createdAt, ...actor, ...about(id, one) }] as const;
+			if (one.state === "requested")
+				return [id, { kind: "leave", at: one.createdAt, ...actor, ...about(id, one) }];
+			const { at = one.createdAt, reason: text = "" } = one.history.at(-1) ?? {};
+			const days = about(id, { ...one, dates: one.cancelDates });
+			return [id, { kind: "leave-cancel", at, ...actor, ...days, text }];
 		});
 	const notices = requests
 		.filter(([, { state, userId }]) => state === "declined" && userId === READER)

@@ -1,27 +1,26 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { datesOf, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { nameOf } from "#scripts/seed/people.ts";
+import { datesOfLeave, LEAD, REQUESTED_LEAVE, type RequestedLeave } from "./requested-leave.ts";
 
-/** Who decides for the people below. */
-const LEAD = "demo-manager";
+type Requests = readonly (readonly [id: string, request: StoredRequest])[];
+type Act = StoredRequest["history"][number];
 
 interface Past {
 	readonly id: string;
 	readonly userId: string;
 	readonly dayTypeId: StoredRequest["dayTypeId"];
-	/** Days after today of its first day; the others follow. */
+	/** Days after today of its day, or of the Monday after it. */
 	readonly inDays: number;
 	readonly notes: string;
-	readonly act: "decline" | "withdraw" | "cancel";
+	readonly act: "decline" | "withdraw";
 	readonly reason: string;
 }
 
-/** Requests that were decided, one in each of these states. */
-const DECIDED: readonly Past[] = [
+/** Requests of which nothing was booked, one in each of these states. */
+const PAST: readonly Past[] = [
 	{
 		id: "3f0c2f5e-6d0c-4c51-a7cf-0b6d0f6f7a01",
 		userId: "demo-user",
@@ -42,50 +41,36 @@ const DECIDED: readonly Past[] = [
 	},
 ];
 
-const WAITING_ID = "3f0c2f5e-6d0c-4c51-a7cf-0b6d0f6f7a03";
-/** A person of the manager's group whose request waits. */
-export const ASKING = "noora-salminen";
-const DAYS_ASKED = 2;
-
-/** Working days to come of the present month that have nothing on them yet. */
-function freeDays({ month, days }: WorkMonth, today: LocalDate): LocalDate[] {
-	const coming = datesOf(month).filter((date) => date > today && !isWeekend(date));
-	return coming.filter((date) => Object.keys(days[date]?.entries ?? {}).length === 0).slice(-DAYS_ASKED);
+/** The requests by their ids, one in each state. Without days in the months of its person there is none. */
+export function demoRequests(months: readonly WorkMonth[], today: LocalDate): Requests {
+	const ofMonths = REQUESTED_LEAVE.flatMap((leave): Requests => {
+		const dates = datesOfLeave(leave, months);
+		return dates.length === 0 ? [] : [[leave.id, inState(leave, dates, today)]];
+	});
+	return [...ofMonths, ...PAST.map((past) => [past.id, decided(past, today)] as const)];
 }
 
-/** The month of a person with the days that they have requested; the same month for all others. */
-export function withRequestedDays(month: WorkMonth, today: LocalDate): WorkMonth {
-	if (month.userId !== ASKING || month.month !== monthOf(today)) return month;
-	const requests = { [WAITING_ID]: { dayTypeId: DAY_TYPES.HOLIDAY, minutes: 0 } };
-	const asked = freeDays(month, today).map((date) => [
-		date,
-		{ entries: {}, isHolidayExempt: false, deletedEntryIds: [], ...month.days[date], requests },
-	]);
-	return withDays(month, { ...month.days, ...Object.fromEntries(asked) });
+function inState(leave: RequestedLeave, dates: LocalDate[], today: LocalDate): StoredRequest {
+	if (leave.state === "requested") return requested(leave, dates, addDays(today, -1));
+	const asked = requested(leave, dates, addDays(today, -22));
+	const approved = after(asked, { act: "approve", state: "approved" }, addDays(today, -21), LEAD);
+	if (leave.state === "approved") return approved;
+	const { state, userId, reason } = leave;
+	const cancelled = after(approved, { act: "cancel", state, reason }, addDays(today, -1), userId);
+	return { ...cancelled, cancelDates: state === "cancelling" ? dates : [] };
 }
 
-/** The requests by their ids: one that waits, if its month has days left, and those that were decided. */
-export function demoRequests(
-	months: readonly WorkMonth[],
-	today: LocalDate,
-): readonly (readonly [id: string, request: StoredRequest])[] {
-	const present = months.find(({ userId, month }) => userId === ASKING && month === monthOf(today));
-	const dates = Object.entries(present?.days ?? {})
-		.filter(([, { requests }]) => requests !== undefined)
-		.map(([date]) => date)
-		.sort();
-	const waiting: [string, StoredRequest][] =
-		dates.length === 0
-			? []
-			: [[WAITING_ID, requested(ASKING, DAY_TYPES.HOLIDAY, dates, "Syysreissu", addDays(today, -1))]];
-	return [...waiting, ...DECIDED.map((past): [string, StoredRequest] => [past.id, decided(past, today)])];
+function decided({ inDays, act, reason, ...past }: Past, today: LocalDate): StoredRequest {
+	let date = addDays(today, inDays);
+	while (isWeekend(date)) date = addDays(date, 1);
+	const asked = requested(past, [date], addDays(today, -6));
+	const state = act === "decline" ? "declined" : "withdrawn";
+	return after(asked, { act, state, reason }, addDays(today, -5), act === "decline" ? LEAD : past.userId);
 }
 
 function requested(
-	userId: string,
-	dayTypeId: StoredRequest["dayTypeId"],
+	{ userId, dayTypeId, notes }: Pick<Past, "userId" | "dayTypeId" | "notes">,
 	dates: LocalDate[],
-	notes: string,
 	askedOn: LocalDate,
 ): StoredRequest {
 	const at = `${askedOn}T08:10:00.000Z`;
@@ -107,20 +92,14 @@ function requested(
 	};
 }
 
-const STATES = { decline: "declined", withdraw: "withdrawn", cancel: "cancelled" } as const;
-
-function decided({ userId, dayTypeId, inDays, notes, act, reason }: Past, today: LocalDate): StoredRequest {
-	const dates = [addDays(today, inDays)];
-	const before = requested(userId, dayTypeId, dates, notes, addDays(today, -6));
-	const actorId = act === "decline" ? LEAD : userId;
-	const state = STATES[act];
-	const done = {
-		at: `${addDays(today, -5)}T11:40:00.000Z`,
-		actor: { id: actorId, name: nameOf(actorId) },
-		act,
-		state,
-		dates,
-		reason,
-	};
-	return { ...before, state, history: [...before.history, done], version: 2 };
+function after(
+	before: StoredRequest,
+	{ act, state, reason = "" }: Pick<Act, "act" | "state"> & { readonly reason?: string },
+	on: LocalDate,
+	actorId: string,
+): StoredRequest {
+	const { dates, history, version } = before;
+	const actor = { id: actorId, name: nameOf(actorId) };
+	const done = { at: `${on}T11:40:00.000Z`, actor, act, state, dates, reason };
+	return { ...before, state, history: [...history, done], version: version + 1 };
 }

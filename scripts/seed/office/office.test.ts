@@ -1,6 +1,7 @@
 import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
 import { decisionSchema } from "@tuntikirja/contract/inbox/schema.ts";
 import { addDays, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import { weekOf } from "@tuntikirja/functions/capacity/person-weeks.ts";
@@ -65,10 +66,38 @@ test("the request, the submitted month and the correction wait in the inbox of t
 	const months = company.people.flatMap((person) => person.months);
 	const inboxes = demoInboxes(demoRequests(months, company.today), months, company.today);
 	const waiting = inboxes.find(({ userId }) => userId === "demo-manager")?.toDecide ?? {};
-	expect(Object.values(waiting).map((one) => one?.kind)).toEqual(["leave", "month", "correction"]);
+	expect(Object.values(waiting).map((one) => one?.kind)).toEqual([
+		"leave",
+		"leave-cancel",
+		"month",
+		"correction",
+	]);
 	expect(Object.keys(waiting)).toContain("month_anna-lehtonen_2026-10");
 	for (const one of Object.values(waiting)) expect(decisionSchema.safeParse(one).success).toBe(true);
 });
+
+const STATES = ["approved", "cancelled", "cancelling", "declined", "requested", "withdrawn"];
+
+test.each([...DAYS, "2026-11-26", "2026-11-30", "2027-06-30"])(
+	"on %s there is a request in each state, as its months have it",
+	(today) => {
+		const months = demoCompany(today).people.flatMap((person) => person.months);
+		const requests = demoRequests(months, today);
+		expect(requests.map(([, { state }]) => state).sort()).toEqual(STATES);
+		for (const [id, { userId, state, dates, version, history }] of requests) {
+			expect([dates.length > 0, history.length, history.at(-1)?.state]).toEqual([true, version, state]);
+			for (const date of dates) {
+				const day = months.find((month) => month.userId === userId && month.month === monthOf(date))?.days[
+					date
+				];
+				expect(id in (day?.requests ?? {}), `${state} ${date}`).toBe(state === "requested");
+				const isBooked = state === "approved" || state === "cancelling";
+				expect(`${id}_${date}` in (day?.entries ?? {}), `${state} ${date}`).toBe(isBooked);
+				expect(day?.deletedEntryIds.includes(`${id}_${date}`) ?? false).toBe(state === "cancelled");
+			}
+		}
+	},
+);
 
 test("there are six documents: two pages, the others links, one only for admins", () => {
 	const { documents } = demoCompany("2026-11-20").office;

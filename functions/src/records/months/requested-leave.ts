@@ -1,4 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { withRequested } from "@tuntikirja/contract/leave-requests/with-requested.ts";
 import type { OutlinedDay, OutlinedEntry } from "./month-outline.ts";
 
 /** A month, or its outline, with days that may have requests. */
@@ -17,11 +18,12 @@ export type MonthWithRequested<M extends MonthOfRequests> = Omit<M, "days"> & {
  */
 export function withRequestedLeave<M extends MonthOfRequests>(month: M): MonthWithRequested<M> {
 	const days = Object.entries(month.days).map(([date, { requests, entries, ...day }]) => {
-		const requested = Object.entries(requests ?? {}).map(([id, leave]): [string, OutlinedEntry] => [
-			id,
-			{ ...leave, project: null, label: null },
-		]);
-		return [date, { ...day, entries: { ...entries, ...Object.fromEntries(requested) } }] as const;
+		const whole = withRequested(
+			Object.entries(entries),
+			Object.entries(requests ?? {}),
+			([id, leave]): [string, OutlinedEntry] => [id, { ...leave, project: null, label: null }],
+		);
+		return [date, { ...day, entries: Object.fromEntries(whole) }] as const;
 	});
 	return { ...month, days: Object.fromEntries(days) };
 }

@@ -1,5 +1,5 @@
 import fc from "fast-check";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { slackPayload } from "./slack-payload.ts";
 
 const HOSTILE = [
@@ -51,8 +51,11 @@ test("no text of a user pings, links or is markup (T10)", () => {
 });
 
 test("invisible characters are removed, and a user's text cannot imitate another line", () => {
-	const { blocks } = slackPayload({ title: "T", lines: ["a\nChanged by an admin\u202Eb\u0000c", ""] }, null);
-	expect(blocks.map(({ text }) => text.text)).toEqual(["T", "a Changed by an admin b c\n"]);
+	const { blocks } = slackPayload(
+		{ title: "T", lines: ["a\nChanged by another person\u202Eb\u0000c", ""] },
+		null,
+	);
+	expect(blocks.map(({ text }) => text.text)).toEqual(["T", "a Changed by another person b c\n"]);
 });
 
 test("a message of any length is one that Slack takes", () => {
@@ -74,4 +77,15 @@ test("what does not fit is counted", () => {
 test("a channel is named only where the company has set one", () => {
 	expect(slackPayload({ title: "T", lines: [] }, "#hours")).toMatchObject({ channel: "#hours" });
 	expect(slackPayload({ title: "T", lines: [] }, null)).not.toHaveProperty("channel");
+});
+
+test("a page of the app is the one link of a message; an emulated project has none", () => {
+	const blocksIn = (project: string) => {
+		vi.stubEnv("GCLOUD_PROJECT", project);
+		return slackPayload({ title: "T", lines: ["a"], page: "/inbox" }, null).blocks.map(({ text }) => text);
+	};
+	const [, , link] = blocksIn("tuntikirja-prod");
+	expect(link).toEqual({ type: "mrkdwn", text: "<https://tuntikirja-prod.web.app/inbox|Open Tuntikirja>" });
+	expect(blocksIn("demo-test")).toHaveLength(2);
+	vi.unstubAllEnvs();
 });

@@ -1,4 +1,5 @@
 import type { SlackMessage } from "#messages/outbox.ts";
+import { appLink } from "./app-link.ts";
 
 /** Slack refuses a section of more than 3,000 characters and a message of more than 50 blocks. */
 const SECTION_LENGTH = 2900;
@@ -9,16 +10,18 @@ const LINE_LENGTH = 500;
 
 /**
  * A message in Slack's format, in blocks of plain text, where no mention, link or markup works. Escaped as well, because
- * all of them begin with the control character `<`. Threat T10.
+ * all of them begin with the control character `<`. Threat T10. The one link is to a page of the app, without any input.
  */
-export function slackPayload({ title, lines }: SlackMessage, channel: string | null) {
+export function slackPayload({ title, lines, page }: SlackMessage, channel: string | null) {
 	const sections = paragraphs(lines.map(safeLine));
+	const link = page === undefined ? null : appLink(page);
 	return {
 		// Shown in notifications, as markup: only the title, which contains no user input.
 		text: safeLine(title),
 		blocks: [
 			{ type: "header" as const, text: plain(safeLine(title)) },
 			...sections.map((text) => ({ type: "section" as const, text: plain(text) })),
+			...(link === null ? [] : [{ type: "section" as const, text: markup(`<${link}|Open Tuntikirja>`) }]),
 		],
 		link_names: false,
 		unfurl_links: false,
@@ -29,6 +32,11 @@ export function slackPayload({ title, lines }: SlackMessage, channel: string | n
 
 function plain(text: string) {
 	return { type: "plain_text" as const, text, emoji: false };
+}
+
+/** The only markup of a message, of constants alone. */
+function markup(text: string) {
+	return { type: "mrkdwn" as const, text };
 }
 
 /** One line without control characters, cut, and with the three characters escaped that Slack requires. */

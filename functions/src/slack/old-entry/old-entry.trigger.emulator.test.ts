@@ -114,7 +114,7 @@ test("entries of this month and of future days send no message", async () => {
 	expect(await keysAbout(person)).toEqual([]);
 });
 
-test("an admin's change is reported as an admin's", async () => {
+test("a change that is not the owner's is reported as that of another person", async () => {
 	const [person, admin] = [await aNamedPerson(), await aNamedPerson("admin")];
 	const asked = anEntry(old);
 	const { workDayId } = (await person.ask(saveEntry, asked)).data;
@@ -124,7 +124,7 @@ test("an admin's change is reported as an admin's", async () => {
 	expect((await linesAbout(person, 2))[1]).toEqual([
 		`${await nameOf(person)}, ${finnishDate(old)}`,
 		"Was 7.50 h, is 1.00 h",
-		"Changed by an admin",
+		"Changed by another person",
 	]);
 });
 

@@ -51,6 +51,7 @@ test("on the deadline those who have not submitted hear of it once, and Slack ge
 	expect(notices).toMatchObject([{ kind: "month-due", month: MONTH, startDate: SUBMIT_BY }]);
 	expect(await stored(inboxDoc(sent.uid))).toBeNull();
 	const message = await stored(outboxDoc(`month-deadline_${MONTH}_submit`));
+	expect(message?.message?.page).toBe("/month-end");
 	expect(message?.message?.lines).toEqual([expect.stringMatching(/^2026-05: \d+ not submitted, due today$/)]);
 });
 

@@ -6,9 +6,13 @@ import { isDayOff } from "#slack/day-off.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { remind } from "./remind.ts";
+import { sayWhatWaits } from "./say-what-waits.ts";
 import { sweepMonthDeadlines } from "./sweep-month-deadlines.ts";
 
-/** Reminds people of their missing days of this month and the last, and of deadlines of the month end; on days off no reminder is sent. Rules §12. */
+/**
+ * Reminds people of their missing days of this month and the last, of deadlines of the month end, and of what waits for a
+ * decision; on days off no reminder is sent. Rules §12.
+ */
 export async function sweepMissingEntries(): Promise<void> {
 	const date = today();
 	if (await isDayOff(date)) return;
@@ -17,6 +21,7 @@ export async function sweepMissingEntries(): Promise<void> {
 	const month = monthOf(date);
 	await remind(people, [addMonths(month, -1), month], { actorId: "", requestId: "" });
 	await sweepMonthDeadlines();
+	await sayWhatWaits();
 }
 
 /** At nine on weekdays: an hour that no change of the clocks skips or repeats. */

@@ -76,7 +76,10 @@ async function sayOnSlack(month: Month, what: "submit" | "approve", count: numbe
 			: `${month}: ${count} to approve, due today`;
 	await transact(async (writer) => {
 		if ((await writer.get(outboxDoc(key))) !== null) return;
-		addToOutbox(writer, key, { message: { title: "Month end", lines: [line] }, about: [] });
+		addToOutbox(writer, key, {
+			message: { title: "Month end", lines: [line], page: "/month-end" },
+			about: [],
+		});
 	});
 }
 

@@ -95,7 +95,7 @@ async function correctionFrom(
 ): Promise<StoredCorrection> {
 	if (monthOf(date) !== month) throw new AppError("not-found");
 	const before = own(dayOfCorrection(scene, { date }).entries, entryId) ?? null;
-	if (before !== null && isHidden(before, subject, caller)) throw new AppError("not-found");
+	if (before !== null && isHidden(before, subject, caller, scene.terms)) throw new AppError("not-found");
 	return {
 		askedBy: caller.uid,
 		askedAt: now().toISOString(),

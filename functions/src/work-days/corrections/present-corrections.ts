@@ -1,9 +1,10 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
+import { hiddenFromLeads } from "@tuntikirja/contract/work-days/hidden-leave.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { priceOn } from "#money/price-rules.ts";
@@ -21,7 +22,7 @@ import { dayOfCorrection } from "./correction-change.ts";
 type Named = { readonly id: string; readonly name: string };
 
 /**
- * The corrections of a month as the caller sees them, those that wait first. Leads do not see sick leave, and no one but
+ * The corrections of a month as the caller sees them, those that wait first. Leads do not see hidden leave, and no one but
  * admins sees money. For admins a read for each project that a waiting correction is about.
  */
 export async function presentCorrections(
@@ -32,6 +33,7 @@ export async function presentCorrections(
 ): Promise<MonthCorrection[]> {
 	const corrections = Object.entries(approvalOf(scene.month).corrections);
 	const isAdmin = as === "admin" || as === "onlyAdmin";
+	const hidden = as === "lead" ? hiddenFromLeads(scene.terms.leadsSee) : [];
 	const waiting = corrections.filter(([, one]) => isWaiting(one)).map(([, one]) => one);
 	const prices = isAdmin ? await pricesOf(reader, waiting) : null;
 	return corrections
@@ -43,8 +45,8 @@ export async function presentCorrections(
 			notes: one.notes,
 			date: one.date,
 			entryId: one.entryId,
-			before: one.before && presentCorrected(one.before, as),
-			after: one.after && presentCorrected(one.after, as),
+			before: one.before && presentCorrected(one.before, hidden),
+			after: one.after && presentCorrected(one.after, hidden),
 			balanceHours: isWaiting(one) ? balanceEffect(scene, one) : null,
 			...(prices && isWaiting(one) && { revenue: revenueEffect(prices, one) }),
 			decision: one.decision && { ...one.decision, by: nameOf(one.decision.by) },
@@ -56,11 +58,10 @@ function order(a: StoredCorrection, b: StoredCorrection): number {
 	return Number(isWaiting(b)) - Number(isWaiting(a)) || b.askedAt.localeCompare(a.askedAt);
 }
 
-function presentCorrected(entry: StoredCorrectedEntry, as: MonthActor): CorrectedEntry {
+function presentCorrected(entry: StoredCorrectedEntry, hidden: readonly DayTypeId[]): CorrectedEntry {
 	const dayTypeId = knownDayType(entry);
 	const hours = minutesToHours(entry.minutes);
-	if (dayTypeId === null || (as === "lead" && dayTypeId === DAY_TYPES.SICK_LEAVE))
-		return { hours, notes: "" };
+	if (dayTypeId === null || hidden.includes(dayTypeId)) return { hours, notes: "" };
 	const { notes, project, label } = entry;
 	return { dayTypeId, hours, notes, ...(project && { project }), ...(label && { label }) };
 }

@@ -171,6 +171,7 @@ test.each([
 	["availability", "/availability/availabilities", { availabilities: [] }, "Availability"],
 	["projects", "/project/projects", { projects: [] }, "Projects"],
 	["resources", "/resource/resources", { resources: [] }, "Resources"],
+	["documents", "/document/documents", { documents: [] }, "Documents"],
 	["history", "/audit/history", { rows: [], next: null }, "History"],
 ])("an admin opens the tab %s", async (tab, path, answer, title) => {
 	const users = {

@@ -10,7 +10,8 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { PERSON_TABS, type PersonTabId } from "./person-tabs.ts";
+import { PERSON_TAB_REACH, type PersonTabId } from "./person-tab-reach.ts";
+import { PERSON_TABS } from "./person-tabs.ts";
 import { usePerson } from "./use-person.ts";
 
 /** A person for whom the user acts: their records, as they see them themselves. The selected tab is in the address. */
@@ -25,7 +26,7 @@ export function PersonPage() {
 	if (id === ownId && tab === "month") return <Navigate replace to="/monthly-view" />;
 	if (query.error && !isKnown) return <QueryFailure query={query} title={t("failed")} />;
 	if (isKnown && !person) return <EmptyState icon="users" text={t("notYours")} />;
-	const { Contents } = PERSON_TABS[tab];
+	const Contents = PERSON_TABS[tab];
 	return (
 		<RecordOwnerContext value={id}>
 			<p className="mb-3 flex min-h-control items-center gap-2 rounded-control border border-line bg-tint px-3 py-2">
@@ -47,8 +48,8 @@ export function PersonPage() {
 type Role = ReturnType<typeof useProfile>["role"];
 
 function tabsOf(role: Role): PersonTabId[] {
-	const ids = Object.keys(PERSON_TABS) as PersonTabId[];
-	return ids.filter((id) => role === "admin" || PERSON_TABS[id].reach === "leads");
+	const ids = Object.keys(PERSON_TAB_REACH) as PersonTabId[];
+	return ids.filter((id) => role === "admin" || PERSON_TAB_REACH[id] === "leads");
 }
 
 function useTabs(role: Role) {

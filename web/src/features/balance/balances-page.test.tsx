@@ -1,9 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
+import { aListedPeriod } from "#test/work-days/reference-period-builder.ts";
 import { BalancesPage } from "./balances-page.tsx";
 // Fetched here, so that the first test that opens it does not wait for its file.
 import "./payout-dialog.tsx";
@@ -20,10 +22,10 @@ const aBalance = (userId: string, name: string, balance: number, isActive = true
 const LONG = "Anna-Maria Charlotta von Hohenzollern-Sigmaringen-Lehtisaari";
 const BALANCES = [aBalance("aino", "Aino", 12), aBalance("bo", "Bo", 52.25), aBalance("cia", LONG, 41)];
 
-function answer(balances = BALANCES) {
+function answer(balances = BALANCES, periods: readonly ListedReferencePeriod[] = []) {
 	network.use(
 		http.get("*/api/balance/balances", () => HttpResponse.json({ balances })),
-		http.get("*/api/balance/reference-periods", () => HttpResponse.json({ periods: [] })),
+		http.get("*/api/balance/reference-periods", () => HttpResponse.json({ periods: [...periods] })),
 	);
 }
 
@@ -91,6 +93,18 @@ test("a limit that no one passes, and one that is no number, pay out nothing", a
 		expect(await dialog.findByText("The balance of no one is over the limit.")).toBeVisible();
 		expect(dialog.getByRole("button", { name: /^Pay out to/ })).toBeDisabled();
 	}
+});
+
+test("the card of a person within the limits has no line for them", async () => {
+	answer(BALANCES, [
+		aListedPeriod("bo", "Bo", { warnings: [] }),
+		aListedPeriod("aino", "Aino", { flex: -25, warnings: ["flexUnder"] }),
+	]);
+	await open();
+	const limitsOf = async (name: string) =>
+		(await screen.findByRole("row", { name: new RegExp(name) })).querySelector("td:last-child");
+	await waitFor(async () => expect(await limitsOf("Aino")).not.toBeEmptyDOMElement());
+	expect(await limitsOf("Bo")).toBeEmptyDOMElement();
 });
 
 test("a company without people and a failure each have a page", async () => {

@@ -52,7 +52,10 @@ export function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				value: ({ period }) => (period ? warningsOf(period).length : 0),
 				text: ({ period }) => (period ? warningsOf(period).join(" ") : ""),
 				// The colour is of what is wrong, and not of the heading.
-				cell: ({ period }) => period && <span className="text-warn">{warningsOf(period).join(" ")}</span>,
+				cell: ({ period }) => {
+					const warnings = period ? warningsOf(period) : [];
+					return warnings.length > 0 && <span className="text-warn">{warnings.join(" ")}</span>;
+				},
 				className: "w-full min-w-60",
 			},
 		],

@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
@@ -51,6 +52,30 @@ function taking(method: "post" | "put" | "delete", response: () => Response) {
 	);
 	return bodies;
 }
+
+test.each([
+	["user", ["Wiki"]],
+	["manager", ["Wiki"]],
+	["admin", ["Wiki", "Rules"]],
+	["external", []],
+] as const)(
+	"on the page of a person who is %s, the documents are those that they read",
+	async (role, titles) => {
+		answer([WIKI, RULES]);
+		network.use(http.get("*/api/user/users", () => HttpResponse.json({ users: [{ id: "mikko", role }] })));
+		await renderPage(
+			<RecordOwnerContext value="mikko">
+				<DocumentsPage />
+			</RecordOwnerContext>,
+			{ texts: "documents", profile: aProfile({ role: "admin" }) },
+		);
+		expect(
+			await screen.findByRole(titles.length > 0 ? "searchbox" : "button", { name: /Search|Add/ }),
+		).toBeVisible();
+		for (const title of ["Wiki", "Rules"])
+			expect(screen.queryAllByText(title)).toHaveLength(titles.some((one) => one === title) ? 1 : 0);
+	},
+);
 
 const open = (role: "user" | "admin" = "user", search = "") =>
 	renderPage(<DocumentsPage />, { texts: "documents", profile: aProfile({ role }), search });

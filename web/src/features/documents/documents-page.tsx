@@ -1,4 +1,3 @@
-import { useQuery } from "@tanstack/react-query";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +5,6 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
-import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
@@ -16,22 +14,21 @@ import { DeleteDialog } from "./delete-dialog.tsx";
 import { DocumentList } from "./document-list.tsx";
 import type { DocumentTask } from "./document-row.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
+import { useDocuments } from "./use-documents.ts";
 
 const DocumentDialog = lazyDialog(() => import("./document-dialog.tsx").then((file) => file.DocumentDialog));
 
 type Task = DocumentTask | { readonly kind: "add" };
 
-/** The company's documents for its people. Admins edit them on this page too. */
+/** The company's documents for its people, or those for the person of the page. Admins edit them on this page too. */
 export function DocumentsPage() {
 	const { t } = useTranslation("documents");
 	const { t: tShell } = useTranslation();
 	const { isAdmin } = useProfile();
-	const query = useQuery(api.documents.getDocuments.queryOptions({ input: {} }));
-	const { data } = query;
+	const { query, documents } = useDocuments();
 	const [task, setTask] = useState<Task | null>(null);
 	const [readId, read] = useSearchParam("document");
-	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
-	const documents = data?.documents;
+	if (query.error && !documents) return <QueryFailure query={query} title={t("failed")} />;
 	const addButton = isAdmin && (
 		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">
 			{t("add")}

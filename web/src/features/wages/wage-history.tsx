@@ -20,7 +20,7 @@ export function WageHistory({ person, onEdit, onDelete }: WageHistoryProps) {
 			{person.lines.map((line) => {
 				const period = periodOf(line);
 				return (
-					<li className="flex max-w-3xl flex-wrap items-center gap-x-4" key={line.wage.id}>
+					<li className="flex max-w-3xl flex-wrap items-center gap-x-4 max-sm:pt-2" key={line.wage.id}>
 						<span className="w-52 whitespace-nowrap tabular-nums">{period}</span>
 						<span className="w-40 whitespace-nowrap tabular-nums">{amountOf(line.wage)}</span>
 						<Badge tone={line.state === "present" ? "plus" : "neutral"}>{t(`states.${line.state}`)}</Badge>

@@ -22,6 +22,8 @@ const RULES = `
 	.cards td:not([data-label]):not([colspan]) { justify-content: flex-end; }
 	.cards td > * { max-width: 62%; }
 	.cards tbody td.card-corner:not(.hidden) { position: absolute; top: 4px; right: 12px; }
+	.cards tbody td.card-corner[data-label]::before { content: none; }
+	.cards tbody td.card-corner > * { max-width: none; }
 }`;
 
 /** Rendered into the head of the page once, by any of its lists. */

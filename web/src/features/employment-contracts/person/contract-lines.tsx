@@ -10,7 +10,6 @@ import { iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 
@@ -28,6 +27,7 @@ export function ContractLines({ userId, lines, onDelete }: ContractLinesProps) {
 	return (
 		<Card padded={false} title={t("contracts")}>
 			<DataTable
+				asCards
 				caption={t("contracts")}
 				columns={useColumns(userId, onDelete)}
 				empty={null}
@@ -62,12 +62,13 @@ function useColumns(
 				cell: ({ state }) => (
 					<Badge tone={state === "present" ? "plus" : "neutral"}>{tOwn(`states.${state}`)}</Badge>
 				),
-				className: WIDE_ONLY,
+				className: "card-corner",
 			},
 			{
 				id: "actions",
 				header: t("columns.actions"),
 				value: () => null,
+				isControl: true,
 				cell: (line) => <Actions line={line} onDelete={onDelete} period={periodOf(line)} userId={userId} />,
 			},
 		],
@@ -87,7 +88,7 @@ function Actions({ userId, line, period, onDelete }: ActionsProps) {
 	const today = useToday();
 	const edit = `/contracts/${userId}/edit?contract=${line.contract.id}`;
 	return (
-		<span className="flex justify-end whitespace-nowrap max-sm:flex-wrap">
+		<span className="flex justify-end whitespace-nowrap">
 			{line.state === "present" && line.contract.endDate === null && (
 				<Link
 					className="grid h-control place-items-center px-2 text-action hover:underline"

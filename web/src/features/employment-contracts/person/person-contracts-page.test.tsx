@@ -43,6 +43,10 @@ test("contracts and availabilities are on one timeline, and the contracts in a t
 		"Since 01.08.2026Full time, 80.00\u00a0%Coming",
 		"01.02.2024–31.07.2026Full timeIn forceEnd",
 	]);
+	// Cards of a phone have the state beside the period, and the buttons in one line without a heading.
+	expect(screen.getByRole("table", { name: "Contracts" })).toHaveClass("cards");
+	expect(screen.getByRole("cell", { name: "In force" })).toHaveClass("card-corner");
+	expect(screen.getByRole("cell", { name: /^End/ })).not.toHaveAttribute("data-label");
 	expect(screen.getByRole("link", { name: "Add a contract" })).toHaveAttribute(
 		"href",
 		"/contracts/ville/new",

@@ -68,6 +68,20 @@ test("the history shows the actor, the change and the person, page by page", asy
 	expect(asked).toEqual(["", String(new URLSearchParams({ after: next }))]);
 });
 
+test("on a phone each change is a card, without a line for what did not change", async () => {
+	answers("*/api/user/users", () => ({ users: [] }));
+	const nothing = { changes: [], changed: [], hoursBefore: null, hoursAfter: null };
+	answers(HISTORY, () => ({
+		rows: [aChange("a"), aChange("b", { ...nothing, requestId: "b" })],
+		next: null,
+	}));
+	await openTab("history");
+	const table = await screen.findByRole("table", { name: "History of changes" });
+	expect(table).toHaveClass("cards");
+	const changes = [...table.querySelectorAll("td[data-label=Changes]")];
+	expect(changes.map((cell) => cell.childNodes.length)).toEqual([1, 0]);
+});
+
 test("a failure to load older changes is shown, and Show more tries again", async () => {
 	answers("*/api/user/users", () => ({ users: [] }));
 	answers(HISTORY, () => ({ rows: [aChange("a")], next: "2026-06-09T21:30:00.000Z~a" }));

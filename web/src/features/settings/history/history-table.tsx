@@ -36,6 +36,7 @@ export function HistoryTable({ filters, children }: HistoryTableProps) {
 				<QueryFailure query={query} title={t("history.failed")} />
 			) : (
 				<DataTable
+					asCards
 					caption={t("history.title")}
 					columns={columns}
 					empty={<EmptyState icon="clock" text={t(isFiltered ? "history.empty" : "history.none")} />}

@@ -55,7 +55,10 @@ export function useHistoryColumns(): readonly DataColumn<Act>[] {
 				id: "changed",
 				header: t("history.changed"),
 				value: ({ first }) => changeLines(first).join("; "),
-				cell: ({ first }) => <Lines texts={changeLines(first)} />,
+				cell: ({ first }) => {
+					const lines = changeLines(first);
+					return lines.length > 0 && <Lines texts={lines} />;
+				},
 				className: "w-full min-w-64 break-words",
 			},
 		];

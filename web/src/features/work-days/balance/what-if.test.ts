@@ -54,6 +54,28 @@ test.each([
 	expect(outcome).toMatchObject({ planned, leave: -7.5, leaveDays: 1, atEnd: 2.5 + planned });
 });
 
+test("requested leave counts as planned, and its day gets no second leave", () => {
+	const requests = [{ id: "r1", dayTypeId: 6, hours: 7.5 } as const];
+	const requested = folded(aWorkDay("2026-06-18", { requests }));
+	expect(whatIf(10, [requested, ...ahead.slice(1)], { dayTypeId: 6, ...range })).toMatchObject({
+		planned: -7.5,
+		leave: -7.5,
+		leaveDays: 1,
+		atEnd: -5,
+	});
+});
+
+test.each([
+	["paid leave for the rest of the day", 5, 0],
+	["balance leave for the rest of the day", 6, -3.5],
+] as const)("beside work, %s is requested", (_, dayTypeId, planned) => {
+	const requests = [{ id: "r1", dayTypeId, hours: 3.5 }];
+	const entries = [anEntry("2026-06-18", { hours: 4 })];
+	const day = folded(aWorkDay("2026-06-18", { entries, requests }));
+	const thought = { dayTypeId: 6, from: "2026-06-22", to: "2026-06-22" } as const;
+	expect(whatIf(0, [day, ...ahead.slice(1)], thought)).toMatchObject({ planned });
+});
+
 test("leave on a day with work has the remaining hours", () => {
 	const half = folded(aWorkDay("2026-06-18", { entries: [anEntry("2026-06-18", { hours: 4 })] }));
 	expect(whatIf(0, [half], { dayTypeId: 5, ...range })).toMatchObject({

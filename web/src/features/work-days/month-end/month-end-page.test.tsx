@@ -117,6 +117,18 @@ test("an admin sees what is not billed, and locks what is complete", async () =>
 	expect(await screen.findByText("Cid:")).toHaveTextContent("days are missing");
 });
 
+test("where unbilled hours cannot be loaded, the page says so, and people are shown all the same", async () => {
+	answer();
+	network.use(http.get("*/api/month-end/money", () => refusal("unavailable")));
+	const { user } = await open("admin");
+	expect(await screen.findByText("Unbilled hours, wages and prices could not be loaded.")).toBeVisible();
+	expect(await row("Cid")).toBeVisible();
+	answer();
+	await user.click(screen.getByRole("button", { name: "Try again" }));
+	await waitFor(() => expect(screen.queryByText(/could not be loaded/)).not.toBeInTheDocument());
+	expect(within(await row("Aki")).getByText("No wage, 3 entries without price")).toBeVisible();
+});
+
 test("a lead without a group reads who chooses leads; a failure can be tried again", async () => {
 	answer([]);
 	await open();

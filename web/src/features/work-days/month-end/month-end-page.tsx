@@ -27,7 +27,7 @@ export function MonthEndPage() {
 	const thisMonth = monthOf(useToday());
 	const [asked, setMonth] = useSearchParam("month");
 	const month: Month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : addMonths(thisMonth, -1);
-	const { query, rows, isAdmin } = useMonthEnd(month);
+	const { query, money, rows, isAdmin } = useMonthEnd(month);
 	const [filter, setFilter] = useSearchChoice("show", MONTH_FILTERS);
 	const { selected, select, selectAll, clear } = useSelected();
 	const columns = useMonthEndColumns({ month, isAdmin, selected, onSelect: select });
@@ -79,6 +79,7 @@ export function MonthEndPage() {
 							/>
 						</div>
 					)}
+					{money.error && !money.data && <QueryFailure query={money} title={t("monthEnd.moneyFailed")} />}
 					<ListTable
 						caption={tShell("nav.monthEnd")}
 						columns={columns}

@@ -37,7 +37,7 @@ export function useMonthEndColumns({
 			id: "limits",
 			header: t("monthEnd.limits"),
 			value: ({ limits: passed }) => passed.map((limit) => t(`limits.${limit}`)).join(", "),
-			className: "min-w-40",
+			className: "min-w-24",
 		};
 		return [
 			{
@@ -45,7 +45,7 @@ export function useMonthEndColumns({
 				header: t("monthEnd.name"),
 				value: ({ name }) => name,
 				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?month=${month}`} />,
-				className: "w-full min-w-36",
+				className: "w-full min-w-34",
 			},
 			{
 				id: "select",
@@ -100,7 +100,7 @@ function useMoneyColumns(): readonly DataColumn<MonthEndRow>[] {
 					const count = money?.withoutPrice ?? 0;
 					return [...wage, ...(count > 0 ? [t("monthEnd.withoutPrice", { count })] : [])].join(", ");
 				},
-				className: "min-w-32",
+				className: "min-w-24",
 			},
 		],
 		[t, format],

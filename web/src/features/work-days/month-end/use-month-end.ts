@@ -16,7 +16,7 @@ export function useMonthEnd(month: Month) {
 	});
 	const moneyOf = new Map(money.data?.people.map(({ userId, ...own }) => [userId, own]));
 	const rows = query.data?.people.map((line): MonthEndRow => ({ ...line, money: moneyOf.get(line.userId) }));
-	return { query, rows, isAdmin };
+	return { query, money, rows, isAdmin };
 }
 
 type People = { readonly month: Month; readonly userIds: string[] };

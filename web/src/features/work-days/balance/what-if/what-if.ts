@@ -2,9 +2,10 @@ import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types
 import { add, exact, notNegative, subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { withRequested } from "@tuntikirja/contract/leave-requests/with-requested.ts";
 import { foldDay, type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
 import { ownEntries } from "#features/work-days/calendar/day-state.ts";
 import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
@@ -43,7 +44,8 @@ export interface WhatIfPart {
  * The balance at the end of the future days, folded by the same rules as on the server. What is neither leave nor logged
  * yet counts as worked as expected: a whole day without entries, and the other half of a day with half a day of leave.
  */
-export function whatIf(balance: number, ahead: readonly WorkDay[], thought: ThoughtOfLeave): WhatIf {
+export function whatIf(balance: number, days: readonly WorkDay[], thought: ThoughtOfLeave): WhatIf {
+	const ahead = days.map(withItsRequests);
 	const inRange = ahead.filter(({ date }) => date >= thought.from && date <= thought.to);
 	const { entries } = planLeave(inRange, thought.dayTypeId, "");
 	const parts: WhatIfPart[] = [
@@ -69,6 +71,21 @@ export function whatIf(balance: number, ahead: readonly WorkDay[], thought: Thou
 		atEnd: sumHours([balance, planned, leave]),
 		parts: parts.toSorted((a, b) => compareAsc(a.date, b.date)),
 	};
+}
+
+/** The day as it would be if the leave that is requested on it were taken. */
+function withItsRequests(day: WorkDay): WorkDay {
+	const { workDayId, date, requests } = day;
+	if (!requests) return day;
+	const entries = withRequested<Entry, (typeof requests)[number]>(day.entries, requests, (leave) => ({
+		...leave,
+		workDayId,
+		date,
+		notes: "",
+		version: 0,
+	}));
+	const taken = { ...day, entries };
+	return { ...taken, plusMinus: toHours(foldDay(loggedOn(taken), dueOn(day)).flex) };
 }
 
 /** The effect of a day as it is planned. Where work is logged ahead, the day is taken as it is. */

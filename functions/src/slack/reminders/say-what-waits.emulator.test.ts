@@ -1,0 +1,64 @@
+import { aPerson } from "@tuntikirja/tests/support/people.ts";
+import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { afterEach, beforeEach, expect, test, vi } from "vitest";
+import { firestore } from "#firestore/database.ts";
+import { outboxDoc } from "#messages/outbox.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { ADMINS, inboxDoc, type StoredInbox } from "#records/inbox/inbox.ts";
+import { sayWhatWaits } from "./say-what-waits.ts";
+
+const DATE = "2026-06-10";
+const MESSAGE = outboxDoc(`waiting_${DATE}`);
+
+beforeEach(async () => {
+	vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${DATE}T06:00:00Z`) });
+	vi.stubEnv("SLACK_WEBHOOK", "http://127.0.0.1:9/slack");
+	for (const inbox of (await firestore().collection("inboxes").get()).docs) await inbox.ref.delete();
+	await firestore().doc(MESSAGE.path).delete();
+	await change(companySettingsDoc, { leaveApproval: [3], monthApproval: true });
+});
+afterEach(() => {
+	vi.useRealTimers();
+	vi.unstubAllEnvs();
+});
+
+/** An inbox in which these wait; null: decided already. */
+async function aDecider(userId: string, waits: Record<string, "leave" | "leave-cancel" | "month" | null>) {
+	const about = {
+		at: `${DATE}T05:00:00.000Z`,
+		actorId: "a",
+		actorName: "Aino",
+		personId: "a",
+		personName: "Aino",
+	};
+	const toDecide = Object.fromEntries(
+		Object.entries(waits).map(([id, kind]) => [id, kind && { ...about, kind, text: "Trip" }]),
+	);
+	await put(inboxDoc(userId), { userId, toDecide, notices: {} } as StoredInbox);
+}
+
+test("Slack gets counts and the way to the inbox, once a morning, each item once and without names", async () => {
+	const lead = await aPerson({ role: "manager" });
+	await aDecider(lead.uid, { l1: "leave", l2: "leave-cancel", m1: "month", gone: null });
+	await aDecider(ADMINS, { l1: "leave" });
+	await sayWhatWaits();
+	const first = await stored(MESSAGE);
+	expect(first).toMatchObject({
+		message: { lines: ["To decide: 2 requests of leave, 1 month"], page: "/inbox" },
+		about: [],
+	});
+	expect(JSON.stringify(first)).not.toMatch(/Aino|Trip/);
+	await aDecider(ADMINS, { l3: "leave" });
+	await sayWhatWaits();
+	expect((await stored(MESSAGE))?.message).toEqual(first?.message);
+});
+
+test.each<[string, object, Record<string, "leave" | null>]>([
+	["nothing waits", {}, { gone: null }],
+	["the company approves nothing", { leaveApproval: [], monthApproval: false }, { l1: "leave" }],
+])("where %s, nothing is said", async (_, settings, waits) => {
+	await change(companySettingsDoc, settings);
+	await aDecider(ADMINS, waits);
+	await sayWhatWaits();
+	expect(await stored(MESSAGE)).toBeNull();
+});

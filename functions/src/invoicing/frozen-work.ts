@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Reader } from "#firestore/documents.ts";
@@ -43,6 +44,12 @@ export function frozenWork(months: readonly InvoicedMonth[]): PricedWork[] {
 			);
 		}),
 	);
+}
+
+/** Whether the month has frozen work of the person on the invoice. */
+export function isFrozenFor(month: InvoicedMonth | null, invoiceId: string, userId: string): boolean {
+	const work = month === null ? undefined : own(month.invoices, invoiceId)?.work;
+	return work !== undefined && userId in (JSON.parse(work) as FrozenText).people;
 }
 
 /** Whether the work is of the project, the person and the dates. */

@@ -144,6 +144,7 @@ test("of a call in several transactions each counts its own people, and a first 
 	expect(frozenAfter(second.frozen, [again], MARK, true)).toEqual({
 		frozen: second.frozen,
 		done: first.done,
+		settled: [],
 	});
 	const taking: Mark = { ...MARK, id: "m2", invoiced: false };
 	const back = frozenAfter(second.frozen, [markedMonth(aino.month, taking, prices)], taking, false);

@@ -17,8 +17,10 @@ export const invoicingSchema = z.object({
 	minutes: z.int(),
 	/** Billed hours; not in records from before hours were billed at two decimals. */
 	hundredths: z.int().optional(),
-	/** The fee included. */
+	/** The fee and settled differences included. */
 	cents: z.int(),
+	/** Of hours, differences of other invoices that it settles; not in records from before they were. */
+	settledCents: z.int().optional(),
 	/** Not in records from before fees were invoiced. */
 	feeCents: z.int().optional(),
 	at: z.string(),

@@ -182,7 +182,7 @@ test.each([
 });
 
 test("moved to another project, an invoiced entry is to be invoiced there, and ordinary changes stay refused", async () => {
-	const { person, project, other, linesOf } = await anInvoiced();
+	const { person, project, other, mark, linesOf } = await anInvoiced();
 	await admin.ask(updateMonthState, { month, state: "open", userIds: [person.uid] });
 	const workDayId = workDayIdOf(person.uid, date);
 	const edit = { editedEntry: { id: entryId, changedHour: 1 }, workDayId };
@@ -207,6 +207,14 @@ test("moved to another project, an invoiced entry is to be invoiced there, and o
 		openAmount: -750,
 	});
 	expect((await linesOf(other.id)).totals).toMatchObject({ amount: 750, invoicedAmount: 0, openAmount: 750 });
+	for (const [projectId, amount] of [
+		[project.id, -750],
+		[other.id, 750],
+	] as const) {
+		const settling = { ...mark, id: randomUUID(), projectId, reference: "2026-118" };
+		expect((await admin.ask(contract.invoicing.markInvoiced, settling)).data.amount).toBe(amount);
+		expect((await linesOf(projectId)).totals.openAmount).toBe(0);
+	}
 });
 
 test("a mark from before amounts were frozen refuses a correction, and only admins read the invoice", async () => {

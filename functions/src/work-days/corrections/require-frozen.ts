@@ -2,7 +2,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Reader } from "#firestore/documents.ts";
-import { isFrozenFor } from "#invoicing/frozen-work.ts";
+import { isFrozenFor } from "#records/invoicing/frozen-text.ts";
 import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
 import type { StoredCorrection } from "#records/months/month-approval.ts";
 import { seesMoney } from "#work-days/approval/month-actor.ts";

@@ -9,8 +9,8 @@ import {
 	invoicedMonthOf,
 	isFrozenBy,
 } from "@tuntikirja/functions/invoicing/frozen-work.ts";
-import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marked-month.ts";
-import { sumDone } from "@tuntikirja/functions/invoicing/sum-done.ts";
+import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
+import { sumDone } from "@tuntikirja/functions/invoicing/marks/sum-done.ts";
 import { pricedWork, type PricesOfProjects } from "@tuntikirja/functions/money/priced-work.ts";
 import { wagesUnderContract } from "@tuntikirja/functions/money/wages-under-contract.ts";
 import { emptyProject } from "@tuntikirja/functions/projects/project-edits.ts";

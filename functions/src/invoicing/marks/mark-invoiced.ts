@@ -19,8 +19,14 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { withInvoicedFee, withoutInvoicedFee } from "./fee-lines.ts";
-import { type FrozenWork, frozenWork, invoicedMonthOf, isChosen, loadFrozenWork } from "./frozen-work.ts";
+import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
+import {
+	type FrozenWork,
+	frozenWork,
+	invoicedMonthOf,
+	isChosen,
+	loadFrozenWork,
+} from "#invoicing/frozen-work.ts";
 import { frozenAfter, type FrozenChange, type Mark, markedMonth, settlementIn } from "./marked-month.ts";
 import { sumDone } from "./sum-done.ts";
 
@@ -36,8 +42,8 @@ interface Act {
 
 /**
  * Marks, frozen amounts, the fee, the record and the one audit row are one transaction. Where there are more months than
- * fit into one, the record comes with the last: a call that is cut off has marked some entries, and the same call again
- * finds them and does the rest. With the record there, it only answers what it did. Locked months take marks too:
+ * fit into one, the record comes with the last: a call that is cut off has marked some entries and settled some
+ * differences, and the same call again finds them and does the rest. With the record there, it only answers what it did. Locked months take marks too:
  * invoices are written after the month has been closed. Days to come are not invoiced.
  */
 export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
@@ -107,7 +113,8 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 		const marked = markedMonth(month, mark, new Map([[projectId, prices ?? NO_PRICES]]));
 		if (marked.doneBefore.length + marked.doneNow.length > 0) return true;
 		const own = ofPerson.get(`${month.userId} ${month.month}`) ?? [];
-		return settlementIn(own, [marked], mark).length > 0;
+		// What a first attempt has settled is counted too.
+		return own.some(({ invoice }) => invoice?.id === id) || settlementIn(own, [marked], mark).length > 0;
 	});
 	return { project, mark, months: months.sort((a, b) => a.month.localeCompare(b.month)) };
 }

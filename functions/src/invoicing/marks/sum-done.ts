@@ -1,9 +1,9 @@
 import { soldParts } from "#money/sold-parts.ts";
 import type { Invoicing } from "#records/invoicing/invoicings.ts";
-import type { FrozenWork } from "./frozen-work.ts";
-import { sumParts } from "./lines.ts";
+import type { FrozenWork } from "#invoicing/frozen-work.ts";
+import { sumParts } from "#invoicing/lines.ts";
 import type { FrozenChange } from "./marked-month.ts";
-import { invoicedWork } from "./settled-work.ts";
+import { invoicedWork } from "#invoicing/settled-work.ts";
 
 type Sums = Required<Pick<Invoicing, "entries" | "minutes" | "hundredths" | "cents" | "settledCents">>;
 

@@ -3,8 +3,8 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/priced-work.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
-import { type FrozenWork, isChosen, isFrozenBy } from "./frozen-work.ts";
-import { chainOf, nextStep, settlementOf } from "./settled-work.ts";
+import { type FrozenWork, isChosen, isFrozenBy } from "#invoicing/frozen-work.ts";
+import { chainOf, nextStep, settlementOf } from "#invoicing/settled-work.ts";
 
 /** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {

@@ -32,7 +32,7 @@ import { getInvoicing } from "#invoicing/get-invoicing.ts";
 import { getInvoicingByLabel } from "#invoicing/get-invoicing-by-label.ts";
 import { getPrices } from "#invoicing/get-prices.ts";
 import { getSales } from "#invoicing/get-sales.ts";
-import { markInvoiced } from "#invoicing/mark-invoiced.ts";
+import { markInvoiced } from "#invoicing/marks/mark-invoiced.ts";
 import { remindOfMonths } from "#slack/reminders/remind-of-months.ts";
 import { months } from "#work-days/months.ts";
 import { documents } from "#documents/operations.ts";

@@ -15,19 +15,25 @@ const soldSchema = z.strictObject({
 
 const kindSchema = z.enum(["hours", "fee"]).describe("fee: a fixed fee, of no person and no label");
 
+const invoiceSchema = z.strictObject({ id: idSchema, reference: z.string().nullable() });
+
 /** Hours at one price, or a fixed fee; another price, and each invoice, is another line. */
 const lineSchema = z.strictObject({
 	kind: kindSchema,
 	isDifference: z
 		.boolean()
-		.describe("What the entries or the fee on the invoice come to now, less what was invoiced. It is open"),
+		.describe(
+			"What the entries or the fee on the invoice come to now, less what was invoiced and settled. It is open",
+		),
 	hours: hoursSchema,
-	price: euros.nullable().describe("€ an hour; null: a fee or a difference"),
+	price: euros.nullable().describe("€ an hour; null: a fee, a difference or a settled difference"),
 	amount: euros,
-	invoice: z
-		.strictObject({ id: idSchema, reference: z.string().nullable() })
+	invoice: invoiceSchema.nullable().describe("The mark of the line's entries; null: not invoiced"),
+	settles: invoiceSchema
 		.nullable()
-		.describe("The mark of the line's entries; null: not invoiced"),
+		.describe(
+			"The line is a difference of this other invoice, and `invoice` has settled it; null: it is none",
+		),
 });
 
 /** The filters of both invoicing reports. */

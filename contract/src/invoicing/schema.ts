@@ -3,7 +3,10 @@ import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.t
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LONGEST_REFERENCE } from "./bounds.ts";
 
-/** Marks the billable entries and the fixed fee of a period on a project as invoiced, or takes their marks back. */
+/**
+ * Marks the billable entries and the fixed fee of a period on a project as invoiced, and settles the open differences of
+ * its other invoices, or takes both back.
+ */
 export const markInvoicedInputSchema = z
 	.strictObject({
 		id: idSchema.describe("The client's own UUID; the same call twice is one mark"),
@@ -26,5 +29,7 @@ export const markedSchema = z.strictObject({
 	invoiced: z.boolean(),
 	entries: z.int(),
 	hours: hoursSchema,
-	amount: z.number().describe("€ that is invoiced, or was until now; the fee included"),
+	amount: z
+		.number()
+		.describe("€ that is invoiced, or was until now; the fee and settled differences included"),
 });

@@ -43,13 +43,14 @@ export const months = {
 		.output(monthApprovalSchema),
 	/**
 	 * Asks for a change of a locked month. Idempotent by its id. @throws month-approval-off, month-moved, not-found,
-	 * entry-invoiced, holiday-not-booked, corrections-full, id-taken, the codes of whyCannotSave
+	 * entry-invoiced for a mark from before amounts were frozen, holiday-not-booked, corrections-full, id-taken, the
+	 * codes of whyCannotSave
 	 */
 	askCorrection: endpoint("everyone", "POST", "/month/correction/", "Ask for a correction", FOR_LEADS_TOO)
 		.input(askCorrectionInputSchema)
 		.output(monthApprovalSchema),
 	/**
-	 * Makes it, in one act that leaves the month locked. @throws month-approval-off, own-month, month-moved, not-found,
+	 * Makes it, in one act that leaves the month locked and invoices as they are. @throws month-approval-off, own-month, month-moved, not-found,
 	 * correction-decided with who decided when, stale-version, entry-invoiced, the codes of whyCannotSave
 	 */
 	approveCorrection: endpoint(

@@ -55,6 +55,9 @@ const correctionSchema = z.strictObject({
 	before: correctedEntrySchema.nullable().describe("null: an entry is added"),
 	after: correctedEntrySchema.nullable().describe("null: the entry is deleted"),
 	balanceHours: hoursSchema.nullable().describe("Change of the balance; null once it is decided"),
+	isInvoiced: z
+		.boolean()
+		.describe("It waits, and its entry is on an invoice, which stays as it is: the difference will be open"),
 	revenue: z.number().optional().describe("Change of the revenue in euros; for admins alone"),
 	decision: z.strictObject({ isApproved: z.boolean(), ...moved, notes: z.string() }).nullable(),
 });

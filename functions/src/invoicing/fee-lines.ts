@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { addDays, earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { feeCents } from "#money/revenue.ts";
@@ -5,40 +6,66 @@ import type { InvoicedFee, PricedProject, ProjectPrices } from "#records/company
 import type { Line } from "./lines.ts";
 
 /**
- * The project's fee in a range: a line for each invoice that has days of it, as they were invoiced, the days that no
- * invoice has, and what the invoiced days come to more by now. Together they are the fee's revenue of the range.
+ * The project's fee in a range: a line for each invoice that has days of it, as they were invoiced, the differences that
+ * other invoices have settled, the days that no invoice has, and what the invoiced days come to more by now. Together they
+ * are the fee's revenue of the range.
  */
 export function feeLines({ project, prices }: PricedProject, range: DateRange): Line[] {
-	const { fixedFee } = prices;
 	const { id, name } = project;
 	const of = { userId: null, project: { id, name }, label: null, hourPriceCents: 0, date: range.startDate };
-	const line = (cents: number, invoice: InvoicedFee["invoice"] | undefined, isDifference = false): Line[] =>
+	const line = (cents: number, invoice: Invoice | undefined, more: Partial<Line> = {}): Line[] =>
 		cents === 0
 			? []
-			: [{ kind: "fee", isDifference, of: { ...of, invoice }, minutes: 0, hundredths: 0, cents }];
-	const now = (periods: readonly DateRange[]) =>
-		fixedFee === null ? 0 : sum(periods.map((days) => feeCents(fixedFee, days)));
-	const byInvoice = Map.groupBy(feesWithin(prices, range), ({ invoice }) => invoice.id);
-	const invoiced = [...byInvoice.values()].flatMap((fees) => {
-		const invoice = fees[0]?.invoice;
-		const cents = frozenFeeCents(fees);
-		return [...line(cents, invoice), ...line(now(fees) - cents, invoice, true)];
+			: [
+					{
+						kind: "fee",
+						isDifference: false,
+						of: { ...of, invoice },
+						minutes: 0,
+						hundredths: 0,
+						cents,
+						...more,
+					},
+				];
+	const now = (periods: readonly DateRange[]) => sum(periods.map((days) => centsOf(prices.fixedFee, days)));
+	const fees = feesWithin(prices, range);
+	const byInvoice = Map.groupBy(fees.filter(isFirst), ({ invoice }) => invoice.id);
+	const invoiced = [...byInvoice].flatMap(([invoiceId, own]) => {
+		const invoice = own[0]?.invoice;
+		const settled = fees.filter(({ settles }) => settles?.id === invoiceId);
+		const settledBy = Map.groupBy(settled, (one) => one.invoice.id);
+		return [
+			...line(frozenFeeCents(own), invoice),
+			...[...settledBy.values()].flatMap((some) =>
+				line(frozenFeeCents(some), some[0]?.invoice, { settles: invoice }),
+			),
+			...line(now(own) - frozenFeeCents([...own, ...settled]), invoice, { isDifference: true }),
+		];
 	});
 	return [...invoiced, ...line(now(openFeeDays(prices, range)), undefined)];
 }
 
+type Invoice = InvoicedFee["invoice"];
+
+/** Whether the days are invoiced, and no difference of them is settled by it. */
+function isFirst({ settles }: InvoicedFee): boolean {
+	return settles === undefined;
+}
+
+function centsOf(fee: InvoicedFee["fee"], days: DateRange): number {
+	return fee === null ? 0 : feeCents(fee, days);
+}
+
 /** What invoiced fees come to. */
 export function frozenFeeCents(fees: readonly InvoicedFee[]): number {
-	return sum(fees.map(({ fee, ...days }) => feeCents(fee, days)));
+	return sum(
+		fees.map(({ fee, settles, ...days }) => centsOf(fee, days) - centsOf(settles?.fee ?? null, days)),
+	);
 }
 
 /** The invoiced fees of the days within the range. */
 export function feesWithin({ invoicedFees = [] }: ProjectPrices, range: DateRange): InvoicedFee[] {
-	return invoicedFees.flatMap((one) => {
-		const startDate = later(one.startDate, range.startDate);
-		const endDate = earlier(one.endDate, range.endDate);
-		return startDate > endDate ? [] : [{ ...one, startDate, endDate }];
-	});
+	return invoicedFees.flatMap((one) => partWithin(one, range));
 }
 
 /** The days of the range that no invoice of the fee has, in stretches. */
@@ -53,19 +80,40 @@ export function openFeeDays(prices: ProjectPrices, range: DateRange): DateRange[
 	return from > range.endDate ? open : [...open, { startDate: from, endDate: range.endDate }];
 }
 
-/** The prices after the fee's open days of the range have been invoiced, and what they come to. */
+/** The prices after the fee's open days and differences of the range have been invoiced, and what they come to. */
 export function withInvoicedFee(
 	prices: ProjectPrices,
 	range: DateRange,
-	invoice: InvoicedFee["invoice"],
+	invoice: Invoice,
 ): { prices: ProjectPrices; cents: number } {
 	const { fixedFee: fee, invoicedFees = [] } = prices;
-	if (fee === null) return { prices, cents: 0 };
-	const added = openFeeDays(prices, range)
-		.filter((days) => feeCents(fee, days) !== 0)
-		.map((days) => ({ ...days, invoice, fee }));
+	const open = openFeeDays(prices, range).map((days): InvoicedFee => ({ ...days, invoice, fee }));
+	const settling = lastFees(prices, range)
+		.filter((one) => !isDeepStrictEqual(one.fee, fee))
+		.map(({ startDate, endDate, fee: before, invoice: { id } }): InvoicedFee => {
+			return { startDate, endDate, invoice, fee, settles: { id, fee: before } };
+		});
+	const added = [...open, ...settling].filter(
+		(one) => centsOf(one.fee, one) !== 0 || centsOf(one.settles?.fee ?? null, one) !== 0,
+	);
 	if (added.length === 0) return { prices, cents: 0 };
 	return { prices: { ...prices, invoicedFees: [...invoicedFees, ...added] }, cents: frozenFeeCents(added) };
+}
+
+/** The invoiced days of the range, with the fee that the last settlement of their differences has left. */
+function lastFees(prices: ProjectPrices, range: DateRange): InvoicedFee[] {
+	const fees = feesWithin(prices, range);
+	return fees
+		.filter(({ settles }) => settles !== undefined)
+		.reduce(
+			(all, { settles, fee, ...days }) =>
+				all.flatMap((one) =>
+					one.invoice.id === settles?.id
+						? [...without(one, days), ...partWithin(one, days).map((part) => ({ ...part, fee }))]
+						: [one],
+				),
+			fees.filter(isFirst),
+		);
 }
 
 /** The prices after the invoiced fees of the range have been taken back, and what they came to. */
@@ -76,12 +124,24 @@ export function withoutInvoicedFee(
 	const { invoicedFees = [] } = prices;
 	const taken = feesWithin(prices, range);
 	if (taken.length === 0) return { prices, cents: 0 };
-	const rest = invoicedFees.flatMap((one) => [
-		{ ...one, endDate: earlier(one.endDate, addDays(range.startDate, -1)) },
-		{ ...one, startDate: later(one.startDate, addDays(range.endDate, 1)) },
-	]);
-	const left = rest.filter(({ startDate, endDate }) => startDate <= endDate);
+	const left = invoicedFees.flatMap((one) => without(one, range));
 	return { prices: { ...prices, invoicedFees: left }, cents: frozenFeeCents(taken) };
+}
+
+/** The days of the fee that are not in the range. */
+function without(fee: InvoicedFee, range: DateRange): InvoicedFee[] {
+	const rest = [
+		{ ...fee, endDate: earlier(fee.endDate, addDays(range.startDate, -1)) },
+		{ ...fee, startDate: later(fee.startDate, addDays(range.endDate, 1)) },
+	];
+	return rest.filter(({ startDate, endDate }) => startDate <= endDate);
+}
+
+/** The days of the fee that are in the range. */
+function partWithin(fee: InvoicedFee, range: DateRange): InvoicedFee[] {
+	const startDate = later(fee.startDate, range.startDate);
+	const endDate = earlier(fee.endDate, range.endDate);
+	return startDate > endDate ? [] : [{ ...fee, startDate, endDate }];
 }
 
 function sum(numbers: readonly number[]): number {

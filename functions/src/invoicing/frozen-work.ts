@@ -1,17 +1,18 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Reader } from "#firestore/documents.ts";
 import type { PricedWork } from "#money/priced-work.ts";
+import { type FrozenRow, type FrozenText, readFrozenText } from "#records/invoicing/frozen-text.ts";
 import { type InvoicedMonth, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 
-/** An entry as it was invoiced; the label is an index of `labels`, null without one. */
-type Row = [date: LocalDate, minutes: number, cents: number, label: number | null];
-
-interface FrozenText {
-	readonly labels: readonly Named[];
-	readonly people: Readonly<Record<string, readonly Row[]>>;
+/** An entry as it was invoiced, or a part of a difference that an invoice has settled. */
+export interface FrozenWork extends PricedWork {
+	/**
+	 * The other invoice whose difference it settles: with minutes it came to that one, with less than none it is gone from
+	 * it. `step` is the place among the settlements of the calendar month.
+	 */
+	readonly settles?: { readonly id: string; readonly reference: string | null; readonly step: number };
 }
 
 /** Of which invoiced work: that of a project, perhaps only of one person, on some dates. */
@@ -21,28 +22,45 @@ interface Chosen extends DateRange {
 }
 
 /** What is invoiced of the months, as it was invoiced. Sums need no ids of entries, so they have none. */
-export function frozenWork(months: readonly InvoicedMonth[]): PricedWork[] {
+export function frozenWork(months: readonly InvoicedMonth[]): FrozenWork[] {
 	return months.flatMap(({ invoices }) =>
 		Object.entries(invoices).flatMap(([id, { projectId, projectName, reference, work }]) => {
-			// Only `withFrozen` writes these texts.
-			const { labels, people } = JSON.parse(work) as FrozenText;
-			return Object.entries(people).flatMap(([userId, rows]) =>
-				rows.map(
-					([date, minutes, hourPriceCents, label]): PricedWork => ({
-						userId,
-						date,
-						entryId: "",
-						project: { id: projectId, name: projectName },
-						label: label === null ? null : (labels[label] ?? null),
-						minutes,
-						hourPriceCents,
-						isUnpriced: false,
-						invoice: { id, reference },
-					}),
-				),
-			);
+			const { labels, people, settled } = readFrozenText(work);
+			const invoice = { id, reference };
+			const workOf = (rows: FrozenText["people"], settles?: FrozenWork["settles"]) =>
+				Object.entries(rows).flatMap(([userId, own]) =>
+					own.map(
+						([date, minutes, hourPriceCents, label]): FrozenWork => ({
+							userId,
+							date,
+							entryId: "",
+							project: { id: projectId, name: projectName },
+							label: label === null ? null : (labels[label] ?? null),
+							minutes,
+							hourPriceCents,
+							isUnpriced: false,
+							invoice,
+							...(settles && { settles }),
+						}),
+					),
+				);
+			const ofOthers = Object.entries(settled?.of ?? {}).flatMap(([other, rows]) => {
+				const otherReference = own(invoices, other)?.reference ?? null;
+				return workOf(rows, { id: other, reference: otherReference, step: settled?.step ?? 0 });
+			});
+			return [...workOf(people), ...ofOthers];
 		}),
 	);
+}
+
+/**
+ * Whether an entry's invoice is among the frozen ones. Marks from before amounts were frozen are in none of them: they
+ * count as invoiced under the prices of now. A call marks a person's month at once, so that is what is compared.
+ */
+export function isFrozenBy(frozen: readonly FrozenWork[]): (one: PricedWork) => boolean {
+	const keyOf = ({ invoice, userId, date }: PricedWork) => `${invoice?.id} ${userId} ${monthOf(date)}`;
+	const known = new Set(frozen.filter(({ settles }) => settles === undefined).map(keyOf));
+	return (one) => one.invoice !== undefined && known.has(keyOf(one));
 }
 
 /** Whether the work is of the project, the person and the dates. */
@@ -62,12 +80,12 @@ export function isChosen(
 export async function loadFrozenWork(
 	reader: Reader,
 	{ startDate, endDate }: DateRange,
-): Promise<PricedWork[]> {
+): Promise<FrozenWork[]> {
 	return frozenWork(await reader.find(invoicedMonths(monthOf(startDate), monthOf(endDate))));
 }
 
 /** The month's document with this work of it; null: nothing of it is invoiced. */
-export function invoicedMonthOf(month: Month, work: readonly PricedWork[]): InvoicedMonth | null {
+export function invoicedMonthOf(month: Month, work: readonly FrozenWork[]): InvoicedMonth | null {
 	const byInvoice = Map.groupBy(work, ({ invoice }) => invoice?.id ?? "");
 	const invoices = [...byInvoice].flatMap(([id, own]) => {
 		const [first] = own;
@@ -79,14 +97,22 @@ export function invoicedMonthOf(month: Month, work: readonly PricedWork[]): Invo
 	return invoices.length === 0 ? null : { month, invoices: Object.fromEntries(invoices) };
 }
 
-function textOf(work: readonly PricedWork[]): string {
+function textOf(work: readonly FrozenWork[]): string {
 	const labels = new Map(work.flatMap(({ label }) => (label === null ? [] : [[label.id, label] as const])));
 	const indexes = new Map([...labels.keys()].map((id, index) => [id, index]));
-	const rowOf = ({ date, minutes, hourPriceCents, label }: PricedWork): Row => {
+	const rowOf = ({ date, minutes, hourPriceCents, label }: PricedWork): FrozenRow => {
 		return [date, minutes, hourPriceCents, label === null ? null : (indexes.get(label.id) ?? null)];
 	};
-	const people = [...Map.groupBy(work, ({ userId }) => userId)].map(
-		([userId, own]) => [userId, own.map(rowOf)] as const,
+	const byPerson = (some: readonly FrozenWork[]) =>
+		Object.fromEntries(
+			[...Map.groupBy(some, ({ userId }) => userId)].map(([userId, own]) => [userId, own.map(rowOf)]),
+		);
+	const byOther = Map.groupBy(work, ({ settles }) => settles?.id);
+	const others = [...byOther].flatMap(([id, own]) =>
+		id === undefined ? [] : [[id, byPerson(own)] as const],
 	);
-	return JSON.stringify({ labels: [...labels.values()], people: Object.fromEntries(people) });
+	const text: FrozenText = { labels: [...labels.values()], people: byPerson(byOther.get(undefined) ?? []) };
+	if (others.length === 0) return JSON.stringify(text);
+	const step = Math.max(...work.map(({ settles }) => settles?.step ?? 0));
+	return JSON.stringify({ ...text, settled: { step, of: Object.fromEntries(others) } } satisfies FrozenText);
 }

@@ -11,7 +11,7 @@ import { feeLines, withInvoicedFee, withoutInvoicedFee } from "./fee-lines.ts";
 import { frozenWork, invoicedMonthOf } from "./frozen-work.ts";
 import { invoicingLines } from "./invoicing-lines.ts";
 import { type Line, sumLines } from "./lines.ts";
-import { frozenAfter, type Mark, markedMonth } from "./marked-month.ts";
+import { frozenAfter, type Mark, markedMonth } from "./marks/marked-month.ts";
 
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };
 const project = { id: "kaarna", name: "Kaarna" };
@@ -144,6 +144,7 @@ test("of a call in several transactions each counts its own people, and a first 
 	expect(frozenAfter(second.frozen, [again], MARK, true)).toEqual({
 		frozen: second.frozen,
 		done: first.done,
+		settled: [],
 	});
 	const taking: Mark = { ...MARK, id: "m2", invoiced: false };
 	const back = frozenAfter(second.frozen, [markedMonth(aino.month, taking, prices)], taking, false);

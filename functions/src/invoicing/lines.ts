@@ -19,6 +19,8 @@ export interface Line {
 	readonly kind: "hours" | "fee";
 	/** What is on the invoice comes to this much more now. */
 	readonly isDifference: boolean;
+	/** It is on an invoice and settles the difference of this other one. */
+	readonly settles?: PricedWork["invoice"];
 	readonly of: LineSubject;
 	readonly minutes: number;
 	/** Billed hours in hundredths: hours × price is the amount. */
@@ -51,7 +53,8 @@ export function linesOf(sold: readonly SoldPart[], keyOf: KeyOf): Line[] {
 	);
 }
 
-function sumParts(parts: readonly SoldPart[]): Pick<Line, "minutes" | "hundredths" | "cents"> {
+/** Σ of the parts. */
+export function sumParts(parts: readonly SoldPart[]): Pick<Line, "minutes" | "hundredths" | "cents"> {
 	return {
 		minutes: parts.reduce((total, one) => total + one.minutes, 0),
 		hundredths: parts.reduce((total, one) => total + one.hundredths, 0),
@@ -77,7 +80,7 @@ export function differenceLines(
 			today.hundredths - then.hundredths,
 			today.cents - then.cents,
 		];
-		if (of === undefined || (hundredths === 0 && cents === 0)) return [];
+		if (of === undefined || (minutes === 0 && hundredths === 0 && cents === 0)) return [];
 		const subject = { ...of, hourPriceCents: 0 };
 		return [{ kind: "hours", isDifference: true, of: subject, minutes, hundredths, cents }];
 	});

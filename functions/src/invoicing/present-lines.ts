@@ -4,14 +4,15 @@ import type { Cell, Column } from "#report-files/table.ts";
 import { type Line, sumLines } from "./lines.ts";
 
 /** A line as both invoicing reports answer it. */
-export function presentLine({ kind, isDifference, of, hundredths, cents }: Line) {
+export function presentLine({ kind, isDifference, settles, of, hundredths, cents }: Line) {
 	return {
 		kind,
 		isDifference,
 		hours: hundredthsToHours(hundredths),
-		price: kind === "fee" || isDifference ? null : centsToEuros(of.hourPriceCents),
+		price: kind === "fee" || isDifference || settles ? null : centsToEuros(of.hourPriceCents),
 		amount: centsToEuros(cents),
 		invoice: of.invoice ?? null,
+		settles: settles ?? null,
 	};
 }
 
@@ -26,8 +27,9 @@ export function presentSums(lines: readonly Line[]) {
 	};
 }
 
-interface AnyLine extends Omit<ReturnType<typeof presentLine>, "invoice"> {
+interface AnyLine extends Omit<ReturnType<typeof presentLine>, "invoice" | "settles"> {
 	readonly invoice: { readonly reference: string | null } | null;
+	readonly settles: object | null;
 }
 
 /** In the place of a person, or of a label. */
@@ -37,9 +39,16 @@ const YES = { en: "Yes", fi: "Kyllä" };
 const NO = { en: "No", fi: "Ei" };
 const DIFFERENCE = { en: "Difference", fi: "Erotus" };
 
-function stateOf({ invoice, isDifference }: AnyLine) {
+const SETTLED = { en: "Yes, a difference", fi: "Kyllä, erotus" };
+
+function stateOf({ invoice, isDifference, settles }: AnyLine) {
 	if (isDifference) return DIFFERENCE;
+	if (settles !== null) return SETTLED;
 	return invoice === null ? NO : YES;
+}
+
+function isOnInvoice({ invoice, isDifference }: AnyLine): boolean {
+	return invoice !== null && !isDifference;
 }
 
 /** The columns that both invoicing reports end with. */
@@ -65,13 +74,13 @@ export const LINE_COLUMNS: readonly Column<AnyLine, ReturnType<typeof presentSum
 	{
 		heading: { en: "Invoiced, €", fi: "Laskutettu, €" },
 		kind: "money",
-		of: (line) => (stateOf(line) === YES ? line.amount : 0),
+		of: (line) => (isOnInvoice(line) ? line.amount : 0),
 		total: ({ invoicedAmount }): Cell => invoicedAmount,
 	},
 	{
 		heading: { en: "Open, €", fi: "Laskuttamatta, €" },
 		kind: "money",
-		of: (line) => (stateOf(line) === YES ? 0 : line.amount),
+		of: (line) => (isOnInvoice(line) ? 0 : line.amount),
 		total: ({ openAmount }): Cell => openAmount,
 	},
 	{

@@ -1,18 +1,20 @@
 import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import {
 	aCompany,
+	anUncorrectedCompany,
 	anyPrices,
 	type Company,
 	IDS,
+	marked,
 	PEOPLE,
 } from "@tuntikirja/tests/support/company/random-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoicingLines } from "#invoicing/invoicing-lines.ts";
-import { type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
+import { isInvoiced, type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
 import { LINE_COLUMNS, presentLine, presentSums } from "#invoicing/present-lines.ts";
 import { previousPeriod } from "#invoicing/previous-period.ts";
 import { priceFees, priceLines } from "#invoicing/price-lines.ts";
@@ -134,7 +136,8 @@ test("the lines of each table, of each screen and each file, add up to its headl
 function filedSums(lines: readonly Line[]) {
 	return LINE_COLUMNS.flatMap((column) => {
 		if (column.total === undefined) return [];
-		return [Math.round(total(lines, (line) => Number(column.of(presentLine(line), "en")) * 100))];
+		// Not −0, which a sum of a difference and its settlement can be rounded to.
+		return [Math.round(total(lines, (line) => Number(column.of(presentLine(line), "en")) * 100)) + 0];
 	});
 }
 
@@ -170,7 +173,7 @@ test("a quarter is the sum of its months, in every report and in every column", 
 
 test("what is invoiced is not changed by any later prices, and nothing is open where nothing has changed", () => {
 	fc.assert(
-		fc.property(aCompany, fc.tuple(anyPrices, anyPrices, anyPrices), (company, later) => {
+		fc.property(anUncorrectedCompany, fc.tuple(anyPrices, anyPrices, anyPrices), (company, later) => {
 			const frozenOnly = { ...company, months: company.months.map(withoutOldMarks(company.frozen)) };
 			const changed = company.projects.map(({ project, prices: { invoicedFees } }, index) => {
 				const prices = later[index] ?? NO_PRICES;
@@ -186,6 +189,48 @@ test("what is invoiced is not changed by any later prices, and nothing is open w
 			expect(unchanged.filter(({ isDifference }) => isDifference)).toEqual([]);
 		}),
 		{ numRuns: 120 },
+	);
+});
+
+test("a mark settles what is open: nothing is open then, and what was invoiced before stays as it was", () => {
+	fc.assert(
+		fc.property(
+			aCompany,
+			fc.constantFrom(...IDS),
+			fc.constantFrom(undefined, ...PEOPLE),
+			(company, projectId, userId) => {
+				const mark = { ...company.range, projectId, userId, invoiced: true, isOld: false };
+				const to = earlier(mark.endDate, company.today);
+				const settled = marked(company, { ...mark, endDate: to });
+				const linesOf = (of: Company, range: DateRange) => {
+					const { people, labels } = reportsOf(of, range, projectId);
+					return [people, labels.filter(() => userId === undefined)].map((lines) =>
+						lines.filter((line) => userId === undefined || line.of.userId === userId),
+					);
+				};
+				const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range));
+				for (const lines of after ?? []) expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
+				const [then, now] = [before, after].map((lines) => sumLines(lines?.[0] ?? []));
+				expect(now?.cents).toBe(then?.cents);
+				expect((now?.invoicedCents ?? 0) - (then?.invoicedCents ?? 0)).toBe(settled.cents);
+				const onOthers = (lines: readonly Line[] = []) =>
+					lines.filter((line) => isInvoiced(line) && line.of.invoice?.id !== `m${company.marks}`);
+				expect(onOthers(after?.[0])).toEqual(onOthers(before?.[0]));
+				// In a part of the range too.
+				const part = {
+					startDate: company.range.startDate,
+					endDate: earlier(to, addDays(company.range.startDate, 20)),
+				};
+				for (const lines of linesOf(settled.company, part))
+					expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
+				const again = marked(settled.company, { ...mark, endDate: to });
+				expect(again.cents).toBe(0);
+				const taken = marked(settled.company, { ...mark, endDate: to, invoiced: false });
+				expect(taken.cents).toBe(now?.invoicedCents);
+				expect(sumLines(linesOf(taken.company, company.range)[0] ?? []).invoicedCents).toBe(0);
+			},
+		),
+		{ numRuns: 300 },
 	);
 });
 

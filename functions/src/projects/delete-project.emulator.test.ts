@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
@@ -72,6 +74,24 @@ test("a project whose fee is invoiced cannot be deleted until the mark is taken 
 	expect(marked.data).toMatchObject({ entries: 0, hours: 0, amount: 450 });
 	expect([refused.error.code, refused.writes]).toEqual(["project-has-history", 0]);
 	expect(prices?.invoicedFees).toEqual([]);
+});
+
+test("a project whose invoiced hours are gone by a correction cannot be deleted until the mark is taken back", async () => {
+	const person = await aPerson();
+	const { id: projectId, name } = await aProject({ prices: { hourPrices: [{ from: null, cents: 10_000 }] } });
+	const entry = aStoredEntry({ project: { id: projectId, name } });
+	await putMonth(person.uid, { "2026-01-02": aDay({ billed: entry }) });
+	const mark = { projectId, startDate: "2026-01-01", endDate: "2026-01-31" };
+	const { markInvoiced } = contract.invoicing;
+	await admin.ask(markInvoiced, { ...mark, id: randomUUID(), invoiced: true });
+	await putMonth(person.uid, { "2026-01-02": aDay({}) });
+
+	const refused = await admin.ask(deleteProject, { projectId });
+	await admin.ask(markInvoiced, { ...mark, id: randomUUID(), invoiced: false });
+	const deleted = await admin.ask(deleteProject, { projectId });
+
+	expect([refused.error.code, refused.writes]).toEqual(["project-has-history", 0]);
+	expect(deleted.status).toBe(200);
 });
 
 test("a project with allocations cannot be deleted until they are gone", async () => {

@@ -1,15 +1,19 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Reader } from "#firestore/documents.ts";
 import { wasDeleted } from "#records/audit/audit-log.ts";
 import { anyAllocationsTo } from "#records/company/capacity-allocations.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { invoicingsOf } from "#records/invoicing/invoicings.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
 import { changeProject } from "./change-project.ts";
 import { requireOpenFee } from "./prices/require-open-prices.ts";
 
 /**
- * Deletes a project that has no logged hours, no invoiced fee and no allocations; other projects can only be closed. A save that
+ * Deletes a project that has no logged hours, nothing on invoices and no allocations; other projects can only be closed. A save that
  * names the project reads it in the same transaction, so a concurrent save and this delete see each other.
  * See docs/decisions/041-project-ids-on-months.md.
  */
@@ -25,6 +29,7 @@ export const deleteProject = operation(contract.projects.deleteProject).handler(
 			const isInvoiced = (before.prices.invoicedFees ?? []).length > 0;
 			if (isInvoiced || (await writer.find(anyMonthOnProject(projectId))).length > 0)
 				throw new AppError("project-has-history");
+			if (await hasInvoices(writer, projectId)) throw new AppError("project-has-history");
 			if ((await writer.find(anyAllocationsTo(projectId))).length > 0)
 				throw new AppError("project-is-planned");
 			await requireOpenFee(writer, before.prices.fixedFee);
@@ -34,3 +39,15 @@ export const deleteProject = operation(contract.projects.deleteProject).handler(
 		return { projectId };
 	},
 );
+
+/** Whether invoices have work of the project, though corrections may have left it without. Reads its invoicings and their months. */
+async function hasInvoices(reader: Reader, projectId: string): Promise<boolean> {
+	const invoicings = await reader.find(invoicingsOf(projectId));
+	const months = new Set(
+		invoicings.flatMap(({ startDate, endDate }) => eachMonth(monthOf(startDate), monthOf(endDate))),
+	);
+	const invoiced = await reader.getAll([...months].map(invoicedMonthDoc));
+	return invoiced.some((month) =>
+		Object.values(month?.invoices ?? {}).some((invoice) => invoice.projectId === projectId),
+	);
+}

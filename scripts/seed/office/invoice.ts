@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { invoicedMonthOf } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { linesOf, sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
-import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marked-month.ts";
+import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
 import { soldParts } from "@tuntikirja/functions/money/sold-parts.ts";
 import type { InvoicedMonth } from "@tuntikirja/functions/records/invoicing/invoiced-months.ts";
 import type { Invoicing } from "@tuntikirja/functions/records/invoicing/invoicings.ts";

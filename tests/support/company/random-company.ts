@@ -2,10 +2,16 @@ import { addDays, earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { aContract } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
-import { withInvoicedFee } from "@tuntikirja/functions/invoicing/fee-lines.ts";
-import { frozenWork, invoicedMonthOf } from "@tuntikirja/functions/invoicing/frozen-work.ts";
-import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marked-month.ts";
-import type { PricedWork, PricesOfProjects } from "@tuntikirja/functions/money/priced-work.ts";
+import { withInvoicedFee, withoutInvoicedFee } from "@tuntikirja/functions/invoicing/fee-lines.ts";
+import {
+	type FrozenWork,
+	frozenWork,
+	invoicedMonthOf,
+	isFrozenBy,
+} from "@tuntikirja/functions/invoicing/frozen-work.ts";
+import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
+import { sumDone } from "@tuntikirja/functions/invoicing/marks/sum-done.ts";
+import { pricedWork, type PricesOfProjects } from "@tuntikirja/functions/money/priced-work.ts";
 import { wagesUnderContract } from "@tuntikirja/functions/money/wages-under-contract.ts";
 import { emptyProject } from "@tuntikirja/functions/projects/project-edits.ts";
 import {
@@ -14,6 +20,8 @@ import {
 	type ProjectPrices,
 } from "@tuntikirja/functions/records/company/projects.ts";
 import type { LoggedMonth } from "@tuntikirja/functions/records/months/load-months.ts";
+import type { OutlinedEntry } from "@tuntikirja/functions/records/months/month-outline.ts";
+import { keepsMark } from "@tuntikirja/functions/work-days/corrections/correction-change.ts";
 import fc from "fast-check";
 
 /** Its projects. */
@@ -77,40 +85,117 @@ const anyEmployment = fc
 
 const anyMark = fc
 	.record({
-		range: anyRange,
-		projectId: fc.constantFrom(...IDS),
+		range: fc.oneof(anyRange, fc.constant(YEAR)),
+		projectId: fc.constantFrom(...IDS, "A", "A", "A"),
 		userId: fc.constantFrom(undefined, undefined, ...PEOPLE),
 		invoiced: fc.constantFrom(true, true, true, false),
 		isOld: fc.constantFrom(false, false, false, true),
 	})
 	.map(({ range, ...mark }) => ({ ...mark, ...range }));
 
+/** An approved correction of one of the entries. */
+const aCorrection = fc.record({
+	at: fc.nat(99),
+	after: fc.option(
+		fc.record({
+			dayTypeId: fc.constantFrom(0, 0, 0, 5),
+			minutes: fc.integer({ min: 1, max: 1440 }),
+			projectId: fc.constantFrom(...IDS, "A", "A"),
+			label: fc.constantFrom(...LABELS, null),
+		}),
+	),
+});
+
+/** A change of the prices of one of the projects. */
+const anyRaise = fc.record({ raised: fc.nat(IDS.length - 1), prices: anyPrices });
+
+type Change = ArbitraryOf<typeof aCorrection | typeof anyRaise | typeof anyMark>;
+
+const anyRecord = fc.record({
+	former: fc.tuple(anyPrices, anyPrices, anyPrices),
+	now: fc.tuple(anyPrices, anyPrices, anyPrices),
+	entries: fc.array(anyEntry, { maxLength: 100, size: "max" }),
+	wages: fc.tuple(anyEmployment, anyEmployment, anyEmployment, anyEmployment),
+	marks: fc.array(anyMark, { maxLength: 6, size: "max" }),
+	changes: fc.array(fc.oneof(aCorrection, anyRaise, anyMark), { maxLength: 12, size: "max" }),
+	range: anyRange,
+	today: anyDate,
+});
+
 /** A company of 2026 at random: work, prices that change, fees, wages under contracts, and marks of invoices. */
-export const aCompany = fc
-	.record({
-		former: fc.tuple(anyPrices, anyPrices, anyPrices),
-		now: fc.tuple(anyPrices, anyPrices, anyPrices),
-		entries: fc.array(anyEntry, { maxLength: 100 }),
-		wages: fc.tuple(anyEmployment, anyEmployment, anyEmployment, anyEmployment),
-		marks: fc.array(anyMark, { maxLength: 6 }),
-		range: anyRange,
-		today: anyDate,
-	})
-	.map(({ entries, marks, former, now, ...company }) => {
-		const invoiced = afterMarks(monthsOf(entries), former, marks);
-		const projects = IDS.map((id, index): PricedProject => {
-			const fees = invoiced.prices[index]?.invoicedFees;
-			const prices = now[index] ?? NO_PRICES;
-			return {
-				project: emptyProject(id, id),
-				prices: fees === undefined ? prices : { ...prices, invoicedFees: fees },
-			};
-		});
-		const { months, frozen, prices } = invoiced;
-		return { ...company, months, frozen, projects, pricesThen: prices };
-	});
+export const anUncorrectedCompany = anyRecord.map(companyOf);
+
+/** The same after its prices have changed: invoiced entries are corrected, and later invoices settle differences. */
+export const aCompany = anyRecord.map(({ changes, ...company }) =>
+	changes.reduce(afterChange, companyOf(company)),
+);
+
 /** One of them. */
-export type Company = typeof aCompany extends fc.Arbitrary<infer T> ? T : never;
+export type Company = ReturnType<typeof companyOf>;
+
+function companyOf({ entries, marks, former, now, range, today, wages }: Omit<Generated, "changes">) {
+	const start: Invoiced = { months: monthsOf(entries), frozen: [], prices: former, marks: 0 };
+	const invoiced = marks.reduce<Invoiced>(afterMark, start);
+	const projects = IDS.map((id, index): PricedProject => {
+		const fees = invoiced.prices[index]?.invoicedFees;
+		const prices = now[index] ?? NO_PRICES;
+		return {
+			project: emptyProject(id, id),
+			prices: fees === undefined ? prices : { ...prices, invoicedFees: fees },
+		};
+	});
+	const { prices: pricesThen, ...left } = invoiced;
+	return { ...left, range, today, wages, projects, pricesThen };
+}
+type Generated = ArbitraryOf<typeof anyRecord>;
+type ArbitraryOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
+
+function afterChange(company: Company, change: Change): Company {
+	if ("at" in change) return { ...company, months: corrected(company, change) };
+	if ("projectId" in change) return marked(company, change).company;
+	const projects = company.projects.map(({ project, prices }, index): PricedProject => {
+		if (index !== change.raised) return { project, prices };
+		const { invoicedFees } = prices;
+		return { project, prices: { ...change.prices, ...(invoicedFees && { invoicedFees }) } };
+	});
+	return { ...company, projects };
+}
+
+/** The company after one more mark under the prices of now, and what the call answers that it has come to. */
+export function marked(company: Company, mark: ArbitraryOf<typeof anyMark>) {
+	const { projects, ...others } = company;
+	const before = { ...others, prices: projects.map(({ prices }) => prices) };
+	const { prices, cents, ...after } = afterMark(before, mark);
+	const changed = projects.map(({ project }, index) => ({ project, prices: prices[index] ?? NO_PRICES }));
+	return { company: { ...company, ...after, projects: changed }, cents };
+}
+
+/** The months after the correction; a mark that froze nothing refuses it. */
+function corrected(
+	{ months, frozen }: Company,
+	{ at, after }: ArbitraryOf<typeof aCorrection>,
+): LoggedMonth[] {
+	const isFrozen = isFrozenBy(frozen);
+	const all = pricedWork(months, YEAR, new Map());
+	const chosen = all[at % Math.max(1, all.length)];
+	if (chosen === undefined || (chosen.invoice !== undefined && !isFrozen(chosen))) return months;
+	return months.map((month): LoggedMonth => {
+		const day = month.days[chosen.date];
+		const { [chosen.entryId]: before, ...rest } = day?.entries ?? {};
+		if (month.userId !== chosen.userId || day === undefined || before === undefined) return month;
+		const entries = after === null ? rest : { ...rest, [chosen.entryId]: correctedEntry(before, after) };
+		return { ...month, days: { ...month.days, [chosen.date]: { ...day, entries } } };
+	});
+}
+
+function correctedEntry(
+	before: OutlinedEntry,
+	{ projectId, label, ...after }: NonNullable<ArbitraryOf<typeof aCorrection>["after"]>,
+): OutlinedEntry {
+	const { invoice } = before;
+	const entry = { ...after, project: { id: projectId, name: projectId }, label: named(label) };
+	return invoice && keepsMark(before, entry) ? { ...entry, invoice } : entry;
+}
 
 function monthsOf(entries: readonly (typeof anyEntry extends fc.Arbitrary<infer T> ? T : never)[]) {
 	const ofMonth = Map.groupBy(entries, ({ userId, date }) => `${userId}_${monthOf(date)}`);
@@ -136,32 +221,45 @@ function byId(prices: readonly ProjectPrices[]): PricesOfProjects {
 	return new Map(prices.map((own, index) => [IDS[index] ?? "", own]));
 }
 
-/** The months, the frozen work and the prices after the marks, as the calls would leave them; old ones froze nothing. */
-function afterMarks(
-	before: readonly LoggedMonth[],
-	then: readonly ProjectPrices[],
-	marks: readonly (typeof anyMark extends fc.Arbitrary<infer T> ? T : never)[],
-) {
-	let months = [...before];
-	let frozen: readonly PricedWork[] = [];
-	const prices = [...then];
-	for (const [index, { isOld, ...asked }] of marks.entries()) {
-		const mark: Mark = { ...asked, id: `m${index}`, reference: null };
-		const marked = months.map((month) => markedMonth(month, mark, byId(prices)));
-		months = marked.map(({ month }) => month);
-		if (isOld && mark.invoiced) continue;
-		const keys = [
-			...new Set([...months.map(({ month }) => month), ...frozen.map(({ date }) => monthOf(date))]),
-		];
-		frozen = keys.flatMap((key) => {
-			const old = frozen.filter(({ date }) => monthOf(date) === key);
-			const own = marked.filter(({ month }) => month.month === key);
-			const stored = invoicedMonthOf(key, frozenAfter(old, own, mark, true).frozen);
-			return stored === null ? [] : frozenWork([stored]);
-		});
-		const at = IDS.indexOf(mark.projectId);
-		if (mark.invoiced && mark.userId === undefined)
-			prices[at] = withInvoicedFee(prices[at] ?? NO_PRICES, mark, { id: mark.id, reference: null }).prices;
-	}
-	return { months, frozen, prices };
+interface Invoiced {
+	readonly months: LoggedMonth[];
+	readonly frozen: readonly FrozenWork[];
+	readonly prices: readonly ProjectPrices[];
+	/** How many marks there were. */
+	readonly marks: number;
+}
+
+/** The months, the frozen work and the prices after a mark, as the call would leave them; an old one froze nothing. */
+function afterMark<T extends Invoiced>(before: T, { isOld, ...asked }: ArbitraryOf<typeof anyMark>) {
+	const mark: Mark = { ...asked, id: `m${before.marks}`, reference: null };
+	const marked = before.months.map((month) => markedMonth(month, mark, byId(before.prices)));
+	const months = marked.map(({ month }) => month);
+	const after = { ...before, months, marks: before.marks + 1, cents: 0 };
+	if (isOld && mark.invoiced) return after;
+	const keys = new Set([
+		...months.map(({ month }) => month),
+		...before.frozen.map(({ date }) => monthOf(date)),
+	]);
+	const changes = [...keys].map((key) => {
+		const old = before.frozen.filter(({ date }) => monthOf(date) === key);
+		const own = marked.filter(({ month }) => month.month === key);
+		return { key, ...frozenAfter(old, own, mark, true) };
+	});
+	const frozen = changes.flatMap(({ key, frozen: work }) => {
+		const stored = invoicedMonthOf(key, work);
+		return stored === null ? [] : frozenWork([stored]);
+	});
+	const fee = feeAfter(before.prices[IDS.indexOf(mark.projectId)] ?? NO_PRICES, mark);
+	const prices = before.prices.map((own, at) => (at === IDS.indexOf(mark.projectId) ? fee.prices : own));
+	return { ...after, frozen, prices, cents: fee.cents + total(changes.map((one) => sumDone(one).cents)) };
+}
+
+function feeAfter(prices: ProjectPrices, mark: Mark) {
+	if (mark.userId !== undefined) return { prices, cents: 0 };
+	const { id, reference } = mark;
+	return mark.invoiced ? withInvoicedFee(prices, mark, { id, reference }) : withoutInvoicedFee(prices, mark);
+}
+
+function total(numbers: readonly number[]): number {
+	return numbers.reduce((sum, one) => sum + one, 0);
 }

@@ -48,12 +48,14 @@ const fixedFeeSchema = z.discriminatedUnion("per", [
 	}),
 ]);
 
-/** Days of a fee that are on an invoice, with the fee as it was then. */
+/** Days of a fee that are on an invoice, with the fee as it was then; null: a settled one that was no more. */
 const invoicedFeeSchema = z.object({
 	startDate: localDateSchema,
 	endDate: localDateSchema,
-	fee: fixedFeeSchema,
+	fee: fixedFeeSchema.nullable(),
 	invoice: z.object({ id: z.string(), reference: z.string().nullable() }),
+	/** It settles the difference of this other invoice, which had the days with this fee. */
+	settles: z.object({ id: z.string(), fee: fixedFeeSchema.nullable() }).optional(),
 });
 export type InvoicedFee = z.infer<typeof invoicedFeeSchema>;
 
@@ -63,7 +65,7 @@ export const projectPricesSchema = z.object({
 	/** Prices of labels that have their own, by the label's id. */
 	labelPrices: z.record(idSchema, z.array(priceStepSchema)),
 	fixedFee: fixedFeeSchema.nullable(),
-	/** No day is in two of them. Stored here, because each report reads the prices anyway. */
+	/** No day is in two of them that settle nothing. The latest is last. Stored here, because each report reads the prices anyway. */
 	invoicedFees: z.array(invoicedFeeSchema).optional(),
 	/** The project has no price by intent, so none is missing. */
 	notBillable: z.literal(true).optional(),

@@ -17,8 +17,10 @@ export const invoicingSchema = z.object({
 	minutes: z.int(),
 	/** Billed hours; not in records from before hours were billed at two decimals. */
 	hundredths: z.int().optional(),
-	/** The fee included. */
+	/** The fee and settled differences included. */
 	cents: z.int(),
+	/** Of hours, differences of other invoices that it settles; not in records from before they were. */
+	settledCents: z.int().optional(),
 	/** Not in records from before fees were invoiced. */
 	feeCents: z.int().optional(),
 	at: z.string(),
@@ -29,6 +31,10 @@ export type Invoicing = z.infer<typeof invoicingSchema>;
 const invoicings = collectionOf(COLLECTIONS.invoicings, invoicingSchema);
 
 export const invoicingDoc = invoicings.doc;
+
+/** The calls that have marked entries of a project or taken marks back. */
+export const invoicingsOf = (projectId: string) =>
+	invoicings.find((all) => all.where("projectId", "==", projectId));
 
 /** Every call that has marked entries or taken marks back. */
 export const allInvoicings = invoicings.all;

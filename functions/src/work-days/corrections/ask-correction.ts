@@ -32,11 +32,12 @@ import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, correctedPart, dayOfCorrection } from "./correction-change.ts";
+import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
 
 type Asked = z.output<typeof askCorrectionInputSchema>;
 
-/** At most 12 reads; 3 writes, and one for each inbox. */
+/** At most 12 reads, and one for an invoiced entry; 3 writes, and one for each inbox. */
 export const askCorrection = operation(contract.months.askCorrection).handler(async ({ input, context }) => {
 	const { caller } = context;
 	const subject = await readableSubject(caller, input.userId);
@@ -66,6 +67,7 @@ async function asked(
 		throw new AppError("corrections-full");
 	const correction = await correctionFrom(writer, scene, subject, origin, input);
 	// Refused now rather than when it is approved.
+	await requireFrozen(writer, scene, as, correction);
 	changeOf(scene, correction, caller.uid);
 	const { correctionId: id, notes } = input;
 	const after = writeCorrection(writer, origin, month, {

@@ -1,5 +1,6 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { usesHoliday, whyCannotDelete, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { type DayChange, dayFacts } from "#hours/change-days.ts";
@@ -21,7 +22,8 @@ export function correctedPart(entry: StoredEntry): StoredCorrectedEntry {
 }
 
 /**
- * The change of the day that a correction is, made by the given person. A lock does not refuse it; all else does.
+ * The change of the day that a correction is, made by the given person. A lock does not refuse it, nor does an invoice,
+ * which stays as it is; all else does.
  * @throws the codes of whyCannotSave and whyCannotDelete, holiday-not-booked, invalid-input for a second leave of a type
  */
 export function changeOf(
@@ -32,16 +34,20 @@ export function changeOf(
 	const { date, entryId, after } = correction;
 	const day = dayOfCorrection(scene, correction);
 	const before = own(day.entries, entryId) ?? null;
-	const facts = { ...dayFacts(date, scene.month, day, scene.terms, [entryId]), isLocked: false };
+	const facts = {
+		...dayFacts(date, scene.month, day, scene.terms, [entryId]),
+		isLocked: false,
+		isInvoiced: false,
+	};
 	if (after === null) {
 		const dayTypeId = before === null ? null : knownDayType(before);
 		if (before === null || dayTypeId === null) throw new AppError("not-found");
-		refuseIf(whyCannotDelete(dayTypeId, facts), invoiceOf(before));
+		refuseIf(whyCannotDelete(dayTypeId, facts));
 		return { entryId, before, after: null };
 	}
 	const dayTypeId = knownDayType(after);
 	if (dayTypeId === null) throw new AppError("not-found");
-	refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts), invoiceOf(before));
+	refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));
 	if (usesHoliday(dayTypeId) && before?.dayTypeId !== dayTypeId) throw new AppError("holiday-not-booked");
 	const leave = leaveOnDay(day, dayTypeId);
 	if (leave !== null && leave.id !== entryId) {
@@ -51,18 +57,24 @@ export function changeOf(
 	return { entryId, before, after: entryAfter(before, after, actorId) };
 }
 
-/** The invoice whose mark refuses a correction, by the reference that an admin has given it. */
-function invoiceOf(before: StoredEntry | null): { reference: string } | undefined {
-	const reference = before?.invoice?.reference ?? null;
-	return reference === null ? undefined : { reference };
+/**
+ * Whether an invoiced entry stays marked: as work on the project that the invoice is for. Otherwise the invoice has a
+ * difference of all of it, and on another project it is open.
+ */
+export function keepsMark(
+	before: Pick<StoredCorrectedEntry, "project">,
+	after: Pick<StoredCorrectedEntry, "dayTypeId" | "project">,
+): boolean {
+	return after.dayTypeId === DAY_TYPES.NORMAL_DAY && before.project?.id === after.project?.id;
 }
 
-/** The entry that a correction leaves. Clock times go with hours that are corrected. */
+/** The entry that a correction leaves. Clock times go with hours that are corrected, the mark of an invoice with its project. */
 function entryAfter(before: StoredEntry | null, after: StoredCorrectedEntry, updatedBy: string): StoredEntry {
 	const at = now().toISOString();
 	if (before === null) return { ...after, version: 1, createdAt: at, updatedAt: at, updatedBy };
-	const { clock, ...others } = before;
+	const { clock, invoice, ...others } = before;
 	const isSameTime = before.minutes === after.minutes && before.dayTypeId === after.dayTypeId;
 	const times = isSameTime && clock ? { clock } : {};
-	return { ...others, ...times, ...after, version: before.version + 1, updatedAt: at, updatedBy };
+	const mark = invoice && keepsMark(before, after) ? { invoice } : {};
+	return { ...others, ...times, ...mark, ...after, version: before.version + 1, updatedAt: at, updatedBy };
 }

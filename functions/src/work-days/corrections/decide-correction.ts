@@ -24,6 +24,7 @@ import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection } from "./correction-change.ts";
+import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
 
 /** What is decided on which correction. */
@@ -35,7 +36,7 @@ interface CorrectionDecision {
 	readonly isApproved: boolean;
 }
 
-/** Changes the entry, records it, and leaves the month locked: one transaction. 6 writes, and one for each inbox. */
+/** Changes the entry, records it, and leaves the month locked and invoices as they are: one transaction. 6 writes, and one for each inbox. */
 export const approveCorrection = operation(contract.months.approveCorrection).handler(({ input, context }) =>
 	decide(context, { ...input, isApproved: true }),
 );
@@ -73,6 +74,7 @@ async function decided(
 		throw await alreadyDecided(writer, correction.decision);
 	}
 	if ("code" in next) throw await refusal(writer, next.code, scene.month);
+	if (isApproved) await requireFrozen(writer, scene, as, correction);
 	const corrected = isApproved ? correct(writer, subject, origin, scene, correction) : scene.month;
 	const made = { isApproved, by: caller.uid, at: now().toISOString(), notes };
 	const written = { subject, id, correction: { ...correction, decision: made }, act, notes } as const;

@@ -16,6 +16,7 @@ import {
 	type StoredCorrection,
 } from "#records/months/month-approval.ts";
 import { knownDayType, loggedDays, type StoredDay } from "#records/months/work-months.ts";
+import { seesMoney } from "#work-days/approval/month-actor.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
 import { dayOfCorrection } from "./correction-change.ts";
 
@@ -32,10 +33,9 @@ export async function presentCorrections(
 	nameOf: (uid: string) => Named,
 ): Promise<MonthCorrection[]> {
 	const corrections = Object.entries(approvalOf(scene.month).corrections);
-	const isAdmin = as === "admin" || as === "onlyAdmin";
 	const hidden = as === "lead" ? hiddenFromLeads(scene.terms.leadsSee) : [];
 	const waiting = corrections.filter(([, one]) => isWaiting(one)).map(([, one]) => one);
-	const prices = isAdmin ? await pricesOf(reader, waiting) : null;
+	const prices = seesMoney(as) ? await pricesOf(reader, waiting) : null;
 	return corrections
 		.sort(([, a], [, b]) => order(a, b))
 		.map(([id, one]) => ({
@@ -48,6 +48,7 @@ export async function presentCorrections(
 			before: one.before && presentCorrected(one.before, hidden),
 			after: one.after && presentCorrected(one.after, hidden),
 			balanceHours: isWaiting(one) ? balanceEffect(scene, one) : null,
+			isInvoiced: isWaiting(one) && isInvoiced(scene, one),
 			...(prices && isWaiting(one) && { revenue: revenueEffect(prices, one) }),
 			decision: one.decision && { ...one.decision, by: nameOf(one.decision.by) },
 		}));
@@ -64,6 +65,11 @@ function presentCorrected(entry: StoredCorrectedEntry, hidden: readonly DayTypeI
 	if (dayTypeId === null || hidden.includes(dayTypeId)) return { hours, notes: "" };
 	const { notes, project, label } = entry;
 	return { dayTypeId, hours, notes, ...(project && { project }), ...(label && { label }) };
+}
+
+/** Whether the entry is on an invoice. Owners and leads see no more of that than this. */
+function isInvoiced(scene: MonthScene, correction: StoredCorrection): boolean {
+	return own(dayOfCorrection(scene, correction).entries, correction.entryId)?.invoice !== undefined;
 }
 
 /** What the balance of the month changes by. */

@@ -9,7 +9,8 @@ export function CorrectionText({ correction }: { readonly correction: MonthCorre
 	const { t } = useTranslation("months");
 	const format = useFormat();
 	const minute = useMinuteText();
-	const { askedBy, askedAt, date, before, after, balanceHours, revenue, decision, notes } = correction;
+	const { askedBy, askedAt, date, before, after, balanceHours, isInvoiced, revenue, decision, notes } =
+		correction;
 	const effects = [
 		...(balanceHours === null ? [] : [t("correction.balance", { hours: format.signedHours(balanceHours) })]),
 		...(revenue === undefined ? [] : [t("correction.revenue", { euros: format.euros(revenue) })]),
@@ -27,6 +28,7 @@ export function CorrectionText({ correction }: { readonly correction: MonthCorre
 				{t("by", { name: askedBy.name, time: minute(askedAt) })}
 				{effects.length > 0 && <span className="tabular-nums"> · {effects.join(" · ")}</span>}
 			</p>
+			{isInvoiced && <p>{t("correction.invoiced")}</p>}
 			{decision && (
 				<p className={decision.isApproved ? "text-plus" : "text-minus"}>
 					{t(decision.isApproved ? "acts.approveCorrection" : "acts.declineCorrection")}{" "}

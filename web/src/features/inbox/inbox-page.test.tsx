@@ -209,6 +209,7 @@ test("a correction shows what was and what shall be, and is approved", async () 
 		before: { dayTypeId: 0, hours: 7.5, notes: "", project: { id: "acme", name: "Acme" } },
 		after: null,
 		balanceHours: -7.5,
+		isInvoiced: false,
 		decision: null,
 	} as const;
 	network.use(http.get("*/api/month", () => HttpResponse.json(aMonthApproval({ corrections: [asked] }))));

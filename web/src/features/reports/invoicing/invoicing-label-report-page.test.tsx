@@ -10,6 +10,7 @@ const PATH = "/report/invoicing-label";
 const acme = {
 	kind: "hours",
 	isDifference: false,
+	settles: null,
 	project: { id: "acme", name: "Acme" },
 	invoice: null,
 } as const;

@@ -12,7 +12,7 @@ import { InvoicingReportPage } from "./invoicing-report-page.tsx";
 import { choose } from "#test/choose.ts";
 
 const PATH = "/report/invoicing";
-const work = { kind: "hours", isDifference: false } as const;
+const work = { kind: "hours", isDifference: false, settles: null } as const;
 const ainoOnAcme = { ...work, userId: "aino", name: "Aino Virtanen", project: { id: "acme", name: "Acme" } };
 const villeOnSilta = {
 	...work,
@@ -114,7 +114,7 @@ test("a fee is a line of its own, and a later change of price is an open differe
 	]);
 	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
 	expect(tableRows("Invoicing by person")[3]).toBe(
-		"AcmeDifference from 1001 | 0.00 | 105.00\u00a0€ |  | 105.00\u00a0€",
+		"AcmeDifference from 1001Mark as invoiced | 0.00 | 105.00\u00a0€ |  | 105.00\u00a0€",
 	);
 	await user.click(screen.getByRole("button", { name: "Fixed fees" }));
 	expect(tableRows("Invoicing by person")[5]).toBe(
@@ -122,8 +122,30 @@ test("a fee is a line of its own, and a later change of price is an open differe
 	);
 	await user.click(screen.getByRole("button", { name: "Mark as invoiced: Acme" }));
 	const dialog = within(await screen.findByRole("dialog"));
-	// 1.33 h of Aino and the fee; a difference is not on any new invoice.
-	expect(dialog.getByText(/^1\.33 h, 596\.67 €, will be marked as invoiced\./)).toBeVisible();
+	// 1.33 h of Aino, the fee, and the difference that the new invoice settles.
+	expect(dialog.getByText(/^1\.33 h, 701\.67 €, will be marked as invoiced\./)).toBeVisible();
+	expect(dialog.getByText("Of this, 105.00 € is differences from earlier invoices.")).toBeVisible();
+});
+
+test("a settled difference is a line of the invoice that has settled it", async () => {
+	const settled = {
+		...ainoOnAcme,
+		hours: 0,
+		price: null,
+		amount: 105,
+		invoice: { id: "2", reference: "1002" },
+	};
+	const lines = [...REPORT.lines, { ...settled, settles: { id: "1", reference: "1001" } }];
+	answers(PATH, { ...REPORT, lines });
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
+	expect(tableRows("Invoicing by person")[3]).toBe(
+		"Acme1002: difference from 1001Undo invoicing | 0.00 | 105.00\u00a0€ | 105.00\u00a0€ | ",
+	);
+	await user.click(screen.getAllByRole("button", { name: "Undo invoicing: Acme, Aino Virtanen" })[1]!);
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(dialog.getByText(/^10\.50 h, 1,155\.00 €, will be open again/)).toBeVisible();
+	expect(dialog.getByText(/^Of this, 105\.00 € is settled differences/)).toBeVisible();
 });
 
 test("single lines and filters are as in the URL", async () => {

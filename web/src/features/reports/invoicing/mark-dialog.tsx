@@ -60,12 +60,8 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 	const { field: project } = useController({ control: form.control, name: "projectId" });
 	const { field: person } = useController({ control: form.control, name: "userId" });
 	const ofProject = lines.filter((line) => line.project.id === project.value);
-	// A difference is settled by taking the marks back and marking anew.
 	const covered = ofProject.filter(
-		(line) =>
-			(person.value === "" || line.person?.id === person.value) &&
-			!line.isDifference &&
-			isInvoiced(line) !== invoiced,
+		(line) => (person.value === "" || line.person?.id === person.value) && isInvoiced(line) !== invoiced,
 	);
 	return (
 		<SavedFormDialog
@@ -126,11 +122,17 @@ function Covered({ kind, lines }: CoveredProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const { hours, amount } = sumSold(lines);
+	const differences = lines.filter(({ isDifference, settles }) => isDifference || settles !== null);
 	return (
-		<p aria-live="polite">
-			{lines.length === 0
-				? t(`mark.${kind}Nothing`)
-				: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount) })}
-		</p>
+		<div aria-live="polite">
+			<p>
+				{lines.length === 0
+					? t(`mark.${kind}Nothing`)
+					: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount) })}
+			</p>
+			{differences.length > 0 && (
+				<p>{t(`mark.${kind}Settled`, { amount: format.euros(sumSold(differences).amount) })}</p>
+			)}
+		</div>
 	);
 }

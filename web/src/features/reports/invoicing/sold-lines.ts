@@ -5,9 +5,9 @@ import { sumEuros } from "#features/reports/money/sum-euros.ts";
 
 type ReportLine = InvoicingReport["lines"][number];
 
-/** Hours at one price or a fixed fee, on one invoice or not invoiced yet, or what an invoice differs by from now. */
+/** Hours at one price or a fixed fee, on one invoice or not invoiced yet, or a difference of an invoice, open or settled. */
 export interface SoldLine
-	extends Pick<ReportLine, "kind" | "isDifference" | "hours" | "price" | "amount" | "invoice"> {
+	extends Pick<ReportLine, "kind" | "isDifference" | "hours" | "price" | "amount" | "invoice" | "settles"> {
 	readonly id: string;
 	/** The subtotal of the line: a person, or a project in the report by label; null for fees, which have no person. */
 	readonly group: Named | null;
@@ -57,7 +57,7 @@ export interface Sold {
 	readonly openAmount: number;
 }
 
-/** Whether the line is on an invoice as it is. A difference from an invoice is open. */
+/** Whether the line is on an invoice as it is. A difference from an invoice is open until another invoice settles it. */
 export function isInvoiced({ invoice, isDifference }: SoldLine): boolean {
 	return invoice !== null && !isDifference;
 }

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MarkStart } from "./mark-dialog.tsx";
-import type { SoldGroup, SoldLine } from "./sold-lines.ts";
+import { isInvoiced, type SoldGroup, type SoldLine } from "./sold-lines.ts";
 
 /** The grouping of a report's lines. */
 export type SoldBy = "person" | "label";
@@ -37,9 +37,12 @@ export function useLineColumns(
 	const { t } = useTranslation("reports-money");
 	const { billedHours, euros, price } = useFigureColumns();
 	return useMemo(() => {
-		const stateOf = ({ invoice, isDifference }: SoldLine) => {
+		const stateOf = ({ invoice, isDifference, settles }: SoldLine) => {
 			if (invoice === null) return t("invoicing.notYet");
-			if (!isDifference) return invoice.reference ?? t("invoicing.invoiced");
+			const name = invoice.reference ?? t("invoicing.invoiced");
+			if (settles?.reference != null) return t("invoicing.settlesOf", { name, reference: settles.reference });
+			if (settles !== null) return t("invoicing.settles", { name });
+			if (!isDifference) return name;
 			if (invoice.reference === null) return t("invoicing.difference");
 			return t("invoicing.differenceFrom", { reference: invoice.reference });
 		};
@@ -69,7 +72,7 @@ export function useLineColumns(
 				cell: (line) => (
 					<span className="flex items-center justify-between gap-3">
 						{stateOf(line)}
-						{!line.isDifference && <MarkButton line={line} onMark={onMark} />}
+						<MarkButton line={line} onMark={onMark} />
 					</span>
 				),
 			},
@@ -82,16 +85,18 @@ interface MarkButtonProps {
 	readonly onMark: (start: MarkStart) => void;
 }
 
-function MarkButton({ line: { project, person, invoice }, onMark }: MarkButtonProps) {
+function MarkButton({ line, onMark }: MarkButtonProps) {
 	const { t } = useTranslation("reports-money");
-	const label = t(invoice === null ? "mark.mark" : "mark.takeBack");
+	const { project, person } = line;
+	const isOpen = !isInvoiced(line);
+	const label = t(isOpen ? "mark.mark" : "mark.takeBack");
 	const whose = [project.name, person?.name].filter(Boolean).join(", ");
 	return (
 		<button
 			aria-haspopup="dialog"
 			aria-label={`${label}: ${whose}`}
 			className="min-h-6 text-action underline-offset-4 hover:underline print:hidden"
-			onClick={() => onMark({ invoiced: invoice === null, projectId: project.id, userId: person?.id ?? "" })}
+			onClick={() => onMark({ invoiced: isOpen, projectId: project.id, userId: person?.id ?? "" })}
 			type="button"
 		>
 			{label}

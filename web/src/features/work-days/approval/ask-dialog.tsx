@@ -104,6 +104,9 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 					</NativeSelect>
 				</Field>
 			)}
+			{entries.some(({ id, invoiced }) => id === entryId && invoiced === true) && (
+				<p className="text-muted">{t("correction.invoiced")}</p>
+			)}
 			{entryId !== NEW && entryId !== "" && (
 				<Field label={t("correction.what")}>
 					<NativeSelect {...register("what")}>
@@ -182,7 +185,7 @@ const BLANK: Values = {
 
 /** The entries of a day that a correction can be about. */
 function changeable(day: WorkDay | undefined): readonly Entry[] {
-	return day?.entries.filter((entry) => TYPES.includes(entry.dayTypeId) && entry.invoiced !== true) ?? [];
+	return day?.entries.filter((entry) => TYPES.includes(entry.dayTypeId)) ?? [];
 }
 
 function entryIn(

@@ -36,6 +36,7 @@ const WAITING: MonthApproval["corrections"][number] = {
 	before: { dayTypeId: 0, hours: 7.5, notes: "", project: ACME },
 	after: { dayTypeId: 0, hours: 5, notes: "", project: ACME },
 	balanceHours: -2.5,
+	isInvoiced: false,
 	decision: null,
 };
 const TO_DECIDE = aMonthApproval({
@@ -82,6 +83,14 @@ test("who decides sees the old and the new value with the balance, and for admin
 	await user.click(screen.getByRole("button", { name: "Approve correction" }));
 
 	await waitFor(() => expect(sent).toEqual([{ correctionId: "c1", month: MONTH, userId: "aino" }]));
+});
+
+test("who decides reads that the entry is invoiced, without the invoice", async () => {
+	await open({ ...TO_DECIDE, corrections: [{ ...WAITING, isInvoiced: true }] });
+	const item = await screen.findByRole("listitem");
+	expect(item).toHaveTextContent(
+		"Invoiced. The invoice stays as it is; the difference is open for the next invoice.",
+	);
 });
 
 test("a correction is declined with a reason, which its owner reads", async () => {

@@ -6,8 +6,6 @@ import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import type { PricedWork } from "#money/priced-work.ts";
-import { soldParts } from "#money/sold-parts.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
@@ -21,10 +19,16 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { withInvoicedFee, withoutInvoicedFee } from "./fee-lines.ts";
-import { frozenWork, invoicedMonthOf } from "./frozen-work.ts";
-import { linesOf, sumLines } from "./lines.ts";
-import { frozenAfter, type Mark, markedMonth } from "./marked-month.ts";
+import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
+import {
+	type FrozenWork,
+	frozenWork,
+	invoicedMonthOf,
+	isChosen,
+	loadFrozenWork,
+} from "#invoicing/frozen-work.ts";
+import { frozenAfter, type FrozenChange, type Mark, markedMonth, settlementIn } from "./marked-month.ts";
+import { sumDone } from "./sum-done.ts";
 
 /** People's months that one transaction writes; what is invoiced at once is nearly always fewer. */
 const AT_ONCE = 50;
@@ -38,8 +42,8 @@ interface Act {
 
 /**
  * Marks, frozen amounts, the fee, the record and the one audit row are one transaction. Where there are more months than
- * fit into one, the record comes with the last: a call that is cut off has marked some entries, and the same call again
- * finds them and does the rest. With the record there, it only answers what it did. Locked months take marks too:
+ * fit into one, the record comes with the last: a call that is cut off has marked some entries and settled some
+ * differences, and the same call again finds them and does the rest. With the record there, it only answers what it did. Locked months take marks too:
  * invoices are written after the month has been closed. Days to come are not invoiced.
  */
 export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
@@ -51,11 +55,11 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	const { project, mark, months } = await sourcesOf(caller, input);
 	const act: Act = { input, mark, actorId: caller.uid };
 	const last = Math.max(0, Math.ceil(months.length / AT_ONCE) - 1) * AT_ONCE;
-	const done: PricedWork[] = [];
+	const done: Done[] = [];
 	for (let start = 0; start < last; start += AT_ONCE) {
 		const batch = months.slice(start, start + AT_ONCE);
 		const marking = async (writer: Writer) => markMonths(writer, await sceneOf(writer, batch, mark), mark);
-		done.push(...(await inTurnOf(ownersOf(batch), () => transact(marking))));
+		done.push(await inTurnOf(ownersOf(batch), () => transact(marking)));
 	}
 	const batch = months.slice(last);
 	const origin = {
@@ -86,7 +90,7 @@ function sameOrRefused(record: Invoicing, input: MarkInvoicedInput): Invoicing {
 	return record;
 }
 
-/** @throws not-found for a project or a person that is not there */
+/** The months with something to do: of entries, or of differences to settle. @throws not-found without project or person */
 async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 	const { id, projectId, startDate, endDate, userId, invoiced, reference = null } = input;
 	const [project, prices] = await Promise.all([
@@ -97,10 +101,20 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 	if (userId !== undefined) await readableSubject(caller, userId);
 	const last = invoiced ? earlier(endDate, today()) : endDate;
 	const mark: Mark = { id, projectId, userId, startDate, endDate: last, invoiced, reference };
-	const loaded = await loadMonths(database, userId === undefined ? null : [userId], input);
+	const [loaded, frozen] = await Promise.all([
+		loadMonths(database, userId === undefined ? null : [userId], input),
+		invoiced ? loadFrozenWork(database, mark) : [],
+	]);
+	const ofPerson = Map.groupBy(
+		frozen.filter((one) => isChosen(one, mark)),
+		(one) => `${one.userId} ${monthOf(one.date)}`,
+	);
 	const months = loaded.filter((month) => {
-		const { doneBefore, doneNow } = markedMonth(month, mark, new Map([[projectId, prices ?? NO_PRICES]]));
-		return doneBefore.length + doneNow.length > 0;
+		const marked = markedMonth(month, mark, new Map([[projectId, prices ?? NO_PRICES]]));
+		if (marked.doneBefore.length + marked.doneNow.length > 0) return true;
+		const own = ofPerson.get(`${month.userId} ${month.month}`) ?? [];
+		// What a first attempt has settled is counted too.
+		return own.some(({ invoice }) => invoice?.id === id) || settlementIn(own, [marked], mark).length > 0;
 	});
 	return { project, mark, months: months.sort((a, b) => a.month.localeCompare(b.month)) };
 }
@@ -110,7 +124,7 @@ interface Scene {
 	readonly prices: ProjectPrices;
 	readonly months: readonly WorkMonth[];
 	/** What is invoiced, by calendar month; of all people in the last transaction, else of those of its months. */
-	readonly frozen: ReadonlyMap<Month, readonly PricedWork[]>;
+	readonly frozen: ReadonlyMap<Month, readonly FrozenWork[]>;
 	readonly isLast: boolean;
 }
 
@@ -138,17 +152,20 @@ async function sceneOf(
 	};
 }
 
+/** What a transaction has done, as `frozenAfter` answers it. */
+type Done = Omit<FrozenChange, "frozen">;
+
 /**
- * Marks the entries and freezes them, or frees them, and returns them. No stale marker: what a month amounts to in hours
+ * Marks the entries and freezes them, or frees them, and returns them with the differences that went with them. No stale marker: what a month amounts to in hours
  * does not depend on invoices.
  */
-function markMonths(writer: Writer, { prices, months, frozen, isLast }: Scene, mark: Mark): PricedWork[] {
+function markMonths(writer: Writer, { prices, months, frozen, isLast }: Scene, mark: Mark): Done {
 	const marked = months.map((month) => markedMonth(month, mark, new Map([[mark.projectId, prices]])));
 	for (const { month, doneNow } of marked)
 		if (doneNow.length > 0) writer.set(workMonthDoc(month.userId, month.month), withDays(month, month.days));
-	return [...frozen].flatMap(([key, before]) => {
+	const changes = [...frozen].map(([key, before]) => {
 		const own = marked.filter(({ month }) => month.month === key);
-		const { frozen: after, done } = frozenAfter(before, own, mark, isLast);
+		const { frozen: after, ...done } = frozenAfter(before, own, mark, isLast);
 		const doc = invoicedMonthDoc(key);
 		const value = invoicedMonthOf(key, after);
 		if (value === null) {
@@ -156,6 +173,14 @@ function markMonths(writer: Writer, { prices, months, frozen, isLast }: Scene, m
 		} else if (after.length !== before.length) writer.set(doc, value);
 		return done;
 	});
+	return joined(changes);
+}
+
+function joined(parts: readonly Done[]): Done {
+	return {
+		done: parts.flatMap(({ done }) => done),
+		settled: parts.flatMap(({ settled }) => settled),
+	};
 }
 
 /** The last months and the fee, and the record of the whole call. */
@@ -163,12 +188,12 @@ async function finish(
 	writer: Writer,
 	batch: readonly LoggedMonth[],
 	{ input, mark, actorId }: Act,
-	before: readonly PricedWork[],
+	before: readonly Done[],
 ): Promise<Invoicing> {
 	const scene = await sceneOf(writer, batch, mark, true);
-	const done = [...before, ...markMonths(writer, scene, mark)];
+	const done = joined([...before, markMonths(writer, scene, mark)]);
 	const feeCents = changeFee(writer, scene.prices, mark);
-	const { minutes, hundredths, cents } = sumLines(linesOf(soldParts(done), ({ userId }) => userId));
+	const { cents, ...sums } = sumDone(done);
 	return {
 		projectId: input.projectId,
 		userId: input.userId ?? null,
@@ -176,10 +201,8 @@ async function finish(
 		endDate: input.endDate,
 		invoiced: input.invoiced,
 		reference: input.reference ?? null,
-		people: [...new Set(done.map(({ userId }) => userId))].sort(),
-		entries: done.length,
-		minutes,
-		hundredths,
+		people: [...new Set(done.done.map(({ userId }) => userId))].sort(),
+		...sums,
 		cents: cents + feeCents,
 		feeCents,
 		at: now().toISOString(),

@@ -3,8 +3,8 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/priced-work.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
-import { isChosen } from "./frozen-work.ts";
-import { isFrozenBy } from "./invoicing-lines.ts";
+import { type FrozenWork, isChosen, isFrozenBy } from "#invoicing/frozen-work.ts";
+import { chainOf, nextStep, settlementOf } from "#invoicing/settled-work.ts";
 
 /** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {
@@ -21,6 +21,8 @@ export interface MarkedMonth<M extends LoggedMonth> {
 	readonly month: M;
 	readonly doneBefore: readonly PricedWork[];
 	readonly doneNow: readonly PricedWork[];
+	/** What is on invoices, under the prices of now. */
+	readonly onInvoices: readonly PricedWork[];
 }
 
 /**
@@ -47,6 +49,7 @@ export function markedMonth<M extends LoggedMonth>(
 		month: { ...before, days },
 		doneBefore: mark.invoiced ? work.filter(({ invoice }) => invoice?.id === mark.id) : [],
 		doneNow: wanted,
+		onInvoices: mark.invoiced ? work.filter((one) => one.invoice !== undefined && isBillable(one)) : [],
 	};
 }
 
@@ -57,17 +60,19 @@ function markedEntry(before: OutlinedEntry, { id, reference, invoiced }: Mark): 
 
 /** The frozen work of a calendar month after the call, and what the call has invoiced or taken back of it. */
 export interface FrozenChange {
-	readonly frozen: readonly PricedWork[];
-	readonly done: readonly PricedWork[];
+	readonly frozen: readonly FrozenWork[];
+	readonly done: readonly FrozenWork[];
+	/** The frozen work whose differences `done` settles. Needed for what they come to. */
+	readonly settled: readonly FrozenWork[];
 }
 
 /**
- * Freezes the marked work as it is now; what a first attempt of the same call has frozen stays. Or takes back what is
- * frozen, of the people of these months or (`ofAll`) of all; work that was marked before amounts were frozen is taken
- * back under the prices of now.
+ * Freezes the marked work as it is now; what a first attempt of the same call has frozen stays. With it go the open
+ * differences of other invoices (decision 175). Or takes back what is frozen, settled differences too, of the people of
+ * these months or (`ofAll`) of all; work that was marked before amounts were frozen is taken back under the prices of now.
  */
 export function frozenAfter(
-	before: readonly PricedWork[],
+	before: readonly FrozenWork[],
 	months: readonly MarkedMonth<LoggedMonth>[],
 	mark: Mark,
 	ofAll: boolean,
@@ -80,13 +85,33 @@ export function frozenAfter(
 		return {
 			frozen: before.filter((one) => !isTaken(one)),
 			done: [...before.filter(isTaken), ...older],
+			settled: [],
 		};
 	}
 	const invoice = { id: mark.id, reference: mark.reference };
-	const added = months.flatMap(({ doneBefore, doneNow }) => [
+	const added = months.flatMap(({ doneBefore, doneNow }): FrozenWork[] => [
 		...doneBefore.filter((one) => !isFrozen(one)),
 		...doneNow.map((one) => ({ ...one, invoice })),
 	]);
-	const frozen = [...before, ...added];
-	return { frozen, done: frozen.filter((one) => one.invoice?.id === mark.id && people.has(one.userId)) };
+	const frozen = [...before, ...added, ...settlementIn(before, months, mark)];
+	const ofPeople = frozen.filter((one) => people.has(one.userId));
+	const done = ofPeople.filter((one) => one.invoice?.id === mark.id);
+	const others = new Set(done.flatMap(({ settles }) => settles?.id ?? []));
+	const isSettled = (one: FrozenWork) =>
+		one.invoice?.id !== mark.id && others.has(chainOf(one)) && isChosen(one, mark);
+	return { frozen, done, settled: ofPeople.filter(isSettled) };
+}
+
+/** What settles the differences that the people's months of one calendar month have from the invoices of others. */
+export function settlementIn(
+	before: readonly FrozenWork[],
+	months: readonly MarkedMonth<LoggedMonth>[],
+	mark: Mark,
+): FrozenWork[] {
+	if (!mark.invoiced) return [];
+	const people = new Set(months.map(({ month }) => month.userId));
+	const chosen = before.filter((one) => isChosen(one, mark) && people.has(one.userId));
+	const current = months.flatMap(({ onInvoices }) => onInvoices);
+	const { id, reference } = mark;
+	return settlementOf(chosen, current, { id, reference }, nextStep(before, id));
 }

@@ -135,3 +135,20 @@ test.each([
 		expect(await page.getByRole("list", { name: "Entries" }).getByRole("listitem").count()).toBe(1);
 	}
 });
+
+test("a note is as high as its text, on desktop and on a phone", async () => {
+	const person = await aPerson();
+	for (const viewport of [DESKTOP, PHONE]) {
+		const page = await openPage({ viewport });
+		await openDay(page, person, pastWorkingDay());
+		const note = newEntryForm(page).getByRole("textbox", { name: "Note" });
+		const rest = () => note.evaluate((field) => field.scrollHeight - field.clientHeight);
+		const height = () => note.evaluate((field) => field.clientHeight);
+		const oneLine = await height();
+		await note.fill(["Plans", "Review", "A longer line that does not fit beside anything else", "Notes"].join("\n"));
+		expect(await rest()).toBe(0);
+		expect(await height()).toBeGreaterThan(2 * oneLine);
+		await note.fill("");
+		expect(await height()).toBe(oneLine);
+	}
+});

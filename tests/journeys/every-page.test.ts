@@ -4,7 +4,7 @@ import { publicPages, shellPages, type VisitedPage } from "#tests/pages/every-pa
 import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { violationsInBothThemes } from "./axe.ts";
-import { DESKTOP, signIn, useBrowser } from "./browser.ts";
+import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
 import { anAdminAtWork } from "./company-at-work.ts";
 import { openedDay } from "./month-page.ts";
 
@@ -30,7 +30,7 @@ const REMADE_FOR_PHONES = [
 ];
 
 /** Pages whose tables have fewer columns on a phone, so that they do not scroll. */
-const WHOLE_ON_PHONES = ["annual-holiday", "contracts", "contracts-one"];
+const WHOLE_ON_PHONES = ["annual-holiday", "contracts", "contracts-one", "timesheet-report"];
 
 /** The problems of a page on desktop and on a phone, from one visit. */
 async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
@@ -103,4 +103,19 @@ test("a permanent failure has no button to try again", async () => {
 	await page.goto("/entry-report?from=2010-01-01&to=2026-11-20");
 	await page.getByRole("alert").filter({ hasText: "The period is too long." }).waitFor();
 	expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
+});
+
+test.each([true, false])("columns out of sight show at the edge of a table, with motion: %s", async (motion) => {
+	const { target } = await anAdminAtWork();
+	const page = await openPage({ viewport: PHONE, motion });
+	await page.goto(`/timesheet-report/${target.sharedToken}`);
+	const lines = page.getByRole("region", { name: "Work by day" });
+	await lines.waitFor();
+	const mask = () => lines.evaluate((element) => getComputedStyle(element).maskImage);
+	expect(await lines.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+	await expect.poll(mask).toContain("linear-gradient");
+	await lines.evaluate((element) => {
+		element.scrollLeft = element.scrollWidth;
+	});
+	await expect.poll(mask).toBe("none");
 });

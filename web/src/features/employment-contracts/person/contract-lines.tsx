@@ -26,8 +26,9 @@ const rowId = ({ contract }: ContractLine) => contract.id;
 export function ContractLines({ userId, lines, onDelete }: ContractLinesProps) {
 	const { t } = useTranslation("contracts");
 	return (
-		<Card padded={false} title={t("contracts")}>
+		<Card className="listed" padded={false} title={t("contracts")}>
 			<DataTable
+				asCards
 				caption={t("contracts")}
 				columns={useColumns(userId, onDelete)}
 				empty={null}
@@ -68,6 +69,7 @@ function useColumns(
 				id: "actions",
 				header: t("columns.actions"),
 				value: () => null,
+				isControl: true,
 				cell: (line) => <Actions line={line} onDelete={onDelete} period={periodOf(line)} userId={userId} />,
 			},
 		],
@@ -87,7 +89,7 @@ function Actions({ userId, line, period, onDelete }: ActionsProps) {
 	const today = useToday();
 	const edit = `/contracts/${userId}/edit?contract=${line.contract.id}`;
 	return (
-		<span className="flex justify-end whitespace-nowrap max-sm:flex-wrap">
+		<span className="flex justify-end whitespace-nowrap">
 			{line.state === "present" && line.contract.endDate === null && (
 				<Link
 					className="grid h-control place-items-center px-2 text-action hover:underline"

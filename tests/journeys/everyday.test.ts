@@ -2,11 +2,13 @@ import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/l
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import type { Locator, Page } from "playwright-core";
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE, useBrowser } from "./browser.ts";
 import { isWorkingDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { figure, logHours, newEntryForm, openDay, openedDay, toast } from "./month-page.ts";
+import { overflowOf } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
 
 const openPage = useBrowser();
@@ -151,4 +153,15 @@ test("a note is as high as its text, on desktop and on a phone", async () => {
 		await note.fill("");
 		expect(await height()).toBe(oneLine);
 	}
+});
+
+test.each([PHONE.width, 360])("a running timer fits a phone of %i pixels", async (width) => {
+	const person = await aPerson();
+	const elevenHoursAgo = new Date(Date.now() - 11 * 3_600_000).toISOString();
+	await person.call("PUT", "/work-day/timer/", { body: { id: randomUUID(), startedAt: elevenHoursAgo } });
+	const page = await openPage({ viewport: { ...PHONE, width }, language: "fi" });
+	await openDay(page, person, pastWorkingDay());
+	await page.goto("/balance");
+	await page.getByRole("button", { name: "Pysäytä" }).waitFor();
+	expect(await overflowOf(page)).toBe(0);
 });

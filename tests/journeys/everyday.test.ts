@@ -165,3 +165,20 @@ test.each([PHONE.width, 360])("a running timer fits a phone of %i pixels", async
 	await page.getByRole("button", { name: "Pysäytä" }).waitFor();
 	expect(await overflowOf(page)).toBe(0);
 });
+
+test("on a phone a toast ends above the sheet of a day, and its Undo can be pressed there", async () => {
+	const person = await aPerson();
+	const date = pastWorkingDay();
+	await person.call("POST", "/work-day/entry/", { body: anEntry(date, { notes: "Sprint planning and review" }) });
+	const page = await openPage({ viewport: PHONE });
+	await openDay(page, person, date);
+	await page.getByRole("button", { name: /^Delete / }).tap();
+	await toast(page, "Entry deleted successfully.").waitFor();
+	const { y = 0, height = 0 } = (await page.locator(".toasts > *").first().boundingBox()) ?? {};
+	// The highest sheet leaves 72 px.
+	expect(y + height).toBeLessThanOrEqual(72);
+
+	await page.getByRole("button", { name: "Undo" }).tap();
+	await toast(page, "Deletion undone: No project 7.50 h").waitFor();
+	await page.getByRole("dialog").getByText("Sprint planning and review").waitFor();
+});

@@ -105,17 +105,20 @@ test("a permanent failure has no button to try again", async () => {
 	expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
 
-test.each([true, false])("columns out of sight show at the edge of a table, with motion: %s", async (motion) => {
-	const { target } = await anAdminAtWork();
-	const page = await openPage({ viewport: PHONE, motion });
-	await page.goto(`/timesheet-report/${target.sharedToken}`);
-	const lines = page.getByRole("region", { name: "Work by day" });
-	await lines.waitFor();
-	const mask = () => lines.evaluate((element) => getComputedStyle(element).maskImage);
-	expect(await lines.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
-	await expect.poll(mask).toContain("linear-gradient");
-	await lines.evaluate((element) => {
-		element.scrollLeft = element.scrollWidth;
-	});
-	await expect.poll(mask).toBe("none");
-});
+test.each([true, false])(
+	"columns out of sight show at the edge of a table, with motion: %s",
+	async (motion) => {
+		const { target } = await anAdminAtWork();
+		const page = await openPage({ viewport: PHONE, motion });
+		await page.goto(`/timesheet-report/${target.sharedToken}`);
+		const lines = page.getByRole("region", { name: "Work by day" });
+		await lines.waitFor();
+		const mask = () => lines.evaluate((element) => getComputedStyle(element).maskImage);
+		expect(await lines.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+		await expect.poll(mask).toContain("linear-gradient");
+		await lines.evaluate((element) => {
+			element.scrollLeft = element.scrollWidth;
+		});
+		await expect.poll(mask).toBe("none");
+	},
+);

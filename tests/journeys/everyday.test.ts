@@ -147,7 +147,9 @@ test("a note is as high as its text, on desktop and on a phone", async () => {
 		const rest = () => note.evaluate((field) => field.scrollHeight - field.clientHeight);
 		const height = () => note.evaluate((field) => field.clientHeight);
 		const oneLine = await height();
-		await note.fill(["Plans", "Review", "A longer line that does not fit beside anything else", "Notes"].join("\n"));
+		await note.fill(
+			["Plans", "Review", "A longer line that does not fit beside anything else", "Notes"].join("\n"),
+		);
 		expect(await rest()).toBe(0);
 		expect(await height()).toBeGreaterThan(2 * oneLine);
 		await note.fill("");
@@ -169,7 +171,9 @@ test.each([PHONE.width, 360])("a running timer fits a phone of %i pixels", async
 test("on a phone a toast ends above the sheet of a day, and its Undo can be pressed there", async () => {
 	const person = await aPerson();
 	const date = pastWorkingDay();
-	await person.call("POST", "/work-day/entry/", { body: anEntry(date, { notes: "Sprint planning and review" }) });
+	await person.call("POST", "/work-day/entry/", {
+		body: anEntry(date, { notes: "Sprint planning and review" }),
+	});
 	const page = await openPage({ viewport: PHONE });
 	await openDay(page, person, date);
 	await page.getByRole("button", { name: /^Delete / }).tap();

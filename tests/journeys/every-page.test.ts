@@ -4,7 +4,7 @@ import { personTabs, publicPages, shellPages, type VisitedPage } from "#tests/pa
 import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { violationsInBothThemes } from "./axe.ts";
-import { DESKTOP, signIn, useBrowser } from "./browser.ts";
+import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
 import { anAdminAtWork } from "./company-at-work.ts";
 import { openedDay } from "./month-page.ts";
 
@@ -31,6 +31,7 @@ const REMADE_FOR_PHONES = [
 	"inbox",
 	"leave-requests",
 	"users-one-contracts",
+	"timesheet-report",
 	"users-one-history",
 ];
 
@@ -39,6 +40,7 @@ const WHOLE_ON_PHONES = [
 	"annual-holiday",
 	"contracts",
 	"contracts-one",
+	"timesheet-report",
 	"users-one-contracts",
 	"users-one-history",
 ];
@@ -115,3 +117,21 @@ test("a permanent failure has no button to try again", async () => {
 	await page.getByRole("alert").filter({ hasText: "The period is too long." }).waitFor();
 	expect(await page.getByRole("button", { name: "Try again" }).count()).toBe(0);
 });
+
+test.each([true, false])(
+	"columns out of sight show at the edge of a table, with motion: %s",
+	async (motion) => {
+		const { target } = await anAdminAtWork();
+		const page = await openPage({ viewport: PHONE, motion });
+		await page.goto(`/timesheet-report/${target.sharedToken}`);
+		const lines = page.getByRole("region", { name: "Work by day" });
+		await lines.waitFor();
+		const mask = () => lines.evaluate((element) => getComputedStyle(element).maskImage);
+		expect(await lines.evaluate((element) => element.scrollWidth - element.clientWidth)).toBeGreaterThan(0);
+		await expect.poll(mask).toContain("linear-gradient");
+		await lines.evaluate((element) => {
+			element.scrollLeft = element.scrollWidth;
+		});
+		await expect.poll(mask).toBe("none");
+	},
+);

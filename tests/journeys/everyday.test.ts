@@ -2,11 +2,13 @@ import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/l
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import type { Locator, Page } from "playwright-core";
+import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE, useBrowser } from "./browser.ts";
 import { isWorkingDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { figure, logHours, newEntryForm, openDay, openedDay, toast } from "./month-page.ts";
+import { overflowOf } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
 
 const openPage = useBrowser();
@@ -134,4 +136,53 @@ test.each([
 		await form.getByRole("button", { name: "Log the remaining 5:30" }).waitFor();
 		expect(await page.getByRole("list", { name: "Entries" }).getByRole("listitem").count()).toBe(1);
 	}
+});
+
+test("a note is as high as its text, on desktop and on a phone", async () => {
+	const person = await aPerson();
+	for (const viewport of [DESKTOP, PHONE]) {
+		const page = await openPage({ viewport });
+		await openDay(page, person, pastWorkingDay());
+		const note = newEntryForm(page).getByRole("textbox", { name: "Note" });
+		const rest = () => note.evaluate((field) => field.scrollHeight - field.clientHeight);
+		const height = () => note.evaluate((field) => field.clientHeight);
+		const oneLine = await height();
+		await note.fill(
+			["Plans", "Review", "A longer line that does not fit beside anything else", "Notes"].join("\n"),
+		);
+		expect(await rest()).toBe(0);
+		expect(await height()).toBeGreaterThan(2 * oneLine);
+		await note.fill("");
+		expect(await height()).toBe(oneLine);
+	}
+});
+
+test.each([PHONE.width, 360])("a running timer fits a phone of %i pixels", async (width) => {
+	const person = await aPerson();
+	const elevenHoursAgo = new Date(Date.now() - 11 * 3_600_000).toISOString();
+	await person.call("PUT", "/work-day/timer/", { body: { id: randomUUID(), startedAt: elevenHoursAgo } });
+	const page = await openPage({ viewport: { ...PHONE, width }, language: "fi" });
+	await openDay(page, person, pastWorkingDay());
+	await page.goto("/balance");
+	await page.getByRole("button", { name: "Pysäytä" }).waitFor();
+	expect(await overflowOf(page)).toBe(0);
+});
+
+test("on a phone a toast ends above the sheet of a day, and its Undo can be pressed there", async () => {
+	const person = await aPerson();
+	const date = pastWorkingDay();
+	await person.call("POST", "/work-day/entry/", {
+		body: anEntry(date, { notes: "Sprint planning and review" }),
+	});
+	const page = await openPage({ viewport: PHONE });
+	await openDay(page, person, date);
+	await page.getByRole("button", { name: /^Delete / }).tap();
+	await toast(page, "Entry deleted successfully.").waitFor();
+	const { y = 0, height = 0 } = (await page.locator(".toasts > *").first().boundingBox()) ?? {};
+	// The highest sheet leaves 72 px.
+	expect(y + height).toBeLessThanOrEqual(72);
+
+	await page.getByRole("button", { name: "Undo" }).tap();
+	await toast(page, "Deletion undone: No project 7.50 h").waitFor();
+	await page.getByRole("dialog").getByText("Sprint planning and review").waitFor();
 });

@@ -64,14 +64,16 @@ export function Breadcrumbs() {
 }
 
 /**
- * Addresses are English; in Finnish, the segments that are pages are called by the page's name. A segment that
- * is a parameter is something's own name, or its id.
+ * Addresses are English; in Finnish, the segments that are pages, or are above one, are called by the page's name. A
+ * segment that is a parameter is something's own name, or its id.
  */
 function useCrumbText(): (crumb: Crumb) => string {
 	const { t } = useTranslation();
 	const language = useLanguage();
-	return ({ text, route }) => {
-		if (!route || /:[^/]*$/.test(route.path)) return text;
-		return language === "en" && !route.isCrumbLabelled ? text : t(`nav.${route.label}`);
+	const routes = useRoutes();
+	return ({ path, text, route }) => {
+		const named = route ?? routes.find((one) => `/${one.path}`.startsWith(`${path}/`));
+		if (!named || (route && /:[^/]*$/.test(route.path))) return text;
+		return language === "en" && !named.isCrumbLabelled ? text : t(`nav.${named.label}`);
 	};
 }

@@ -49,6 +49,13 @@ test("the crumb of the team is called as in the menu", async () => {
 	expect(crumbs).toHaveTextContent(/Tiimi$/);
 });
 
+test("in Finnish a crumb without a page of its own is called as the page below it", async () => {
+	await signIn(aProfile({ language: "fi" }));
+	await renderApp("/entry-history/e1");
+	const crumbs = await screen.findByRole("navigation", { name: "Sijainti" });
+	expect(crumbs).toHaveTextContent(/^\/Historia\/E1$/);
+});
+
 test("sections of the sidebar close, and stay closed", async () => {
 	await signIn(aProfile());
 	const { unmount } = await renderApp("/monthly-view");

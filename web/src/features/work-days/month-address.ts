@@ -1,8 +1,9 @@
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useCallback, useMemo } from "react";
-import { useSearchParams } from "react-router-dom";
+import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useToday } from "#lib/clock.ts";
+import { useMinWidth, WIDE } from "#lib/use-min-width.ts";
 
 export const MONTH_VIEWS = ["calendar", "list", "week"] as const;
 export type MonthView = (typeof MONTH_VIEWS)[number];
@@ -45,33 +46,49 @@ export interface MonthAddressActions {
 	readonly closeDay: () => void;
 }
 
-/** The month page's state, stored in the URL. A new day replaces the history entry, a new month or view adds one. */
+/** The state of the history entry that opened the sheet of a day: to close the sheet is to go back from it. */
+const SHEET = "sheet";
+
+/**
+ * The month page's state, stored in the URL. A new day replaces the history entry, a new month or view adds one, and so
+ * does a day that opens in a sheet: on a phone, Back closes what was opened last.
+ */
 export function useMonthAddress(): MonthAddress & MonthAddressActions {
 	const [params, setParams] = useSearchParams();
+	const navigate = useNavigate();
+	const isSheet = useLocation().state === SHEET;
+	const isWide = useMinWidth(WIDE);
 	const today = useToday();
 	const address = useMemo(() => readMonthAddress(params, today), [params, today]);
 
 	const change = useCallback(
-		(edit: (next: URLSearchParams) => void, replace: boolean) => {
+		(edit: (next: URLSearchParams) => void, replace: boolean, state: string | null = null) => {
 			setParams(
 				(before) => {
 					const next = new URLSearchParams(before);
 					edit(next);
 					return next;
 				},
-				{ replace, preventScrollReset: true },
+				{ replace, state, preventScrollReset: true },
 			);
 		},
 		[setParams],
 	);
 
-	const { month, day } = address;
+	const { month, day, dayNamed } = address;
 	const actions = useMemo<MonthAddressActions>(() => {
-		const goToDay = (date: LocalDate) =>
-			change((next) => {
-				next.set("month", monthOf(date));
-				next.set("day", date);
-			}, monthOf(date) === month);
+		const goToDay = (date: LocalDate) => {
+			const staysHere = monthOf(date) === month;
+			const opensSheet = staysHere && !isWide && !dayNamed;
+			change(
+				(next) => {
+					next.set("month", monthOf(date));
+					next.set("day", date);
+				},
+				staysHere && !opensSheet,
+				opensSheet || (staysHere && isSheet) ? SHEET : null,
+			);
+		};
 		const goToMonth = (to: Month) =>
 			change((next) => {
 				next.set("month", to);
@@ -82,8 +99,8 @@ export function useMonthAddress(): MonthAddress & MonthAddressActions {
 			goToMonth,
 			moveMonth: (months) => goToMonth(addMonths(month, months)),
 			showView: (view) => change((next) => next.set("view", view), false),
-			closeDay: () => change((next) => next.delete("day"), true),
+			closeDay: () => (isSheet ? void navigate(-1) : change((next) => next.delete("day"), true)),
 		};
-	}, [change, month]);
+	}, [change, navigate, month, dayNamed, isSheet, isWide]);
 	return { ...address, day: day ?? firstDay(month), ...actions };
 }

@@ -41,7 +41,7 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 			<div
 				className={classNames(
 					"flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden",
-					isOwn && "min-h-[96px] wide:min-h-control",
+					isOwn && "min-h-[96px] wide:min-h-control print:min-h-0",
 				)}
 			>
 				{isOwn && (

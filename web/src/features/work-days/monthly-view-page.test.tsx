@@ -138,19 +138,40 @@ test("a saved entry changes day, week and figures at once", async () => {
 	release();
 });
 
-test("on a phone the days are a list, and a day opens in a sheet", async () => {
+function onPhone() {
 	vi.stubGlobal("matchMedia", (query: string) => ({
 		matches: false,
 		media: query,
 		addEventListener: () => undefined,
 		removeEventListener: () => undefined,
 	}));
+}
+
+test("on a phone the days are a list, and a day opens in a sheet", async () => {
+	onPhone();
 	const { user, address } = await openMonthlyView();
 	await user.click(await day(/Tuesday 02\.06\.2026/));
 	const sheet = await screen.findByRole("dialog", { name: "Tuesday 02.06.2026" });
 	expect(address()).toBe("?day=2026-06-02&month=2026-06");
 	await user.click(within(sheet).getByRole("button", { name: "Close" }));
-	expect(address()).toBe("?month=2026-06");
+	await waitFor(() => expect(address()).toBe("?"));
 	await user.click(screen.getByRole("button", { name: /^Balance/ }));
 	expect(await screen.findByRole("dialog", { name: "Balance" })).toBeVisible();
+});
+
+test("on a phone Back closes the sheet of a day, and a closed sheet leaves no step behind", async () => {
+	onPhone();
+	const { user, router, address } = await openMonthlyView("?month=2026-05");
+	await router.navigate("?month=2026-06");
+	await user.click(await day(/Tuesday 02\.06\.2026/));
+	await screen.findByRole("dialog", { name: "Tuesday 02.06.2026" });
+	await router.navigate(-1);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+	expect(address()).toBe("?month=2026-06");
+	await user.click(await day(/Tuesday 02\.06\.2026/));
+	const sheet = await screen.findByRole("dialog", { name: "Tuesday 02.06.2026" });
+	await user.click(within(sheet).getByRole("button", { name: "Close" }));
+	await waitFor(() => expect(address()).toBe("?month=2026-06"));
+	await router.navigate(-1);
+	expect(address()).toBe("?month=2026-05");
 });

@@ -36,4 +36,5 @@ test("a browser that fits it by itself is left alone", () => {
 	vi.mocked(CSS.supports).mockReturnValue(true);
 	render(<Note notes={"one\ntwo"} />);
 	expect(note().style.height).toBe("");
+	expect(note()).not.toHaveClass("h-control");
 });

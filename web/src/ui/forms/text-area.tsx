@@ -1,6 +1,6 @@
 import type { ComponentProps, FormEvent } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { CONTROL_CLASS } from "./control-class.ts";
+import { CONTROL_LOOK } from "./control-class.ts";
 import { useFieldWiring } from "./field.tsx";
 
 /** Grows with its text. */
@@ -13,8 +13,8 @@ export function TextArea({ className, rows = 3, ref, ...rest }: ComponentProps<"
 			{...wiring}
 			{...rest}
 			className={classNames(
-				CONTROL_CLASS,
-				"h-auto min-h-control resize-y py-2 field-sizing-content supports-[field-sizing:content]:resize-none",
+				CONTROL_LOOK,
+				"block min-h-control resize-y py-2 field-sizing-content supports-[field-sizing:content]:resize-none",
 				className,
 			)}
 			// Called after each render, so that text that was not typed fits too.

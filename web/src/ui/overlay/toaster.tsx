@@ -1,4 +1,5 @@
 import { type PointerEvent, useState } from "react";
+import { createPortal } from "react-dom";
 import { type Toast, useToaster } from "react-hot-toast/headless";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
@@ -26,11 +27,12 @@ export interface ToasterProps {
 
 /**
  * The place of all toasts: top right, in the line of the breadcrumbs, where nothing is to be pressed. So they lie on each
- * other, the newest in front, until one is under the mouse or has the focus. Mounted once; made with `toast()`.
+ * other, the newest in front, until one is under the mouse or has the focus. Mounted once; made with `toast()`. Beside
+ * the app in the body: a dialog makes the app inert, and with it Undo could not be pressed nor a message be read out.
  */
 export function Toaster({ closeLabel }: ToasterProps) {
 	const { toasts, handlers } = useToaster();
-	return (
+	return createPortal(
 		<div
 			className="toasts pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(760px,70vw)] wide:min-w-[320px] print:hidden"
 			onMouseEnter={handlers.startPause}
@@ -40,7 +42,8 @@ export function Toaster({ closeLabel }: ToasterProps) {
 				const content = toastContents.get(item.id);
 				return content && <ToastCard closeLabel={closeLabel} content={content} key={item.id} toast={item} />;
 			})}
-		</div>
+		</div>,
+		document.body,
 	);
 }
 
@@ -58,7 +61,7 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 			{...toast.ariaProps}
 			{...drag.handlers}
 			className={classNames(
-				"pointer-events-auto flex animate-arrive touch-pan-y items-start gap-3 rounded-card border border-l-4 border-line bg-card py-1 pr-1 pl-3 shadow-float",
+				"pointer-events-auto flex animate-arrive touch-pan-y flex-wrap items-start gap-x-2 rounded-card wide:flex-nowrap wide:gap-x-3 border border-l-4 border-line bg-card py-1 pr-1 pl-3 shadow-float",
 				look.edge,
 				!drag.held && "transition",
 				!toast.visible && "translate-x-8 opacity-0",
@@ -66,16 +69,21 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 			style={drag.style}
 		>
 			{look.icon && <Icon className={classNames("mt-[9px] shrink-0", look.mark)} name={look.icon} />}
-			{/* In one line where there is room: a second one would reach over the controls below the breadcrumbs. */}
-			<div className="min-w-0 flex-1 py-2 wide:flex wide:flex-wrap wide:items-baseline wide:gap-x-3">
-				<p className="font-medium break-words">{content.message}</p>
+			{/* In one line where there is room: a second one would reach over the controls below. On a phone what it is about
+			    has a line of its own, also below the buttons, and only one: above a sheet there is no room for more. */}
+			<div className="contents wide:flex wide:min-w-0 wide:flex-1 wide:flex-wrap wide:items-baseline wide:gap-x-3 wide:py-2">
+				<p className="min-w-0 flex-1 py-2 font-medium break-words wide:flex-initial wide:py-0">
+					{content.message}
+				</p>
 				{content.detail && (
-					<p className="mt-1 text-table break-words text-muted wide:mt-0">{content.detail}</p>
+					<p className="order-last -mt-2 basis-full truncate pb-1 pl-7 text-table text-muted wide:order-none wide:m-0 wide:basis-auto wide:p-0 wide:break-words wide:whitespace-normal">
+						{content.detail}
+					</p>
 				)}
 			</div>
 			{content.action && (
 				<button
-					className="h-9 shrink-0 rounded-control px-3 font-medium text-action hover:bg-hover"
+					className="h-9 shrink-0 rounded-control px-2 font-medium text-action hover:bg-hover wide:px-3"
 					data-undo={content.action.isUndo}
 					onClick={() => {
 						// A second press comes while the toast fades out.

@@ -79,7 +79,7 @@ export function ViewedTable<Row extends object>({
 								<ColumnHead
 									className={classNames(
 										index === 0 && classNames(FIRST_CELL, "z-20"),
-										isControl && "print:hidden",
+										isControl && classNames("print:hidden", asCards && "max-sm:hidden"),
 										className,
 									)}
 									header={header}

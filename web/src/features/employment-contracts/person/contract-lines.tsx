@@ -25,7 +25,7 @@ const rowId = ({ contract }: ContractLine) => contract.id;
 export function ContractLines({ userId, lines, onDelete }: ContractLinesProps) {
 	const { t } = useTranslation("contracts");
 	return (
-		<Card padded={false} title={t("contracts")}>
+		<Card className="listed" padded={false} title={t("contracts")}>
 			<DataTable
 				asCards
 				caption={t("contracts")}

@@ -59,7 +59,7 @@ testReportStates({
 	path: PATH,
 	open,
 	answer: EFFORT,
-	shown: /^Free in the next 4 weeks 70.50 h/,
+	shown: /^Free in the next 4 weeks: 70.50 h/,
 	nothing: {
 		answer: { people: [], totals: NONE, employed: NONE, subcontractors: NONE },
 		said: /No free hours in the next 12 weeks/,
@@ -71,7 +71,7 @@ test("people are listed by free hours, with the effort of sales users", async ()
 	await open();
 	expect(
 		await screen.findByText(
-			"Free in the next 4 weeks 70.50 h, in 8 240.00 h and in 12 510.00 h. June 2026: 12.25 h of sales work.",
+			"Free in the next 4 weeks: 70.50 h, in 8 weeks: 240.00 h, in 12 weeks: 510.00 h. June 2026: 12.25 h of sales work.",
 		),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
@@ -87,7 +87,7 @@ test("the total equals the sentence; after a search it is the sum of the visible
 	const totals = { ...EFFORT.totals, free4: 171.43 };
 	answers(PATH, { ...EFFORT, people, totals, employed: totals });
 	const { user } = await open();
-	expect(await screen.findByText(/^Free in the next 4 weeks 171.43 h/)).toBeVisible();
+	expect(await screen.findByText(/^Free in the next 4 weeks: 171.43 h/)).toBeVisible();
 	expect(tableRows(TITLE).at(-1)).toBe("Total | 171.43 | 240.00 | 510.00 | 12.25");
 	await user.type(screen.getByRole("searchbox"), "ville");
 	await waitFor(() => expect(tableRows(TITLE).at(-1)).toBe("Total | 85.71 | 160.00 | 310.00 | 12.25"));
@@ -105,8 +105,8 @@ test("the free hours of subcontractors are apart, in the sentence and in a table
 	await open();
 	expect(
 		await screen.findByText(
-			"Free in the next 4 weeks 10.50 h, in 8 80.00 h and in 12 200.00 h. June 2026: 12.25 h of sales work. " +
-				"Subcontractors: 60.00 h in 4 weeks, 160.00 h in 8 and 310.00 h in 12.",
+			"Free in the next 4 weeks: 10.50 h, in 8 weeks: 80.00 h, in 12 weeks: 200.00 h. June 2026: 12.25 h of sales work. " +
+				"Subcontractors: 60.00 h in 4 weeks, 160.00 h in 8 weeks and 310.00 h in 12 weeks.",
 		),
 	).toBeVisible();
 	expect(tableRows(TITLE)).toEqual([

@@ -9,8 +9,9 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
+import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { CardStyle } from "#ui/table/card-style.tsx";
 import { RevokeDialog } from "./revoke-dialog.tsx";
 import type { SharedLink } from "./shared-link.ts";
 
@@ -21,7 +22,7 @@ export function SharedLinks() {
 	const { data } = query;
 	const isEmpty = data === undefined || data.links.length === 0;
 	return (
-		<Card className="mt-6 print:hidden" padded={isEmpty} title={t("links.title")}>
+		<Card className="listed mt-6 print:hidden" padded={isEmpty} title={t("links.title")}>
 			{data === undefined && !query.error && <SkeletonLines lines={3} />}
 			{data === undefined && query.error && <QueryFailure query={query} title={t("links.failed")} />}
 			{data?.links.length === 0 && <p className="text-muted">{t("links.none")}</p>}
@@ -44,7 +45,8 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 		].join(", ");
 	return (
 		<>
-			<Table caption={t("links.title")}>
+			<CardStyle />
+			<Table caption={t("links.title")} className="cards">
 				<thead>
 					<tr>
 						<HeadCell>{t("project")}</HeadCell>
@@ -60,21 +62,29 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 				<tbody>
 					{links.map((link) => (
 						<tr key={link.linkId}>
-							<Cell className="wrap-anywhere">{link.projectName}</Cell>
-							<Cell className="wide:whitespace-nowrap">{capitalised(nameOf(link))}</Cell>
-							<Cell className={WIDE_ONLY}>{showsOf(link)}</Cell>
-							<Cell className="tabular-nums">
+							<th
+								className={`${CELL_PADDING} border-b border-line text-left font-normal break-words`}
+								scope="row"
+							>
+								{link.projectName}
+							</th>
+							<Cell className="wide:whitespace-nowrap" data-label={t("links.period")}>
+								{capitalised(nameOf(link))}
+							</Cell>
+							<Cell className={WIDE_ONLY} data-label={t("links.shows")}>
+								{showsOf(link)}
+							</Cell>
+							<Cell className="tabular-nums" data-label={t("links.openings")}>
 								{link.lastOpenedOn === null
 									? t("links.notOpened")
 									: t("links.opened", { count: link.openings, date: format.date(link.lastOpenedOn) })}
 							</Cell>
-							<Cell className="whitespace-nowrap tabular-nums">
+							<Cell className="whitespace-nowrap tabular-nums" data-label={t("links.expires")}>
 								{link.isExpired ? <Badge>{t("links.expired")}</Badge> : format.date(link.expiresAt)}
 							</Cell>
 							<Cell className="text-right">
 								<Button
 									aria-label={t("links.revokeOf", { project: link.projectName, period: nameOf(link) })}
-									className="max-sm:px-1"
 									onClick={() => setRevoking(link)}
 									variant="quiet"
 								>

@@ -84,12 +84,12 @@ function DayBar({ day, today, highest }: DayBarProps) {
 							style={{ bottom: share(day.expectedHours) }}
 						/>
 					)}
-					<span className="w-6 rounded-[3px] bg-brand" style={{ height: share(day.creditedHours) }} />
+					<span className="w-6 rounded-t-[3px] bg-chart" style={{ height: share(day.creditedHours) }} />
 				</span>
 				<span
 					aria-hidden="true"
 					className={classNames(
-						"mt-1 block border-t border-line pt-1 text-center text-table",
+						"block border-t border-line-strong pt-1 text-center text-table",
 						day.date === today ? "font-bold text-action" : "text-muted",
 					)}
 				>

@@ -32,7 +32,9 @@ export function FigureStrip({ figures, onExplain }: FigureStripProps) {
 					>
 						<span className="flex justify-between gap-1 text-table text-muted">
 							<span className="truncate">{t(`figures.short.${figure.id}`)}</span>
-							{figure.hasHow && <Icon className="mt-0.5 shrink-0 text-action" name="info" size={14} />}
+							{figure.hasHow && (
+								<Icon className="mt-0.5 shrink-0 text-action print:hidden" name="info" size={14} />
+							)}
 						</span>
 						{figure.value === undefined ? (
 							<Skeleton className="mt-0.5 h-6 w-16" />

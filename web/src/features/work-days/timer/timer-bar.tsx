@@ -41,6 +41,9 @@ function usePlace(): HTMLElement {
 	return place;
 }
 
+/** A phone has no room for both: the language is in the profile and in the palette too. */
+const IN_PLACE_OF_LANGUAGE = "@media (width < 640px) { header.sticky [role=radiogroup] { display: none } }";
+
 /** One button starts and stops, so that it keeps the focus; beside it the running time, which opens what it says. */
 function TimerButtons({ timer }: { readonly timer: Timer | null }) {
 	const { t } = useTranslation("offline", { keyPrefix: "timer" });
@@ -56,6 +59,7 @@ function TimerButtons({ timer }: { readonly timer: Timer | null }) {
 	useEffect(() => offerTimer(() => online && !isBusy && press()));
 	return (
 		<>
+			{timer && <style>{IN_PLACE_OF_LANGUAGE}</style>}
 			{timer && <RunningTime onOpen={() => setEditing(true)} timer={timer} />}
 			<Button
 				className="max-sm:px-2"

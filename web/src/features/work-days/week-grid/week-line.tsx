@@ -25,10 +25,10 @@ export function WeekLine({ row, days, onChange }: WeekLineProps) {
 			<th className="px-3 py-1 text-left font-medium" scope="row">
 				<span
 					aria-hidden="true"
-					className="mr-2 inline-block size-2.5 rounded-full"
+					className="float-left mt-1 size-2.5 rounded-full"
 					style={{ backgroundColor: projectColour(pair?.project.id ?? "") }}
 				/>
-				{name}
+				<span className="block pl-[18px]">{name}</span>
 				{pair?.label && <span className="block pl-[18px] font-normal text-muted">{pair.label.name}</span>}
 			</th>
 			{days.map((day) => (

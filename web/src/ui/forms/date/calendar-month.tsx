@@ -33,7 +33,7 @@ const CLASSES: Partial<ClassNames> = {
 	nav: "absolute top-0 right-0 flex",
 	button_previous: NAVIGATION,
 	button_next: NAVIGATION,
-	month_grid: "mt-1 w-full border-collapse",
+	month_grid: "mt-1 w-full table-fixed border-collapse",
 	weekday: "h-7 text-table font-normal text-muted",
 	day: "p-0 text-center tabular-nums",
 	day_button: "h-9 w-full rounded-control hover:bg-hover",

@@ -133,7 +133,7 @@ test("an invoice was sent before the price was raised: the difference is open", 
 		prices,
 	).filter(({ project }) => project?.id === invoicing.projectId);
 	const lines = invoicingLines(
-		{ counted: range, work: [work], frozen: frozenWork([invoiced]), projects: [] },
+		{ counted: range, work: [work], frozen: frozenWork(invoiced.map(([, piece]) => piece)), projects: [] },
 		({ userId }) => userId,
 	);
 	const { cents, invoicedCents } = sumLines(lines);

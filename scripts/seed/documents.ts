@@ -48,7 +48,7 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		]),
 		...company.people.flatMap(personDocuments),
 		written(invoicingDoc(company.office.invoice.id), company.office.invoice.invoicing),
-		written(invoicedMonthDoc(company.office.invoice.invoiced.month), company.office.invoice.invoiced),
+		...company.office.invoice.invoiced.map(([id, piece]) => written(invoicedMonthDoc(id), piece)),
 		written(userGroupsDoc, company.office.groups),
 		...demoFeeds(company.today).map(([id, feed]) => written(calendarFeedDoc(id), feed)),
 		...company.office.wages.map((one) => written(wagesDoc(one.userId), one)),

@@ -1,5 +1,4 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Reader } from "#firestore/documents.ts";
 import type { PricedWork } from "#money/priced-work.ts";
@@ -23,6 +22,11 @@ interface Chosen extends DateRange {
 
 /** What is invoiced of the months, as it was invoiced. Sums need no ids of entries, so they have none. */
 export function frozenWork(months: readonly InvoicedMonth[]): FrozenWork[] {
+	const references = new Map(
+		months.flatMap(({ invoices }) =>
+			Object.entries(invoices).map(([id, { reference }]) => [id, reference] as const),
+		),
+	);
 	return months.flatMap(({ invoices }) =>
 		Object.entries(invoices).flatMap(([id, { projectId, projectName, reference, work }]) => {
 			const { labels, people, settled } = readFrozenText(work);
@@ -45,7 +49,7 @@ export function frozenWork(months: readonly InvoicedMonth[]): FrozenWork[] {
 					),
 				);
 			const ofOthers = Object.entries(settled?.of ?? {}).flatMap(([other, rows]) => {
-				const otherReference = own(invoices, other)?.reference ?? null;
+				const otherReference = references.get(other) ?? null;
 				return workOf(rows, { id: other, reference: otherReference, step: settled?.step ?? 0 });
 			});
 			return [...workOf(people), ...ofOthers];
@@ -84,8 +88,27 @@ export async function loadFrozenWork(
 	return frozenWork(await reader.find(invoicedMonths(monthOf(startDate), monthOf(endDate))));
 }
 
-/** The month's document with this work of it; null: nothing of it is invoiced. */
-export function invoicedMonthOf(month: Month, work: readonly FrozenWork[]): InvoicedMonth | null {
+/**
+ * Entries in one document, about 35 bytes each: less than half of what it can hold. The entries of one person in a month
+ * are fewer, so a person is in one document.
+ */
+const MOST_ENTRIES = 14_000;
+
+/** The documents of a month with this work of it, by their ids: none where nothing of it is invoiced. */
+export function invoicedPieces(month: Month, work: readonly FrozenWork[]): Map<string, InvoicedMonth> {
+	const people = [...Map.groupBy(work, ({ userId }) => userId)].sort(([a], [b]) => (a < b ? -1 : 1));
+	const pieces: FrozenWork[][] = [];
+	for (const [, own] of people) {
+		const last = pieces.at(-1);
+		if (last !== undefined && last.length + own.length <= MOST_ENTRIES) last.push(...own);
+		else pieces.push([...own]);
+	}
+	return new Map(
+		pieces.map((piece, index) => [index === 0 ? month : `${month}_${index}`, pieceOf(month, piece)]),
+	);
+}
+
+function pieceOf(month: Month, work: readonly FrozenWork[]): InvoicedMonth {
 	const byInvoice = Map.groupBy(work, ({ invoice }) => invoice?.id ?? "");
 	const invoices = [...byInvoice].flatMap(([id, own]) => {
 		const [first] = own;
@@ -94,7 +117,7 @@ export function invoicedMonthOf(month: Month, work: readonly FrozenWork[]): Invo
 		const named = { projectId: project.id, projectName: project.name, reference: invoice.reference };
 		return [[id, { ...named, work: textOf(own) }] as const];
 	});
-	return invoices.length === 0 ? null : { month, invoices: Object.fromEntries(invoices) };
+	return { month, invoices: Object.fromEntries(invoices) };
 }
 
 function textOf(work: readonly FrozenWork[]): string {

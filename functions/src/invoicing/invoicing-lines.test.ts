@@ -8,7 +8,7 @@ import {
 	type ProjectPrices,
 } from "#records/company/projects.ts";
 import { feeLines, withInvoicedFee, withoutInvoicedFee } from "./fee-lines.ts";
-import { frozenWork, invoicedMonthOf } from "./frozen-work.ts";
+import { frozenWork, invoicedPieces } from "./frozen-work.ts";
 import { invoicingLines } from "./invoicing-lines.ts";
 import { type Line, sumLines } from "./lines.ts";
 import { frozenAfter, type Mark, markedMonth } from "./marks/marked-month.ts";
@@ -44,8 +44,7 @@ type MonthOfWork = ReturnType<typeof aMonth>;
 function invoiced(month: MonthOfWork, prices: ProjectPrices, mark: Mark = MARK) {
 	const marked = markedMonth(month, mark, new Map([["kaarna", prices]]));
 	const { frozen } = frozenAfter([], [marked], mark, true);
-	const stored = invoicedMonthOf("2026-06", frozen);
-	return { month: marked.month, frozen: stored === null ? [] : frozenWork([stored]) };
+	return { month: marked.month, frozen: frozenWork([...invoicedPieces("2026-06", frozen).values()]) };
 }
 
 const byProject = (one: PricedWork) => `${one.project?.id}`;
@@ -125,7 +124,7 @@ test("taking back frees what is frozen at what it was invoiced for, and the rest
 	expect(done).toHaveLength(10);
 	expect(done.every(({ hourPriceCents }) => hourPriceCents === 11_000)).toBe(true);
 	expect(left).toHaveLength(12);
-	expect(invoicedMonthOf("2026-06", [])).toBeNull();
+	expect(invoicedPieces("2026-06", []).size).toBe(0);
 	expect(sumsOf(linesUnder(back.month, left, at(11_000)))).toEqual({
 		hundredths: 16_140,
 		invoiced: 1_775_400 - 75 * 11_000,

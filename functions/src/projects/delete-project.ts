@@ -5,7 +5,7 @@ import { wasDeleted } from "#records/audit/audit-log.ts";
 import { anyAllocationsTo } from "#records/company/capacity-allocations.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 import { invoicingsOf } from "#records/invoicing/invoicings.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
@@ -46,8 +46,8 @@ async function hasInvoices(reader: Reader, projectId: string): Promise<boolean> 
 	const months = new Set(
 		invoicings.flatMap(({ startDate, endDate }) => eachMonth(monthOf(startDate), monthOf(endDate))),
 	);
-	const invoiced = await reader.getAll([...months].map(invoicedMonthDoc));
-	return invoiced.some((month) =>
-		Object.values(month?.invoices ?? {}).some((invoice) => invoice.projectId === projectId),
-	);
+	const invoiced = await Promise.all([...months].map((month) => reader.find(invoicedMonths(month, month))));
+	return invoiced
+		.flat()
+		.some(({ invoices }) => Object.values(invoices).some((invoice) => invoice.projectId === projectId));
 }

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { invoicedMonthOf } from "@tuntikirja/functions/invoicing/frozen-work.ts";
+import { invoicedPieces } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { linesOf, sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
 import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
 import { soldParts } from "@tuntikirja/functions/money/sold-parts.ts";
@@ -21,7 +21,8 @@ const SENDER = "demo-admin";
 export interface DemoInvoice {
 	readonly id: string;
 	readonly invoicing: Invoicing;
-	readonly invoiced: InvoicedMonth;
+	/** By the ids of its documents. */
+	readonly invoiced: readonly (readonly [string, InvoicedMonth])[];
 	readonly months: readonly WorkMonth[];
 }
 
@@ -67,7 +68,7 @@ export function demoInvoice(all: readonly WorkMonth[], today: LocalDate): DemoIn
 			at: `${monthsAgo(today, 2)}T07:30:00.000Z`,
 			by: SENDER,
 		},
-		invoiced: invoicedMonthOf(month, frozen) ?? { month, invoices: {} },
+		invoiced: [...invoicedPieces(month, frozen)],
 		months: marked.map(({ month: one }) => withDays(one, one.days)),
 	};
 }

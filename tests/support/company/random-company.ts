@@ -6,7 +6,7 @@ import { withInvoicedFee, withoutInvoicedFee } from "@tuntikirja/functions/invoi
 import {
 	type FrozenWork,
 	frozenWork,
-	invoicedMonthOf,
+	invoicedPieces,
 	isFrozenBy,
 } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
@@ -245,10 +245,9 @@ function afterMark<T extends Invoiced>(before: T, { isOld, ...asked }: Arbitrary
 		const own = marked.filter(({ month }) => month.month === key);
 		return { key, ...frozenAfter(old, own, mark, true) };
 	});
-	const frozen = changes.flatMap(({ key, frozen: work }) => {
-		const stored = invoicedMonthOf(key, work);
-		return stored === null ? [] : frozenWork([stored]);
-	});
+	const frozen = changes.flatMap(({ key, frozen: work }) =>
+		frozenWork([...invoicedPieces(key, work).values()]),
+	);
 	const fee = feeAfter(before.prices[IDS.indexOf(mark.projectId)] ?? NO_PRICES, mark);
 	const prices = before.prices.map((own, at) => (at === IDS.indexOf(mark.projectId) ? fee.prices : own));
 	return { ...after, frozen, prices, cents: fee.cents + total(changes.map((one) => sumDone(one).cents)) };

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { hundredthsToHours, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts";
@@ -12,7 +13,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { type InvoicedMonth, invoicedMonthDoc, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 import { type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
@@ -20,13 +21,7 @@ import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
-import {
-	type FrozenWork,
-	frozenWork,
-	invoicedMonthOf,
-	isChosen,
-	loadFrozenWork,
-} from "#invoicing/frozen-work.ts";
+import { frozenWork, invoicedPieces, isChosen, loadFrozenWork } from "#invoicing/frozen-work.ts";
 import { frozenAfter, type FrozenChange, type Mark, markedMonth, settlementIn } from "./marked-month.ts";
 import { sumDone } from "./sum-done.ts";
 
@@ -123,8 +118,8 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 interface Scene {
 	readonly prices: ProjectPrices;
 	readonly months: readonly WorkMonth[];
-	/** What is invoiced, by calendar month; of all people in the last transaction, else of those of its months. */
-	readonly frozen: ReadonlyMap<Month, readonly FrozenWork[]>;
+	/** The documents of what is invoiced, by calendar month; of all people in the last transaction, else of those of its months. */
+	readonly invoiced: ReadonlyMap<Month, ReadonlyMap<string, InvoicedMonth>>;
 	readonly isLast: boolean;
 }
 
@@ -142,12 +137,14 @@ async function sceneOf(
 	const [prices, months, invoiced] = await Promise.all([
 		writer.get(projectPricesDoc(mark.projectId)),
 		writer.getAll(batch.map(({ userId, month }) => workMonthDoc(userId, month))),
-		writer.getAll(keys.map(invoicedMonthDoc)),
+		Promise.all(keys.map((key) => writer.findWithIds(invoicedMonths(key, key)))),
 	]);
 	return {
 		prices: prices ?? NO_PRICES,
 		months: months.filter((month) => month !== null),
-		frozen: new Map(keys.map((key, index) => [key, frozenWork([invoiced[index] ?? []].flat())])),
+		invoiced: new Map(
+			keys.map((key, index) => [key, new Map(invoiced[index]?.map(({ id, value }) => [id, value]))]),
+		),
 		isLast,
 	};
 }
@@ -159,21 +156,29 @@ type Done = Omit<FrozenChange, "frozen">;
  * Marks the entries and freezes them, or frees them, and returns them with the differences that went with them. No stale marker: what a month amounts to in hours
  * does not depend on invoices.
  */
-function markMonths(writer: Writer, { prices, months, frozen, isLast }: Scene, mark: Mark): Done {
+function markMonths(writer: Writer, { prices, months, invoiced, isLast }: Scene, mark: Mark): Done {
 	const marked = months.map((month) => markedMonth(month, mark, new Map([[mark.projectId, prices]])));
 	for (const { month, doneNow } of marked)
 		if (doneNow.length > 0) writer.set(workMonthDoc(month.userId, month.month), withDays(month, month.days));
-	const changes = [...frozen].map(([key, before]) => {
+	const changes = [...invoiced].map(([key, stored]) => {
+		const before = frozenWork([...stored.values()]);
 		const own = marked.filter(({ month }) => month.month === key);
 		const { frozen: after, ...done } = frozenAfter(before, own, mark, isLast);
-		const doc = invoicedMonthDoc(key);
-		const value = invoicedMonthOf(key, after);
-		if (value === null) {
-			if (before.length > 0) writer.remove(doc);
-		} else if (after.length !== before.length) writer.set(doc, value);
+		if (after.length !== before.length) writePieces(writer, stored, invoicedPieces(key, after));
 		return done;
 	});
 	return joined(changes);
+}
+
+/** Writes the pieces of a calendar month that have changed. */
+function writePieces(
+	writer: Writer,
+	before: ReadonlyMap<string, InvoicedMonth>,
+	after: ReadonlyMap<string, InvoicedMonth>,
+): void {
+	for (const [id, piece] of after)
+		if (!isDeepStrictEqual(piece, before.get(id))) writer.set(invoicedMonthDoc(id), piece);
+	for (const id of before.keys()) if (!after.has(id)) writer.remove(invoicedMonthDoc(id));
 }
 
 function joined(parts: readonly Done[]): Done {

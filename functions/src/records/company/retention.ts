@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { PURGED_KINDS, type PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
+import { lastPieceOf } from "#records/invoicing/invoiced-months.ts";
 import { firestore } from "#firestore/database.ts";
 import { countReads } from "#firestore/meter.ts";
 import { collectionOf } from "#firestore/collection.ts";
@@ -48,7 +49,9 @@ export function pastRetention(lastYear: number): Readonly<Record<PurgedKind, rea
 		months: [withDays.where("month", "<=", `${lastYear}-12`)],
 		leaveRequests: [store.collection(COLLECTIONS.leaveRequests).where("endDate", "<=", lastDay)],
 		invoicedMonths: [
-			store.collection(COLLECTIONS.invoicedMonths).where(FieldPath.documentId(), "<=", `${lastYear}-12`),
+			store
+				.collection(COLLECTIONS.invoicedMonths)
+				.where(FieldPath.documentId(), "<=", lastPieceOf(`${lastYear}-12`)),
 		],
 		invoicings: [store.collection(COLLECTIONS.invoicings).where("endDate", "<=", lastDay)],
 		people: [store.collection(COLLECTIONS.users).where("erasedAt", ">", "").where("erasedAt", "<", nextYear)],

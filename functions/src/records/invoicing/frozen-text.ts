@@ -25,7 +25,7 @@ export function readFrozenText(text: string): FrozenText {
 }
 
 /** Whether the month has frozen entries of the person on the invoice. */
-export function isFrozenFor(month: InvoicedMonth | null, invoiceId: string, userId: string): boolean {
-	const work = month === null ? undefined : own(month.invoices, invoiceId)?.work;
+export function isFrozenFor(month: InvoicedMonth, invoiceId: string, userId: string): boolean {
+	const work = own(month.invoices, invoiceId)?.work;
 	return work !== undefined && own(readFrozenText(work).people, userId) !== undefined;
 }

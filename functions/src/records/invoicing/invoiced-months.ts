@@ -18,7 +18,7 @@ const invoicedWorkSchema = z.object({
 /**
  * `invoicedMonths/{yyyy-MM}`: what has been invoiced of the month, by the id of its invoicing: dates, minutes, prices.
  * Apart from the entries, because their owners may read those, and one document for all people, so that a report reads
- * one a month.
+ * one a month. What does not fit is in `{yyyy-MM}_1` and so on, each with other people: see `invoicedPieces`.
  */
 export const invoicedMonthSchema = z.object({
 	month: z.string(),
@@ -28,9 +28,15 @@ export type InvoicedMonth = z.infer<typeof invoicedMonthSchema>;
 
 export const invoicedMonthDoc = collectionOf(COLLECTIONS.invoicedMonths, invoicedMonthSchema).doc;
 
-/** The months between two, both included, of which something is invoiced. */
+/** What is invoiced of the months between two, both included. */
 export function invoicedMonths(from: Month, to: Month): DocQuery<InvoicedMonth> {
 	const id = FieldPath.documentId();
 	const months = firestore().collection(COLLECTIONS.invoicedMonths);
-	return { query: months.where(id, ">=", from).where(id, "<=", to), schema: invoicedMonthSchema };
+	return {
+		query: months.where(id, ">=", from).where(id, "<=", lastPieceOf(to)),
+		schema: invoicedMonthSchema,
+	};
 }
+
+/** An id after all pieces of the month and before the next month. */
+export const lastPieceOf = (month: Month) => `${month}_~`;

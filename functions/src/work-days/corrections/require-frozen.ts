@@ -3,7 +3,7 @@ import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { isFrozenFor } from "#records/invoicing/frozen-text.ts";
-import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 import type { StoredCorrection } from "#records/months/month-approval.ts";
 import { seesMoney } from "#work-days/approval/month-actor.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
@@ -22,8 +22,9 @@ export async function requireFrozen(
 ): Promise<void> {
 	const invoice = own(dayOfCorrection(scene, correction).entries, correction.entryId)?.invoice;
 	if (invoice === undefined) return;
-	const invoiced = await reader.get(invoicedMonthDoc(scene.month.month));
-	if (isFrozenFor(invoiced, invoice.id, scene.owner.uid)) return;
+	const { month } = scene.month;
+	const invoiced = await reader.find(invoicedMonths(month, month));
+	if (invoiced.some((piece) => isFrozenFor(piece, invoice.id, scene.owner.uid))) return;
 	const { reference } = invoice;
 	throw new AppError("entry-invoiced", seesMoney(as) && reference !== null ? { reference } : undefined);
 }

@@ -199,6 +199,7 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"identityTasks/*": "exists for moments, and holds nothing but the id",
 	"folds/state": "ids of people alone",
 	"folds/records": "ids of documents alone",
+	"folds/lastEntries": "dates of entries, which the file contains",
 	"foldedRecords/*": "copies of documents, which the file contains",
 	"foldedMonths/*": "copies of entries, which the file contains",
 	"outbox/*": "messages name several people; the text is deleted when it is sent",

@@ -16,7 +16,7 @@ const WORDS: readonly (readonly [kinds: readonly Kind[], one: string, many: stri
 
 /**
  * On weekday mornings one message to Slack with how much waits for a decision, and the way to the inbox: no names and no
- * kinds of leave. A company that approves nothing hears nothing. The schedule may fire twice on a morning: it is one
+ * kinds of leave. None where the company approves nothing. The schedule may fire twice on a morning: it is one
  * message. A read for each inbox.
  */
 export async function sayWhatWaits(): Promise<void> {

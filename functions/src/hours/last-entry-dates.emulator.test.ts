@@ -51,3 +51,15 @@ test("people who left cost no read after a night, and one whose old month change
 	await storeLastEntries();
 	expect(await asked(uids)).toEqual({ dates: changed, reads: after.reads });
 }, 60_000);
+
+test("people who have logged nothing yet cost the night their profiles alone", async () => {
+	const nightly = async () => {
+		const meter = { reads: 0, writes: 0 };
+		await metered(meter, storeLastEntries);
+		return meter.reads;
+	};
+	const before = await nightly();
+	const NEW = 5;
+	for (let count = 0; count < NEW; count += 1) await aPerson();
+	expect(await nightly()).toBe(before + NEW);
+});

@@ -32,15 +32,21 @@ export async function lastEntryDates(uids: readonly string[]): Promise<Map<strin
 }
 
 /**
- * Stores the latest entries of all who have none in the present month and the one before, as their months have them. One
- * read for each of them. What a fold has changed meanwhile is left to the next run.
+ * Stores the latest entries of all who have older ones alone, as their months have them. One read for each of them, and
+ * none for who was imported and has logged nothing yet. What a fold has changed meanwhile is left to the next run.
  */
 export async function storeLastEntries(): Promise<void> {
 	const upTo = lastOlderMonth();
 	const { changes } = (await database.get(lastEntriesDoc)) ?? NO_LAST_ENTRIES;
-	const [people, recent] = await Promise.all([ofMany().findWithIds(allUsers()), recentDates()]);
+	const [people, recent, history] = await Promise.all([
+		ofMany().findWithIds(allUsers()),
+		recentDates(),
+		historyUpTo(ofMany(), upTo),
+	]);
+	// Before the first fold is through no list uses them.
+	if (history === null) return;
 	const dates = new Map<string, LocalDate>();
-	for (const { id } of people) if (!recent.has(id)) await searchBack(dates, id);
+	for (const { id } of people) if (!recent.has(id) && history.people.has(id)) await searchBack(dates, id);
 	const isUnchanged = premise(lastEntriesDoc, (present) => (present?.changes ?? 0) === changes);
 	await commitUnchanged([isUnchanged], (writer) =>
 		writer.set(lastEntriesDoc, { upTo, dates: Object.fromEntries(dates), changes }),

@@ -30,30 +30,32 @@ export function frozenWork(months: readonly InvoicedMonth[]): FrozenWork[] {
 	return months.flatMap(({ invoices }) =>
 		Object.entries(invoices).flatMap(([id, { projectId, projectName, reference, work }]) => {
 			const { labels, people, settled } = readFrozenText(work);
-			const invoice = { id, reference };
-			const workOf = (rows: FrozenText["people"], settles?: FrozenWork["settles"]) =>
-				Object.entries(rows).flatMap(([userId, own]) =>
-					own.map(
-						([date, minutes, hourPriceCents, label]): FrozenWork => ({
-							userId,
-							date,
-							entryId: "",
-							project: { id: projectId, name: projectName },
-							label: label === null ? null : (labels[label] ?? null),
-							minutes,
-							hourPriceCents,
-							isUnpriced: false,
-							invoice,
-							...(settles && { settles }),
-						}),
-					),
-				);
+			const on = { project: { id: projectId, name: projectName }, labels, invoice: { id, reference } };
 			const ofOthers = Object.entries(settled?.of ?? {}).flatMap(([other, rows]) => {
-				const otherReference = references.get(other) ?? null;
-				return workOf(rows, { id: other, reference: otherReference, step: settled?.step ?? 0 });
+				const settles = { id: other, reference: references.get(other) ?? null, step: settled?.step ?? 0 };
+				return workOfRows(rows, on).map((one): FrozenWork => ({ ...one, settles }));
 			});
-			return [...workOf(people), ...ofOthers];
+			return [...workOfRows(people, on), ...ofOthers];
 		}),
+	);
+}
+
+/** What all rows of an invoice have in common. */
+type OnInvoice = Pick<FrozenWork, "project" | "invoice"> & Pick<FrozenText, "labels">;
+
+function workOfRows(people: FrozenText["people"], { project, labels, invoice }: OnInvoice): FrozenWork[] {
+	return Object.entries(people).flatMap(([userId, rows]) =>
+		rows.map(([date, minutes, hourPriceCents, label]) => ({
+			userId,
+			date,
+			entryId: "",
+			project,
+			label: label === null ? null : (labels[label] ?? null),
+			minutes,
+			hourPriceCents,
+			isUnpriced: false,
+			invoice,
+		})),
 	);
 }
 

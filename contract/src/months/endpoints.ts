@@ -50,8 +50,8 @@ export const months = {
 		.input(askCorrectionInputSchema)
 		.output(monthApprovalSchema),
 	/**
-	 * Makes it, in one act that leaves the month locked and invoices as they are. @throws month-approval-off, own-month, month-moved, not-found,
-	 * correction-decided with who decided when, stale-version, entry-invoiced, the codes of whyCannotSave
+	 * Makes it, in one act that leaves the month locked and invoices as they are. @throws month-approval-off, own-month,
+	 * month-moved, not-found, correction-decided with who decided when, stale-version, entry-invoiced, the codes of whyCannotSave
 	 */
 	approveCorrection: endpoint(
 		"capacity",

@@ -20,7 +20,8 @@ export interface SoldSources {
 
 /**
  * Invoiced work as it was invoiced, other work under the prices of now, fees, and the differences that changes have
- * made since: settled by other invoices, or open. So the lines come to the revenue of all other reports, and what is invoiced never changes. Rules §9, R36.
+ * made since: settled by other invoices, or open. So the lines come to the revenue of all other reports, and what is
+ * invoiced never changes. Rules §9, R36.
  */
 export function invoicingLines({ counted, work, frozen, projects }: SoldSources, keyOf: KeyOf): Line[] {
 	const isFrozen = isFrozenBy(frozen);

@@ -40,7 +40,10 @@ export const deleteProject = operation(contract.projects.deleteProject).handler(
 	},
 );
 
-/** Whether invoices have work of the project, though corrections may have left it without. Reads its invoicings and their months. */
+/**
+ * Whether invoices have work of the project, though corrections may have left it without. Reads its invoicings and their
+ * months.
+ */
 async function hasInvoices(reader: Reader, projectId: string): Promise<boolean> {
 	const invoicings = await reader.find(invoicingsOf(projectId));
 	const months = new Set(

@@ -21,7 +21,10 @@ const TECHNICAL: readonly AgingDocuments[] = [
 	{ collection: "limitWarnings", agedBy: "endDate" },
 ];
 
-/** Brings what waits to the substitutes of the day, deletes old technical documents and what is past its retention, removes corrected documents from the malformed list, and reconciles stored sums and the latest entries. */
+/**
+ * Brings what waits to the substitutes of the day, deletes old technical documents and what is past its retention, removes
+ * corrected documents from the malformed list, and reconciles stored sums and the latest entries.
+ */
 export async function sweepNightly(): Promise<void> {
 	await followSubstitutes();
 	for (const documents of TECHNICAL) {

@@ -178,7 +178,8 @@ test("a month costs two reads, the calendar month two, and each of them and the 
 	const mark = { id: randomUUID(), projectId: project.id, ...JUNE, userId: person.uid, invoiced: true };
 	const answer = await admin.ask(markInvoiced, mark);
 
-	// Caller, record, project, prices, person, the month, what is invoiced of it; in the transaction month, calendar month, prices and record.
+	// Caller, record, project, prices, person, the month, what is invoiced of it; in the transaction month, calendar month,
+	// prices and record.
 	// Month, calendar month, record and audit row are written.
 	expect([answer.reads, answer.writes]).toEqual([11, 4]);
 });

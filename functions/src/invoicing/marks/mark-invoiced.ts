@@ -38,8 +38,8 @@ interface Act {
 /**
  * Marks, frozen amounts, the fee, the record and the one audit row are one transaction. Where there are more months than
  * fit into one, the record comes with the last: a call that is cut off has marked some entries and settled some
- * differences, and the same call again finds them and does the rest. With the record there, it only answers what it did. Locked months take marks too:
- * invoices are written after the month has been closed. Days to come are not invoiced.
+ * differences, and the same call again finds them and does the rest. With the record there, it only answers what it did.
+ * Locked months take marks too: invoices are written after the month has been closed. Days to come are not invoiced.
  */
 export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
@@ -153,8 +153,8 @@ async function sceneOf(
 type Done = Omit<FrozenChange, "frozen">;
 
 /**
- * Marks the entries and freezes them, or frees them, and returns them with the differences that went with them. No stale marker: what a month amounts to in hours
- * does not depend on invoices.
+ * Marks the entries and freezes them, or frees them, and returns them with the differences that went with them. No stale
+ * marker: what a month amounts to in hours does not depend on invoices.
  */
 function markMonths(writer: Writer, { prices, months, invoiced, isLast }: Scene, mark: Mark): Done {
 	const marked = months.map((month) => markedMonth(month, mark, new Map([[mark.projectId, prices]])));

@@ -56,7 +56,10 @@ async function foldShard(months: readonly FoldedOutline[], shard: number): Promi
 	return 0;
 }
 
-/** One write for the shard, one for each month, and one for the last entries where it is an older month. False: one of the months is not as it was read. */
+/**
+ * One write for the shard, one for each month, and one for the last entries where it is an older month. False: one of the
+ * months is not as it was read.
+ */
 async function commitShard(months: readonly FoldedOutline[], shard: number): Promise<boolean> {
 	const month = months[0]?.month ?? "";
 	const outlines = Object.fromEntries(months.map(({ userId, outline }) => [userId, outline]));

@@ -36,7 +36,10 @@ interface CorrectionDecision {
 	readonly isApproved: boolean;
 }
 
-/** Changes the entry, records it, and leaves the month locked and invoices as they are: one transaction. 6 writes, and one for each inbox. */
+/**
+ * Changes the entry, records it, and leaves the month locked and invoices as they are: one transaction. 6 writes, and one
+ * for each inbox.
+ */
 export const approveCorrection = operation(contract.months.approveCorrection).handler(({ input, context }) =>
 	decide(context, { ...input, isApproved: true }),
 );

@@ -54,7 +54,13 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin" });
 });
 
-afterEach(() => vi.restoreAllMocks());
+/** Days off that the steps have made. They would meet the holidays of the other tests, here and in other files. */
+const daysOff: string[] = [];
+
+afterEach(async () => {
+	vi.restoreAllMocks();
+	for (const id of daysOff.splice(0)) await admin.ask(deleteNationalHoliday, { nationalHolidayId: id });
+});
 
 interface Step {
 	readonly act: keyof typeof ACTS;
@@ -103,6 +109,7 @@ async function moved({ size }: Step) {
 async function calendarChanged({ month, size }: Step) {
 	const id = randomUUID();
 	const date = workingDaysOf(month)[size % 10] ?? "";
+	daysOff.push(id);
 	await admin.ask(newNationalHoliday, { id, name: "Company day", date });
 	if (size % 2 === 0) await recount();
 	if (size % 3 === 0) await admin.ask(deleteNationalHoliday, { nationalHolidayId: id });

@@ -61,10 +61,10 @@ export const PROJECTS: TestProject[] = [
 		triggers: false,
 		shards: 2,
 	},
-	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
-	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
 	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true, triggers: false, shards: 2 },
-	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
+	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
+	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
+	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
 	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, last: true },
 ];

@@ -72,9 +72,10 @@ export async function loadPay(
 
 /** Nothing else in a month changes a monthly wage, and most months have none. */
 function hasUnpaidLeave({ days }: LoggedMonth): boolean {
-	for (const { entries } of Object.values(days))
-		for (const { dayTypeId } of Object.values(entries)) if (dayTypeId === DAY_TYPES.UNPAID_LEAVE) return true;
-	return false;
+	return Object.keys(days).some((date) => {
+		const entries = days[date]?.entries ?? {};
+		return Object.keys(entries).some((id) => entries[id]?.dayTypeId === DAY_TYPES.UNPAID_LEAVE);
+	});
 }
 
 function wagesOf(wages: readonly Wage[], { contracts }: WorkTerms): Wages {

@@ -48,24 +48,30 @@ export function projectIdsIn(months: readonly WorkDates[], range: DateRange): st
 	return [...ids];
 }
 
-/** A loop and not a chain of arrays: a company's year is 100,000 entries. By person, then by date. */
+/**
+ * By person, then by date. Loops over keys and not chains of arrays: a company's year is 100,000 entries, and pairs of
+ * keys and values took twice as long.
+ */
 function eachWork(
 	months: readonly WorkDates[],
 	{ startDate, endDate }: DateRange,
 	each: (userId: string, date: LocalDate, entryId: string, entry: OutlinedEntry) => void,
 ): void {
 	for (const { userId, days } of months)
-		for (const [date, { entries }] of inOrder(Object.entries(days))) {
+		for (const date of inOrder(Object.keys(days))) {
 			if (date < startDate || date > endDate) continue;
-			for (const [entryId, entry] of Object.entries(entries))
-				if (entry.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
+			const entries = days[date]?.entries ?? {};
+			for (const entryId of Object.keys(entries)) {
+				const entry = entries[entryId];
+				if (entry?.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
+			}
 		}
 }
 
-/** By date, as outlines have them; a month that was read whole may not. */
-function inOrder<T>(days: [LocalDate, T][]): [LocalDate, T][] {
-	const isInOrder = days.every(([date], index) => index === 0 || (days[index - 1]?.[0] ?? "") < date);
-	return isInOrder ? days : days.sort(([a], [b]) => (a < b ? -1 : 1));
+/** As outlines have them; a month that was read whole may not. */
+function inOrder(dates: LocalDate[]): LocalDate[] {
+	const isInOrder = dates.every((date, index) => index === 0 || (dates[index - 1] ?? "") < date);
+	return isInOrder ? dates : dates.sort();
 }
 
 function priced(

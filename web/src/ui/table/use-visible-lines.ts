@@ -1,4 +1,5 @@
 import { useVirtualizer } from "@tanstack/react-virtual";
+import { useDeferredValue } from "react";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 import { usePrinting } from "./use-printing.ts";
 
@@ -45,7 +46,10 @@ export function useVisibleLines(
 		getScrollElement: () => scroller,
 		estimateSize: () => height,
 		overscan: beyond,
+		useFlushSync: false,
 	});
+	// New lines are drawn in parts of a frame: drawn at once, those of a board took most of one on a slow processor.
+	const seen = useDeferredValue(virtualizer.getVirtualItems());
 	useFocusFallback(isPart ? scroller : null);
 	if (!isPart) {
 		return {
@@ -56,11 +60,10 @@ export function useVisibleLines(
 			measure: undefined,
 		};
 	}
-	const items = virtualizer.getVirtualItems();
 	return {
-		indexes: items.map(({ index }) => index),
-		above: items[0]?.start ?? 0,
-		below: virtualizer.getTotalSize() - (items.at(-1)?.end ?? 0),
+		indexes: seen.map(({ index }) => index),
+		above: seen[0]?.start ?? 0,
+		below: virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0),
 		isPart,
 		measure: virtualizer.measureElement,
 	};

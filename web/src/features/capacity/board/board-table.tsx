@@ -6,8 +6,8 @@ import { useVisibleColumns, type VisibleColumns } from "#ui/table/frame/use-visi
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
 import { WeekHeads } from "./week-heads.tsx";
 
-/** Each line has a cell per week: at 26 weeks, 12 extra lines above and below made up half of the scrolling cost. */
-const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 49 };
+/** Each line has a cell per week: at 26 weeks, every extra line above and below is 5 % of the scrolling cost. */
+const LINES: LineCosts = { drawnUpTo: 60, beyond: 2, height: 49 };
 
 export interface BoardTableProps<Line extends { readonly id: string }> {
 	readonly caption: string;

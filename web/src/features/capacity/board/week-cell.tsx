@@ -54,7 +54,7 @@ export function WeekCell({ week, actual, texts }: WeekCellProps) {
 			>
 				{short.percent(percent)}
 				<span className="block text-[11px] leading-4 font-normal whitespace-nowrap">
-					{short.hours(allocated)}/{short.hours(available)}
+					{`${short.hours(allocated)}/${short.hours(available)}`}
 				</span>
 				{actual && week.startDate <= today && (
 					<span className="block border-t border-current/20 text-[11px] leading-4 font-normal">

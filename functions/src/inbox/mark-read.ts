@@ -1,9 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { presentInbox, tidied } from "@tuntikirja/contract/inbox/present-inbox.ts";
+import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { inboxDoc, tidied } from "#records/inbox/inbox.ts";
+import { inboxDoc } from "#records/inbox/inbox.ts";
 import { inboxesOf } from "./get-inbox.ts";
-import { presentInbox } from "./present-inbox.ts";
 
 /** Without a row in the audit trail: what a person has read is their own. 1 write, and none when all were read. */
 export const markRead = operation(contract.inbox.markRead).handler(({ input, context: { caller } }) =>
@@ -11,10 +12,10 @@ export const markRead = operation(contract.inbox.markRead).handler(({ input, con
 		const [own = null, ...shared] = await writer.getAll(inboxesOf(caller));
 		const asked = new Set(input.ids);
 		const unread = Object.entries(own?.notices ?? {}).filter(([id, { isRead }]) => asked.has(id) && !isRead);
-		if (own === null || unread.length === 0) return presentInbox([own, ...shared]);
+		if (own === null || unread.length === 0) return presentInbox([own, ...shared], now());
 		const read = unread.map(([id, notice]) => [id, { ...notice, isRead: true }] as const);
-		const after = tidied({ ...own, notices: { ...own.notices, ...Object.fromEntries(read) } });
+		const after = tidied({ ...own, notices: { ...own.notices, ...Object.fromEntries(read) } }, now());
 		writer.set(inboxDoc(caller.uid), after);
-		return presentInbox([after, ...shared]);
+		return presentInbox([after, ...shared], now());
 	}),
 );

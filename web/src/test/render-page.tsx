@@ -53,7 +53,7 @@ export async function renderPage(
 			<Toaster closeLabel="Close" />
 		</QueryClientProvider>,
 	);
-	return { user: userEvent.setup(), router, container };
+	return { user: userEvent.setup(), router, container, queryClient };
 }
 
 /** The answer of a call that refuses. */

@@ -57,19 +57,3 @@ export function askToDecide(
 export function settleDecision(writer: Writer, inboxIds: readonly string[], id: string): void {
 	for (const userId of inboxIds) writer.merge(inboxDoc(userId), { userId, toDecide: { [id]: null } });
 }
-
-/** Notices that an inbox holds, and days for which it holds them. */
-const MOST_NOTICES = 200;
-const NOTICE_DAYS = 90;
-const DAY_MS = 24 * 60 * 60 * 1000;
-
-/** The inbox without made decisions and without old notices. */
-export function tidied(inbox: StoredInbox): StoredInbox {
-	const oldest = new Date(now().getTime() - NOTICE_DAYS * DAY_MS).toISOString();
-	const newest = Object.entries(inbox.notices)
-		.filter(([, { at }]) => at >= oldest)
-		.sort(([, a], [, b]) => b.at.localeCompare(a.at))
-		.slice(0, MOST_NOTICES);
-	const waiting = Object.entries(inbox.toDecide).filter(([, decision]) => decision !== null);
-	return { ...inbox, toDecide: Object.fromEntries(waiting), notices: Object.fromEntries(newest) };
-}

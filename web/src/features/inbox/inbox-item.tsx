@@ -10,7 +10,7 @@ import { itemPath } from "./item-path.ts";
 type Item = Decision | Notice;
 
 /** One line of the inbox: what, by whom, when, and the way to it. */
-export function InboxItem({ item }: { readonly item: Item }) {
+export function InboxItem({ item, isNew = false }: { readonly item: Item; readonly isNew?: boolean }) {
 	const { t } = useTranslation("inbox");
 	const minuteText = useMinuteText();
 	const textOf = useItemText();
@@ -20,7 +20,6 @@ export function InboxItem({ item }: { readonly item: Item }) {
 		item.actorId === "service" ||
 		item.actorName === "" ||
 		(!("isRead" in item) && item.actorId === item.personId);
-	const isNew = "isRead" in item && !item.isRead;
 	return (
 		<Link
 			className="grid gap-0.5 px-4 py-3 hover:bg-hover"

@@ -4,6 +4,7 @@ import { DECISION_KINDS, NOTICE_KINDS } from "@tuntikirja/contract/inbox/kinds.t
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { api } from "#lib/api-client.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { aMonthApproval } from "#test/work-days/month-approval-builder.ts";
@@ -63,10 +64,15 @@ test("what waits is above what has happened, each with the way to it", async () 
 test("what was shown is marked as read once, and stays new on the page", async () => {
 	answer({ notices: [CHANGED] });
 	const bodies = marked();
-	await open();
+	const { queryClient } = await open();
 	expect(await screen.findByText("New")).toBeVisible();
 	await waitFor(() => expect(bodies).toEqual([{ ids: ["n1"] }]));
 	expect(screen.getByText("New")).toBeVisible();
+	// The shell hears of the mark.
+	const shown = api.inbox.getInbox.queryKey({ input: {} });
+	await waitFor(() => expect(queryClient.getQueryData(shown)?.notices[0]?.isRead).toBe(true));
+	expect(screen.getByText("New")).toBeVisible();
+	expect(bodies).toHaveLength(1);
 });
 
 test("an empty inbox says so, and a failure can be tried again", async () => {

@@ -13,7 +13,7 @@ import { useInbox } from "./use-inbox.ts";
 export function InboxPage() {
 	const { t } = useTranslation("inbox");
 	const { t: tShell } = useTranslation();
-	const query = useInbox();
+	const { query, isNew } = useInbox();
 	const { data } = query;
 	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
@@ -32,7 +32,7 @@ export function InboxPage() {
 							<LongList items={data.notices} more={(count) => t("more", { count })}>
 								{(item) => (
 									<li className="border-b border-line last:border-b-0" key={item.id}>
-										<InboxItem item={item} />
+										<InboxItem isNew={isNew(item)} item={item} />
 									</li>
 								)}
 							</LongList>

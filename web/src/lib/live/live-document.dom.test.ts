@@ -64,6 +64,16 @@ test("a document that is not there differs from nothing", async () => {
 	expect(onChange).not.toHaveBeenCalled();
 });
 
+test("a source is reported as it is first read, also that there is none, and so is its end", async () => {
+	const onChange = vi.fn<() => void>();
+	const onDeaf = vi.fn<() => void>();
+	watchDocument("inboxes/aino", { differs: () => false, onChange, isSource: true, onDeaf });
+	(await listenerOf("inboxes/aino"))(aDocument(undefined));
+	expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
+	onSnapshot.mock.calls[0]?.[2](new Error("permission-denied"));
+	expect(onDeaf).toHaveBeenCalledTimes(1);
+});
+
 test("a collection reports a change of any of its documents, and compares all of them", async () => {
 	const onChange = vi.fn<() => void>();
 	const differs = vi.fn<(stored: readonly object[]) => boolean>().mockReturnValue(false);

@@ -7,10 +7,15 @@ let opened: Promise<Firestore> | null = null;
 export interface Watcher<Stored> {
 	/**
 	 * Whether the page shows something else than what is stored. Called only for the first snapshot: no later one
-	 * reports a change between the page's request and the start of listening.
+	 * reports a change between the page's request and the start of listening. A document that is not there differs
+	 * from nothing.
 	 */
 	readonly differs: (stored: Stored) => boolean;
 	readonly onChange: (stored: Stored | undefined) => void;
+	/** The page has nothing but what it hears: the first snapshot is reported too, also that there is no document. */
+	readonly isSource?: boolean;
+	/** Called when nothing more will be heard, such as after a refusal. */
+	readonly onDeaf?: () => void;
 }
 
 /**
@@ -19,11 +24,12 @@ export interface Watcher<Stored> {
  * cache allows.
  */
 export function watchDocument(path: string, watcher: Watcher<DocumentData>): () => void {
+	const { onDeaf = silent } = watcher;
 	return watch(async () => {
 		const { doc, onSnapshot } = await import("firebase/firestore");
 		const report = changes(watcher);
-		return onSnapshot(doc(await database(), path), (snapshot) => report(snapshot.data()), silent);
-	});
+		return onSnapshot(doc(await database(), path), (snapshot) => report(snapshot.data()), onDeaf);
+	}, onDeaf);
 }
 
 /** The same for all documents of a collection, also for those that are added and deleted. */
@@ -36,10 +42,10 @@ export function watchCollection(path: string, watcher: Watcher<readonly Document
 			({ docs }) => report(docs.map((one) => one.data())),
 			silent,
 		);
-	});
+	}, silent);
 }
 
-function watch(listen: () => Promise<() => void>): () => void {
+function watch(listen: () => Promise<() => void>, onDeaf: () => void): () => void {
 	let isOver = false;
 	let end = () => {
 		isOver = true;
@@ -47,17 +53,21 @@ function watch(listen: () => Promise<() => void>): () => void {
 	listen().then((stop) => {
 		if (isOver) stop();
 		else end = stop;
-	}, silent);
+	}, onDeaf);
 	return () => end();
 }
 
 function silent(): void {}
 
 /** The page has already fetched the present state; without a document there is nothing to compare. */
-function changes<Stored>({ differs, onChange }: Watcher<Stored>): (stored: Stored | undefined) => void {
+function changes<Stored>({
+	differs,
+	onChange,
+	isSource = false,
+}: Watcher<Stored>): (stored: Stored | undefined) => void {
 	let isFirst = true;
 	return (stored) => {
-		if (!isFirst || (stored !== undefined && differs(stored))) onChange(stored);
+		if (!isFirst || isSource || (stored !== undefined && differs(stored))) onChange(stored);
 		isFirst = false;
 	};
 }

@@ -15,16 +15,13 @@ export function InboxBell() {
 	const { t } = useTranslation();
 	const { id: uid, isAdmin } = useProfile();
 	const queryClient = useQueryClient();
-	const [counts, setCounts] = useState<Readonly<Record<string, number>>>({});
+	const [count, setCount] = useState(0);
 	useLive(
 		useCallback(async () => {
 			const { watchInbox } = await import("./live-inbox.ts");
-			return watchInbox(uid, isAdmin, queryClient, (document, count) =>
-				setCounts((known) => ({ ...known, [document]: count })),
-			);
+			return watchInbox(uid, isAdmin, queryClient, setCount);
 		}, [uid, isAdmin, queryClient]),
 	);
-	const count = Object.values(counts).reduce((sum, one) => sum + one, 0);
 	const label = count === 0 ? t("inbox") : t("inboxCount", { count });
 	return (
 		<Link aria-label={label} className={iconButtonClass("quiet", "relative")} title={label} to="/inbox">

@@ -25,7 +25,7 @@ export function budgetOf(name: string, people: number): Budget | null {
 		"workDays.updateEntry": SAVE,
 		"workDays.deleteEntry": SAVE,
 		"balance.getBalance": { reads: 8, writes: 0, time: 4 },
-		// The admin who is measured has two: their own, and the one that all admins share. Others read 2.
+		// Of an admin, who has two: their own, and the one that all admins share. Others read 2, and the page asks for nothing.
 		"inbox.getInbox": { reads: 3, writes: 0, time: null },
 		// Month, mark, count, request, inbox, audit row.
 		"leave: request": { reads: 12, writes: 6, time: null },

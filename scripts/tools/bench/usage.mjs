@@ -10,6 +10,7 @@ export const OF_PERSON = {
 	"balance.getBalance": 4,
 	"missingEntries.getCurrentUserActivity": 2,
 	"specialDays.getAvailableHolidays": 1,
+	// An open app listens instead, and the rules read the profile then, as the call does.
 	"inbox.getInbox": 4,
 	"projects.getProjects": 2,
 	"resources.getResources": 1,

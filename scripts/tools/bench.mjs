@@ -119,7 +119,7 @@ async function main() {
 	const result = await measured(size);
 	const check = (result.check / result.bare).toFixed(1);
 	console.log(
-		`\n${size.people} people, ${size.years} years; 1× is a bare read of one document, ${result.bare.toFixed(1)} ms.`,
+		`\n${size.people} people, ${size.years} years; 1× is a bare read of one document beside the call, ${result.bare.toFixed(1)} ms in the middle.`,
 	);
 	console.log(`${check}× of each call is the check whether its token was revoked; see docs/operations.md.\n`);
 	console.log(callTable(result).join("\n"));

@@ -4,7 +4,7 @@ import { columns } from "#scripts/tools/columns.mjs";
 const ratio = (milliseconds, bare) => `${(milliseconds / bare).toFixed(1)}×`;
 
 /** What of the call is over its budget. */
-export function whatIsOver({ reads, writes, p50, budget }, bare) {
+export function whatIsOver({ reads, writes, bare, p50, budget }) {
 	if (budget === null) return [];
 	return [
 		reads > budget.reads && "reads",
@@ -20,9 +20,10 @@ function budgetText(budget) {
 }
 
 /** Every call with its cost beside its budget, and a mark if it is over. */
-export function callTable({ bare, calls }) {
+export function callTable({ calls }) {
 	const rows = calls.map((call) => {
-		const over = whatIsOver(call, bare);
+		const { bare } = call;
+		const over = whatIsOver(call);
 		return [
 			call.name,
 			call.status === 200 ? "" : String(call.status),
@@ -30,6 +31,7 @@ export function callTable({ bare, calls }) {
 			String(call.writes),
 			ratio(call.p50, bare),
 			ratio(call.p95, bare),
+			`${bare.toFixed(1)} ms`,
 			call.cpu === null ? "" : `${Math.round(call.cpu)} ms`,
 			`${(call.bytes / 1000).toFixed(1)} kB`,
 			call.memory === null ? "" : `${call.memory} MB`,
@@ -39,7 +41,7 @@ export function callTable({ bare, calls }) {
 		];
 	});
 	return columns([
-		["call", "", "reads", "writes", "p50", "p95", "CPU", "answer", "memory", "before", "budget", ""],
+		["call", "", "reads", "writes", "p50", "p95", "1×", "CPU", "answer", "memory", "before", "budget", ""],
 		...rows,
 	]);
 }
@@ -55,9 +57,7 @@ export function growthTable(results) {
 	const growing = costs.filter(({ same }) => new Set(same.map((call) => call?.reads)).size > 1);
 	const rows = growing.map(({ name, same }) => [
 		name,
-		...same.map((call, index) =>
-			call ? `${call.reads} reads, ${ratio(call.p50, results[index].bare)}` : "–",
-		),
+		...same.map((call) => (call ? `${call.reads} reads, ${ratio(call.p50, call.bare)}` : "–")),
 	]);
 	if (rows.length === 0) return ["No call's reads grow."];
 	return columns([header, ...rows]);

@@ -7,6 +7,7 @@ const call = (changes = {}) => ({
 	status: 200,
 	reads: 6,
 	writes: 0,
+	bare: 2,
 	p50: 8,
 	p95: 10,
 	cpu: 12.4,
@@ -22,23 +23,24 @@ test.each([
 	["without a budget", call({ reads: 900, budget: null }), []],
 	["a read too many", call({ reads: 7 }), ["reads"]],
 	["a write too many and too slow", call({ writes: 1, p50: 9 }), ["writes", "time"]],
+	["slow, while the machine was slow", call({ p50: 9, bare: 3 }), []],
 	["without a limit of time", call({ p50: 90, budget: { ...budget, time: null } }), []],
 ])("a call %s", (_, one, expected) => {
-	expect(whatIsOver(one, 2)).toEqual(expected);
+	expect(whatIsOver(one)).toEqual(expected);
 });
 
 test("a call that is over its budget, or was refused, has a mark", () => {
-	const lines = callTable({ bare: 2, calls: [call(), call({ status: 404, reads: 7, memory: null })] });
+	const lines = callTable({ calls: [call(), call({ status: 404, reads: 7, memory: null })] });
 
 	expect(lines[1]).toMatch(
-		/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +12 ms +12\.3 kB +96 MB +≤ 6 reads, 4×$/,
+		/^workDays\.getWorkDays +6 +0 +4\.0× +5\.0× +2\.0 ms +12 ms +12\.3 kB +96 MB +≤ 6 reads, 4×$/,
 	);
 	expect(lines[2]).not.toContain("MB");
 	expect(lines[2]).toMatch(/ 404 .*OVER: reads$/);
 });
 
 test("what the build before took is beside the memory", () => {
-	const lines = callTable({ bare: 2, calls: [call({ before: { reads: 2400, p50: 260 } }), call()] });
+	const lines = callTable({ calls: [call({ before: { reads: 2400, p50: 260 } }), call()] });
 	expect(lines[0]).toMatch(/memory +before/);
 	expect(lines[1]).toMatch(/96 MB +2400 reads, 130\.0× +≤ 6 reads/);
 });
@@ -46,7 +48,6 @@ test("what the build before took is beside the memory", () => {
 test("growth shows the calls whose reads differ between the sizes", () => {
 	const result = (people, reads) => ({
 		size: { people, years: 1 },
-		bare: 2,
 		calls: [call({ reads }), call({ name: "same" })],
 	});
 

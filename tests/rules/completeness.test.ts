@@ -49,13 +49,13 @@ test("no two cells have the same name", () => {
 	expect(new Set(CELLS.map(({ name }) => name)).size).toBe(CELLS.length);
 });
 
-/** The cells that fail under other rules. */
-async function redCells(name: string, rules: string): Promise<string[]> {
+/** The names of those of the cells that fail under other rules. */
+async function redCells(name: string, rules: string, cells: readonly Cell[]): Promise<string[]> {
 	const worlds = await openWorlds(name, rules);
 	try {
 		const red: Cell[] = [];
 		// One after the other, because the emulator mixes up its answers when many clients write at once.
-		for (const cell of CELLS) {
+		for (const cell of cells) {
 			if ((await worlds.ask(cell)) !== (cell.isAllowed ? "allow" : "deny")) red.push(cell);
 		}
 		return red.map(({ name }) => name);
@@ -64,14 +64,20 @@ async function redCells(name: string, rules: string): Promise<string[]> {
 	}
 }
 
+const ALLOWED = CELLS.filter(({ isAllowed }) => isAllowed);
+const DENIED = CELLS.filter(({ isAllowed }) => !isAllowed);
+const namesOf = (cells: readonly Cell[]) => cells.map(({ name }) => name);
+/** Of the cells that such rules pass, these few are enough to see that they do. */
+const FEW = 50;
+
 test("rules that allow everything fail every cell that should be denied", async () => {
-	const denied = CELLS.filter((cell) => !cell.isAllowed).map(({ name }) => name);
-	expect(await redCells("allow", rulesThatAlways("allow"))).toEqual(denied);
-	expect(denied.length).toBeGreaterThan(1000);
+	const asked = [...DENIED, ...ALLOWED.slice(0, FEW)];
+	expect(await redCells("allow", rulesThatAlways("allow"), asked)).toEqual(namesOf(DENIED));
+	expect(DENIED.length).toBeGreaterThan(1000);
 });
 
 test("rules that deny everything fail every cell that should be allowed", async () => {
-	const allowed = CELLS.filter((cell) => cell.isAllowed).map(({ name }) => name);
-	expect(await redCells("deny", rulesThatAlways("deny"))).toEqual(allowed);
-	expect(allowed.length).toBeGreaterThan(50);
+	const asked = [...ALLOWED, ...DENIED.slice(0, FEW)];
+	expect(await redCells("deny", rulesThatAlways("deny"), asked)).toEqual(namesOf(ALLOWED));
+	expect(ALLOWED.length).toBeGreaterThan(50);
 });

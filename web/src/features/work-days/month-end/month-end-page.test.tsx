@@ -58,6 +58,7 @@ test("the last month is shown with its progress and the next step", async () => 
 	expect(await screen.findByText("Next: decide on 2 submitted months.")).toBeVisible();
 	expect(screen.getByText("May 2026")).toBeVisible();
 	expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
+	expect(screen.getByText("1 of 4 months are approved or locked, 2 wait for a decision")).toBeVisible();
 	expect(within(await row("Cid")).getByText(/under −20 h/)).toBeVisible();
 	expect(screen.queryByText("Unbilled")).not.toBeInTheDocument();
 

@@ -18,7 +18,8 @@ export function MonthProgress({ answer, next, onFilter }: MonthProgressProps) {
 	const share = (filter: MonthFilter) => people.filter((row) => isShown(filter, row)).length;
 	const [done, waiting] = [share("done"), share("waiting") + share("correction")];
 	const width = (count: number) => `${people.length === 0 ? 0 : (100 * count) / people.length}%`;
-	const text = t("monthEnd.progress", { done, all: people.length });
+	const approved = t("monthEnd.progress", { done, all: people.length });
+	const text = waiting === 0 ? approved : `${approved}, ${t("monthEnd.waiting", { count: waiting })}`;
 	return (
 		<section className="mb-4 rounded-card border border-line bg-card px-4 py-3">
 			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-table">

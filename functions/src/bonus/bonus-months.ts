@@ -1,7 +1,6 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
-import { earlier, eachDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { datesOf, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { billedHours, billedMinutes } from "#money/billed-hours.ts";
 import type { PricedWork } from "#money/priced-work.ts";
@@ -40,7 +39,7 @@ export function bonusAmount(
 	{ startDate, endDate }: DateRange,
 	{ wages, time }: Pay,
 ): { basis: number; bonus: number } {
-	const dates = eachDate(later(startDate, firstDay(month)), earlier(endDate, lastDay(month)));
+	const dates = datesOf(month).filter((date) => date >= startDate && date <= endDate);
 	const earning = wages.filter(({ isSubcontract }) => isSubcontract !== true);
 	const basis = costOfDates(dates, earning, time);
 	return { basis: toEuros(basis), bonus: toEuros(bonusOf(basis, bonusPercent)) };

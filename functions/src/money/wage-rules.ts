@@ -95,10 +95,14 @@ export function expenseOfDates(
 	time: PaidTime,
 	multiplierOn: (date: LocalDate) => number,
 ): Exact {
-	const byMultiplier = Map.groupBy(dates, (date) =>
-		wageInForce(wages, date)?.isSubcontract === true ? NO_MULTIPLIER : multiplierOn(date),
+	const byWage = Map.groupBy(dates, (date) => wageInForce(wages, date));
+	return sum(
+		[...byWage].flatMap(([wage, own]) => {
+			if (wage === null) return [];
+			const byMultiplier = Map.groupBy(own, wage.isSubcontract === true ? () => NO_MULTIPLIER : multiplierOn);
+			return [...byMultiplier].map(([of, some]) => expenseOf(costUnder(wage, some, time), of));
+		}),
 	);
-	return sum([...byMultiplier].map(([of, some]) => expenseOf(costOfDates(some, wages, time), of)));
 }
 
 /** A project's share of a person's expense: its minutes of all that was worked. */

@@ -36,19 +36,21 @@ export interface MonthProfit extends CentParts {
 
 /** What a month has earned and cost, and whose it is. Revenue is that of the projects. Rules §9. */
 export function profitOfMonth(sources: MonthSources): MonthProfit {
-	const projects = projectParts(sources);
+	const workOf = Map.groupBy(sources.work, ({ userId }) => userId);
+	const projects = projectParts(sources, workOf);
 	const total = (field: keyof CentParts) => projects.reduce((cents, one) => cents + one[field], 0n);
 	return {
 		revenue: total("revenue"),
 		fixedRevenue: total("fixedRevenue"),
 		expenses: total("expenses"),
-		users: userParts(sources),
+		users: userParts(sources, workOf),
 		projects,
 	};
 }
 
-function userParts({ work, expenses }: MonthSources): MonthProfit["users"] {
-	const workOf = Map.groupBy(work, ({ userId }) => userId);
+type WorkOfPeople = ReadonlyMap<string, readonly PricedWork[]>;
+
+function userParts({ expenses }: MonthSources, workOf: WorkOfPeople): MonthProfit["users"] {
 	const uids = [...new Set([...expenses.keys(), ...workOf.keys()])].sort();
 	const expenseCents = apportion(uids.map((uid) => expenses.get(uid) ?? ZERO));
 	return uids.map((userId, index) => ({
@@ -59,12 +61,15 @@ function userParts({ work, expenses }: MonthSources): MonthProfit["users"] {
 	}));
 }
 
-function projectParts({ month, counted, work, expenses, projects }: MonthSources): MonthProfit["projects"] {
+function projectParts(
+	{ month, counted, work, expenses, projects }: MonthSources,
+	workOfPeople: WorkOfPeople,
+): MonthProfit["projects"] {
 	const known = new Map(projects.map((one) => [one.project.id, one]));
 	const workOf = Map.groupBy(work, ({ project }) => project?.id ?? null);
 	const feeIds = projects.flatMap(({ project, prices }) => (prices.fixedFee === null ? [] : [project.id]));
 	const ids = [...new Set([...[...workOf.keys()].filter((id) => id !== null), ...feeIds])].sort();
-	const shares = expenseShares(work, expenses);
+	const shares = expenseShares(workOfPeople, expenses);
 	const costs = ids.map((id) => shares.get(id) ?? ZERO);
 	const expenseCents = apportion([...costs, internalShare(sum(expenses.values()), costs)]);
 	const parts = ids.map((id, index) => {
@@ -81,12 +86,9 @@ function projectParts({ month, counted, work, expenses, projects }: MonthSources
 }
 
 /** Each project's share of people's expenses: for each person in proportion to their hours on it. */
-function expenseShares(
-	work: readonly PricedWork[],
-	expenses: ReadonlyMap<string, Exact>,
-): Map<string, Exact> {
+function expenseShares(workOf: WorkOfPeople, expenses: ReadonlyMap<string, Exact>): Map<string, Exact> {
 	const shares = new Map<string, Exact>();
-	for (const [userId, own] of Map.groupBy(work, (one) => one.userId)) {
+	for (const [userId, own] of workOf) {
 		const worked = exact(minutesOf(own));
 		for (const [id, onProject] of Map.groupBy(own, ({ project }) => project?.id ?? null)) {
 			if (id === null) continue;

@@ -72,10 +72,9 @@ export async function loadPay(
 
 /** Nothing else in a month changes a monthly wage, and most months have none. */
 function hasUnpaidLeave({ days }: LoggedMonth): boolean {
-	return Object.keys(days).some((date) => {
-		const entries = days[date]?.entries ?? {};
-		return Object.keys(entries).some((id) => entries[id]?.dayTypeId === DAY_TYPES.UNPAID_LEAVE);
-	});
+	return Object.values(days).some(({ entries }) =>
+		Object.values(entries).some(({ dayTypeId }) => dayTypeId === DAY_TYPES.UNPAID_LEAVE),
+	);
 }
 
 function wagesOf(wages: readonly Wage[], { contracts }: WorkTerms): Wages {

@@ -2,6 +2,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { stepOf } from "./price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
@@ -60,9 +61,9 @@ function eachWork(
 	for (const { userId, days } of months)
 		for (const date of inOrder(Object.keys(days))) {
 			if (date < startDate || date > endDate) continue;
-			const entries = days[date]?.entries ?? {};
+			const entries = own(days, date)?.entries ?? {};
 			for (const entryId of Object.keys(entries)) {
-				const entry = entries[entryId];
+				const entry = own(entries, entryId);
 				if (entry?.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
 			}
 		}
@@ -81,9 +82,9 @@ function priced(
 	entryId: string,
 	{ project, label, minutes, invoice }: OutlinedEntry,
 ): PricedWork {
-	const own = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;
+	const ofProject = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;
 	const labelId = label === null ? null : label.id;
-	const cents = stepOf(own, labelId, date);
+	const cents = stepOf(ofProject, labelId, date);
 	return {
 		userId,
 		date,
@@ -92,7 +93,7 @@ function priced(
 		label,
 		minutes,
 		hourPriceCents: cents ?? 0,
-		isUnpriced: project !== null && cents === null && !isFreeByIntent(own, labelId),
+		isUnpriced: project !== null && cents === null && !isFreeByIntent(ofProject, labelId),
 		invoice,
 	};
 }

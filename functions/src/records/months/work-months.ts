@@ -197,10 +197,7 @@ export function loggedDays(
 ): LoggedDays {
 	const logged = new Map<LocalDate, LoggedDay>();
 	for (const month of months)
-		for (const date of Object.keys(month?.days ?? {})) {
-			const day = month?.days[date];
-			if (day !== undefined) logged.set(date, loggedDay(day));
-		}
+		for (const [date, day] of Object.entries(month?.days ?? {})) logged.set(date, loggedDay(day));
 	return logged;
 }
 

@@ -15,6 +15,7 @@ export function useInbox() {
 	const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
 	const { mutate } = useMutation({
 		mutationFn: (ids: string[]) => client.inbox.markRead({ ids }),
+		onMutate: (ids) => setNewIds((known) => new Set([...known, ...ids])),
 		// Not the answer: what is heard meanwhile is younger.
 		onSuccess: (_answer, ids) =>
 			queryClient.setQueryData(inboxQuery().queryKey, (shown) => shown && withRead(shown, ids)),
@@ -22,10 +23,7 @@ export function useInbox() {
 	const unread = query.data?.notices.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
 	const key = unread.join(" ");
 	useEffect(() => {
-		if (key === "") return;
-		const ids = key.split(" ");
-		setNewIds((known) => new Set([...known, ...ids]));
-		mutate(ids);
+		if (key !== "") mutate(key.split(" "));
 	}, [key, mutate]);
 	return { query, isNew: ({ id, isRead }: Inbox["notices"][number]) => !isRead || newIds.has(id) };
 }

@@ -1,20 +1,19 @@
-import { adjustmentSums, balanceOf } from "@tuntikirja/contract/balance/rules.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
-import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { isOncePerDay, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { frozenWork } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { invoicingLines } from "@tuntikirja/functions/invoicing/invoicing-lines.ts";
 import { sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
 import { pricedWork } from "@tuntikirja/functions/money/priced-work.ts";
 import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
 import { adjustmentList, monthPart } from "@tuntikirja/functions/records/derived/balances.ts";
-import { knownDayType, loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";
+import { loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
+import { balanceHours, entriesOf, missingDays, refusals } from "#tests/support/company/demo-people.ts";
 import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.ts";
 
 const TODAY = "2026-11-20";
@@ -33,30 +32,6 @@ function personOf(uid: string, people = company.people): DemoPerson {
 	const person = people.find((one) => one.uid === uid);
 	if (person === undefined) throw new Error(`There is no person ${uid}`);
 	return person;
-}
-
-function entriesOf({ months }: DemoPerson) {
-	return months.flatMap((month) =>
-		Object.entries(month.days).flatMap(([date, day]) =>
-			Object.values(day.entries).map((entry) => ({ date, entry })),
-		),
-	);
-}
-
-function balanceHours(person: DemoPerson, today: LocalDate): number {
-	const { startDate } = person.profile;
-	const asOf = addDays(today, -1);
-	const { opening, later } = adjustmentSums(adjustmentList(person.adjustments), startDate, asOf);
-	const { flex } = foldDates(eachDate(startDate, asOf), loggedDays(person.months), person.terms);
-	return toHours(balanceOf(opening, [flex], later));
-}
-
-/** Past days on which hours were due and nothing was logged. */
-function missingDays(person: DemoPerson, from: LocalDate, today: LocalDate): LocalDate[] {
-	const days = loggedDays(person.months);
-	return eachDate(from, addDays(today, -1)).filter(
-		(date) => !days.has(date) && expectedOfDay(person.terms, date, false).minutes.n > 0n,
-	);
 }
 
 test("the same day gives the same company", () => {
@@ -159,34 +134,6 @@ test("the history has at least eighteen months, and its years and those around h
 	expect(company.holidayYears.map((one) => one.year)).toEqual([2024, 2025, 2026, 2027]);
 	expect(entriesOf(personOf("demo-user")).length).toBeGreaterThan(500);
 });
-
-/** The codes that refuse the person's entries, each checked against the other entries of its day. */
-function refusals(person: DemoPerson, today: LocalDate): string[] {
-	const days = loggedDays(person.months);
-	return entriesOf(person).flatMap(({ date, entry }) => {
-		const day = days.get(date);
-		const others = [...(day?.entries ?? [])];
-		others.splice(
-			others.findIndex((one) => one.dayTypeId === entry.dayTypeId && one.minutes === entry.minutes),
-			1,
-		);
-		const dayTypeId = knownDayType(entry) ?? DAY_TYPES.NATIONAL_HOLIDAY;
-		const code = whyCannotSave(
-			{ dayTypeId, minutes: entry.minutes },
-			{
-				date,
-				today,
-				hasContract: expectedOfDay(person.terms, date, false).hasContract,
-				isNationalHoliday: person.terms.holidays.has(date) && !day?.isHolidayExempt,
-				isLocked: false,
-				isInvoiced: false,
-				allowWeekendWork: false,
-				others,
-			},
-		);
-		return code === null ? [] : [`${person.uid} ${date} ${code}`];
-	});
-}
 
 test.each([TODAY, ...OTHER_DAYS])("on %s no entry violates a guard", (today) => {
 	const { people } = companyOn(today);

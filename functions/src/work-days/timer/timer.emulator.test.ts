@@ -1,42 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import { lastWeekendDay, pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
-import { putMonth } from "@tuntikirja/tests/support/months.ts";
-import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
+import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { auditOf, change, put, stored } from "@tuntikirja/tests/support/stored.ts";
-import { afterAll, expect, test } from "vitest";
-import { localDateAt, now, startOfDay, today } from "#firestore/clock.ts";
-import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { type StoredTimer, userDoc } from "#records/people/users.ts";
-import { workMonthDoc } from "#records/months/work-months.ts";
+import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
+import {
+	aPersonWithTimer,
+	changeTimer,
+	entriesOn,
+	morningOf,
+	timerOf,
+} from "@tuntikirja/tests/support/work-days/running-timers.ts";
+import { expect, test } from "vitest";
+import { now, today } from "#firestore/clock.ts";
+import { userDoc } from "#records/people/users.ts";
 
-const { setTimer, stopTimer, discardTimer, saveEntry, deleteEntry, getWorkDayByDate } = contract.workDays;
+const { setTimer, stopTimer, discardTimer, saveEntry } = contract.workDays;
 const { getOwnUserInfo, updateOwnSettings, getOwnData, deleteUser } = contract.users;
-
-afterAll(() => put(companySettingsDoc, DEFAULT_SETTINGS));
-
-/** Ten in the morning of a past working day, or of the given day. */
-const morningOf = (date: string) => new Date(startOfDay(date).getTime() + 10 * 3_600_000).toISOString();
-
-/** A person whose timer has run since that instant. */
-async function aPersonWithTimer(startedAt: string, overrides: PersonOverrides = {}) {
-	const timer = { id: randomUUID(), startedAt, notes: "Review", project: null, label: null };
-	const person = await aPerson({ usesTimer: true, timer, ...overrides });
-	return { person, id: timer.id, date: localDateAt(new Date(startedAt)) };
-}
-
-const timerOf = async ({ uid }: Person) => (await stored(userDoc(uid)))?.timer ?? null;
-async function changeTimer(person: Person, fields: Partial<StoredTimer>) {
-	const timer = await timerOf(person);
-	if (timer === null) throw new Error("No timer is running.");
-	await change(userDoc(person.uid), { timer: { ...timer, ...fields } });
-}
-
-const entriesOn = async (person: Person, date: string) =>
-	(await person.ask(getWorkDayByDate, { date })).data.entries;
 
 test("a timer is started, shown with the profile, changed, and stopped into one entry", async () => {
 	const person = await aPerson({ usesTimer: true });
@@ -78,49 +59,6 @@ test("a timer is started, shown with the profile, changed, and stopped into one 
 		},
 	]);
 	expect((await person.ask(getOwnUserInfo, {})).data.timer).toBeNull();
-});
-
-test("hours are rounded to the step of the company, and less than half a step makes no entry", async () => {
-	const weekends = [{ from: "2020-01-01", value: true }];
-	await put(companySettingsDoc, { ...DEFAULT_SETTINGS, allowWeekendWork: weekends });
-	// In the first minutes of a day the start would be on the day before.
-	const begin = Math.max(now().getTime() - 50 * 60_000, startOfDay(today()).getTime());
-	const steps = Math.round((now().getTime() - begin) / (15 * 60_000));
-	const long = await aPersonWithTimer(new Date(begin).toISOString());
-	const short = await aPersonWithTimer(new Date(now().getTime() - 1000).toISOString());
-
-	const saved = await long.person.ask(stopTimer, { id: long.id });
-	const none = await short.person.ask(stopTimer, { id: short.id });
-	const again = await short.person.ask(stopTimer, { id: short.id });
-
-	expect(saved.data.saved?.entries.map(({ hours }) => hours)).toEqual(steps === 0 ? [] : [steps / 4]);
-	expect([none.data, again.data]).toEqual(Array(2).fill({ outcome: "too-short", timer: null }));
-	expect(await entriesOn(short.person, short.date)).toEqual([]);
-
-	await put(companySettingsDoc, {
-		...DEFAULT_SETTINGS,
-		allowWeekendWork: weekends,
-		timerStep: [{ from: "2020-01-01", value: 60 }],
-	});
-	const byHour = await aPersonWithTimer(new Date(begin).toISOString());
-	const { data } = await byHour.person.ask(stopTimer, { id: byHour.id });
-	if (steps >= 3) expect(data.saved?.entries.map(({ hours }) => hours)).toEqual([1]);
-	await put(companySettingsDoc, DEFAULT_SETTINGS);
-});
-
-test("a timer of a past day runs on until its hours are given", async () => {
-	const { person, id, date } = await aPersonWithTimer(morningOf(pastWorkingDay()));
-
-	const asked = await person.ask(stopTimer, { id });
-	expect(asked.error).toEqual({
-		code: "hours-required",
-		...ERRORS["hours-required"],
-		data: { date, hours: null },
-	});
-	expect([asked.writes, (await timerOf(person))?.id]).toEqual([0, id]);
-
-	const saved = await person.ask(stopTimer, { id, hours: 6 });
-	expect(saved.data.saved?.workDay).toMatchObject({ date, creditedHours: 6 });
 });
 
 test("a stop twice at once, and once more later, makes one entry", async () => {
@@ -188,43 +126,6 @@ test("the undo of a discard starts a new timer where the old one started, within
 	}
 });
 
-test("the entry of a timer passes the same guards as any other, and a refused timer runs on", async () => {
-	const [locked, weekend] = [pastWorkingDay(), lastWeekendDay()];
-	const inLocked = await aPersonWithTimer(morningOf(locked));
-	await putMonth(inLocked.person.uid, {}, { month: pastMonth(), state: "locked" });
-	const onWeekend = await aPersonWithTimer(morningOf(weekend));
-	const full = await aPersonWithTimer(morningOf(locked));
-	await full.person.ask(saveEntry, anEntry(locked, { hours: 23 }));
-	const closed = await aProject({ isActive: false });
-	const onClosed = await aPersonWithTimer(morningOf(locked));
-	await changeTimer(onClosed.person, { project: { id: closed.id, name: "Kaarna" } });
-
-	for (const [{ person, id }, code] of [
-		[inLocked, "month-locked"],
-		[onWeekend, "weekend-entry"],
-		[full, "day-over-24-hours"],
-		[onClosed, "project-not-available"],
-	] as const) {
-		const answer = await person.ask(stopTimer, { id, hours: 2 });
-		expect([answer.error.code, answer.writes]).toEqual([code, 0]);
-		expect((await timerOf(person))?.id).toBe(id);
-	}
-	expect((await full.person.ask(stopTimer, { id: full.id, hours: 0 })).error.code).toBe("hours-required");
-});
-
-test("the entry marks the balance, and a deleted one does not come back by a repeated stop", async () => {
-	const { person, id, date } = await aPersonWithTimer(morningOf(pastWorkingDay()));
-	const { data } = await person.ask(stopTimer, { id, hours: 2 });
-	const month = await stored(workMonthDoc(person.uid, pastMonth()));
-	expect(month?.revision).toBe(1);
-	expect(Object.keys(month?.days[date]?.entries ?? {})).toEqual([id]);
-
-	await person.ask(deleteEntry, { id, workDayId: data.saved?.workDayId ?? "", version: 2 });
-	await person.ask(stopTimer, { id, hours: 2 });
-
-	expect(await entriesOn(person, date)).toEqual([]);
-});
-
 test("the app offers a timer to those who want one, and shows one that runs to all", async () => {
 	const person = await aPerson();
 	expect((await person.ask(getOwnUserInfo, {})).data).not.toHaveProperty("timer");
@@ -254,48 +155,4 @@ test("the own data contain the running timer, and erasing the person removes it"
 		undefined,
 		undefined,
 	]);
-});
-
-/** A timer that ran on the day from and to these times, stopped with its hours, where the company logs times. */
-async function stoppedAt(
-	startedAt: string,
-	hours: number,
-	taken: readonly (readonly [string, string])[] = [],
-) {
-	const every = [{ from: "2020-01-01", value: true }];
-	await put(companySettingsDoc, { ...DEFAULT_SETTINGS, clockTimes: every });
-	const { person, id, date } = await aPersonWithTimer(startedAt);
-	for (const [start, end] of taken)
-		await person.ask(saveEntry, anEntry(date, { clock: { start, end, breakMinutes: 0 } }));
-	const { data } = await person.ask(stopTimer, { id, hours });
-	await put(companySettingsDoc, DEFAULT_SETTINGS);
-	return { entry: data.saved?.entries.find((one) => one.id === id), data };
-}
-
-/** The instant of that time on a past working day. */
-const at = (time: string) => {
-	const [hour = 0, minute = 0] = time.split(":").map(Number);
-	return new Date(startOfDay(pastWorkingDay(4)).getTime() + (hour * 60 + minute) * 60_000).toISOString();
-};
-
-test.each([
-	["rounded to the step", "08:04", [], { start: "08:00", end: "09:30" }],
-	["to the later step, half a step up", "08:08", [], { start: "08:15", end: "09:45" }],
-	["a step later than the entry before it", "10:04", [["08:00", "10:15"]], { start: "10:15", end: "11:45" }],
-	["a step earlier than the entry after it", "10:10", [["11:30", "13:00"]], { start: "10:00", end: "11:30" }],
-	["past midnight", "23:00", [], { start: "23:00", end: "00:30" }],
-] as const)("where times are logged, a stopped timer has them: %s", async (_, started, taken, clock) => {
-	const { entry } = await stoppedAt(at(started), 1.5, taken);
-
-	expect(entry).toMatchObject({ hours: 1.5, clock: { ...clock, breakMinutes: 0 } });
-});
-
-test("over the times of another entry a timer logs its hours alone, and elsewhere no times", async () => {
-	const { entry } = await stoppedAt(at("10:00"), 1.5, [["08:00", "16:00"]]);
-	expect(entry).toMatchObject({ hours: 1.5 });
-	expect(entry).not.toHaveProperty("clock");
-
-	const { person, id } = await aPersonWithTimer(at("10:00"));
-	const { data } = await person.ask(stopTimer, { id, hours: 1.5 });
-	expect(data.saved?.entries[0]).not.toHaveProperty("clock");
 });

@@ -1,6 +1,17 @@
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
 import { HttpResponse, http } from "msw";
+import { beforeEach } from "vitest";
+import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
+import { connects } from "./slack-connection.ts";
+
+/** Before the tests of the company's tab: a Wednesday, and a connection to Slack that works. */
+export function prepareCompanySettings() {
+	beforeEach(() => {
+		setClock(() => new Date("2026-06-10T09:00:00Z"));
+		connects();
+	});
+}
 
 export const CALL = "*/api/settings/company";
 export const SETTINGS: CompanySettingsAnswer = {

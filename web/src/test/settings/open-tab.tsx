@@ -4,13 +4,12 @@ import { SettingsPage } from "#features/settings/settings-page.tsx";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 
+/** For tests: the settings at their first tab, that of the company, for an admin. */
+export const openSettings = (search = "") =>
+	renderPage(<SettingsPage />, { texts: "settings", profile: aProfile({ role: "admin" }), search });
+
 /** For tests: the settings at a tab, for an admin. */
-export const openTab = (tab: string) =>
-	renderPage(<SettingsPage />, {
-		texts: "settings",
-		profile: aProfile({ role: "admin" }),
-		search: `?tab=${tab}`,
-	});
+export const openTab = (tab: string) => openSettings(`?tab=${tab}`);
 
 /** Answers a call; returns the queries of the requests. */
 export function answers(path: string, answer: (query: URLSearchParams) => JsonBodyType) {

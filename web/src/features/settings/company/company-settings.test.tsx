@@ -1,28 +1,24 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { HttpResponse, http } from "msw";
-import { beforeEach, expect, test } from "vitest";
-import { SettingsPage } from "#features/settings/settings-page.tsx";
-import { setClock } from "#lib/clock.ts";
-import { aProfile, network } from "#test/network.ts";
-import { answer, CALL, saves, SETTINGS } from "#test/settings/company-settings.ts";
-import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { http } from "msw";
+import { expect, test } from "vitest";
+import { network } from "#test/network.ts";
+import { refusal, silence } from "#test/render-page.tsx";
+import { answer, CALL, prepareCompanySettings, saves, SETTINGS } from "#test/settings/company-settings.ts";
+import { openSettings } from "#test/settings/open-tab.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import "#ui/overlay/dialog-window.tsx";
 
-beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
-beforeEach(() => connects(() => ({})));
-
-const open = () => renderPage(<SettingsPage />, { texts: "settings", profile: aProfile({ role: "admin" }) });
+prepareCompanySettings();
 
 async function change(name: string) {
-	const rendered = await open();
+	const rendered = await openSettings();
 	await rendered.user.click(await screen.findByRole("button", { name: `Change ${name}` }));
 	return { ...rendered, dialog: within(await screen.findByRole("dialog", { name })) };
 }
 
 test("each setting shows its current value, and the past and future ones", async () => {
 	answer();
-	await open();
+	await openSettings();
 	const card = (await screen.findByRole("heading", { name: "Expenses multiplier" })).closest("section");
 	expect(card).toHaveTextContent(/1\.65Expenses of a person/);
 	expect(
@@ -160,7 +156,7 @@ test("after a version conflict the settings are fetched again, and the typed val
 test("a value is removed from the history after a confirmation; a refusal names the locked months", async () => {
 	answer();
 	const bodies = saves(() => refusal("month-locked", { months: ["2026-01", "2026-02"] }));
-	const { user } = await open();
+	const { user } = await openSettings();
 	await user.click(await screen.findByRole("button", { name: "Remove the value from 01.01.2026" }));
 	const dialog = await screen.findByRole("dialog", { name: "Expenses multiplier: remove a value?" });
 	expect(dialog).toHaveTextContent("“1.65” is no longer in force from 01.01.2026");
@@ -170,154 +166,12 @@ test("a value is removed from the history after a confirmation; a refusal names 
 	expect(bodies).toEqual([{ expensesMultiplier: [{ from: "2027-01-01", value: 1.7 }], revision: 4 }]);
 });
 
-test("an e-mail domain is added; an invalid one is an error at its field", async () => {
-	answer();
-	const bodies = saves();
-	const { user } = await open();
-	const domain = await screen.findByLabelText("Domain");
-	await user.type(domain, "not a domain");
-	await user.click(screen.getByRole("button", { name: "Add" }));
-	expect(domain).toHaveAccessibleDescription("Enter a domain such as example.com.");
-	await user.clear(domain);
-	await user.type(domain, "@Example.FI");
-	await user.click(screen.getByRole("button", { name: "Add" }));
-	await waitFor(() => expect(domain).toHaveValue(""));
-	expect(bodies).toEqual([{ allowedEmailDomains: ["example.com", "example.fi"], revision: 4 }]);
-});
-
-const staff = (...addresses: string[]) =>
-	network.use(
-		http.get("*/api/user/users", () =>
-			HttpResponse.json({ users: addresses.map((email, index) => ({ id: `${index}`, name: email, email })) }),
-		),
-	);
-
-test("a domain is removed after a confirmation that counts the people with such an address", async () => {
-	answer({ ...SETTINGS, allowedEmailDomains: ["example.com", "example.fi"] });
-	staff("aino@example.com", "ella@EXAMPLE.com", "onni@example.fi", "");
-	const bodies = saves();
-	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Remove example.com" }));
-	const dialog = await screen.findByRole("dialog", { name: "Remove example.com?" });
-	expect(dialog).toHaveTextContent("New people can no longer have an address of this domain.");
-	expect(
-		await within(dialog).findByText("2 people have such an address, and can still sign in."),
-	).toBeVisible();
-	expect(bodies).toEqual([]);
-	await user.click(within(dialog).getByRole("button", { name: "Remove" }));
-	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
-	expect(bodies).toEqual([{ allowedEmailDomains: ["example.fi"], revision: 4 }]);
-});
-
-test("the confirmation for the only domain says that any will be allowed; Cancel removes nothing", async () => {
-	answer();
-	staff("onni@example.fi");
-	const bodies = saves();
-	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Remove example.com" }));
-	const dialog = await screen.findByRole("dialog");
-	expect(dialog).toHaveTextContent("Without it, new people may have an address of any domain.");
-	expect(await within(dialog).findByText("No users have such an address now.")).toBeVisible();
-	await user.click(within(dialog).getByRole("button", { name: "Cancel" }));
-	await waitFor(() => expect(dialog).not.toBeInTheDocument());
-	expect(bodies).toEqual([]);
-});
-
-test("the Slack channel is saved; an invalid name is an error at its field", async () => {
-	answer();
-	const bodies = saves();
-	const { user } = await open();
-	const channel = await screen.findByLabelText("Channel");
-	await user.type(channel, "two words");
-	await user.click(screen.getByRole("button", { name: "Save" }));
-	expect(channel).toHaveAccessibleDescription(/Enter the name of a channel/);
-	await user.clear(channel);
-	await user.type(channel, "#hours");
-	await user.click(screen.getByRole("button", { name: "Save" }));
-	await screen.findByText("Settings saved successfully.");
-	expect(bodies).toEqual([{ slackChannel: "#hours", revision: 4 }]);
-});
-
-test("the Slack channel that another user has saved is shown, unless one is typed", async () => {
-	answer();
-	saves(() => refusal("stale-settings"));
-	const { user } = await open();
-	const channel = await screen.findByLabelText("Channel");
-	await user.type(screen.getByLabelText("Domain"), "example.fi");
-	answer({ ...SETTINGS, slackChannel: "#theirs", revision: 9 });
-	await user.click(screen.getByRole("button", { name: "Add" }));
-	await waitFor(() => expect(channel).toHaveValue("#theirs"));
-	await user.type(channel, "-own");
-	answer({ ...SETTINGS, slackChannel: "#others", allowedEmailDomains: [], revision: 10 });
-	await user.click(screen.getByRole("button", { name: "Add" }));
-	expect(await screen.findByText(/any domain/)).toBeVisible();
-	expect(channel).toHaveValue("#theirs-own");
-});
-
-type Connection = Partial<{ state: string; lastSentAt: string; lastFailure: object; test: string }>;
-
-function connects(answerOf: (testId: string | null) => Connection) {
-	network.use(
-		http.get("*/api/slack/connection", ({ request }) =>
-			HttpResponse.json({
-				state: "works",
-				lastSentAt: null,
-				lastFailure: null,
-				test: null,
-				...answerOf(new URL(request.url).searchParams.get("testId")),
-			}),
-		),
-	);
-}
-
-test.each([
-	["off", {}, "Slack is off: it has no address, so nothing is sent."],
-	["unused", {}, "Slack is on. Nothing has been sent yet."],
-	["works", { lastSentAt: "2026-06-10T08:30:00Z" }, "Slack works. Last message: 10.06.2026 11:30."],
-	[
-		"failing",
-		{ lastFailure: { at: "2026-06-10T08:30:00Z", reason: "slack_http 404" } },
-		/The last message failed: 10\.06\.2026 11:30 \(slack_http 404\)/,
-	],
-])("the connection to Slack that is %s says so", async (state, more, text) => {
-	answer();
-	connects(() => ({ state, ...more }));
-	await open();
-	expect(await screen.findByText(text)).toBeVisible();
-});
-
-test.each([
-	["sent", "The test message was sent."],
-	["failed", "Slack refused the test message."],
-])("a test message that is %s says so, once it is known", async (test, text) => {
-	answer();
-	const asked: (string | null)[] = [];
-	connects((testId) => {
-		asked.push(testId);
-		return testId === null ? {} : { test: asked.filter(Boolean).length > 1 ? test : "queued" };
-	});
-	network.use(http.post("*/api/slack/test-message", () => HttpResponse.json({ test: "queued" })));
-	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Send a test message" }));
-	expect(await screen.findByText("The test message is being sent.")).toBeVisible();
-	expect(await screen.findByText(text, {}, { timeout: 4000 })).toBeVisible();
-});
-
-test("without Slack a test message says that it was not sent", async () => {
-	answer();
-	connects(() => ({ state: "off" }));
-	network.use(http.post("*/api/slack/test-message", () => HttpResponse.json({ test: "off" })));
-	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Send a test message" }));
-	expect(await screen.findByText("The test message was not sent.")).toBeVisible();
-});
-
 test("the heading is shown while the page loads; after a failure, Try again loads it", async () => {
 	network.use(http.get(CALL, silence));
-	await open();
+	await openSettings();
 	expect(screen.getByRole("heading", { level: 1, name: "Settings" })).toBeVisible();
 	network.use(http.get(CALL, () => refusal("unavailable")));
-	const { user } = await open();
+	const { user } = await openSettings();
 	expect(await screen.findByText("The settings could not be loaded.")).toBeVisible();
 	answer();
 	await user.click(screen.getByRole("button", { name: "Try again" }));

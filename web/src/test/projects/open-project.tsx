@@ -1,0 +1,63 @@
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { HttpResponse, http } from "msw";
+import { beforeEach } from "vitest";
+import { ProjectPage } from "#features/projects/project-page.tsx";
+import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
+import { renderPage } from "#test/render-page.tsx";
+
+export const ACME: Project = {
+	id: "acme",
+	name: "Acme",
+	members: [{ id: "aino", name: "Aino Virtanen" }],
+	isActive: true,
+	isMember: false,
+	hourPrice: 100,
+	hourName: null,
+	hourLabels: [{ id: "design", name: "Design", hourPrice: 120 }],
+	fixedFee: null,
+	priceHistory: [
+		{ label: null, from: null, hourPrice: 95 },
+		{ label: null, from: "2026-05-01", hourPrice: 100 },
+		{ label: { id: "design", name: "Design" }, from: null, hourPrice: 120 },
+	],
+	favProject: false,
+	favLabelId: null,
+};
+export const PROJECTS = "*/api/project/projects";
+export const UPDATE = "*/api/project/update-project";
+
+/** Before the tests of a project's page: a Wednesday, the project Acme, and the people of the company. */
+export function prepareProject() {
+	beforeEach(() => {
+		setClock(() => new Date("2026-06-10T09:00:00Z"));
+		network.use(
+			http.get(PROJECTS, () => HttpResponse.json({ projects: [ACME] })),
+			http.get("*/api/user/users", () =>
+				HttpResponse.json({
+					users: [
+						{ id: "aino", name: "Aino Virtanen", isActive: true },
+						{ id: "ville", name: "Ville Koski", isActive: true },
+						{ id: "gone", name: "Gone Long", isActive: false },
+					],
+				}),
+			),
+			http.get("*/api/project/project-members-all", () =>
+				HttpResponse.json({
+					members: [
+						{ id: "aino", name: "Aino Virtanen", isMember: true },
+						{ id: "kaisa", name: "Kaisa Niemi", isMember: false },
+					],
+				}),
+			),
+		);
+	});
+}
+
+/** For tests: the page of a project, by default Acme. */
+export const openProject = (id = "acme") =>
+	renderPage(<ProjectPage />, {
+		texts: ["projects", "preview"],
+		path: "/projects/:id",
+		address: `/projects/${id}`,
+	});

@@ -182,7 +182,6 @@ export default defineConfig({
 		{
 			files: TESTS,
 			rules: {
-				"eslint/max-lines": ["error", { max: 400 }],
 				"eslint/max-lines-per-function": "off",
 				"eslint/no-console": "off",
 				"typescript/no-misused-spread": "off",

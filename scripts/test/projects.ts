@@ -22,7 +22,8 @@ export interface TestProject {
 
 /**
  * Those with emulators start in this order: the longest first, so that it does not run alone at the end. The faults come
- * later, because their many events at once need processor time that the pages' tests take at the beginning.
+ * later, because their many events at once need processor time that the pages' tests take at the beginning, and because
+ * whatever waits for an event would wait half a minute behind theirs.
  */
 export const PROJECTS: TestProject[] = [
 	{ name: "contract", include: ["contract/src/**/*.test.ts"] },
@@ -62,9 +63,9 @@ export const PROJECTS: TestProject[] = [
 		shards: 2,
 	},
 	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true, triggers: false, shards: 2 },
+	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
-	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
 	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
 	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, last: true },
 ];

@@ -1,10 +1,12 @@
 import { exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
+import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
 	costOfDates,
 	expenseOf,
+	expenseOfDates,
 	internalShare,
 	monthCost,
 	type PaidTime,
@@ -34,6 +36,34 @@ test("an unpaid day takes a weekday's share off a monthly wage, half a day half 
 	]);
 	const cost = monthCost("2026-06", [monthly("2025-01-01", 4400)], { ...NOTHING, unpaidShares });
 	expect(toEuros(cost)).toBe(4100);
+});
+
+const [may, june, july] = [datesOf("2026-05"), datesOf("2026-06"), datesOf("2026-07")];
+const dayNear = fc.constantFrom(...may.slice(-3), ...june, ...july.slice(0, 3));
+const anyWages = fc.array(
+	fc.record({
+		from: dayNear,
+		to: fc.option(dayNear),
+		kind: fc.constantFrom("monthly" as const, "hourly" as const),
+		cents: fc.integer({ min: 1, max: 900_000 }),
+		isSubcontract: fc.boolean(),
+	}),
+	{ maxLength: 4 },
+);
+
+test("whatever wages begin and end in a month, its dates cost together what each of them costs", () => {
+	const paidMinutes = new Map(june.map((date, index) => [date, exact(index * 7)]));
+	const unpaidShares = new Map([["2026-06-10", exact(1, 2)]]);
+	const time = { paidMinutes, unpaidShares };
+	const multiplierOn = (date: string) => (date < "2026-06-16" ? 1600 : 2000);
+	fc.assert(
+		fc.property(anyWages, (wages) => {
+			const costs = june.map((date) => costOfDates([date], wages, time));
+			expect(costOfDates(june, wages, time)).toEqual(sum(costs));
+			const expenses = june.map((date) => expenseOfDates([date], wages, time, multiplierOn));
+			expect(expenseOfDates(june, wages, time, multiplierOn)).toEqual(sum(expenses));
+		}),
+	);
 });
 
 test("the parts of a month cost together what the month costs", () => {

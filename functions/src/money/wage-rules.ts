@@ -59,12 +59,27 @@ export function monthCost(month: Month, wages: readonly Wage[], time: PaidTime):
 }
 
 /**
- * Cost of some dates of one month in exact cents: of a monthly wage a weekday's share for each weekday it was
+ * Cost of some dates of one month, in their order, in exact cents: of a monthly wage a weekday's share for each weekday it was
  * in force, less what of it was unpaid; a wage by the hour for each paid hour. Rules §8.
  */
 export function costOfDates(dates: readonly LocalDate[], wages: readonly Wage[], time: PaidTime): Exact {
-	const byWage = Map.groupBy(dates, (date) => wageInForce(wages, date));
-	return sum([...byWage].map(([wage, own]) => (wage === null ? ZERO : costUnder(wage, own, time))));
+	return sum(
+		[...byWage(dates, wages)].map(([wage, own]) => (wage === null ? ZERO : costUnder(wage, own, time))),
+	);
+}
+
+/** The dates by the wage in force. In most months no wage begins or ends: then the one of any date is that of all. */
+function byWage(
+	dates: readonly LocalDate[],
+	wages: readonly Wage[],
+): ReadonlyMap<Wage | null, readonly LocalDate[]> {
+	const [first, last] = [dates[0], dates.at(-1)];
+	if (first === undefined || last === undefined) return new Map();
+	const changes = wages.some(
+		({ from, to }) => (from > first && from <= last) || (to !== null && to >= first && to < last),
+	);
+	if (changes) return Map.groupBy(dates, (date) => wageInForce(wages, date));
+	return new Map([[wageInForce(wages, first), dates]]);
 }
 
 /** Days are counted and minutes added up before anything is divided: a company's year has 70,000 dates. */
@@ -86,8 +101,8 @@ export function expenseOf(cost: Exact, multiplierThousandths: number): Exact {
 const NO_MULTIPLIER = 1000;
 
 /**
- * The expense of some dates of one month in exact cents: each date's cost under the multiplier of it, in thousandths;
- * under a subcontract the cost itself. Rules §8.
+ * The expense of some dates of one month, in their order, in exact cents: each date's cost under the multiplier of it, in
+ * thousandths; under a subcontract the cost itself. Rules §8.
  */
 export function expenseOfDates(
 	dates: readonly LocalDate[],
@@ -95,9 +110,8 @@ export function expenseOfDates(
 	time: PaidTime,
 	multiplierOn: (date: LocalDate) => number,
 ): Exact {
-	const byWage = Map.groupBy(dates, (date) => wageInForce(wages, date));
 	return sum(
-		[...byWage].flatMap(([wage, own]) => {
+		[...byWage(dates, wages)].flatMap(([wage, own]) => {
 			if (wage === null) return [];
 			const byMultiplier = Map.groupBy(own, wage.isSubcontract === true ? () => NO_MULTIPLIER : multiplierOn);
 			return [...byMultiplier].map(([of, some]) => expenseOf(costUnder(wage, some, time), of));

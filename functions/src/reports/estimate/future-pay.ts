@@ -2,7 +2,7 @@ import { type Exact, exact, multiply, ZERO } from "@tuntikirja/contract/kernel/e
 import { monthOf, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { paidTimeOf } from "#money/paid-time.ts";
 import { isWithoutPromise } from "./assumed-hours.ts";
 import type { PaidTime, Wage } from "#money/wage-rules.ts";
@@ -20,11 +20,12 @@ export function payToCome(
 	today: LocalDate,
 	assumedMinutes: Exact = ZERO,
 ): PaidTime {
-	const onDates = dates.flatMap((date) => {
+	const onDates = new Map<LocalDate, LoggedDay>();
+	for (const date of dates) {
 		const day = days.get(date);
-		return day === undefined ? [] : [[date, day] as const];
-	});
-	const logged = paidTimeOf(new Map(onDates), terms, wages);
+		if (day !== undefined) onDates.set(date, day);
+	}
+	const logged = paidTimeOf(onDates, terms, wages);
 	const open = dates.filter((date) => date > today && (days.get(date)?.entries.length ?? 0) === 0);
 	const expected = open.map((date) => {
 		if (isWithoutPromise(terms, date))

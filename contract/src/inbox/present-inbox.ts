@@ -22,7 +22,7 @@ export function tidied<Items extends StoredItems>(inbox: Items, now: Date): Item
 	return { ...inbox, toDecide: Object.fromEntries(waiting), notices: Object.fromEntries(newest) };
 }
 
-/** The inboxes of a person as one, the newest first. The API answers with it, and the web app makes it of live documents. */
+/** The inboxes of a person as one, the newest first: the answer of the API, and what the web app makes of live documents. */
 export function presentInbox(inboxes: readonly (StoredItems | null)[], now: Date): Inbox {
 	const tidy = inboxes.flatMap((inbox) => (inbox === null ? [] : [tidied(inbox, now)]));
 	const toDecide = tidy

@@ -95,12 +95,16 @@ test("an admin has the list once both documents are there, and the number of eit
 });
 
 test("after a refusal, and after the end, the page asks the API again", async () => {
-	const { hear, refuse, end } = await listening(false);
+	const { hear, refuse, end } = await listening(true);
 	hear("aino", OWN);
-	refuse("aino");
-	expect(asks()).toBe(true);
-	hear("aino", OWN);
+	hear("admins", SHARED);
 	expect(asks()).toBe(false);
+	refuse("admins");
+	expect(asks()).toBe(true);
+	expect(onCount).toHaveBeenLastCalledWith(2);
+	hear("aino", OWN);
+	expect(onCount).toHaveBeenLastCalledWith(1);
+	expect(asks()).toBe(true);
 	end();
 	expect(queryClient.getQueryDefaults(QUERY)).toEqual({});
 });

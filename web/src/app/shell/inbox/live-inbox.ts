@@ -26,9 +26,12 @@ export function watchInbox(
 	const queryKey = api.inbox.getInbox.queryKey({ input: {} });
 	const ids = isAdmin ? [uid, ADMINS] : [uid];
 	const heard = new Map<string, StoredItems>();
+	let isDeaf = false;
+	const renew = () => queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
 	const show = () => {
 		const inbox = presentInbox([...heard.values()], now());
 		onCount(waitingIn(inbox));
+		if (isDeaf) renew();
 		if (heard.size < ids.length) return;
 		queryClient.setQueryDefaults(queryKey, LIVE);
 		queryClient.setQueryData(queryKey, inbox);
@@ -43,8 +46,10 @@ export function watchInbox(
 				show();
 			},
 			onDeaf: () => {
+				isDeaf = true;
+				heard.delete(id);
 				forget();
-				queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
+				renew();
 			},
 		}),
 	);

@@ -55,6 +55,8 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 						line && (
 							<tr
 								aria-rowindex={visible.isPart ? index + 2 : undefined}
+								// A layer of its own: the browser then paints a line once, and not at each line that comes into sight.
+								className={visible.isPart ? "will-change-transform" : undefined}
 								data-index={index}
 								key={line.id}
 								ref={visible.measure}

@@ -27,7 +27,9 @@ export function watchInbox(
 	const ids = isAdmin ? [uid, ADMINS] : [uid];
 	const heard = new Map<string, StoredItems>();
 	let isDeaf = false;
-	const renew = () => queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
+	const renew = () => {
+		queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
+	};
 	const show = () => {
 		const inbox = presentInbox([...heard.values()], now());
 		onCount(waitingIn(inbox));

@@ -10,19 +10,14 @@ import { queryClient } from "#app/shell/query.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
+import { aProject } from "#test/projects/project-builder.ts";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 // Fetched beforehand: on a busy machine the code of the first press takes seconds.
 import "#app/palette/palette.tsx";
 
 /** A Friday. */
 export const TODAY = "2026-11-20";
-export const acme: Project = {
-	id: "acme",
-	name: "Acme",
-	members: [],
-	isActive: true,
-	isMember: true,
-	hourName: null,
+export const acme = aProject({
 	hourLabels: [
 		{ id: "dev", name: "Dev" },
 		{ id: "design", name: "Design" },
@@ -30,7 +25,7 @@ export const acme: Project = {
 	],
 	favProject: false,
 	favLabelId: "ops",
-};
+});
 export const internal: Project = {
 	...acme,
 	id: "internal",

@@ -29,7 +29,7 @@ export const PEOPLE = [
 
 export const PASSWORD = { provider: "password", email: "ville@example.fi" };
 
-/** Before the tests of the people: a Wednesday, and nobody's sign-in has a second step. */
+/** Before the tests of the people: a Wednesday, and no sign-in has a second step. */
 export function preparePeople() {
 	beforeEach(() => {
 		setClock(() => new Date("2026-06-10T09:00:00Z"));

@@ -18,6 +18,7 @@ import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile } from "#test/network.ts";
+import { aProject } from "#test/projects/project-builder.ts";
 import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { fakeWorkDays } from "./fake-work-days.ts";
@@ -26,17 +27,7 @@ import { anEntry, aWorkDay, folded } from "./work-day-builder.ts";
 export const TODAY = "2026-06-10";
 export const dev = { id: "dev", name: "Dev" };
 export const ops = { id: "ops", name: "Ops" };
-export const acme: Project = {
-	id: "acme",
-	name: "Acme",
-	members: [],
-	isActive: true,
-	isMember: true,
-	hourName: null,
-	hourLabels: [dev, ops],
-	favProject: true,
-	favLabelId: "dev",
-};
+export const acme = aProject({ hourLabels: [dev, ops], favLabelId: "dev" });
 export const beta = {
 	...acme,
 	id: "beta",

@@ -2,7 +2,6 @@ import { useLayoutEffect } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { toast as toasts } from "react-hot-toast/headless";
 import { expect } from "vitest";
@@ -16,6 +15,7 @@ import { useMonth } from "#features/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { aProject } from "#test/projects/project-builder.ts";
 import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { fakeWorkDays } from "./fake-work-days.ts";
@@ -23,17 +23,7 @@ import { anEntry, aWorkDay, folded } from "./work-day-builder.ts";
 
 export const TODAY = "2026-06-17";
 export const dev = { id: "dev", name: "Dev" };
-const acme: Project = {
-	id: "acme",
-	name: "Acme",
-	members: [],
-	isActive: true,
-	isMember: true,
-	hourName: null,
-	hourLabels: [dev],
-	favProject: true,
-	favLabelId: "dev",
-};
+const acme = aProject({ hourLabels: [dev], favLabelId: "dev" });
 
 export const worked = (date: string, hours = 7.5, notes = "planning") =>
 	folded(

@@ -3,7 +3,6 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
@@ -14,6 +13,7 @@ import { ProfileContext } from "#domain/people/profile.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { aProject } from "#test/projects/project-builder.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
 import { startSession } from "#test/session.ts";
@@ -29,17 +29,7 @@ import "./coming-list.tsx";
 import "./limit-notice.tsx";
 
 const TODAY = "2026-06-10";
-const acme: Project = {
-	id: "acme",
-	name: "Acme",
-	members: [],
-	isActive: true,
-	isMember: true,
-	hourName: null,
-	hourLabels: [],
-	favProject: true,
-	favLabelId: null,
-};
+const acme = aProject();
 const work = (date: string) =>
 	folded(aWorkDay(date, { entries: [anEntry(date, { project: { id: "acme", name: "Acme" } })] }));
 const leave = (date: string) =>

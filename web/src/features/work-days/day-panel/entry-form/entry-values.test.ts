@@ -1,5 +1,5 @@
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
+import { aProject } from "#test/projects/project-builder.ts";
 import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import {
 	type EntryValues,
@@ -11,17 +11,7 @@ import {
 } from "./entry-values.ts";
 
 const dev = { id: "dev", name: "Dev" };
-const acme: Project = {
-	id: "acme",
-	name: "Acme",
-	members: [],
-	isActive: true,
-	isMember: true,
-	hourName: null,
-	hourLabels: [dev],
-	favProject: true,
-	favLabelId: "dev",
-};
+const acme = aProject({ hourLabels: [dev], favLabelId: "dev" });
 const wednesday = aWorkDay("2026-06-10");
 const saturday = aWorkDay("2026-06-13");
 const typed = (values: Partial<EntryValues> = {}): EntryValues => ({

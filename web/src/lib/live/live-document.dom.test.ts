@@ -64,10 +64,10 @@ test("a document that is not there differs from nothing", async () => {
 	expect(onChange).not.toHaveBeenCalled();
 });
 
-test("a source is reported as it is first read, also that there is none, and so is its end", async () => {
+test("without a comparison the first snapshot is reported, also that there is none, and so is a refusal", async () => {
 	const onChange = vi.fn<() => void>();
 	const onDeaf = vi.fn<() => void>();
-	watchDocument("inboxes/aino", { differs: () => false, onChange, isSource: true, onDeaf });
+	watchDocument("inboxes/aino", { onChange, onDeaf });
 	(await listenerOf("inboxes/aino"))(aDocument(undefined));
 	expect(onChange).toHaveBeenCalledExactlyOnceWith(undefined);
 	onSnapshot.mock.calls[0]?.[2](new Error("permission-denied"));

@@ -8,12 +8,10 @@ export interface Watcher<Stored> {
 	/**
 	 * Whether the page shows something else than what is stored. Called only for the first snapshot: no later one
 	 * reports a change between the page's request and the start of listening. A document that is not there differs
-	 * from nothing.
+	 * from nothing. Without this the page has nothing but what it hears, and the first snapshot is reported in any case.
 	 */
-	readonly differs: (stored: Stored) => boolean;
+	readonly differs?: (stored: Stored) => boolean;
 	readonly onChange: (stored: Stored | undefined) => void;
-	/** The page has nothing but what it hears: the first snapshot is reported too, also that there is no document. */
-	readonly isSource?: boolean;
 	/** Called when nothing more will be heard, such as after a refusal. */
 	readonly onDeaf?: () => void;
 }
@@ -60,14 +58,10 @@ function watch(listen: () => Promise<() => void>, onDeaf: () => void): () => voi
 function silent(): void {}
 
 /** The page has already fetched the present state; without a document there is nothing to compare. */
-function changes<Stored>({
-	differs,
-	onChange,
-	isSource = false,
-}: Watcher<Stored>): (stored: Stored | undefined) => void {
+function changes<Stored>({ differs, onChange }: Watcher<Stored>): (stored: Stored | undefined) => void {
 	let isFirst = true;
 	return (stored) => {
-		if (!isFirst || isSource || (stored !== undefined && differs(stored))) onChange(stored);
+		if (!isFirst || !differs || (stored !== undefined && differs(stored))) onChange(stored);
 		isFirst = false;
 	};
 }

@@ -41,8 +41,6 @@ export function watchInbox(
 	const forget = () => queryClient.setQueryDefaults(queryKey, {});
 	const ends = ids.map((id) =>
 		watchDocument(`${COLLECTIONS.inboxes}/${id}`, {
-			isSource: true,
-			differs: () => true,
 			onChange: (stored) => {
 				heard.set(id, itemsIn(stored));
 				show();

@@ -2,7 +2,6 @@ import { useLayoutEffect } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { toast as toasts } from "react-hot-toast/headless";
 import { MemoryRouter } from "react-router-dom";

@@ -17,7 +17,7 @@ import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { foldStateDoc } from "@tuntikirja/functions/records/folds/folded-months.ts";
 import { dropFolded, leaveFolds } from "@tuntikirja/functions/records/folds/leave-folds.ts";
 import { loadOutlines } from "@tuntikirja/functions/records/folds/load-outlines.ts";
-import { withoutEntryIds } from "@tuntikirja/functions/records/months/month-outline.ts";
+import { copyOf } from "@tuntikirja/functions/records/folds/month-copy.ts";
 
 const RUNS = 25;
 const STEPS = 12;
@@ -109,7 +109,7 @@ const ACTS = {
 async function sources() {
 	const months = await ofMany().find(inOutline(monthsOfAllPeople("2026-01", "2026-12")));
 	return new Map(
-		months.map(({ userId, month, outline }) => [`${userId}_${month}`, withoutEntryIds(outline)]),
+		months.map(({ userId, month, outline }) => [`${userId}_${month}`, copyOf(month, outline)]),
 	);
 }
 
@@ -130,7 +130,7 @@ async function answered() {
 	const months = await loadOutlines(ofMany(), "2026-01", "2026-12");
 	expect(new Set(months.map(({ userId, month }) => `${userId}_${month}`)).size).toBe(months.length);
 	return new Map(
-		months.map(({ userId, month, outline }) => [`${userId}_${month}`, withoutEntryIds(outline)]),
+		months.map(({ userId, month, outline }) => [`${userId}_${month}`, copyOf(month, outline)]),
 	);
 }
 

@@ -23,12 +23,13 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const subject = await readableSubject(caller, input.userId);
 	const isOfAllPeople = isAdmin && input.userId === undefined;
 	const reader = isOfAllPeople ? ofMany() : database;
+	reader.ahead("wages", "employmentContracts");
 	const [company, settings, stored] = await Promise.all([
 		isOfAllPeople
 			? loadCompanyWork(reader, input)
 			: { projects: [], ...(await loadWorkOf([subject.uid], input)) },
 		loadSettings(database),
-		isAdmin ? wagesOf(isOfAllPeople ? null : subject.uid) : [],
+		isAdmin ? wagesOf(reader, isOfAllPeople ? null : subject.uid) : [],
 	]);
 	const [{ payIn }, isBought] = await Promise.all([
 		loadPay(reader, stored, input, settings),
@@ -67,8 +68,8 @@ async function loadIsBought(reader: Reader, uids: readonly string[]) {
 		contractInForce(contractsOf.get(userId) ?? [], date)?.kind === "subcontract";
 }
 
-async function wagesOf(userId: string | null) {
-	if (userId === null) return ofMany().find(allWages());
-	const wages = await database.get(wagesDoc(userId));
+async function wagesOf(reader: Reader, userId: string | null) {
+	if (userId === null) return reader.find(allWages());
+	const wages = await reader.get(wagesDoc(userId));
 	return wages === null ? [] : [wages];
 }

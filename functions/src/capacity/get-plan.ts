@@ -6,7 +6,7 @@ import { activeProjects } from "#records/company/projects.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { loadDaysToPlan } from "#records/months/load-work.ts";
-import { loadPeople } from "./load-people.ts";
+import { KINDS_OF_WEEKS, loadPeople } from "./load-people.ts";
 import { isPlannable } from "./plannable.ts";
 import { presentPlannedPerson } from "./present-person.ts";
 import { wholeWeeks } from "./whole-weeks.ts";
@@ -18,10 +18,12 @@ import { wholeWeeks } from "./whole-weeks.ts";
 export const getPlan = operation(contract.capacity.getPlan).handler(async ({ input, context }) => {
 	const range = wholeWeeks(input);
 	const { startDate, endDate } = range;
+	const reader = ofMany();
+	reader.ahead(...KINDS_OF_WEEKS);
 	const [users, groups, projects, daysOf] = await Promise.all([
-		ofMany().findWithIds(activeUsers()),
+		reader.findWithIds(activeUsers()),
 		database.get(userGroupsDoc),
-		ofMany().find(activeProjects()),
+		reader.find(activeProjects()),
 		loadDaysToPlan({ startDate, endDate }),
 	]);
 	const planned = users.filter(({ value }) => isPlannable(value));
@@ -30,7 +32,7 @@ export const getPlan = operation(contract.capacity.getPlan).handler(async ({ inp
 		from: startDate,
 		to: endDate,
 		daysOf,
-		reader: ofMany(),
+		reader,
 	});
 	return {
 		startDate,

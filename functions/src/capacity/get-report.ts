@@ -7,7 +7,7 @@ import { operation } from "#http/operation.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { loadDaysToPlan } from "#records/months/load-work.ts";
 import { loadDays } from "./load-days.ts";
-import { loadPeople } from "./load-people.ts";
+import { KINDS_OF_WEEKS, loadPeople } from "./load-people.ts";
 import { isPlannable, plannablePerson } from "./plannable.ts";
 import { presentReportedPerson } from "./present-person.ts";
 import { type WholeWeeks, wholeWeeks } from "./whole-weeks.ts";
@@ -31,12 +31,14 @@ export const getReport = operation(contract.capacity.getReport).handler(async ({
 /** @throws forbidden */
 async function allPeople(caller: Caller, { startDate, endDate }: WholeWeeks) {
 	requirePlanner(caller);
+	const reader = ofMany();
+	reader.ahead(...KINDS_OF_WEEKS);
 	const [users, daysOf] = await Promise.all([
-		ofMany().findWithIds(activeUsers()),
+		reader.findWithIds(activeUsers()),
 		loadDaysToPlan({ startDate, endDate }),
 	]);
 	const people = users.filter(({ value }) => isPlannable(value));
-	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf, reader: ofMany() };
+	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf, reader };
 }
 
 /** @throws forbidden; not-found (callers who plan only) */

@@ -27,6 +27,9 @@ interface Source {
 	readonly reader: Reader;
 }
 
+/** What `loadPeople` reads of all people, for `ahead`. */
+export const KINDS_OF_WEEKS = ["employmentContracts", "availabilities", "capacityAllocations"] as const;
+
 /**
  * Reads what the weeks of some people depend on, beside their days: three documents a person (contracts,
  * availabilities, allocations), the settings, and the calendar of each year.

@@ -4,7 +4,7 @@ import { firestore } from "./database.ts";
 import { removedFields, withMark } from "./folds/fold-marks.ts";
 import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
 import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
-import { loadFolded, type ReadDocument } from "./folds/load-folded.ts";
+import { type Copies, loadFolded, type ReadDocument } from "./folds/load-folded.ts";
 import { getTogether, together } from "./get-together.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
@@ -37,6 +37,11 @@ export interface Reader {
 	findWithIds<T>(query: DocQuery<T>): Promise<{ id: string; value: T }[]>;
 	/** Paths of documents that did not fit their schemas and were skipped; only `ofMany()` skips documents. */
 	readonly skipped: ReadonlySet<string>;
+	/**
+	 * Begins to read the copies of all documents of these kinds, as of one moment. What this reader is asked for later is
+	 * taken from them. Only `ofMany()` does: the others are of a longer time than one answer, or read no copies.
+	 */
+	ahead(...kinds: FoldedKind[]): void;
 }
 
 /**
@@ -64,7 +69,9 @@ type Fetch = {
 	all: (references: DocumentReference[]) => Promise<ReadDocument[]>;
 	query: (query: Query) => Promise<ReadDocument[]>;
 	/** All documents of a kind from their copies; null: they are not all folded. Not in a transaction. */
-	folded?: (kind: FoldedKind) => Promise<ReadonlyMap<string, ReadDocument> | null>;
+	folded?: (kind: FoldedKind) => Promise<Copies | null>;
+	/** Those that `ahead` has begun to read. */
+	begun?: ReadonlyMap<FoldedKind, Promise<Copies | null>>;
 };
 
 /** From so many documents of a kind on, the copies of all are read instead. */
@@ -81,7 +88,8 @@ const fail: Refuse = (found) => {
 async function fetched(fetch: Fetch, list: readonly Doc<unknown>[]): Promise<ReadDocument[]> {
 	const places = list.map(({ path }) => foldedPlace(path));
 	const byKind = Map.groupBy(places, (place) => place?.kind);
-	const many = [...byKind].flatMap(([kind, own]) => (kind && own.length >= MANY ? [kind] : []));
+	const isWorthAll = (kind: FoldedKind, wanted: number) => wanted >= MANY || fetch.begun?.has(kind) === true;
+	const many = [...byKind].flatMap(([kind, own]) => (kind && isWorthAll(kind, own.length) ? [kind] : []));
 	const copies = new Map(
 		await Promise.all(many.map(async (kind) => [kind, (await fetch.folded?.(kind)) ?? null] as const)),
 	);
@@ -111,6 +119,7 @@ function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<stri
 	};
 	const reader: Reader = {
 		skipped,
+		ahead: () => undefined,
 		async getAll(docs) {
 			const list = docs as readonly Doc<unknown>[];
 			if (list.length === 0) return [] as never;
@@ -177,7 +186,18 @@ export function witness(): Witness {
  */
 export function ofMany(): Reader {
 	const skipped = new Set<string>();
-	return readerOf(plain, ({ path }) => void skipped.add(path), skipped);
+	const begun = new Map<FoldedKind, Promise<Copies | null>>();
+	const folded = (kind: FoldedKind) => begun.get(kind) ?? loadFolded(kind);
+	const reader = readerOf({ ...plain, folded, begun }, ({ path }) => void skipped.add(path), skipped);
+	const ahead = (...kinds: FoldedKind[]) => {
+		for (const kind of kinds) {
+			const copies = folded(kind);
+			// A failure is one of the read that needs them.
+			copies.catch(() => undefined);
+			begun.set(kind, copies);
+		}
+	};
+	return { ...reader, ahead };
 }
 
 /** The client's own repetitions wait too long, see `againUnderContention`. */

@@ -12,6 +12,7 @@ import { monthNamed, presentActivity } from "./present-activity.ts";
 export const getUserActivity = operation(contract.missingEntries.getUserActivity).handler(
 	async ({ input }) => {
 		const many = ofMany();
+		many.ahead("employmentContracts");
 		const users = await many.findWithIds(allUsers());
 		const people = users
 			.filter(({ value }) => value.isActive)

@@ -70,11 +70,12 @@ export async function loadPay(
 	};
 }
 
-/** Nothing else in a month changes a monthly wage, and most months have none. */
+/** Nothing else in a month changes a monthly wage, and most months have none. Loops: it is asked of each entry. */
 function hasUnpaidLeave({ days }: LoggedMonth): boolean {
-	return Object.values(days).some(({ entries }) =>
-		Object.values(entries).some(({ dayTypeId }) => dayTypeId === DAY_TYPES.UNPAID_LEAVE),
-	);
+	for (const { entries } of Object.values(days))
+		for (const { dayTypeId } of Object.values(entries))
+			if (dayTypeId === DAY_TYPES.UNPAID_LEAVE) return true;
+	return false;
 }
 
 function wagesOf(wages: readonly Wage[], { contracts }: WorkTerms): Wages {

@@ -87,7 +87,11 @@ function costUnder({ kind, cents }: Wage, dates: readonly LocalDate[], time: Pai
 	if (kind === "hourly")
 		return multiply(exact(cents, 60), sum(dates.map((date) => time.paidMinutes.get(date) ?? ZERO)));
 	const weekdays = dates.filter((date) => !isWeekend(date));
-	const unpaid = sum(weekdays.map((date) => time.unpaidShares.get(date) ?? ZERO));
+	// Most months have no unpaid leave.
+	const unpaid =
+		time.unpaidShares.size === 0
+			? ZERO
+			: sum(weekdays.map((date) => time.unpaidShares.get(date) ?? ZERO));
 	const [first = ""] = dates;
 	return multiply(exact(cents, weekdayCount(monthOf(first))), subtract(exact(weekdays.length), unpaid));
 }

@@ -5,8 +5,9 @@ import {
 	foldStateDoc,
 	isFolded,
 } from "@tuntikirja/functions/records/folds/folded-months.ts";
+import { copyOf } from "@tuntikirja/functions/records/folds/month-copy.ts";
 import { lastEntriesDoc, NO_LAST_ENTRIES } from "@tuntikirja/functions/records/folds/last-entries.ts";
-import { outlineOf, withoutEntryIds } from "@tuntikirja/functions/records/months/month-outline.ts";
+import { outlineOf } from "@tuntikirja/functions/records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 
 /** INV-9: what a shard has of a person is the outline of their month, unless the month is marked. Month by month. */
@@ -61,7 +62,7 @@ async function wrongFoldsOf(month: string): Promise<string[]> {
 
 function wrongCopy(stored: WorkMonth, copy: string | undefined): string[] {
 	const { userId, month, unfolded, days, state } = stored;
-	if (unfolded === true || copy === (state === "purged" ? "" : withoutEntryIds(outlineOf(days)))) return [];
+	if (unfolded === true || copy === (state === "purged" ? "" : copyOf(month, outlineOf(days)))) return [];
 	return [
 		`INV-9: the copy of ${userId}_${month} ${copy === undefined ? "is missing" : "is not its outline"}`,
 	];

@@ -21,33 +21,81 @@ function copyOf(kind: FoldedKind, id: string, json: string): ReadDocument {
 	};
 }
 
+/** All documents of a kind by id; null while they are not all folded. */
+export type Copies = ReadonlyMap<string, ReadDocument>;
+
+interface Found {
+	readonly copies: Copies | null;
+	/** The documents read for it, besides the state. */
+	readonly reads: number;
+}
+
+/** The kinds that are asked for at the same moment, and what is found of each. */
+interface Moment {
+	readonly kinds: Set<FoldedKind>;
+	readonly found: Promise<ReadonlyMap<FoldedKind, Found>>;
+}
+
+/** The moment that a kind asked for now is read at. */
+let next: Moment | null = null;
+
 /**
- * All documents of a kind by id, or null while they are not all folded. A read for each shard, for each document that has
- * changed since it was folded, and for the state.
- *
+ * All documents of a kind, with those of the other kinds that are asked for at the same moment. Reads: each shard, each
+ * document that has changed since it was folded, and for all kinds together the state. What is asked for twice is read
+ * once.
+ */
+export async function loadFolded(kind: FoldedKind): Promise<Copies | null> {
+	if (next === null) countReads(1);
+	const moment = (next ??= begun());
+	const isFirst = !moment.kinds.has(kind);
+	moment.kinds.add(kind);
+	const { copies, reads } = (await moment.found).get(kind) ?? { copies: null, reads: 0 };
+	if (isFirst) countReads(reads);
+	return copies;
+}
+
+/** Not a microtask: loaders that start together ask a few of these apart. */
+function begun(): Moment {
+	const kinds = new Set<FoldedKind>();
+	const turn = new Promise<void>((resolve) => setImmediate(resolve));
+	const found = turn.then(() => {
+		next = null;
+		return firestore().runTransaction((moment) => foundAt(moment, [...kinds]), { readOnly: true });
+	});
+	return { kinds, found };
+}
+
+/**
  * All of it is read as it was at one moment: what has changed is marked, what is deleted is named by the state, and the
  * rest is in its shard. Otherwise a document that is changed and then deleted in between would be neither marked nor named,
  * and its copy from before the change would be taken. A read-only transaction locks nothing.
  */
-export async function loadFolded(kind: FoldedKind): Promise<Map<string, ReadDocument> | null> {
-	return firestore().runTransaction((moment) => loadAt(moment, kind), { readOnly: true });
+async function foundAt(moment: Transaction, asked: readonly FoldedKind[]): Promise<Map<FoldedKind, Found>> {
+	const stored = await moment.get(firestore().doc(RECORD_STATE_PATH));
+	const state = recordStateSchema.parse(stored.data() ?? {});
+	const kinds = asked.filter((kind) => kindIn(state, kind).isComplete);
+	if (kinds.length === 0) return new Map();
+	const shards = moment.get(firestore().collection("foldedRecords").where("kind", "in", kinds));
+	const found = kinds.map(async (kind) => {
+		const marked = await moment.get(sourcesOf(kind).where("unfolded", "==", true));
+		const own = (await shards).docs.filter((shard) => shard.get("kind") === kind);
+		const copies = together(kind, own, Object.keys(kindIn(state, kind).removed), marked.docs);
+		return [kind, { copies, reads: Math.max(1, marked.size) + Math.max(1, own.length) }] as const;
+	});
+	return new Map(await Promise.all(found));
 }
 
-async function loadAt(moment: Transaction, kind: FoldedKind): Promise<Map<string, ReadDocument> | null> {
-	const stored = await moment.get(firestore().doc(RECORD_STATE_PATH));
-	countReads(1);
-	const { isComplete, removed } = kindIn(recordStateSchema.parse(stored.data() ?? {}), kind);
-	if (!isComplete) return null;
-	const [marked, shards] = await Promise.all([
-		moment.get(sourcesOf(kind).where("unfolded", "==", true)),
-		moment.get(firestore().collection("foldedRecords").where("kind", "==", kind)),
-	]);
-	countReads(Math.max(1, marked.size) + Math.max(1, shards.size));
-	const copies = copiesIn(kind, shards.docs);
-	// A shard that cannot be read would leave out all of its documents.
+/** Null: a shard cannot be read, and would leave out all of its documents. */
+function together(
+	kind: FoldedKind,
+	shards: readonly QueryDocumentSnapshot[],
+	removed: readonly string[],
+	marked: readonly QueryDocumentSnapshot[],
+): Copies | null {
+	const copies = copiesIn(kind, shards);
 	if (copies === null) return null;
-	for (const id of Object.keys(removed)) copies.delete(id);
-	for (const document of marked.docs) copies.set(idOf(document), document);
+	for (const id of removed) copies.delete(id);
+	for (const document of marked) copies.set(idOf(document), document);
 	return new Map([...copies].sort(([a], [b]) => (a < b ? -1 : 1)));
 }
 

@@ -17,8 +17,12 @@ export async function loadReferencePeriods(date: LocalDate): Promise<ListedRefer
 	const settings = await loadSettings(database);
 	const period = periodOfCompany(date, settings);
 	const reader = ofMany();
-	const [people, months] = await Promise.all([loadPeople(undefined), loadMonths(reader, null, period)]);
-	const termsByPerson = await loadTermsOf(people, period);
+	reader.ahead("employmentContracts");
+	const [people, months] = await Promise.all([
+		loadPeople(undefined, reader),
+		loadMonths(reader, null, period),
+	]);
+	const termsByPerson = await loadTermsOf(people, period, reader);
 	const monthsByPerson = Map.groupBy(months, ({ userId }) => userId);
 	return people.list.flatMap(({ uid, profile }): ListedReferencePeriod[] => {
 		const terms = termsByPerson.get(uid);

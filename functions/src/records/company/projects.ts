@@ -117,6 +117,7 @@ export async function withPrices(
 
 /** Every project with its prices, for the reports of admins: two reads a project, however long its history. */
 export async function allProjectPrices(reader: Reader): Promise<PricedProject[]> {
+	reader.ahead("projects", "prices");
 	return withPrices(reader, await reader.find(allProjects()));
 }
 

@@ -4,24 +4,25 @@ import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import type { Doc } from "#firestore/documents.ts";
 import { FORM } from "#records/months/month-outline.ts";
+import { COPY_FORM } from "./month-copy.ts";
 
-/** People in one shard. Their outlines are at most `LONGEST_OUTLINE` each, so a shard stays below Firestore's 1 MiB. */
+/** People in one shard. Their copies are at most `LONGEST_COPY` bytes each, so a shard stays below Firestore's 1 MiB. */
 export const PEOPLE_PER_SHARD = 100;
 
 /**
- * Raised with each change of what a copy has and of who shares a shard. `FORM` is that of outlines, which copies have
- * without ids of entries.
+ * Changes with each form of outlines and of copies, and is raised when people share shards in another way. The forms
+ * before copies were 1 to 3.
  */
-export const FOLDED_FORM = FORM + 2;
+export const FOLDED_FORM = FORM + COPY_FORM + 2;
 
-/** Bytes of an outline that is folded, about 250 entries. A longer one stays marked, and is read from its month. */
-export const LONGEST_OUTLINE = 9_000;
+/** Bytes of a copy, some 700 entries. A longer one stays marked, and is read from its month. */
+export const LONGEST_COPY = 9_000;
 
-/** `foldedMonths/{yyyy-MM}_{shard}`: the outlines of one month of some people, copied from their months. */
+/** `foldedMonths/{yyyy-MM}_{shard}`: the outlines of one month of some people, as copies (`copyOf`). */
 export const foldedMonthSchema = z.object({
 	month: z.string(),
 	shard: z.int().min(0),
-	/** By person, as the month had it when it was folded, without the ids of entries. */
+	/** By person, as the month had it when it was folded. */
 	outlines: z.record(z.string(), z.string()),
 });
 export type FoldedMonth = z.infer<typeof foldedMonthSchema>;

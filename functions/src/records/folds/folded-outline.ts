@@ -1,9 +1,10 @@
 import type { DocumentReference, DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { countReads } from "#firestore/meter.ts";
-import { isOfThisForm, outlineOf, withoutEntryIds } from "#records/months/month-outline.ts";
+import { isOfThisForm, outlineOf } from "#records/months/month-outline.ts";
 import { outlinedSchema } from "#records/months/outlined-months.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
-import { LONGEST_OUTLINE } from "./folded-months.ts";
+import { LONGEST_COPY } from "./folded-months.ts";
+import { copyOf } from "./month-copy.ts";
 
 /** A month as it is folded, and when it was as it is here. */
 export interface FoldedOutline {
@@ -11,6 +12,7 @@ export interface FoldedOutline {
 	readonly updateTime: Timestamp;
 	readonly userId: string;
 	readonly month: string;
+	/** The copy (`copyOf`). */
 	readonly outline: string;
 }
 
@@ -39,7 +41,7 @@ function withinBounds(
 	{ ref, updateTime }: DocumentSnapshot,
 	{ userId, month, outline: whole }: Pick<FoldedOutline, "userId" | "month" | "outline">,
 ): FoldedOutline | null {
-	const outline = withoutEntryIds(whole);
-	if (updateTime === undefined || Buffer.byteLength(outline) > LONGEST_OUTLINE) return null;
+	const outline = copyOf(month, whole);
+	if (updateTime === undefined || Buffer.byteLength(outline) > LONGEST_COPY) return null;
 	return { reference: ref, updateTime, userId, month, outline };
 }

@@ -2,6 +2,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { loadOutlines } from "#records/folds/load-outlines.ts";
+import { copiedDays, isCopy } from "#records/folds/month-copy.ts";
 import { isOfThisForm, type OutlinedDays, outlinedDays } from "./month-outline.ts";
 import { workMonthDoc } from "./work-months.ts";
 import {
@@ -95,7 +96,7 @@ export async function loadMonthsInTurn(
 	const outlines = await outlinesWithin(reader, uids, range);
 	const older = await loadWhole(
 		reader,
-		outlines.filter(({ outline }) => !isOfThisForm(outline)),
+		outlines.filter(({ outline }) => !isCopy(outline) && !isOfThisForm(outline)),
 	);
 	const byMonth = Map.groupBy(outlines, ({ month }) => month);
 	const byPerson = Map.groupBy(outlines, ({ userId }) => userId);
@@ -126,7 +127,7 @@ const keyOf = ({ userId, month }: Pick<LoggedMonth, "userId" | "month">) => `${u
 
 /** Null for a month stored before there were outlines, or with an outline of another form. */
 function withDays({ userId, month, outline }: OutlinedMonth): LoggedMonth | null {
-	const days = outlinedDays(outline);
+	const days = isCopy(outline) ? copiedDays(month, outline) : outlinedDays(outline);
 	return days === null ? null : { userId, month, days };
 }
 

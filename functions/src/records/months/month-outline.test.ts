@@ -1,35 +1,19 @@
+import { anyDaysOfJune } from "@tuntikirja/tests/support/any-days.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay } from "@tuntikirja/tests/support/months.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outlinedDays, outlineOf, withDays, withoutEntryIds } from "./month-outline.ts";
+import { outlinedDays, outlineOf, withDays } from "./month-outline.ts";
 import type { WorkMonth } from "./work-months.ts";
-
-const named = fc.option(fc.record({ id: fc.constantFrom("a", "b", "__proto__"), name: fc.string() }));
-const invoice = fc.record({ id: fc.uuid(), reference: fc.option(fc.string()) });
-const entry = fc
-	.record({
-		dayTypeId: fc.integer(),
-		minutes: fc.integer({ min: 0, max: 1440 }),
-		notes: fc.string(),
-		project: named,
-		label: named,
-		invoice: fc.option(invoice, { nil: undefined }),
-	})
-	.map(({ invoice: mark, ...fields }) => aStoredEntry({ ...fields, ...(mark ? { invoice: mark } : {}) }));
-const date = fc.integer({ min: 1, max: 30 }).map((day) => `2026-06-${String(day).padStart(2, "0")}`);
-const day = fc
-	.record({ entries: fc.dictionary(fc.uuid(), entry, { maxKeys: 4 }), isHolidayExempt: fc.boolean() })
-	.map(({ entries, isHolidayExempt }) => aDay(entries, { isHolidayExempt, deletedEntryIds: ["gone"] }));
-const month = fc.dictionary(date, day, { maxKeys: 6 });
 
 /** The part of the days that an outline contains, computed independently of its code. */
 function withoutNotes(days: WorkMonth["days"]) {
 	return Object.fromEntries(
-		Object.entries(days).map(([on, { entries, isHolidayExempt }]) => [
+		Object.entries(days).map(([on, { entries, isHolidayExempt, requests }]) => [
 			on,
 			{
 				isHolidayExempt,
+				...(requests && { requests }),
 				entries: Object.fromEntries(
 					Object.entries(entries).map(
 						([id, { notes: _n, version: _v, createdAt: _c, updatedAt: _u, updatedBy: _b, ...outlined }]) => [
@@ -45,37 +29,15 @@ function withoutNotes(days: WorkMonth["days"]) {
 
 test("an outline gives back every day and entry, without notes and versions", () => {
 	fc.assert(
-		fc.property(month, (days) => {
+		fc.property(anyDaysOfJune, (days) => {
 			expect(outlinedDays(outlineOf(days))).toEqual(withoutNotes(days));
 		}),
 	);
 });
 
-test("an outline without ids has the same entries in the same order", () => {
-	const entriesOf = (days: ReturnType<typeof outlinedDays>) =>
-		Object.entries(days ?? {}).map(([date, { entries, ...of }]) => ({
-			date,
-			...of,
-			entries: Object.values(entries),
-		}));
-	fc.assert(
-		fc.property(month, (days) => {
-			const outline = outlineOf(days);
-			expect(entriesOf(outlinedDays(withoutEntryIds(outline)))).toEqual(entriesOf(outlinedDays(outline)));
-		}),
-	);
-});
-
-test.each(["", '{"form":0,"names":[],"days":[]}', "no JSON"])(
-	"the text %j has no ids to leave out",
-	(outline) => {
-		expect(withoutEntryIds(outline)).toBe(outline);
-	},
-);
-
 test("the same days have the same outline, in any order of writing", () => {
 	fc.assert(
-		fc.property(month, (days) => {
+		fc.property(anyDaysOfJune, (days) => {
 			const reversed = Object.fromEntries(Object.entries(days).reverse());
 			expect(outlineOf(reversed)).toBe(outlineOf(days));
 		}),

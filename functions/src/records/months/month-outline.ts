@@ -87,21 +87,6 @@ function entryRow(id: string, { dayTypeId, minutes, invoice, clock }: StoredEntr
 	return [id, dayTypeId, minutes, work, invoice.id, invoice.reference];
 }
 
-/**
- * The outline with the place of each entry within its day as its id. Reports of all people name no entry, and the ids
- * are half of the text and most of the work of reading it. A letter precedes the place, because objects whose keys are
- * numbers are slow to go through. A text of another form is left as it is.
- */
-export function withoutEntryIds(outline: string): string {
-	const parsed = outlineIn(outline);
-	if (parsed?.form !== FORM) return outline;
-	const days = parsed.days.map(([date, isHolidayExempt, rows, ...requests]): DayRow => {
-		const entries = rows.map(([_id, ...entry], place): EntryRow => [`e${place}`, ...entry]);
-		return [date, isHolidayExempt, entries, ...requests];
-	});
-	return JSON.stringify({ ...parsed, days });
-}
-
 /** The days of an outline; null for a month stored before there were outlines, or with an outline of another form. */
 export function outlinedDays(outline: string): OutlinedDays | null {
 	if (outline === "") return null;

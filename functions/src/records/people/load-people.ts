@@ -1,4 +1,4 @@
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { allUsers, type UserProfile, userDoc } from "./users.ts";
 
@@ -18,11 +18,14 @@ export interface ReportPeople {
 
 /**
  * The people of a report: those named, or all, former employees included. A read a person, so only for reports that
- * need more than a name. @throws not-found
+ * need more than a name. @param reader of all people @throws not-found
  */
-export async function loadPeople(userIds: readonly string[] | undefined): Promise<ReportPeople> {
+export async function loadPeople(
+	userIds: readonly string[] | undefined,
+	reader: Reader = ofMany(),
+): Promise<ReportPeople> {
 	if (userIds === undefined) {
-		const users = await ofMany().findWithIds(allUsers());
+		const users = await reader.findWithIds(allUsers());
 		return { uids: null, list: byName(users.map(({ id, value }) => ({ uid: id, profile: value }))) };
 	}
 	const uids = [...new Set(userIds)];

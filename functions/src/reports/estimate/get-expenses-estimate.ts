@@ -15,7 +15,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { apportion } from "#money/apportion.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
@@ -63,7 +63,7 @@ export const getExpensesEstimate = report(contract.reports.getExpensesEstimate, 
 		const range = { startDate: firstDay(monthOf(startDate)), endDate: lastDay(monthOf(endDate)) };
 		const thousandths = multiplier === undefined ? null : Math.round(multiplier * 1000);
 		const asked = new Map(hours.map((one) => [one.userId, one.hours]));
-		return presentEstimate(await estimatesOf(await loadPeople(userIds), range, thousandths, asked));
+		return presentEstimate(await estimatesOf(userIds, range, thousandths, asked));
 	},
 	table: ({ lines, totals }, language) => table(language, lines, totals),
 });
@@ -74,17 +74,22 @@ interface EstimatedPerson {
 }
 
 async function estimatesOf(
-	people: ReportPeople,
+	userIds: readonly string[] | undefined,
 	range: DateRange,
 	multiplier: number | null,
 	asked: ReadonlyMap<string, number>,
 ): Promise<EstimatedPerson[]> {
 	const known = withClosedMonths(range);
-	const [daysOf, stored, settings, terms] = await Promise.all([
-		loadDaysOf(people.uids, known),
-		wagesOf(people),
+	const reader = userIds === undefined ? ofMany() : database;
+	reader.ahead("employmentContracts", "wages");
+	const [people, daysOf, settings] = await Promise.all([
+		loadPeople(userIds, reader),
+		loadDaysOf(userIds ?? null, known),
 		loadSettings(database),
-		loadTermsOf(people, known),
+	]);
+	const [stored, terms] = await Promise.all([
+		wagesOf(people, reader),
+		loadTermsOf(people, known, reader),
 	]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
 	return people.list.flatMap(({ uid, profile: { name } }): EstimatedPerson[] => {
@@ -126,9 +131,9 @@ function assumptionOf(
 	return { ...person, hours: asked ?? mean, mean };
 }
 
-async function wagesOf({ uids }: ReportPeople): Promise<Map<string, StoredWages>> {
+async function wagesOf({ uids }: ReportPeople, reader: Reader): Promise<Map<string, StoredWages>> {
 	const stored =
-		uids === null ? await ofMany().find(allWages()) : await database.getAll(uids.map((uid) => wagesDoc(uid)));
+		uids === null ? await reader.find(allWages()) : await reader.getAll(uids.map((uid) => wagesDoc(uid)));
 	return new Map(stored.flatMap((one) => (one === null ? [] : [[one.userId, one] as const])));
 }
 

@@ -7,7 +7,7 @@ import { minutesOf } from "#money/billed-hours.ts";
 import { loadCompanyWork, loadWorkOf } from "#money/load-priced-work.ts";
 import { isBillable } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { report } from "#http/report.ts";
 import { type Column, tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople } from "#records/people/load-people.ts";
@@ -66,11 +66,14 @@ function subtotalLines(subtotals: Performance["subtotals"], language: Language):
  */
 export const getPerformance = report(contract.reports.getPerformance, {
 	answer: async (question) => {
-		const people = await loadPeople(question.userIds);
-		const [terms, { workedBy }] = await Promise.all([
-			loadTermsOf(people, question),
-			people.uids === null ? loadCompanyWork(ofMany(), question) : loadWorkOf(people.uids, question),
+		const { userIds } = question;
+		const reader = userIds === undefined ? ofMany() : database;
+		reader.ahead("employmentContracts");
+		const [people, { workedBy }] = await Promise.all([
+			loadPeople(userIds, reader),
+			userIds === undefined ? loadCompanyWork(reader, question) : loadWorkOf(userIds, question),
 		]);
+		const terms = await loadTermsOf(people, question, reader);
 		const performed = people.list.flatMap(({ uid, profile }) => {
 			const own = terms.get(uid);
 			if (own === undefined) return [];

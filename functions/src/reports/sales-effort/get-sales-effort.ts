@@ -18,7 +18,7 @@ import { minutesOf } from "#money/billed-hours.ts";
 import { priceWork } from "#money/load-priced-work.ts";
 import { isBillable } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany, type Reader } from "#firestore/documents.ts";
 import { report } from "#http/report.ts";
 import { tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
@@ -81,10 +81,12 @@ function weeksToCome(): DateRange {
  */
 export const getSalesEffort = report(contract.reports.getSalesEffort, {
 	answer: async (question) => {
-		const all = await loadPeople(undefined);
+		const reader = ofMany();
+		reader.ahead("employmentContracts", "availabilities", "capacityAllocations");
+		const all = await loadPeople(undefined, reader);
 		const coming = weeksToCome();
 		const [plannedOf, past] = await Promise.all([
-			loadPlannedTime(all, coming),
+			loadPlannedTime(reader, all, coming),
 			loadMonths(ofMany(), salesUsersOf(all.list), question),
 		]);
 		const work = await priceWork(ofMany(), past, question);
@@ -118,12 +120,12 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 
 /** What each person's free time depends on; of people whose documents cannot be read, nothing. */
 async function loadPlannedTime(
+	reader: Reader,
 	people: ReportPeople,
 	coming: DateRange,
 ): Promise<(uid: string) => PlannedTime | null> {
-	const reader = ofMany();
 	const [terms, daysOf, availabilities, allocations] = await Promise.all([
-		loadTermsOf(people, coming),
+		loadTermsOf(people, coming, reader),
 		loadDaysToPlan(coming),
 		reader.find(allAvailabilities()),
 		reader.find(allAllocations()),

@@ -17,10 +17,8 @@ import { allWages } from "#records/people/wages.ts";
 export const getMonthEndMoney = operation(contract.months.getMonthEndMoney).handler(
 	async ({ input: { month }, context: { caller, requestId } }) => {
 		const range = { startDate: firstDay(month), endDate: earlier(lastDay(month), today()) };
-		const [company, stored] = await Promise.all([
-			loadCompanyWork(ofMany(), range),
-			ofMany().find(allWages()),
-		]);
+		const reader = ofMany();
+		const [company, stored] = await Promise.all([loadCompanyWork(reader, range), reader.find(allWages())]);
 		const wages = new Map(stored.map((one) => [one.userId, wageList(one.wages)]));
 		log("info", "Unbilled work is read", { requestId, uid: caller.uid });
 		const work = [...workByMonth(company)].flat();

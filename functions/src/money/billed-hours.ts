@@ -17,7 +17,12 @@ export interface BilledMinutes {
 
 /** The minutes of the work. */
 export function billedMinutes(work: readonly PricedWork[]): BilledMinutes {
-	return { total: minutesOf(work), billable: minutesOf(work.filter(isBillable)) };
+	const billed = { total: 0, billable: 0 };
+	for (const one of work) {
+		billed.total += one.minutes;
+		if (isBillable(one)) billed.billable += one.minutes;
+	}
+	return billed;
 }
 
 /** Σ of the minutes. */

@@ -1,4 +1,5 @@
-import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { earlier, later } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import type { PricedWork } from "./priced-work.ts";
@@ -21,9 +22,8 @@ export function projectRevenue(
 	month: Month,
 	range: DateRange,
 ): ProjectRevenue {
-	const own = work.filter(
-		({ date }) => monthOf(date) === month && date >= range.startDate && date <= range.endDate,
-	);
+	const [from, to] = [later(firstDay(month), range.startDate), earlier(lastDay(month), range.endDate)];
+	const own = work.filter(({ date }) => date >= from && date <= to);
 	return {
 		revenue: BigInt(soldCents(own)),
 		fixedRevenue: fixedFee === null ? 0n : feeCentsOfMonth(fixedFee, month, range),

@@ -104,22 +104,18 @@ export function expenseOf(cost: Exact, multiplierThousandths: number): Exact {
 /** The multiplier of a cost that is the whole expense, in thousandths. */
 const NO_MULTIPLIER = 1000;
 
-/**
- * The expense of some dates of one month, in their order, in exact cents: each date's cost under the multiplier of it, in
- * thousandths; under a subcontract the cost itself. Rules §8.
- */
-export function expenseOfDates(
-	dates: readonly LocalDate[],
-	wages: readonly Wage[],
-	time: PaidTime,
-	multiplierOn: (date: LocalDate) => number,
-): Exact {
+/** Dates of one month, in their order, by the multiplier in force on them, in thousandths: the same for all people. */
+export type MultipliedDates = ReadonlyMap<number, readonly LocalDate[]>;
+
+/** Expense of the dates in exact cents: the cost under their multiplier; under a subcontract the cost itself. Rules §8. */
+export function expenseOfDates(dates: MultipliedDates, wages: readonly Wage[], time: PaidTime): Exact {
 	return sum(
-		[...byWage(dates, wages)].flatMap(([wage, own]) => {
-			if (wage === null) return [];
-			const byMultiplier = Map.groupBy(own, wage.isSubcontract === true ? () => NO_MULTIPLIER : multiplierOn);
-			return [...byMultiplier].map(([of, some]) => expenseOf(costUnder(wage, some, time), of));
-		}),
+		[...dates].flatMap(([multiplier, some]) =>
+			[...byWage(some, wages)].map(([wage, own]) => {
+				if (wage === null) return ZERO;
+				return expenseOf(costUnder(wage, own, time), wage.isSubcontract === true ? NO_MULTIPLIER : multiplier);
+			}),
+		),
 	);
 }
 

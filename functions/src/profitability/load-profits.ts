@@ -11,7 +11,7 @@ import { loadSettings } from "#records/company/company-settings.ts";
 import { loadPay, type Pay, type PayOfPeople } from "#money/load-pay.ts";
 import { allWages } from "#records/people/wages.ts";
 import { type LackingWork, lackingOf } from "./lacking-work.ts";
-import { monthExpense } from "./month-expenses.ts";
+import { expensesOfMonth } from "./month-expenses.ts";
 import { type MonthProfit, profitOfMonth } from "./month-profit.ts";
 
 /** A month with what it has earned. */
@@ -51,7 +51,7 @@ export async function loadProfits(reader: Reader, { startDate, endDate }: DateRa
 	const { projects, workedIn } = company;
 	const months = eachMonth(monthOf(startDate), monthOf(endDate)).map((month) => {
 		const { logged, work } = workedIn(month);
-		const expenses = expensesOf(payIn(logged), (pay) => monthExpense(month, pay, settings, counted));
+		const expenses = expensesOf(payIn(logged), expensesOfMonth(month, settings, counted));
 		return {
 			month,
 			billed: billedByPerson(work),

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { costOfDates, type PaidTime, type Wage } from "#money/wage-rules.ts";
 import { wagesUnderContract } from "#money/wages-under-contract.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { monthExpense } from "./month-expenses.ts";
+import { expensesOfMonth } from "./month-expenses.ts";
 
 const NOTHING: PaidTime = { unpaidShares: new Map(), paidMinutes: new Map() };
 const WAGE: Wage = { from: "2025-01-01", to: null, kind: "monthly", cents: 380_000 };
@@ -23,5 +23,5 @@ test.each([
 	expect(toEuros(costOfDates(dates, wages, NOTHING))).toBe(cost);
 	const counted = { startDate: firstDay(month), endDate: lastCounted };
 	const pay = { wages, time: NOTHING };
-	expect(toEuros(monthExpense(month, pay, DEFAULT_SETTINGS, counted))).toBe(expense);
+	expect(toEuros(expensesOfMonth(month, DEFAULT_SETTINGS, counted)(pay))).toBe(expense);
 });

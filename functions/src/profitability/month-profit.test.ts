@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
-import { monthExpense } from "./month-expenses.ts";
+import { expensesOfMonth } from "./month-expenses.ts";
 import { type CentParts, profitOfMonth } from "./month-profit.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
@@ -93,7 +93,7 @@ test("a multiplier that changes inside the month holds for its own days", () => 
 	const settings = { ...DEFAULT_SETTINGS, expensesMultiplier: [{ from: "2026-06-16", value: 2000 }] };
 	const wages = [{ from: "2025-01-01", to: null, kind: "monthly", cents: 440_000 }] as const;
 	const pay = { wages, time: { unpaidShares: new Map(), paidMinutes: new Map() } };
-	expect(monthExpense(MONTH, pay, settings, WHOLE_MONTH)).toEqual(exact(220_000 * 1.6 + 220_000 * 2));
+	expect(expensesOfMonth(MONTH, settings, WHOLE_MONTH)(pay)).toEqual(exact(220_000 * 1.6 + 220_000 * 2));
 });
 
 const people = ["p1", "p2", "p3", "p4"];

@@ -90,11 +90,18 @@ function expenseShares(workOf: WorkOfPeople, expenses: ReadonlyMap<string, Exact
 	const shares = new Map<string, Exact>();
 	for (const [userId, own] of workOf) {
 		const worked = exact(minutesOf(own));
-		for (const [id, onProject] of Map.groupBy(own, ({ project }) => project?.id ?? null)) {
-			if (id === null) continue;
-			const share = projectShare(expenses.get(userId) ?? ZERO, exact(minutesOf(onProject)), worked);
+		for (const [id, minutes] of minutesByProject(own)) {
+			const share = projectShare(expenses.get(userId) ?? ZERO, exact(minutes), worked);
 			shares.set(id, add(shares.get(id) ?? ZERO, share));
 		}
 	}
 	return shares;
+}
+
+/** Of the work that is on a project. */
+function minutesByProject(work: readonly PricedWork[]): Map<string, number> {
+	const minutesOn = new Map<string, number>();
+	for (const { project, minutes } of work)
+		if (project !== null) minutesOn.set(project.id, (minutesOn.get(project.id) ?? 0) + minutes);
+	return minutesOn;
 }

@@ -23,7 +23,7 @@ import { type PricedWork, pricedWork } from "#money/priced-work.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { NO_PRICES } from "#records/company/projects.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
-import { monthExpense } from "./month-expenses.ts";
+import { expensesOfMonth } from "./month-expenses.ts";
 import { type CentParts, profitOfMonth } from "./month-profit.ts";
 
 // All reports of one company, range by range: what is sold is what is invoiced, priced and earned.
@@ -65,7 +65,7 @@ function reportsOf(
 			const expenses = new Map(
 				PEOPLE.map((uid, index): [string, Exact] => {
 					const pay = { wages: wages[index] ?? [], time: NO_TIME };
-					return [uid, monthExpense(month, pay, DEFAULT_SETTINGS, counted)];
+					return [uid, expensesOfMonth(month, DEFAULT_SETTINGS, counted)(pay)];
 				}).filter(([, { n }]) => n > ZERO.n),
 			);
 			return profitOfMonth({ month, counted, work: own, projects, expenses });

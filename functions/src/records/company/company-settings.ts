@@ -81,6 +81,14 @@ export function expensesMultiplierOn(settings: CompanySettings, date: LocalDate)
 	return inForce(settings.expensesMultiplier, date, SETTING_DEFAULTS.expensesMultiplier);
 }
 
+/** The dates by the multiplier of expenses in force on them, in thousandths. */
+export function datesByMultiplier(
+	settings: CompanySettings,
+	dates: readonly LocalDate[],
+): ReadonlyMap<number, readonly LocalDate[]> {
+	return Map.groupBy(dates, (date) => expensesMultiplierOn(settings, date));
+}
+
 /** The bonus table in force. Rules §10. */
 export function bonusTableOn(settings: CompanySettings, date: LocalDate): BonusTable {
 	return inForce<BonusTable>(settings.bonusTable, date, SETTING_DEFAULTS.bonusTable);

@@ -3,8 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { type CompanySettings, expensesMultiplierOn } from "#records/company/company-settings.ts";
-import { costOfDates, expenseOfDates, type Wage, wageInForce } from "#money/wage-rules.ts";
+import { costOfDates, expenseOfDates, type MultipliedDates, type Wage, wageInForce } from "#money/wage-rules.ts";
 import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/wages-under-contract.ts";
 import { payToCome } from "./future-pay.ts";
 
@@ -26,28 +25,28 @@ export interface EstimateSources {
 	readonly wages: readonly Wage[];
 	readonly terms: WorkTerms;
 	readonly days: LoggedDays;
-	readonly settings: CompanySettings;
-	/** In thousandths; null: the one in force on each day. */
-	readonly multiplier: number | null;
 	/** Paid minutes of a month to come under a contract that promises none. */
 	readonly assumedMinutes: Exact;
 	readonly today: LocalDate;
 }
 
 /** Cost and expense of a whole month. Rules §8. */
-export function estimateMonth(month: Month, sources: EstimateSources): EstimatedMonth {
-	const { terms, days, settings, multiplier, today } = sources;
+export function estimateMonth(
+	month: Month,
+	multiplied: MultipliedDates,
+	sources: EstimateSources,
+): EstimatedMonth {
+	const { terms, days, today } = sources;
 	const dates = datesOf(month);
 	const time = payToCome(dates, days, terms, sources.wages, today, sources.assumedMinutes);
 	const wages = wagesUnderContract(sources.wages, terms.contracts);
 	const onlyWage = daysOnlyWithWage(sources.wages, terms.contracts);
-	const multiplierOn = (date: LocalDate) => multiplier ?? expensesMultiplierOn(settings, date);
 	const hourly = dates.filter((date) => wageInForce(wages, date)?.kind === "hourly");
 	return {
 		month,
 		paidMinutes: sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
 		cost: costOfDates(dates, wages, time),
-		expense: expenseOfDates(dates, wages, time, multiplierOn),
+		expense: expenseOfDates(multiplied, wages, time),
 		isEstimate: lastDay(month) > today,
 		lacksWage: dates.some(
 			(date) => bindingContract(terms, date) !== null && wageInForce(wages, date) === null,

@@ -22,7 +22,7 @@ import { tableOf } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadDaysOf } from "#records/months/load-work.ts";
-import { loadSettings } from "#records/company/company-settings.ts";
+import { datesByMultiplier, loadSettings } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
 import { closedMonths, meanPaidMinutes, restsOnAssumption } from "./assumed-hours.ts";
@@ -92,6 +92,10 @@ async function estimatesOf(
 		loadTermsOf(people, known, reader),
 	]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
+	const multiplied = months.map((month) => ({
+		month,
+		dates: multiplier === null ? datesByMultiplier(settings, datesOf(month)) : new Map([[multiplier, datesOf(month)]]),
+	}));
 	return people.list.flatMap(({ uid, profile: { name } }): EstimatedPerson[] => {
 		const own = terms.get(uid);
 		// A wrong amount is worse than none: whose contracts cannot be read is left out.
@@ -100,13 +104,15 @@ async function estimatesOf(
 			wages: wageList(stored.get(uid)?.wages ?? {}),
 			terms: own,
 			days: daysOf(uid),
-			settings,
-			multiplier,
 			today: today(),
 		};
 		const assumption = assumptionOf({ userId: uid, name }, months, person, asked.get(uid));
 		const sources = { ...person, assumedMinutes: exact(toMinutes(assumption?.hours ?? 0)) };
-		const lines = months.map((month) => ({ userId: uid, name, ...estimateMonth(month, sources) }));
+		const lines = multiplied.map(({ month, dates }) => ({
+			userId: uid,
+			name,
+			...estimateMonth(month, dates, sources),
+		}));
 		return [{ lines, assumption }];
 	});
 }

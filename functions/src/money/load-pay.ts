@@ -7,8 +7,7 @@ import { employmentContractsDoc } from "#records/people/employment-contracts.ts"
 import type { Reader } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
-import { loggedDays } from "#records/months/work-months.ts";
-import type { LoggedMonth } from "#records/months/load-months.ts";
+import { type ListedMonth, loggedInLists } from "#records/months/listed-days.ts";
 import { NO_TERMS, paidTimeOf } from "./paid-time.ts";
 import type { PaidTime, Wage } from "./wage-rules.ts";
 import { daysOnlyWithWage, wagesUnderContract } from "./wages-under-contract.ts";
@@ -30,7 +29,7 @@ export interface Pay extends Wages {
 /** The wages of people, and their pay for the time of some months. */
 export interface PayOfPeople {
 	readonly wages: ReadonlyMap<string, Wages>;
-	readonly payIn: (months: readonly LoggedMonth[]) => Map<string, Pay>;
+	readonly payIn: (months: readonly ListedMonth[]) => Map<string, Pay>;
 }
 
 /**
@@ -63,7 +62,7 @@ export async function loadPay(
 				people.map(({ userId, terms: own, listed, wages, onlyWage }) => {
 					const isHourly = listed.some(({ kind }) => kind === "hourly");
 					const paid = (monthsOf.get(userId) ?? []).filter((one) => isHourly || hasUnpaidLeave(one));
-					return [userId, { wages, onlyWage, time: paidTimeOf(loggedDays(paid), own, listed) }];
+					return [userId, { wages, onlyWage, time: paidTimeOf(loggedInLists(paid), own, listed) }];
 				}),
 			);
 		},
@@ -71,10 +70,9 @@ export async function loadPay(
 }
 
 /** Nothing else in a month changes a monthly wage, and most months have none. Loops: it is asked of each entry. */
-function hasUnpaidLeave({ days }: LoggedMonth): boolean {
-	for (const { entries } of Object.values(days))
-		for (const { dayTypeId } of Object.values(entries))
-			if (dayTypeId === DAY_TYPES.UNPAID_LEAVE) return true;
+function hasUnpaidLeave({ days }: ListedMonth): boolean {
+	for (const { entries } of days)
+		for (const { dayTypeId } of entries) if (dayTypeId === DAY_TYPES.UNPAID_LEAVE) return true;
 	return false;
 }
 

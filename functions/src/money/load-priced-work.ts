@@ -3,10 +3,12 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { allProjectPrices, type PricedProject, projectPricesDoc } from "#records/company/projects.ts";
-import { type LoggedMonth, loadMonthsInTurn } from "#records/months/load-months.ts";
+import { inLists, type ListedMonth } from "#records/months/listed-days.ts";
+import { loadMonthsInTurn } from "#records/months/load-months.ts";
 import {
+	type ListedWork,
 	type PricedWork,
-	pricedWork,
+	pricedInLists,
 	projectIdsIn,
 	type PricesOfProjects,
 	type WorkDates,
@@ -18,12 +20,13 @@ export async function priceWork(
 	months: readonly WorkDates[],
 	range: DateRange,
 ): Promise<PricedWork[]> {
-	return pricedWork(months, range, await pricesOf(reader, months, range));
+	const listed = months.map(inLists);
+	return pricedInLists(listed, range, await pricesOf(reader, listed, range));
 }
 
 async function pricesOf(
 	reader: Reader,
-	months: readonly WorkDates[],
+	months: readonly ListedWork[],
 	range: DateRange,
 ): Promise<PricesOfProjects> {
 	const ids = projectIdsIn(months, range);
@@ -38,7 +41,7 @@ async function pricesOf(
 
 /** What was logged in a calendar month of all people, or by a person in all months, and the work of it. */
 export interface LoggedWithWork {
-	readonly logged: readonly LoggedMonth[];
+	readonly logged: readonly ListedMonth[];
 	readonly work: readonly PricedWork[];
 }
 
@@ -68,7 +71,7 @@ export async function loadCompanyWork(
 		allProjectPrices(reader),
 	]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
-	const withWork = (logged: readonly LoggedMonth[]) => ({ logged, work: pricedWork(logged, range, prices) });
+	const withWork = (logged: readonly ListedMonth[]) => ({ logged, work: pricedInLists(logged, range, prices) });
 	return {
 		...of,
 		projects,
@@ -87,7 +90,7 @@ export async function loadWorkOf(
 ): Promise<Omit<CompanyWork, "projects">> {
 	const { loggedIn, loggedBy, ...of } = await loadMonthsInTurn(database, uids, range);
 	const prices = await pricesOf(database, of.months.flatMap(loggedIn), range);
-	const withWork = (logged: readonly LoggedMonth[]) => ({ logged, work: pricedWork(logged, range, prices) });
+	const withWork = (logged: readonly ListedMonth[]) => ({ logged, work: pricedInLists(logged, range, prices) });
 	return {
 		...of,
 		workedIn: (month) => withWork(loggedIn(month)),

@@ -2,11 +2,11 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { stepOf } from "./price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
+import { inLists, type ListedEntry, type ListedMonth } from "#records/months/listed-days.ts";
 
 /** An entry of work with what an hour of it is sold for on its date. */
 export interface PricedWork {
@@ -23,11 +23,20 @@ export interface PricedWork {
 	readonly invoice: OutlinedEntry["invoice"];
 }
 
+/** Each person's own work. */
+export type WorkOfPeople = ReadonlyMap<string, readonly PricedWork[]>;
+
+export function byPerson(work: readonly PricedWork[]): WorkOfPeople {
+	return Map.groupBy(work, ({ userId }) => userId);
+}
+
 /** Prices by the project's id. */
 export type PricesOfProjects = ReadonlyMap<string, ProjectPrices>;
 
 /** The part of a month that contains its work. */
 export type WorkDates = Pick<LoggedMonth, "userId" | "days">;
+/** The same in lists. */
+export type ListedWork = Pick<ListedMonth, "userId" | "days">;
 
 /** The work of the months within the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
 export function pricedWork(
@@ -35,52 +44,45 @@ export function pricedWork(
 	range: DateRange,
 	prices: PricesOfProjects,
 ): PricedWork[] {
+	return pricedInLists(months.map(inLists), range, prices);
+}
+
+/** The same of months whose days are lists. */
+export function pricedInLists(
+	months: readonly ListedWork[],
+	range: DateRange,
+	prices: PricesOfProjects,
+): PricedWork[] {
 	const work: PricedWork[] = [];
-	eachWork(months, range, (userId, date, entryId, entry) =>
-		work.push(priced(prices, userId, date, entryId, entry)),
-	);
+	eachWork(months, range, (userId, date, entry) => work.push(priced(prices, userId, date, entry)));
 	return work;
 }
 
 /** The projects that the work in the range is on, each once. */
-export function projectIdsIn(months: readonly WorkDates[], range: DateRange): string[] {
+export function projectIdsIn(months: readonly ListedWork[], range: DateRange): string[] {
 	const ids = new Set<string>();
-	eachWork(months, range, (_userId, _date, _entryId, { project }) => project !== null && ids.add(project.id));
+	eachWork(months, range, (_userId, _date, { project }) => project !== null && ids.add(project.id));
 	return [...ids];
 }
 
-/**
- * By person, then by date. Loops over keys and not chains of arrays: a company's year is 100,000 entries, and pairs of
- * keys and values took twice as long.
- */
+/** By person, then by date. Loops, and not chains of arrays: a company's year is 100,000 entries. */
 function eachWork(
-	months: readonly WorkDates[],
+	months: readonly ListedWork[],
 	{ startDate, endDate }: DateRange,
-	each: (userId: string, date: LocalDate, entryId: string, entry: OutlinedEntry) => void,
+	each: (userId: string, date: LocalDate, entry: ListedEntry) => void,
 ): void {
 	for (const { userId, days } of months)
-		for (const date of inOrder(Object.keys(days))) {
+		for (const { date, entries } of days) {
 			if (date < startDate || date > endDate) continue;
-			const entries = own(days, date)?.entries ?? {};
-			for (const entryId of Object.keys(entries)) {
-				const entry = own(entries, entryId);
-				if (entry?.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entryId, entry);
-			}
+			for (const entry of entries) if (entry.dayTypeId === DAY_TYPES.NORMAL_DAY) each(userId, date, entry);
 		}
-}
-
-/** As outlines have them; a month that was read whole may not. */
-function inOrder(dates: LocalDate[]): LocalDate[] {
-	const isInOrder = dates.every((date, index) => index === 0 || (dates[index - 1] ?? "") < date);
-	return isInOrder ? dates : dates.sort();
 }
 
 function priced(
 	prices: PricesOfProjects,
 	userId: string,
 	date: LocalDate,
-	entryId: string,
-	{ project, label, minutes, invoice }: OutlinedEntry,
+	{ id, project, label, minutes, invoice }: ListedEntry,
 ): PricedWork {
 	const ofProject = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;
 	const labelId = label === null ? null : label.id;
@@ -88,7 +90,7 @@ function priced(
 	return {
 		userId,
 		date,
-		entryId,
+		entryId: id,
 		project,
 		label,
 		minutes,

@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
 import type { PayOfPeople, Wages } from "#money/load-pay.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import type { PricedWork, WorkOfPeople } from "#money/priced-work.ts";
 import { wageInForce } from "#money/wage-rules.ts";
 
 /** Work whose amounts are missing from the sums. */
@@ -12,11 +12,12 @@ export interface LackingWork {
 }
 
 /** What of the work lacks a price or a wage. */
-export function lackingOf(work: readonly PricedWork[], wages: PayOfPeople["wages"]): LackingWork {
-	const unpaid = work.filter(({ userId, date }) => !hasWage(wages.get(userId), date));
+export function lackingOf(workOf: WorkOfPeople, wages: PayOfPeople["wages"]): LackingWork {
+	const people = [...workOf];
+	const unpaid = people.filter(([uid, own]) => own.some(({ date }) => !hasWage(wages.get(uid), date)));
 	return {
-		unpriced: work.filter(({ isUnpriced }) => isUnpriced),
-		unpaid: new Set(unpaid.map(({ userId }) => userId)),
+		unpriced: people.flatMap(([, own]) => own.filter(({ isUnpriced }) => isUnpriced)),
+		unpaid: new Set(unpaid.map(([uid]) => uid)),
 	};
 }
 

@@ -4,7 +4,7 @@ import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/mont
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type BilledMinutes, billedMinutes } from "#money/billed-hours.ts";
 import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import { byPerson } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
@@ -51,21 +51,17 @@ export async function loadProfits(reader: Reader, { startDate, endDate }: DateRa
 	const { projects, workedIn } = company;
 	const months = eachMonth(monthOf(startDate), monthOf(endDate)).map((month) => {
 		const { logged, work } = workedIn(month);
+		const workOf = byPerson(work);
 		const expenses = expensesOf(payIn(logged), expensesOfMonth(month, settings, counted));
 		return {
 			month,
-			billed: billedByPerson(work),
-			profit: profitOfMonth({ month, counted, work, projects, expenses }),
+			billed: new Map([...workOf].map(([uid, own]) => [uid, billedMinutes(own)])),
+			profit: profitOfMonth({ month, counted, workOf, projects, expenses }),
 			paidPeople: expenses.size,
-			lacking: lackingOf(work, wages),
+			lacking: lackingOf(workOf, wages),
 		};
 	});
 	return { projects, counted, wages, earned: months, lacking: months.map(({ lacking }) => lacking) };
-}
-
-function billedByPerson(work: readonly PricedWork[]): Map<string, BilledMinutes> {
-	const byPerson = Map.groupBy(work, ({ userId }) => userId);
-	return new Map([...byPerson].map(([uid, own]) => [uid, billedMinutes(own)]));
 }
 
 /** Only of those who cost anything. */

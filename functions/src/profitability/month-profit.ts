@@ -3,7 +3,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#money/billed-hours.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import type { PricedWork, WorkOfPeople } from "#money/priced-work.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 import { internalShare, projectShare } from "#money/wage-rules.ts";
 import { apportion } from "#money/apportion.ts";
@@ -15,7 +15,7 @@ export interface MonthSources {
 	readonly month: Month;
 	/** The days that are counted; fees are spread over days. */
 	readonly counted: DateRange;
-	readonly work: readonly PricedWork[];
+	readonly workOf: WorkOfPeople;
 	readonly projects: readonly PricedProject[];
 	readonly expenses: ReadonlyMap<string, Exact>;
 }
@@ -36,21 +36,18 @@ export interface MonthProfit extends CentParts {
 
 /** What a month has earned and cost, and whose it is. Revenue is that of the projects. Rules §9. */
 export function profitOfMonth(sources: MonthSources): MonthProfit {
-	const workOf = Map.groupBy(sources.work, ({ userId }) => userId);
-	const projects = projectParts(sources, workOf);
+	const projects = projectParts(sources);
 	const total = (field: keyof CentParts) => projects.reduce((cents, one) => cents + one[field], 0n);
 	return {
 		revenue: total("revenue"),
 		fixedRevenue: total("fixedRevenue"),
 		expenses: total("expenses"),
-		users: userParts(sources, workOf),
+		users: userParts(sources),
 		projects,
 	};
 }
 
-type WorkOfPeople = ReadonlyMap<string, readonly PricedWork[]>;
-
-function userParts({ expenses }: MonthSources, workOf: WorkOfPeople): MonthProfit["users"] {
+function userParts({ expenses, workOf }: MonthSources): MonthProfit["users"] {
 	const uids = [...new Set([...expenses.keys(), ...workOf.keys()])].sort();
 	const expenseCents = apportion(uids.map((uid) => expenses.get(uid) ?? ZERO));
 	return uids.map((userId, index) => ({
@@ -61,12 +58,15 @@ function userParts({ expenses }: MonthSources, workOf: WorkOfPeople): MonthProfi
 	}));
 }
 
-function projectParts(
-	{ month, counted, work, expenses, projects }: MonthSources,
-	workOfPeople: WorkOfPeople,
-): MonthProfit["projects"] {
+function projectParts({
+	month,
+	counted,
+	workOf: workOfPeople,
+	expenses,
+	projects,
+}: MonthSources): MonthProfit["projects"] {
 	const known = new Map(projects.map((one) => [one.project.id, one]));
-	const workOf = Map.groupBy(work, ({ project }) => project?.id ?? null);
+	const workOf = Map.groupBy([...workOfPeople.values()].flat(), ({ project }) => project?.id ?? null);
 	const feeIds = projects.flatMap(({ project, prices }) => (prices.fixedFee === null ? [] : [project.id]));
 	const ids = [...new Set([...[...workOf.keys()].filter((id) => id !== null), ...feeIds])].sort();
 	const shares = expenseShares(workOfPeople, expenses);

@@ -7,7 +7,7 @@ import { database, ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { loadMonthsInTurn } from "#records/months/load-months.ts";
-import { loggedDays } from "#records/months/work-months.ts";
+import { loggedInLists } from "#records/months/listed-days.ts";
 import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 
 /** A read for each person's month that has entries, planned ones included, and one for each calendar year. */
@@ -19,7 +19,7 @@ export const getAbsences = operation(contract.specialDays.getAbsences).handler(a
 		database.getAll(yearsOf(startDate, endDate).map(holidayYearDoc)),
 	]);
 	const people = uids
-		.map((userId) => ({ userId, days: absentDays(loggedDays(loggedBy(userId)), input) }))
+		.map((userId) => ({ userId, days: absentDays(loggedInLists(loggedBy(userId)), input) }))
 		.filter(({ days }) => days.length > 0);
 	return {
 		nationalHolidays: holidaysWithin(input, holidayYears),

@@ -3,18 +3,15 @@ import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay } from "@tuntikirja/tests/support/months.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type OutlinedDays, outlinedDays, outlineOf } from "#records/months/month-outline.ts";
+import { type ListedDay, listedDays } from "#records/months/listed-days.ts";
+import { outlinedDays, outlineOf } from "#records/months/month-outline.ts";
 import { copiedDays, copyOf, isCopy } from "./month-copy.ts";
 
 const JUNE = "2026-06";
 
 /** Days with their entries in order, without the ids of these. */
-function withoutIds(days: OutlinedDays) {
-	return Object.entries(days).map(([date, { entries, ...of }]) => ({
-		date,
-		...of,
-		entries: Object.values(entries),
-	}));
+function withoutIds(days: readonly ListedDay[]) {
+	return days.map(({ entries, ...day }) => ({ ...day, entries: entries.map(({ id: _, ...entry }) => entry) }));
 }
 
 test("a copy has the days and entries of its outline, in the same order", () => {
@@ -23,7 +20,7 @@ test("a copy has the days and entries of its outline, in the same order", () => 
 			const outline = outlineOf(days);
 			const copy = copyOf(JUNE, outline);
 			expect(isCopy(copy)).toBe(true);
-			expect(withoutIds(copiedDays(JUNE, copy))).toEqual(withoutIds(outlinedDays(outline) ?? {}));
+			expect(withoutIds(copiedDays(JUNE, copy))).toEqual(withoutIds(listedDays(outlinedDays(outline) ?? {})));
 		}),
 	);
 });
@@ -35,7 +32,7 @@ test("an entry is three numbers, and what entries are on is there once", () => {
 		"2026-06-30": aDay({ e1: aStoredEntry({ project, minutes: 60 }) }, { isHolidayExempt: true }),
 	};
 	expect(copyOf(JUNE, outlineOf(days))).toBe(
-		'{"copy":1,"works":[[{"id":"p","name":"Kaarna"},null],[null,null]],"days":[[1,0,[0,90,0,2,450,1]],[30,1,[0,60,0]]]}',
+		'{"copy":1,"works":[[{"id":"p","name":"Kaarna"},null],[null,null]],"numbers":[1,0,2,0,90,0,2,450,1,30,1,1,0,60,0]}',
 	);
 });
 

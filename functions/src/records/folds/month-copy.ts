@@ -1,68 +1,76 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import {
-	type OutlinedDay,
-	type OutlinedDays,
-	type OutlinedEntry,
-	outlinedDays,
-} from "#records/months/month-outline.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { type ListedDay, type ListedEntry, listedDays } from "#records/months/listed-days.ts";
+import { type OutlinedDay, type OutlinedEntry, outlinedDays } from "#records/months/month-outline.ts";
 
 /** Raised with each change of the form below: all months are then folded again. */
 export const COPY_FORM = 1;
 
-/** What an entry is on; each pair of it and an invoice once, because a month knows few of them. */
+/** What an entry is on; each once, because a month knows few of them. */
 type Work = readonly [
 	project: OutlinedEntry["project"],
 	label: OutlinedEntry["label"],
 	invoice?: OutlinedEntry["invoice"],
 ];
-type Clock = OutlinedEntry["clock"];
-type DayRow = readonly [
-	day: number,
-	isHolidayExempt: 0 | 1,
-	/** Three numbers for each entry: day type, minutes, index of its work. */
-	entries: readonly number[],
-	/** The times of the entries, by place, and the requests of the day; both null or left out where there are none. */
-	clocks?: readonly (Clock | null)[] | null,
-	requests?: OutlinedDay["requests"] | null,
-];
+
+/** What most days do not have: the times of their entries by place, null for one without, and requests. */
+interface Rest {
+	readonly clocks?: readonly (OutlinedEntry["clock"] | null)[];
+	readonly requests?: OutlinedDay["requests"];
+}
 
 interface Copy {
 	readonly copy: number;
 	readonly works: readonly Work[];
-	readonly days: readonly DayRow[];
+	/**
+	 * For each day: its number in the month, 1 if it is exempt from a holiday, how many entries it has, and three numbers for
+	 * each of these: day type, minutes, place of its work.
+	 */
+	readonly numbers: readonly number[];
+	/** By date. */
+	readonly rest?: Readonly<Record<LocalDate, Rest>>;
 }
 
 /**
  * What a shard has of a month: the outline, in which an entry is three numbers and has no id. Reports of all people name
- * no entry, and ids, dates and lists of their own were half of the text and of the work of reading it
+ * no entry, and ids, dates and lists in lists were half of the text and two thirds of the work of reading it
  * (docs/decisions/173-folded-months.md). An outline of another form, or with a day that is not in the month, is copied as
  * it is: readers read it as that of the month.
  */
 export function copyOf(month: Month, outline: string): string {
 	const days = outlinedDays(outline);
 	if (days === null || Object.keys(days).some((date) => monthOf(date) !== month)) return outline;
-	const works = new Map<string, number>();
-	const rows = Object.entries(days).map(([date, day]) => dayRow(date, day, works));
-	return JSON.stringify({ copy: COPY_FORM, works: [...works.keys()].map((key) => JSON.parse(key)), days: rows });
+	return JSON.stringify(copied(listedDays(days)));
 }
 
-function dayRow(date: LocalDate, day: OutlinedDay, works: Map<string, number>): DayRow {
-	const entries = Object.values(day.entries);
-	const numbers = entries.flatMap((entry) => [entry.dayTypeId, entry.minutes, placeOf(entry, works)]);
-	const row = [Number(date.slice(-2)), day.isHolidayExempt ? 1 : 0, numbers] as const;
-	const clocks = entries.some(({ clock }) => clock) ? entries.map(({ clock }) => clock ?? null) : null;
-	if (day.requests !== undefined) return [...row, clocks, day.requests];
-	return clocks === null ? row : [...row, clocks];
+function copied(days: readonly ListedDay[]): Copy {
+	const places = new Map<string, number>();
+	const numbers = days.flatMap(({ date, isHolidayExempt, entries }) => [
+		Number(date.slice(-2)),
+		isHolidayExempt ? 1 : 0,
+		entries.length,
+		...entries.flatMap((entry) => [entry.dayTypeId, entry.minutes, placeOf(entry, places)]),
+	]);
+	const works = [...places.keys()].map((key) => JSON.parse(key) as Work);
+	const rest = Object.fromEntries(days.flatMap((day) => restOf(day)));
+	return { copy: COPY_FORM, works, numbers, ...(Object.keys(rest).length > 0 && { rest }) };
 }
 
 /** The place of its work among those so far. */
-function placeOf({ project, label, invoice }: OutlinedEntry, works: Map<string, number>): number {
+function placeOf({ project, label, invoice }: OutlinedEntry, places: Map<string, number>): number {
 	const work: Work = invoice === undefined ? [project, label] : [project, label, invoice];
 	const key = JSON.stringify(work);
-	const place = works.get(key) ?? works.size;
-	works.set(key, place);
+	const place = places.get(key) ?? places.size;
+	places.set(key, place);
 	return place;
+}
+
+function restOf({ date, entries, requests }: ListedDay): [LocalDate, Rest][] {
+	const clocks = entries.map(({ clock }) => clock ?? null);
+	const isClocked = clocks.some((clock) => clock !== null);
+	if (!isClocked && requests === undefined) return [];
+	return [[date, { ...(isClocked && { clocks }), ...(requests && { requests }) }]];
 }
 
 /** Whether a text is a copy of today's form; cheap, because `copyOf` writes the form first. */
@@ -71,44 +79,64 @@ export function isCopy(text: string): boolean {
 }
 
 /** The days of a copy. The id of an entry is its place within its day. */
-export function copiedDays(month: Month, copy: string): OutlinedDays {
+export function copiedDays(month: Month, copy: string): ListedDay[] {
 	// Only `copyOf` writes these texts, and `isCopy` was asked: parsing each value would cost what the form saves.
-	const { works, days: rows } = JSON.parse(copy) as Copy;
+	const { works, numbers, rest } = JSON.parse(copy) as Copy;
 	const dates = datesOf(month);
-	const days: Record<LocalDate, OutlinedDay> = {};
-	for (const [day, isHolidayExempt, numbers, clocks, requests] of rows) {
-		const entries = copiedEntries(numbers, works, clocks ?? []);
-		const copied = { entries, isHolidayExempt: isHolidayExempt === 1 };
-		days[dates[day - 1] ?? ""] = requests ? { ...copied, requests } : copied;
+	const days: ListedDay[] = [];
+	let at = 0;
+	while (at < numbers.length) {
+		const date = dates[(numbers[at] ?? 0) - 1] ?? "";
+		const count = numbers[at + 2] ?? 0;
+		const entries = copiedEntries(numbers, at + 3, count, works);
+		days.push({ date, entries, isHolidayExempt: numbers[at + 1] === 1 });
+		at += 3 + 3 * count;
 	}
-	return days;
+	return rest === undefined ? days : days.map((day) => withRest(day, own(rest, day.date)));
 }
 
-/** A loop, and not a chain of arrays: a company's year is 100,000 entries. */
+/**
+ * A loop, and not a chain of arrays: a company's year is 100,000 entries. The list has its length from the beginning,
+ * because one that grows has room for seventeen.
+ */
 function copiedEntries(
 	numbers: readonly number[],
+	from: number,
+	count: number,
 	works: readonly Work[],
-	clocks: readonly (Clock | null)[],
-): OutlinedDay["entries"] {
-	const entries: Record<string, OutlinedEntry> = {};
-	for (let place = 0; place * 3 < numbers.length; place += 1) {
-		const [dayTypeId, minutes] = [numbers[place * 3] ?? 0, numbers[place * 3 + 1] ?? 0];
-		const [project, label, invoice] = works[numbers[place * 3 + 2] ?? -1] ?? NO_WORK;
-		const entry = { dayTypeId, minutes, project, label };
-		const clock = clocks[place];
-		entries[idOf(place)] =
-			invoice || clock ? { ...entry, ...(invoice && { invoice }), ...(clock && { clock }) } : entry;
+): ListedEntry[] {
+	const entries = new Array<ListedEntry>(count);
+	for (let place = 0; place < count; place += 1) {
+		const at = from + 3 * place;
+		const work = works[numbers[at + 2] ?? -1];
+		const entry = {
+			id: idOf(place),
+			dayTypeId: numbers[at] ?? 0,
+			minutes: numbers[at + 1] ?? 0,
+			project: work?.[0] ?? null,
+			label: work?.[1] ?? null,
+		};
+		const invoice = work?.[2];
+		entries[place] = invoice ? { ...entry, invoice } : entry;
 	}
 	return entries;
 }
 
-const NO_WORK: Work = [null, null];
-
 const ids: string[] = [];
 
-/** A letter precedes the place, because objects whose keys are numbers are slow to go through. Made once each. */
+/** The id of the entry at a place. Made once each. */
 function idOf(place: number): string {
 	const id = ids[place] ?? `e${place}`;
 	ids[place] = id;
 	return id;
+}
+
+function withRest(day: ListedDay, rest: Rest | undefined): ListedDay {
+	if (rest === undefined) return day;
+	const { clocks = [], requests } = rest;
+	const entries = day.entries.map((entry, place) => {
+		const clock = clocks[place];
+		return clock ? { ...entry, clock } : entry;
+	});
+	return { ...day, entries, ...(requests && { requests }) };
 }

@@ -3,6 +3,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { loadOutlines } from "#records/folds/load-outlines.ts";
 import { copiedDays, isCopy } from "#records/folds/month-copy.ts";
+import { daysByDate, type ListedMonth, listedDays } from "./listed-days.ts";
 import { isOfThisForm, type OutlinedDays, outlinedDays } from "./month-outline.ts";
 import { workMonthDoc } from "./work-months.ts";
 import {
@@ -80,8 +81,8 @@ export interface MonthsInTurn {
 	readonly months: readonly Month[];
 	/** Whose months they are. */
 	readonly people: readonly string[];
-	readonly loggedIn: (month: Month) => LoggedMonth[];
-	readonly loggedBy: (uid: string) => LoggedMonth[];
+	readonly loggedIn: (month: Month) => ListedMonth[];
+	readonly loggedBy: (uid: string) => ListedMonth[];
 }
 
 /**
@@ -101,7 +102,7 @@ export async function loadMonthsInTurn(
 	const byMonth = Map.groupBy(outlines, ({ month }) => month);
 	const byPerson = Map.groupBy(outlines, ({ userId }) => userId);
 	const made = (some: readonly OutlinedMonth[] = []) =>
-		some.flatMap((outline) => older.get(keyOf(outline)) ?? withDays(outline) ?? []);
+		some.map((outline) => listedMonth(outline, older.get(keyOf(outline))));
 	return {
 		months: [...byMonth.keys()].sort(),
 		people: [...byPerson.keys()],
@@ -127,8 +128,14 @@ const keyOf = ({ userId, month }: Pick<LoggedMonth, "userId" | "month">) => `${u
 
 /** Null for a month stored before there were outlines, or with an outline of another form. */
 function withDays({ userId, month, outline }: OutlinedMonth): LoggedMonth | null {
-	const days = isCopy(outline) ? copiedDays(month, outline) : outlinedDays(outline);
+	const days = isCopy(outline) ? daysByDate(copiedDays(month, outline)) : outlinedDays(outline);
 	return days === null ? null : { userId, month, days };
+}
+
+/** Of one that has no outline of today's form, `whole`; that may be gone meanwhile. */
+function listedMonth({ userId, month, outline }: OutlinedMonth, whole?: LoggedMonth): ListedMonth {
+	if (isCopy(outline)) return { userId, month, days: copiedDays(month, outline) };
+	return { userId, month, days: listedDays(whole?.days ?? outlinedDays(outline) ?? {}) };
 }
 
 async function loadWhole(

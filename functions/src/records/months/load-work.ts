@@ -6,6 +6,7 @@ import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-time
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { withRequestedLeave } from "./requested-leave.ts";
+import { loggedInLists } from "./listed-days.ts";
 import type { WholeMonth } from "./outlined-months.ts";
 import { knownDayType, loggedDays, type StoredEntry } from "./work-months.ts";
 import { loadMonths, loadMonthsInTurn, loadWholeMonths } from "./load-months.ts";
@@ -32,7 +33,7 @@ export async function loadDaysOf(
 	range: DateRange,
 ): Promise<(uid: string) => LoggedDays> {
 	const { loggedBy } = await loadMonthsInTurn(readerOf(uids), uids, range);
-	return (uid) => loggedDays(loggedBy(uid));
+	return (uid) => loggedInLists(loggedBy(uid));
 }
 
 /**

@@ -185,7 +185,8 @@ function loggedDay({ entries, isHolidayExempt }: DayOfHours): LoggedDay {
 	return { entries: Object.values(entries).filter(isOfKnownType), isHolidayExempt };
 }
 
-function isOfKnownType(entry: DayOfHours["entries"][string]): entry is LoggedTime {
+/** Whether the rules know the day type of the entry. */
+export function isOfKnownType<T extends DayOfHours["entries"][string]>(entry: T): entry is T & LoggedTime {
 	return knownDayType(entry) !== null;
 }
 

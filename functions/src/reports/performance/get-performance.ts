@@ -12,7 +12,7 @@ import { report } from "#http/report.ts";
 import { type Column, tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
-import { loggedDays } from "#records/months/work-months.ts";
+import { loggedInLists } from "#records/months/listed-days.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
 import { performanceFigures, performanceTotals } from "./figures.ts";
 
@@ -78,7 +78,7 @@ export const getPerformance = report(contract.reports.getPerformance, {
 			const own = terms.get(uid);
 			if (own === undefined) return [];
 			const { logged, work } = workedBy(uid);
-			const days = loggedDays(logged);
+			const days = loggedInLists(logged);
 			const dates = eachDate(question.startDate, earlier(question.endDate, countedThrough(days)));
 			const counted = work.filter(({ date }) => date <= (dates.at(-1) ?? ""));
 			return [

@@ -1,0 +1,58 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { OutlinedDay, OutlinedDays, OutlinedEntry } from "./month-outline.ts";
+import { isOfKnownType } from "./work-months.ts";
+
+/** An entry in a list. */
+export type ListedEntry = OutlinedEntry & { readonly id: string };
+
+/** A day in a list. */
+export interface ListedDay extends Omit<OutlinedDay, "entries"> {
+	readonly date: LocalDate;
+	readonly entries: readonly ListedEntry[];
+}
+
+/**
+ * A month whose days and entries are lists, in order. Reports of all people go through 100,000 entries: in objects by date
+ * and id, of which each person's month is of another shape, they take half as long again.
+ */
+export interface ListedMonth {
+	readonly userId: string;
+	readonly month: Month;
+	readonly days: readonly ListedDay[];
+}
+
+/** The days in order; the entries as the day has them. */
+export function listedDays(days: OutlinedDays): ListedDay[] {
+	const inOrder = Object.entries(days).sort(([a], [b]) => (a < b ? -1 : 1));
+	return inOrder.map(([date, { entries, ...day }]) => ({
+		...day,
+		date,
+		entries: Object.entries(entries).map(([id, entry]) => ({ ...entry, id })),
+	}));
+}
+
+/** A month with its days in lists. */
+export function inLists<M extends { readonly days: OutlinedDays }>(month: M) {
+	return { ...month, days: listedDays(month.days) };
+}
+
+/** The days by date, their entries by id. */
+export function daysByDate(days: readonly ListedDay[]): OutlinedDays {
+	return Object.fromEntries(
+		days.map(({ date, entries, ...day }) => {
+			const byId = Object.fromEntries(entries.map(({ id, ...entry }) => [id, entry]));
+			return [date, { ...day, entries: byId }];
+		}),
+	);
+}
+
+/** The days of months as the rules want them: the listed days themselves, and no copies of them. */
+export function loggedInLists(months: readonly Pick<ListedMonth, "days">[]): LoggedDays {
+	const logged = new Map<LocalDate, LoggedDay>();
+	for (const { days } of months)
+		for (const { date, entries, isHolidayExempt } of days)
+			logged.set(date, { entries: entries.filter(isOfKnownType), isHolidayExempt });
+	return logged;
+}

@@ -22,6 +22,13 @@ function nextDay(month: Month): LocalDate {
 	return days[saves % days.length] ?? firstDay(month);
 }
 
+/** A new entry of the caller, which is changed or deleted. */
+async function logged({ date, userId }: Target, send: Send): Promise<{ id: string; workDayId: string }> {
+	const [id, day] = [randomUUID(), nextDay(monthOf(date))];
+	await send("POST", "/work-day/entry/", anEntry(day, { id, hours: 0.25 }));
+	return { id, workDayId: `${userId}_${day}` };
+}
+
 /**
  * The calls that people make all day, as they make them, and what must leave the caller able to sign in. The preparation
  * of a call is not measured.
@@ -40,12 +47,18 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 	"workDays.saveEntry": ({ date, projectId }) => ({
 		body: anEntry(nextDay(monthOf(date)), { hours: 0.25, projectId }),
 	}),
-	"users.updateOwnPassword": (_target, _send, { caller }) => ({ body: { password: caller.password } }),
-	"workDays.deleteEntry": async ({ date, workDayId }, send) => {
-		const id = randomUUID();
-		await send("POST", "/work-day/entry/", anEntry(date, { id, hours: 0.25 }));
-		return { body: { id, workDayId, version: 2 } };
+	"workDays.saveEntries": ({ date, projectId }) => ({
+		body: { entries: [0.25, 0.5].map((hours) => anEntry(nextDay(monthOf(date)), { hours, projectId })) },
+	}),
+	"workDays.updateEntry": async (target, send) => {
+		const { id, workDayId } = await logged(target, send);
+		return { body: { editedEntry: { id, changedHour: 0.5, notes: "changed", version: 1 }, workDayId } };
 	},
+	"workDays.deleteEntry": async (target, send) => {
+		const { id, workDayId } = await logged(target, send);
+		return { body: { id, workDayId, version: 2, entryVersion: 1 } };
+	},
+	"users.updateOwnPassword": (_target, _send, { caller }) => ({ body: { password: caller.password } }),
 };
 
 const lastYear = () => ({ startDate: addDays(today(), -364), endDate: today() });

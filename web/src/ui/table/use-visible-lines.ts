@@ -1,5 +1,6 @@
-import { useVirtualizer } from "@tanstack/react-virtual";
-import { useDeferredValue } from "react";
+import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
+import { useDeferredValue, useMemo } from "react";
+import { useDrawnInParts } from "./frame/use-drawn-in-parts.ts";
 import { useFocusFallback } from "./use-focus-fallback.ts";
 import { usePrinting } from "./use-printing.ts";
 
@@ -18,6 +19,9 @@ export interface VisibleLines {
 	readonly below: number;
 	/** Whether lines are left out. */
 	readonly isPart: boolean;
+	/** Whether a line has all its cells by now. One that has not needs its height. */
+	readonly isDrawn: (index: number) => boolean;
+	readonly heightOf: (index: number) => number | undefined;
 	/** Ref of every drawn line, which also carries its index as `data-index`. */
 	readonly measure: ((element: HTMLElement | null) => void) | undefined;
 }
@@ -28,15 +32,21 @@ export interface LineCosts {
 	readonly beyond: number;
 	/** Pixels of a line that has not been measured yet. */
 	readonly height: number;
+	/** New lines that get their cells in one frame; left out: all. */
+	readonly atOnce?: number;
 }
 
 const PLAIN: LineCosts = { drawnUpTo: ALL_DRAWN_UP_TO, beyond: BEYOND, height: LINE };
+const NONE: readonly VirtualItem[] = [];
+const NO_INDEXES: readonly number[] = [];
+const ALWAYS = () => true;
+const UNKNOWN = () => undefined;
 
 /** The lines of a long table that can be seen, and the room that the others take. */
 export function useVisibleLines(
 	count: number,
 	scroller: HTMLElement | null,
-	{ drawnUpTo, beyond, height } = PLAIN,
+	{ drawnUpTo, beyond, height, atOnce = Infinity } = PLAIN,
 ): VisibleLines {
 	const isPart = !usePrinting() && count > drawnUpTo;
 	// oxlint-disable-next-line react/incompatible-library -- no compiler memoises here what the library changes
@@ -48,8 +58,13 @@ export function useVisibleLines(
 		overscan: beyond,
 		useFlushSync: false,
 	});
-	// New lines are drawn in parts of a frame: drawn at once, those of a board took most of one on a slow processor.
-	const seen = useDeferredValue(virtualizer.getVirtualItems());
+	const items = virtualizer.getVirtualItems();
+	const isInParts = atOnce < Infinity;
+	// Lines are drawn between frames. Those whose cells come in parts are there at once.
+	const deferred = useDeferredValue(isInParts ? NONE : items);
+	const seen = isInParts ? items : deferred;
+	const indexes = useMemo(() => seen.map(({ index }) => index), [seen]);
+	const isDrawn = useDrawnInParts(isInParts ? indexes : NO_INDEXES, atOnce);
 	useFocusFallback(isPart ? scroller : null);
 	if (!isPart) {
 		return {
@@ -57,14 +72,18 @@ export function useVisibleLines(
 			above: 0,
 			below: 0,
 			isPart,
+			isDrawn: ALWAYS,
+			heightOf: UNKNOWN,
 			measure: undefined,
 		};
 	}
 	return {
-		indexes: seen.map(({ index }) => index),
+		indexes,
 		above: seen[0]?.start ?? 0,
 		below: virtualizer.getTotalSize() - (seen.at(-1)?.end ?? 0),
 		isPart,
+		isDrawn: isInParts ? isDrawn : ALWAYS,
+		heightOf: (index) => seen.find((line) => line.index === index)?.size,
 		measure: virtualizer.measureElement,
 	};
 }

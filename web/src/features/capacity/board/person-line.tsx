@@ -5,9 +5,9 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell } from "#ui/layout/table/table.tsx";
 import type { BoardLine } from "./board-lines.ts";
-import { WeekCell, type WeekCellProps } from "./week-cell.tsx";
+import { type ShownWeek, weekCell } from "./week-cell.tsx";
 
-export interface PersonLineProps extends Pick<WeekCellProps, "texts"> {
+export interface PersonLineProps extends Pick<ShownWeek, "texts"> {
 	readonly person: PlannedPerson;
 	readonly actual: ReportedPerson | undefined;
 	readonly isOpen: boolean;
@@ -38,14 +38,9 @@ export const PersonLine = memo(function PersonLine(props: PersonLineProps) {
 				</button>
 			</th>
 			<WeekGap weeks={from} />
-			{person.weeks.slice(from, to).map((week, index) => (
-				<WeekCell
-					actual={actual?.weeks[from + index]?.actual}
-					key={week.startDate}
-					texts={texts}
-					week={week}
-				/>
-			))}
+			{person.weeks
+				.slice(from, to)
+				.map((week, index) => weekCell({ week, actual: actual?.weeks[from + index]?.actual, texts }))}
 			<WeekGap weeks={person.weeks.length - to} />
 		</>
 	);

@@ -32,32 +32,33 @@ export function useCellTexts() {
 	}, [t, hours, short, today]);
 }
 
-export interface WeekCellProps {
+export interface ShownWeek {
 	readonly week: PlannedWeek;
 	/** Worked hours; undefined when they are not shown. Future weeks show none. */
 	readonly actual: ReportedWeek["actual"] | undefined;
 	readonly texts: ReturnType<typeof useCellTexts>;
 }
 
-/** A week's load in the colour of its band, with planned and available hours. */
-export function WeekCell({ week, actual, texts }: WeekCellProps) {
+/**
+ * A week's load in the colour of its band, and below it planned and available hours. Both are one text, and the cell is no
+ * component: a line of the board has up to 26 of these cells, and what is in them is made as often.
+ */
+export function weekCell({ week, actual, texts }: ShownWeek) {
 	const { title, worked, short, today } = texts;
 	const { allocated, available, band, percent } = week;
 	return (
-		<td className="border-b border-line p-0.5">
+		<td className="border-b border-line p-0.5" key={week.startDate}>
 			<div
 				className={classNames(
-					"rounded-control px-1 py-1 text-center font-medium tabular-nums",
+					"rounded-control px-1 py-1 text-center text-[11px] leading-4 whitespace-pre tabular-nums",
+					"first-line:text-table first-line:font-medium",
 					BAND_CLASS[band],
 				)}
 				title={title(week)}
 			>
-				{short.percent(percent)}
-				<span className="block text-[11px] leading-4 font-normal whitespace-nowrap">
-					{`${short.hours(allocated)}/${short.hours(available)}`}
-				</span>
+				{`${short.percent(percent)}\n${short.hours(allocated)}/${short.hours(available)}`}
 				{actual && week.startDate <= today && (
-					<span className="block border-t border-current/20 text-[11px] leading-4 font-normal">
+					<span className="block border-t border-current/20">
 						<span className="sr-only">{worked(actual.hours)}</span>
 						<span aria-hidden="true">{short.hours(actual.hours)}</span>
 					</span>

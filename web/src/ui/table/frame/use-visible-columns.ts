@@ -1,7 +1,7 @@
 import { useLayoutEffect, useState } from "react";
 
-/** Columns drawn beyond either edge, so that scrolling on finds them there. */
-const BEYOND = 2;
+/** Columns drawn beyond either edge, so that scrolling on finds one there. */
+const BEYOND = 1;
 
 /** Indexes of the columns to draw, the last one not included. */
 export interface VisibleColumns {

@@ -108,9 +108,7 @@ const ACTS = {
 
 async function sources() {
 	const months = await ofMany().find(inOutline(monthsOfAllPeople("2026-01", "2026-12")));
-	return new Map(
-		months.map(({ userId, month, outline }) => [`${userId}_${month}`, copyOf(month, outline)]),
-	);
+	return new Map(months.map(({ userId, month, outline }) => [`${userId}_${month}`, copyOf(month, outline)]));
 }
 
 /** The latest entries of the people, as their months have them. */
@@ -129,9 +127,7 @@ async function latestLogged() {
 async function answered() {
 	const months = await loadOutlines(ofMany(), "2026-01", "2026-12");
 	expect(new Set(months.map(({ userId, month }) => `${userId}_${month}`)).size).toBe(months.length);
-	return new Map(
-		months.map(({ userId, month, outline }) => [`${userId}_${month}`, copyOf(month, outline)]),
-	);
+	return new Map(months.map(({ userId, month, outline }) => [`${userId}_${month}`, copyOf(month, outline)]));
 }
 
 test(`in any order of changes and folds, each answer is that of the sources (${RUNS} × ${STEPS} steps)`, async () => {

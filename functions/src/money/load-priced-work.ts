@@ -71,7 +71,10 @@ export async function loadCompanyWork(
 		allProjectPrices(reader),
 	]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
-	const withWork = (logged: readonly ListedMonth[]) => ({ logged, work: pricedInLists(logged, range, prices) });
+	const withWork = (logged: readonly ListedMonth[]) => ({
+		logged,
+		work: pricedInLists(logged, range, prices),
+	});
 	return {
 		...of,
 		projects,
@@ -90,7 +93,10 @@ export async function loadWorkOf(
 ): Promise<Omit<CompanyWork, "projects">> {
 	const { loggedIn, loggedBy, ...of } = await loadMonthsInTurn(database, uids, range);
 	const prices = await pricesOf(database, of.months.flatMap(loggedIn), range);
-	const withWork = (logged: readonly ListedMonth[]) => ({ logged, work: pricedInLists(logged, range, prices) });
+	const withWork = (logged: readonly ListedMonth[]) => ({
+		logged,
+		work: pricedInLists(logged, range, prices),
+	});
 	return {
 		...of,
 		workedIn: (month) => withWork(loggedIn(month)),

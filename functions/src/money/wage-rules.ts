@@ -89,9 +89,7 @@ function costUnder({ kind, cents }: Wage, dates: readonly LocalDate[], time: Pai
 	const weekdays = dates.filter((date) => !isWeekend(date));
 	// Most months have no unpaid leave.
 	const unpaid =
-		time.unpaidShares.size === 0
-			? ZERO
-			: sum(weekdays.map((date) => time.unpaidShares.get(date) ?? ZERO));
+		time.unpaidShares.size === 0 ? ZERO : sum(weekdays.map((date) => time.unpaidShares.get(date) ?? ZERO));
 	const [first = ""] = dates;
 	return multiply(exact(cents, weekdayCount(monthOf(first))), subtract(exact(weekdays.length), unpaid));
 }
@@ -113,7 +111,10 @@ export function expenseOfDates(dates: MultipliedDates, wages: readonly Wage[], t
 		[...dates].flatMap(([multiplier, some]) =>
 			[...byWage(some, wages)].map(([wage, own]) => {
 				if (wage === null) return ZERO;
-				return expenseOf(costUnder(wage, own, time), wage.isSubcontract === true ? NO_MULTIPLIER : multiplier);
+				return expenseOf(
+					costUnder(wage, own, time),
+					wage.isSubcontract === true ? NO_MULTIPLIER : multiplier,
+				);
 			}),
 		),
 	);

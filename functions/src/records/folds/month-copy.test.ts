@@ -1,4 +1,4 @@
-import { anyDaysOfJune } from "@tuntikirja/tests/support/any-days.ts";
+import { anyDaysOfJune } from "@tuntikirja/tests/support/work-days/any-days.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay } from "@tuntikirja/tests/support/months.ts";
 import fc from "fast-check";
@@ -11,7 +11,10 @@ const JUNE = "2026-06";
 
 /** Days with their entries in order, without the ids of these. */
 function withoutIds(days: readonly ListedDay[]) {
-	return days.map(({ entries, ...day }) => ({ ...day, entries: entries.map(({ id: _, ...entry }) => entry) }));
+	return days.map(({ entries, ...day }) => ({
+		...day,
+		entries: entries.map((entry) => ({ ...entry, id: "" })),
+	}));
 }
 
 test("a copy has the days and entries of its outline, in the same order", () => {

@@ -95,16 +95,14 @@ export function copiedDays(month: Month, copy: string): ListedDay[] {
 	return rest === undefined ? days : days.map((day) => withRest(day, own(rest, day.date)));
 }
 
-/**
- * A loop, and not a chain of arrays: a company's year is 100,000 entries. The list has its length from the beginning,
- * because one that grows has room for seventeen.
- */
+/** A loop, and not a chain of arrays: a company's year is 100,000 entries. */
 function copiedEntries(
 	numbers: readonly number[],
 	from: number,
 	count: number,
 	works: readonly Work[],
 ): ListedEntry[] {
+	// oxlint-disable-next-line unicorn/no-new-array -- a list that grows has room for seventeen
 	const entries = new Array<ListedEntry>(count);
 	for (let place = 0; place < count; place += 1) {
 		const at = from + 3 * place;

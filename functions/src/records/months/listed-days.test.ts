@@ -1,4 +1,4 @@
-import { anyDaysOfJune } from "@tuntikirja/tests/support/any-days.ts";
+import { anyDaysOfJune } from "@tuntikirja/tests/support/work-days/any-days.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { daysByDate, listedDays, loggedInLists } from "./listed-days.ts";

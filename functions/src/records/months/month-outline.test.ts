@@ -1,4 +1,4 @@
-import { anyDaysOfJune } from "@tuntikirja/tests/support/any-days.ts";
+import { anyDaysOfJune } from "@tuntikirja/tests/support/work-days/any-days.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay } from "@tuntikirja/tests/support/months.ts";
 import fc from "fast-check";

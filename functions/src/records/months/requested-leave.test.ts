@@ -14,7 +14,9 @@ const month = { days: { [DATE]: WAITING } };
 
 test("requested leave counts as nothing, and as taken where a request counts", () => {
 	expect(loggedDays([month]).get(DATE)?.entries).toEqual([]);
-	expect(loggedDays([withRequestedLeave(month)]).get(DATE)?.entries).toMatchObject([{ dayTypeId: 3, minutes: 0 }]);
+	expect(loggedDays([withRequestedLeave(month)]).get(DATE)?.entries).toMatchObject([
+		{ dayTypeId: 3, minutes: 0 },
+	]);
 });
 
 test("the outline knows of requests, and without them is what it was", () => {

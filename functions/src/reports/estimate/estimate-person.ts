@@ -3,7 +3,13 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { costOfDates, expenseOfDates, type MultipliedDates, type Wage, wageInForce } from "#money/wage-rules.ts";
+import {
+	costOfDates,
+	expenseOfDates,
+	type MultipliedDates,
+	type Wage,
+	wageInForce,
+} from "#money/wage-rules.ts";
 import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/wages-under-contract.ts";
 import { payToCome } from "./future-pay.ts";
 

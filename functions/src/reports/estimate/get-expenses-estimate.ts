@@ -87,14 +87,14 @@ async function estimatesOf(
 		loadDaysOf(userIds ?? null, known),
 		loadSettings(database),
 	]);
-	const [stored, terms] = await Promise.all([
-		wagesOf(people, reader),
-		loadTermsOf(people, known, reader),
-	]);
+	const [stored, terms] = await Promise.all([wagesOf(people, reader), loadTermsOf(people, known, reader)]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
 	const multiplied = months.map((month) => ({
 		month,
-		dates: multiplier === null ? datesByMultiplier(settings, datesOf(month)) : new Map([[multiplier, datesOf(month)]]),
+		dates:
+			multiplier === null
+				? datesByMultiplier(settings, datesOf(month))
+				: new Map([[multiplier, datesOf(month)]]),
 	}));
 	return people.list.flatMap(({ uid, profile: { name } }): EstimatedPerson[] => {
 		const own = terms.get(uid);

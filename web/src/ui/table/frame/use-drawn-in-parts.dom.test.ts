@@ -6,7 +6,11 @@ beforeEach(() => vi.useFakeTimers({ toFake: ["requestAnimationFrame", "cancelAni
 afterEach(() => vi.useRealTimers());
 
 const lines = (from: number, to: number) => Array.from({ length: to - from }, (_, index) => from + index);
-const nextFrame = () => act(() => vi.advanceTimersToNextFrame());
+function nextFrame() {
+	act(() => {
+		vi.advanceTimersToNextFrame();
+	});
+}
 
 /** The lines of those in sight that have all their cells, two new ones in a frame. */
 function show(seen: readonly number[]) {
@@ -41,6 +45,7 @@ test("where no line was in sight before, those in the middle come first", () => 
 	expect(drawn(there)).toEqual([]);
 	nextFrame();
 	expect(drawn(there)).toEqual([101, 102]);
-	for (let frame = 0; frame < 2; frame += 1) nextFrame();
+	nextFrame();
+	nextFrame();
 	expect(drawn(there)).toEqual(there);
 });

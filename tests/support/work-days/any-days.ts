@@ -1,7 +1,7 @@
 import type { StoredDay } from "@tuntikirja/functions/records/months/work-months.ts";
 import fc from "fast-check";
-import { aStoredEntry } from "./entries.ts";
-import { aDay } from "./months.ts";
+import { aStoredEntry } from "#tests/support/entries.ts";
+import { aDay } from "#tests/support/months.ts";
 
 const named = fc.option(fc.record({ id: fc.constantFrom("a", "b", "__proto__"), name: fc.string() }));
 
@@ -40,4 +40,6 @@ const day = fc
 const date = fc.integer({ min: 1, max: 30 }).map((of) => `2026-06-${String(of).padStart(2, "0")}`);
 
 /** Any days of June 2026, as they are stored. */
-export const anyDaysOfJune: fc.Arbitrary<Record<string, StoredDay>> = fc.dictionary(date, day, { maxKeys: 6 });
+export const anyDaysOfJune: fc.Arbitrary<Record<string, StoredDay>> = fc.dictionary(date, day, {
+	maxKeys: 6,
+});

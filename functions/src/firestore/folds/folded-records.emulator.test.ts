@@ -1,11 +1,12 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
-import { DocumentReference, FieldValue, Transaction } from "firebase-admin/firestore";
+import { DocumentReference, FieldValue, Firestore, Transaction } from "firebase-admin/firestore";
 import { beforeAll, expect, test, vi } from "vitest";
-import { ofMany, transact } from "#firestore/documents.ts";
+import { ofMany, type Reader, transact } from "#firestore/documents.ts";
 import { firestore } from "#firestore/database.ts";
 import { metered } from "#firestore/meter.ts";
+import { allEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
 import { FOLDED_KINDS } from "./folded-kinds.ts";
 import { foldAllRecords, foldKindAnew, foldMarkedRecords } from "./fold-records.ts";
@@ -169,6 +170,30 @@ test("a document deleted while all are read is in the answer as it was last, or 
 	const [one] = found.filter(({ userId }) => userId === "person-05");
 	expect([undefined, 777]).toContain(one?.wages["w"]?.cents);
 	expect((await read()).found.some(({ userId }) => userId === "person-05")).toBe(false);
+});
+
+test("kinds that are begun at the same moment are one transaction, and stay as they were then", async () => {
+	await foldAllRecords();
+	await write("person-03", 300);
+	const runs = vi.spyOn(Firestore.prototype, "runTransaction");
+	const meter = { reads: 0, writes: 0 };
+	const reader = ofMany();
+	await metered(meter, async () => {
+		reader.ahead("wages", "employmentContracts");
+		await Promise.all([
+			reader.find(allWages()),
+			reader.find(allWages()),
+			reader.find(allEmploymentContracts()),
+		]);
+	});
+	expect(runs).toHaveBeenCalledTimes(1);
+	runs.mockRestore();
+	// The wages of one have changed, and those of another are too long for the shard; contracts have a shard and no mark.
+	const marked = (await firestore().collection("wages").where("unfolded", "==", true).get()).size;
+	expect(meter.reads).toBe(1 + (marked + 1) + 2);
+	await write("person-03", 333);
+	const centsIn = async (some: Reader) => (await some.get(wagesDoc("person-03")))?.wages["w"]?.cents;
+	expect(await Promise.all([centsIn(reader), centsIn(ofMany())])).toEqual([300, 333]);
 });
 
 test("a fold that finds nothing to do reads a query for each kind and the state, and writes nothing", async () => {

@@ -20,11 +20,9 @@ import { mergeOutlines } from "./merge-outlines.ts";
  */
 export async function loadOutlines(reader: Reader, from: Month, to: Month): Promise<OutlinedMonth[]> {
 	const folds = ofMany();
-	const [state, live] = await Promise.all([
-		folds.get(foldStateDoc),
-		reader.find(inOutline(unfoldedMonths(from, to))),
-	]);
+	const state = await folds.get(foldStateDoc);
 	if (state === null || !isFolded(state)) return reader.find(inOutline(monthsOfAllPeople(from, to)));
+	const live = await reader.find(inOutline(unfoldedMonths(from, to)));
 	const folded = await folds.find(foldedMonthsBetween(from, to));
 	// A shard that cannot be read would leave out a hundred people.
 	if (folds.skipped.size > 0) return reader.find(inOutline(monthsOfAllPeople(from, to)));

@@ -75,14 +75,18 @@ async function foundAt(moment: Transaction, asked: readonly FoldedKind[]): Promi
 	const state = recordStateSchema.parse(stored.data() ?? {});
 	const kinds = asked.filter((kind) => kindIn(state, kind).isComplete);
 	if (kinds.length === 0) return new Map();
-	const shards = moment.get(firestore().collection("foldedRecords").where("kind", "in", kinds));
-	const found = kinds.map(async (kind) => {
-		const marked = await moment.get(sourcesOf(kind).where("unfolded", "==", true));
-		const own = (await shards).docs.filter((shard) => shard.get("kind") === kind);
-		const copies = together(kind, own, Object.keys(kindIn(state, kind).removed), marked.docs);
-		return [kind, { copies, reads: Math.max(1, marked.size) + Math.max(1, own.length) }] as const;
-	});
-	return new Map(await Promise.all(found));
+	const [shards, marks] = await Promise.all([
+		moment.get(firestore().collection("foldedRecords").where("kind", "in", kinds)),
+		Promise.all(kinds.map((kind) => moment.get(sourcesOf(kind).where("unfolded", "==", true)))),
+	]);
+	return new Map(
+		kinds.map((kind, index) => {
+			const marked = marks[index]?.docs ?? [];
+			const own = shards.docs.filter((shard) => shard.get("kind") === kind);
+			const copies = together(kind, own, Object.keys(kindIn(state, kind).removed), marked);
+			return [kind, { copies, reads: Math.max(1, marked.length) + Math.max(1, own.length) }];
+		}),
+	);
 }
 
 /** Null: a shard cannot be read, and would leave out all of its documents. */

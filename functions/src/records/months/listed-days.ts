@@ -48,7 +48,7 @@ export function daysByDate(days: readonly ListedDay[]): OutlinedDays {
 	);
 }
 
-/** The days of months as the rules want them: the listed days themselves, and no copies of them. */
+/** The days of months as the rules want them, with the listed entries themselves. */
 export function loggedInLists(months: readonly Pick<ListedMonth, "days">[]): LoggedDays {
 	const logged = new Map<LocalDate, LoggedDay>();
 	for (const { days } of months)

@@ -102,8 +102,7 @@ function copiedEntries(
 	count: number,
 	works: readonly Work[],
 ): ListedEntry[] {
-	// oxlint-disable-next-line unicorn/no-new-array -- a list that grows has room for seventeen
-	const entries = new Array<ListedEntry>(count);
+	const entries: ListedEntry[] = [];
 	for (let place = 0; place < count; place += 1) {
 		const at = from + 3 * place;
 		const work = works[numbers[at + 2] ?? -1];
@@ -115,7 +114,7 @@ function copiedEntries(
 			label: work?.[1] ?? null,
 		};
 		const invoice = work?.[2];
-		entries[place] = invoice ? { ...entry, invoice } : entry;
+		entries.push(invoice ? { ...entry, invoice } : entry);
 	}
 	return entries;
 }

@@ -3,7 +3,7 @@ import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { datesOf, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { billedHours, billedMinutes } from "#money/billed-hours.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import { type PricedWork, workOfPeople } from "#money/priced-work.ts";
 import { bonusTableOn, type CompanySettings } from "#records/company/company-settings.ts";
 import type { Pay } from "#money/load-pay.ts";
 import { costOfDates } from "#money/wage-rules.ts";
@@ -20,7 +20,7 @@ export function bonusMonths(
 	settings: CompanySettings,
 	isBought: (work: PricedWork) => boolean,
 ): BonusMonth[] {
-	const byPerson = [...Map.groupBy(work, ({ userId }) => userId).values()];
+	const byPerson = [...workOfPeople(work).values()];
 	const byMonth = byPerson.flatMap((own) => [...Map.groupBy(own, ({ date }) => monthOf(date)).values()]);
 	return byMonth.flatMap((own) => {
 		const [first] = own;

@@ -26,7 +26,7 @@ export interface PricedWork {
 /** Each person's own work. */
 export type WorkOfPeople = ReadonlyMap<string, readonly PricedWork[]>;
 
-export function byPerson(work: readonly PricedWork[]): WorkOfPeople {
+export function workOfPeople(work: readonly PricedWork[]): WorkOfPeople {
 	return Map.groupBy(work, ({ userId }) => userId);
 }
 

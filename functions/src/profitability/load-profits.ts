@@ -4,7 +4,7 @@ import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/mont
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { type BilledMinutes, billedMinutes } from "#money/billed-hours.ts";
 import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
-import { byPerson } from "#money/priced-work.ts";
+import { workOfPeople } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
@@ -51,7 +51,7 @@ export async function loadProfits(reader: Reader, { startDate, endDate }: DateRa
 	const { projects, workedIn } = company;
 	const months = eachMonth(monthOf(startDate), monthOf(endDate)).map((month) => {
 		const { logged, work } = workedIn(month);
-		const workOf = byPerson(work);
+		const workOf = workOfPeople(work);
 		const expenses = expensesOf(payIn(logged), expensesOfMonth(month, settings, counted));
 		return {
 			month,

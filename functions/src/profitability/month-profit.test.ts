@@ -2,7 +2,7 @@ import { type Exact, exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { byPerson, type PricedWork } from "#money/priced-work.ts";
+import { type PricedWork, workOfPeople } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
 import { expensesOfMonth } from "./month-expenses.ts";
@@ -39,7 +39,7 @@ test("R25 and R27 two people on two projects with a fee: 18 500 of income, 8 960
 	const { users, projects, ...month } = profitOfMonth({
 		month: MONTH,
 		counted: WHOLE_MONTH,
-		workOf: byPerson([
+		workOf: workOfPeople([
 			work("monthly", "A", 96 * 60, 9500),
 			work("monthly", null, 32 * 60),
 			work("hourly", "A", 24 * 60, 9500),
@@ -68,7 +68,7 @@ test("who has not worked is internal, and work that costs nothing bears nothing"
 	const { projects } = profitOfMonth({
 		month: MONTH,
 		counted: WHOLE_MONTH,
-		workOf: byPerson([work("volunteer", "A", 60, 9000)]),
+		workOf: workOfPeople([work("volunteer", "A", 60, 9000)]),
 		projects: [aProject("A")],
 		expenses: new Map([["on leave", exact(500_000)]]),
 	});
@@ -82,7 +82,7 @@ test("a fee of a month that still runs counts its days like the work beside it",
 	const { fixedRevenue } = profitOfMonth({
 		month: MONTH,
 		counted: { ...WHOLE_MONTH, endDate: "2026-06-12" },
-		workOf: byPerson([]),
+		workOf: workOfPeople([]),
 		projects: [aProject("A", { fixedFee: FEE })],
 		expenses: new Map(),
 	});
@@ -123,7 +123,7 @@ test("by person and by project, the parts add up to the month to the cent", () =
 				const profit = profitOfMonth({
 					month: MONTH,
 					counted: WHOLE_MONTH,
-					workOf: byPerson(allWork),
+					workOf: workOfPeople(allWork),
 					projects: fees.map((one, index) =>
 						aProject("BCD"[index] ?? "E", { fixedFee: { per: "project", from: "2026-05-30", ...one } }),
 					),

@@ -19,7 +19,7 @@ import { LINE_COLUMNS, presentLine, presentSums } from "#invoicing/present-lines
 import { previousPeriod } from "#invoicing/previous-period.ts";
 import { priceFees, priceLines } from "#invoicing/price-lines.ts";
 import { salesLines } from "#invoicing/sales-lines.ts";
-import { byPerson as workOfPeople, type PricedWork, pricedWork } from "#money/priced-work.ts";
+import { type PricedWork, pricedWork, workOfPeople } from "#money/priced-work.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { NO_PRICES } from "#records/company/projects.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";

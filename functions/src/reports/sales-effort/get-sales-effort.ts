@@ -16,7 +16,7 @@ import {
 import { allAvailabilities, availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { priceWork } from "#money/load-priced-work.ts";
-import { isBillable } from "#money/priced-work.ts";
+import { isBillable, workOfPeople } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, type Reader } from "#firestore/documents.ts";
 import { report } from "#http/report.ts";
@@ -90,10 +90,7 @@ export const getSalesEffort = report(contract.reports.getSalesEffort, {
 			loadMonths(ofMany(), salesUsersOf(all.list), question),
 		]);
 		const work = await priceWork(ofMany(), past, question);
-		const unsoldOf = Map.groupBy(
-			work.filter((one) => !isBillable(one)),
-			({ userId }) => userId,
-		);
+		const unsoldOf = workOfPeople(work.filter((one) => !isBillable(one)));
 		const dates = eachDate(coming.startDate, coming.endDate);
 		const lines = all.list
 			.filter(({ profile }) => profile.isActive)

@@ -9,7 +9,7 @@ import { operation } from "#http/operation.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { wageList } from "#money/load-pay.ts";
 import { loadCompanyWork, workByMonth } from "#money/load-priced-work.ts";
-import { isBillable, type PricedWork } from "#money/priced-work.ts";
+import { isBillable, type PricedWork, workOfPeople } from "#money/priced-work.ts";
 import { wageInForce, type Wage } from "#money/wage-rules.ts";
 import { allWages } from "#records/people/wages.ts";
 
@@ -22,7 +22,7 @@ export const getMonthEndMoney = operation(contract.months.getMonthEndMoney).hand
 		const wages = new Map(stored.map((one) => [one.userId, wageList(one.wages)]));
 		log("info", "Unbilled work is read", { requestId, uid: caller.uid });
 		const work = [...workByMonth(company)].flat();
-		const people = [...Map.groupBy(work, ({ userId }) => userId)].map(([userId, own]) => ({
+		const people = [...workOfPeople(work)].map(([userId, own]) => ({
 			userId,
 			...moneyOf(own, wages.get(userId) ?? []),
 		}));

@@ -42,7 +42,7 @@ let next: Moment | null = null;
 /**
  * All documents of a kind, with those of the other kinds that are asked for at the same moment. Reads: each shard, each
  * document that has changed since it was folded, and for all kinds together the state. What is asked for twice is read
- * once.
+ * once. A failure is one of all kinds.
  */
 export async function loadFolded(kind: FoldedKind): Promise<Copies | null> {
 	if (next === null) countReads(1);
@@ -83,14 +83,14 @@ async function foundAt(moment: Transaction, asked: readonly FoldedKind[]): Promi
 		kinds.map((kind, index) => {
 			const marked = marks[index]?.docs ?? [];
 			const own = shards.docs.filter((shard) => shard.get("kind") === kind);
-			const copies = together(kind, own, Object.keys(kindIn(state, kind).removed), marked);
+			const copies = mergedCopies(kind, own, Object.keys(kindIn(state, kind).removed), marked);
 			return [kind, { copies, reads: Math.max(1, marked.length) + Math.max(1, own.length) }];
 		}),
 	);
 }
 
-/** Null: a shard cannot be read, and would leave out all of its documents. */
-function together(
+/** The copies without what is deleted and with what is marked. Null: a shard cannot be read, and would leave out its documents. */
+function mergedCopies(
 	kind: FoldedKind,
 	shards: readonly QueryDocumentSnapshot[],
 	removed: readonly string[],

@@ -4,9 +4,9 @@ import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import {
+	amountsOfDates,
 	costOfDates,
 	expenseOf,
-	expenseOfDates,
 	internalShare,
 	monthCost,
 	type PaidTime,
@@ -61,8 +61,10 @@ test("whatever wages begin and end in a month, its dates cost together what each
 		fc.property(anyWages, (wages) => {
 			const costs = june.map((date) => costOfDates([date], wages, time));
 			expect(costOfDates(june, wages, time)).toEqual(sum(costs));
-			const expenses = june.map((date) => expenseOfDates(multiplied([date]), wages, time));
-			expect(expenseOfDates(multiplied(june), wages, time)).toEqual(sum(expenses));
+			const amounts = june.map((date) => amountsOfDates(multiplied([date]), wages, time));
+			const { cost, expense } = amountsOfDates(multiplied(june), wages, time);
+			expect(cost).toEqual(sum(costs));
+			expect(expense).toEqual(sum(amounts.map((one) => one.expense)));
 		}),
 	);
 });

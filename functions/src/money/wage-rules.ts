@@ -105,19 +105,23 @@ const NO_MULTIPLIER = 1000;
 /** Dates of one month, in their order, by the multiplier in force on them, in thousandths: the same for all people. */
 export type MultipliedDates = ReadonlyMap<number, readonly LocalDate[]>;
 
-/** Expense of the dates in exact cents: the cost under their multiplier; under a subcontract the cost itself. Rules §8. */
-export function expenseOfDates(dates: MultipliedDates, wages: readonly Wage[], time: PaidTime): Exact {
-	return sum(
-		[...dates].flatMap(([multiplier, some]) =>
-			[...byWage(some, wages)].map(([wage, own]) => {
-				if (wage === null) return ZERO;
-				return expenseOf(
-					costUnder(wage, own, time),
-					wage.isSubcontract === true ? NO_MULTIPLIER : multiplier,
-				);
-			}),
-		),
+/**
+ * Cost of the dates, and their expense: the cost under their multiplier; under a subcontract the cost itself. In exact
+ * cents. Rules §8.
+ */
+export function amountsOfDates(
+	dates: MultipliedDates,
+	wages: readonly Wage[],
+	time: PaidTime,
+): { cost: Exact; expense: Exact } {
+	const amounts = [...dates].flatMap(([multiplier, some]) =>
+		[...byWage(some, wages)].flatMap(([wage, own]) => {
+			if (wage === null) return [];
+			const cost = costUnder(wage, own, time);
+			return [{ cost, expense: expenseOf(cost, wage.isSubcontract === true ? NO_MULTIPLIER : multiplier) }];
+		}),
 	);
+	return { cost: sum(amounts.map(({ cost }) => cost)), expense: sum(amounts.map(({ expense }) => expense)) };
 }
 
 /** A project's share of a person's expense: its minutes of all that was worked. */

@@ -3,7 +3,7 @@ import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type CompanySettings, datesByMultiplier } from "#records/company/company-settings.ts";
 import type { Pay } from "#money/load-pay.ts";
-import { expenseOfDates } from "#money/wage-rules.ts";
+import { amountsOfDates } from "#money/wage-rules.ts";
 
 /**
  * Says what a person costs on the counted days of a month, in exact cents: each date's cost under the multiplier in force
@@ -16,5 +16,5 @@ export function expensesOfMonth(
 ): (pay: Pick<Pay, "wages" | "time">) => Exact {
 	const counted = datesOf(month).filter((date) => date >= startDate && date <= endDate);
 	const multiplied = datesByMultiplier(settings, counted);
-	return ({ wages, time }) => expenseOfDates(multiplied, wages, time);
+	return ({ wages, time }) => amountsOfDates(multiplied, wages, time).expense;
 }

@@ -3,13 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import {
-	costOfDates,
-	expenseOfDates,
-	type MultipliedDates,
-	type Wage,
-	wageInForce,
-} from "#money/wage-rules.ts";
+import { amountsOfDates, type MultipliedDates, type Wage, wageInForce } from "#money/wage-rules.ts";
 import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/wages-under-contract.ts";
 import { payToCome } from "./future-pay.ts";
 
@@ -51,8 +45,7 @@ export function estimateMonth(
 	return {
 		month,
 		paidMinutes: sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
-		cost: costOfDates(dates, wages, time),
-		expense: expenseOfDates(multiplied, wages, time),
+		...amountsOfDates(multiplied, wages, time),
 		isEstimate: lastDay(month) > today,
 		lacksWage: dates.some(
 			(date) => bindingContract(terms, date) !== null && wageInForce(wages, date) === null,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { REQUESTS } from "#tests/access/requests.ts";
 import type { Request } from "#tests/access/rows.ts";
@@ -13,18 +13,29 @@ import type { Scene } from "./company.ts";
 type Send = (method: string, path: string, body: unknown) => Promise<unknown>;
 type BenchRequest = (target: Target, send: Send, scene: Scene) => Request | Promise<Request>;
 
+/**
+ * How many months ago each call writes: a month of its own, so that each call meets a month as full as the others do. The
+ * last month is left out, because the caller has only the entries there that calls name.
+ */
+const MONTHS_AGO = { saveEntry: 2, saveEntries: 3, updateEntry: 4, deleteEntry: 5 } as const;
+
 let saves = 0;
 
 /** The working days of the month in turn: no one logs twenty entries on one day, and the answer is the whole day. */
-function nextDay(month: Month): LocalDate {
+function nextDay(call: keyof typeof MONTHS_AGO): LocalDate {
+	const month = addMonths(monthOf(today()), -MONTHS_AGO[call]);
 	const days = workingDaysOf(month);
 	saves += 1;
 	return days[saves % days.length] ?? firstDay(month);
 }
 
 /** A new entry of the caller, which is changed or deleted. */
-async function logged({ date, userId }: Target, send: Send): Promise<{ id: string; workDayId: string }> {
-	const [id, day] = [randomUUID(), nextDay(monthOf(date))];
+async function logged(
+	{ userId }: Target,
+	send: Send,
+	day: LocalDate,
+): Promise<{ id: string; workDayId: string }> {
+	const id = randomUUID();
 	await send("POST", "/work-day/entry/", anEntry(day, { id, hours: 0.25 }));
 	return { id, workDayId: `${userId}_${day}` };
 }
@@ -44,18 +55,18 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 	"reports.getTimesheet": ({ projectId }) => ({ query: { ...lastYear(), projectId } }),
 	// The board of half a year, the longest it offers.
 	"capacity.getPlan": () => ({ query: { startDate: today(), endDate: addDays(today(), 26 * 7 - 1) } }),
-	"workDays.saveEntry": ({ date, projectId }) => ({
-		body: anEntry(nextDay(monthOf(date)), { hours: 0.25, projectId }),
+	"workDays.saveEntry": ({ projectId }) => ({
+		body: anEntry(nextDay("saveEntry"), { hours: 0.25, projectId }),
 	}),
-	"workDays.saveEntries": ({ date, projectId }) => ({
-		body: { entries: [0.25, 0.5].map((hours) => anEntry(nextDay(monthOf(date)), { hours, projectId })) },
+	"workDays.saveEntries": ({ projectId }) => ({
+		body: { entries: [0.25, 0.5].map((hours) => anEntry(nextDay("saveEntries"), { hours, projectId })) },
 	}),
 	"workDays.updateEntry": async (target, send) => {
-		const { id, workDayId } = await logged(target, send);
+		const { id, workDayId } = await logged(target, send, nextDay("updateEntry"));
 		return { body: { editedEntry: { id, changedHour: 0.5, notes: "changed", version: 1 }, workDayId } };
 	},
 	"workDays.deleteEntry": async (target, send) => {
-		const { id, workDayId } = await logged(target, send);
+		const { id, workDayId } = await logged(target, send, nextDay("deleteEntry"));
 		return { body: { id, workDayId, version: 2, entryVersion: 1 } };
 	},
 	"users.updateOwnPassword": (_target, _send, { caller }) => ({ body: { password: caller.password } }),

@@ -4,6 +4,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "./billed-hours.ts";
 import { isBillable, type PricedWork } from "./priced-work.ts";
 import { billedHundredths, revenueOf } from "./revenue.ts";
+import { valueOf } from "./value-of.ts";
 
 /** Billable work of one person, project, label, price, invoice and month. Its amount is rounded, and nothing larger is. */
 export interface SoldPart {
@@ -56,14 +57,6 @@ function groupsOf(work: readonly PricedWork[]): PricedWork[][] {
 const newBranch = (): Branch => new Map();
 const newPrices = () => new Map<number, PricedWork[]>();
 const newGroup = (): PricedWork[] => [];
-
-function valueOf<K, V>(values: Map<K, V>, key: K, make: () => V): V {
-	const known = values.get(key);
-	if (known !== undefined) return known;
-	const made = make();
-	values.set(key, made);
-	return made;
-}
 
 /**
  * What the work is sold for, in whole cents: the sum of its parts. Entries of whole cents are added as they are, because

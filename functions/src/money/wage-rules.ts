@@ -64,12 +64,12 @@ export function monthCost(month: Month, wages: readonly Wage[], time: PaidTime):
  */
 export function costOfDates(dates: readonly LocalDate[], wages: readonly Wage[], time: PaidTime): Exact {
 	return sum(
-		[...byWage(dates, wages)].map(([wage, own]) => (wage === null ? ZERO : costUnder(wage, own, time))),
+		[...datesByWage(dates, wages)].map(([wage, own]) => (wage === null ? ZERO : costUnder(wage, own, time))),
 	);
 }
 
 /** The dates by the wage in force. In most months no wage begins or ends: then the one of any date is that of all. */
-function byWage(
+export function datesByWage(
 	dates: readonly LocalDate[],
 	wages: readonly Wage[],
 ): ReadonlyMap<Wage | null, readonly LocalDate[]> {
@@ -115,7 +115,7 @@ export function amountsOfDates(
 	time: PaidTime,
 ): { cost: Exact; expense: Exact } {
 	const amounts = [...dates].flatMap(([multiplier, some]) =>
-		[...byWage(some, wages)].flatMap(([wage, own]) => {
+		[...datesByWage(some, wages)].flatMap(([wage, own]) => {
 			if (wage === null) return [];
 			const cost = costUnder(wage, own, time);
 			return [{ cost, expense: expenseOf(cost, wage.isSubcontract === true ? NO_MULTIPLIER : multiplier) }];

@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { amountsOfDates, type MultipliedDates, type Wage, wageInForce } from "#money/wage-rules.ts";
+import { amountsOfDates, datesByWage, type MultipliedDates, type Wage } from "#money/wage-rules.ts";
 import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/wages-under-contract.ts";
 import { payToCome } from "./future-pay.ts";
 
@@ -30,26 +30,25 @@ export interface EstimateSources {
 	readonly today: LocalDate;
 }
 
-/** Cost and expense of a whole month. Rules §8. */
-export function estimateMonth(
-	month: Month,
-	multiplied: MultipliedDates,
-	sources: EstimateSources,
-): EstimatedMonth {
-	const { terms, days, today } = sources;
-	const dates = datesOf(month);
-	const time = payToCome(dates, days, terms, sources.wages, today, sources.assumedMinutes);
-	const wages = wagesUnderContract(sources.wages, terms.contracts);
-	const onlyWage = daysOnlyWithWage(sources.wages, terms.contracts);
-	const hourly = dates.filter((date) => wageInForce(wages, date)?.kind === "hourly");
-	return {
-		month,
-		paidMinutes: sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
-		...amountsOfDates(multiplied, wages, time),
-		isEstimate: lastDay(month) > today,
-		lacksWage: dates.some(
-			(date) => bindingContract(terms, date) !== null && wageInForce(wages, date) === null,
-		),
-		lacksContract: hasWeekdayWithin(onlyWage, { startDate: firstDay(month), endDate: lastDay(month) }),
-	};
+/** Cost and expense of whole months, with the dates of each by their multiplier. Rules §8. */
+export function estimateMonths(
+	months: readonly { readonly month: Month; readonly multiplied: MultipliedDates }[],
+	{ terms, days, today, assumedMinutes, ...of }: EstimateSources,
+): EstimatedMonth[] {
+	const all = months.flatMap(({ month }) => datesOf(month));
+	const time = payToCome(all, days, terms, of.wages, today, assumedMinutes);
+	const wages = wagesUnderContract(of.wages, terms.contracts);
+	const onlyWage = daysOnlyWithWage(of.wages, terms.contracts);
+	return months.map(({ month, multiplied }) => {
+		const byWage = datesByWage(datesOf(month), wages);
+		const hourly = [...byWage].flatMap(([wage, dates]) => (wage?.kind === "hourly" ? dates : []));
+		return {
+			month,
+			paidMinutes: sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
+			...amountsOfDates(multiplied, wages, time),
+			isEstimate: lastDay(month) > today,
+			lacksWage: (byWage.get(null) ?? []).some((date) => bindingContract(terms, date) !== null),
+			lacksContract: hasWeekdayWithin(onlyWage, { startDate: firstDay(month), endDate: lastDay(month) }),
+		};
+	});
 }

@@ -26,7 +26,7 @@ import { datesByMultiplier, loadSettings } from "#records/company/company-settin
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
 import { closedMonths, meanPaidMinutes, restsOnAssumption } from "./assumed-hours.ts";
-import { estimateMonth, type EstimatedMonth, type EstimateSources } from "./estimate-person.ts";
+import { estimateMonths, type EstimatedMonth, type EstimateSources } from "./estimate-person.ts";
 
 type Line = Estimate["lines"][number];
 type EstimatedLine = EstimatedMonth & { readonly userId: string; readonly name: string };
@@ -89,9 +89,9 @@ async function estimatesOf(
 	]);
 	const [stored, terms] = await Promise.all([wagesOf(people, reader), loadTermsOf(people, known, reader)]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
-	const multiplied = months.map((month) => ({
+	const multipliedMonths = months.map((month) => ({
 		month,
-		dates:
+		multiplied:
 			multiplier === null
 				? datesByMultiplier(settings, datesOf(month))
 				: new Map([[multiplier, datesOf(month)]]),
@@ -108,11 +108,8 @@ async function estimatesOf(
 		};
 		const assumption = assumptionOf({ userId: uid, name }, months, person, asked.get(uid));
 		const sources = { ...person, assumedMinutes: exact(toMinutes(assumption?.hours ?? 0)) };
-		const lines = multiplied.map(({ month, dates }) => ({
-			userId: uid,
-			name,
-			...estimateMonth(month, dates, sources),
-		}));
+		const estimated = estimateMonths(multipliedMonths, sources);
+		const lines = estimated.map((month) => ({ userId: uid, name, ...month }));
 		return [{ lines, assumption }];
 	});
 }

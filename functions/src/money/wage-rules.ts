@@ -86,12 +86,13 @@ export function datesByWage(
 function costUnder({ kind, cents }: Wage, dates: readonly LocalDate[], time: PaidTime): Exact {
 	if (kind === "hourly")
 		return multiply(exact(cents, 60), sum(dates.map((date) => time.paidMinutes.get(date) ?? ZERO)));
+	const { unpaidShares } = time;
+	const month = monthOf(dates[0] ?? "");
+	// Most months are whole ones without unpaid leave: then no date is looked at.
+	if (unpaidShares.size === 0 && dates.length === datesOf(month).length) return exact(cents);
 	const weekdays = dates.filter((date) => !isWeekend(date));
-	// Most months have no unpaid leave.
-	const unpaid =
-		time.unpaidShares.size === 0 ? ZERO : sum(weekdays.map((date) => time.unpaidShares.get(date) ?? ZERO));
-	const [first = ""] = dates;
-	return multiply(exact(cents, weekdayCount(monthOf(first))), subtract(exact(weekdays.length), unpaid));
+	const unpaid = sum(weekdays.flatMap((date) => unpaidShares.get(date) ?? []));
+	return multiply(exact(cents, weekdayCount(month)), subtract(exact(weekdays.length), unpaid));
 }
 
 /** Cost × multiplier, the multiplier in thousandths (1.6 is 1600), in exact cents. Spec §9. */

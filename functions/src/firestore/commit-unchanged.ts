@@ -1,8 +1,9 @@
-import type { DocumentSnapshot } from "firebase-admin/firestore";
+import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { firestore } from "./database.ts";
-import { database, type Doc, type Writer, writerInto } from "./documents.ts";
+import { database, type Doc, type Writer } from "./documents.ts";
 import { GRPC, hasGrpcCode } from "./grpc-codes.ts";
 import { countReads, countWrites } from "./meter.ts";
+import { writerInto } from "./writer-into.ts";
 
 /** A document that a decision was based on, and whether it still says what was read then. */
 export interface Premise {
@@ -51,10 +52,12 @@ export async function commitUnchanged(
 	/** A premise is written over only as it was read: `set` itself takes no condition. */
 	const replace = ({ path }: Doc<unknown>, fields: object) => {
 		replaced.add(path);
-		const lastUpdateTime = known.get(path)?.updateTime;
+		const snapshot = known.get(path);
+		const lastUpdateTime = snapshot?.updateTime;
 		if (!known.has(path)) batch.set(firestore().doc(path), fields);
 		else if (lastUpdateTime === undefined) batch.create(firestore().doc(path), fields);
-		else batch.update(firestore().doc(path), fields, { lastUpdateTime });
+		else
+			batch.update(firestore().doc(path), { ...fields, ...goneFrom(snapshot, fields) }, { lastUpdateTime });
 	};
 	const writer = writerInto(batch, database, replace);
 	write(writer);
@@ -70,4 +73,11 @@ export async function commitUnchanged(
 	}
 	countWrites(writes);
 	return true;
+}
+
+/** Deletes the stored fields that are not written: an update alone would leave them. */
+function goneFrom(snapshot: DocumentSnapshot | undefined, fields: object): Record<string, FieldValue> {
+	const written = new Map(Object.entries(fields));
+	const gone = Object.keys(snapshot?.data() ?? {}).filter((key) => written.get(key) === undefined);
+	return Object.fromEntries(gone.map((key) => [key, FieldValue.delete()]));
 }

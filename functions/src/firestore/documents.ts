@@ -1,14 +1,13 @@
 import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { firestore } from "./database.ts";
-import { removedFields, withMark } from "./folds/fold-marks.ts";
 import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
-import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import { type Copies, loadFolded, type ReadDocument } from "./folds/load-folded.ts";
 import { getTogether, together } from "./get-together.ts";
 import { countReads, countWrites } from "./meter.ts";
-import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
+import { MalformedDocument, noticeMalformed } from "./stored-shape.ts";
 import { againUnderContention } from "./transaction-runs.ts";
+import { writerInto } from "./writer-into.ts";
 
 /** A document's path and the schema it is parsed with on every read. `records/` makes these. */
 export interface Doc<T> {
@@ -50,6 +49,11 @@ export interface Reader {
  */
 export interface Writer extends Reader {
 	set<T>(doc: Doc<T>, value: T): void;
+	/**
+	 * Sets a document that this transaction has read as `before` (null: it was not there), and sends only what differs.
+	 * For large documents that change often: of a month with sixty entries a save changes one.
+	 */
+	update<T extends object>(doc: Doc<T>, before: T | null, after: T): void;
 	/** Adds a document that must not exist yet. */
 	create<T>(doc: Doc<T>, value: T): void;
 	/** Writes only the given fields; nested maps are merged too, so other keys of a map survive. */
@@ -239,52 +243,4 @@ function writerOf(transaction: Transaction) {
 		query: async (query) => (await transaction.get(query)).docs,
 	});
 	return writerInto(transaction, reader);
-}
-
-/** A transaction or a batch, as far as it takes writes. */
-interface Commit {
-	set(document: DocumentReference, fields: object, options?: { readonly merge: true }): unknown;
-	create(document: DocumentReference, fields: object): unknown;
-	delete(document: DocumentReference): unknown;
-}
-
-/** A writer into a commit; `replace`: how it writes a document that may be there. */
-export function writerInto(
-	commit: Commit,
-	reader: Reader,
-	replace = (doc: Doc<unknown>, fields: object) => commit.set(reference(doc), fields),
-): Writer & { finish: () => number } {
-	let writes = 0;
-	const removed: string[] = [];
-	const counted = (write: () => unknown) => {
-		writes += 1;
-		write();
-	};
-	const merge = (document: DocumentReference, fields: object) =>
-		counted(() => commit.set(document, fields, { merge: true }));
-	return {
-		...reader,
-		set: (doc, value) => {
-			requireFit(doc, value);
-			counted(() => replace(doc, withMark(doc.path, value as object)));
-		},
-		create: (doc, value) => {
-			requireFit(doc, value);
-			counted(() => commit.create(reference(doc), withMark(doc.path, value as object)));
-		},
-		merge: (doc, fields) => {
-			requireFieldsFit(doc, fields);
-			merge(reference(doc), withMark(doc.path, fields));
-		},
-		remove: (doc) => {
-			removed.push(doc.path);
-			counted(() => commit.delete(reference(doc)));
-		},
-		/** The last write: which copies are not to be read any more. @returns how many there were */
-		finish: () => {
-			const note = removedFields(removed);
-			if (note !== null) merge(firestore().doc(RECORD_STATE_PATH), note);
-			return writes;
-		},
-	};
 }

@@ -21,6 +21,7 @@ async function isThere({ path }: Doc<unknown>): Promise<boolean> {
 
 test.each([
 	["set", (writer: Writer, doc: Doc<Planted>) => writer.set(doc, BAD)],
+	["update", (writer: Writer, doc: Doc<Planted>) => writer.update(doc, GOOD, BAD)],
 	["create", (writer: Writer, doc: Doc<Planted>) => writer.create(doc, BAD)],
 	["merge", (writer: Writer, doc: Doc<Planted>) => writer.merge(doc, { version: Number.NaN })],
 ] as const)(

@@ -102,7 +102,7 @@ export function changeDays(
 		const changed = changedMonths(owner.uid, stored, markedDays(owner.uid, actorId, days), terms);
 		const touched = [...changed.keys()].map((key) => stored.get(key));
 		refuseSubmitted(touched, terms, { ownerId: owner.uid, actorId });
-		writeMonths(writer, owner.uid, changed);
+		writeMonths(writer, owner.uid, changed, stored);
 		for (const one of made) auditChange(writer, owner, origin, one);
 		const changes = made.map(({ date, change }) => ({ date, ...minutesOf(change) }));
 		alertOldEntries(writer, owner, { actorId, months: changed, changes });

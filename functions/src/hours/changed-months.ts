@@ -57,10 +57,18 @@ export function changedMonths(
 	return result;
 }
 
-/** Writes changed months with the stale markers of the balance: 2 writes a month. */
-export function writeMonths(writer: Writer, uid: string, months: ReadonlyMap<Month, WorkMonth>): void {
+/**
+ * Writes changed months with the stale markers of the balance: 2 writes a month.
+ * @param before the months as this transaction has read them: only what differs is sent. Without them, whole months are.
+ */
+export function writeMonths(
+	writer: Writer,
+	uid: string,
+	months: ReadonlyMap<Month, WorkMonth>,
+	before: ReadonlyMap<Month, WorkMonth> = new Map(),
+): void {
 	for (const [key, month] of months) {
-		writer.set(workMonthDoc(uid, key), month);
+		writer.update(workMonthDoc(uid, key), before.get(key) ?? null, month);
 		markStale(writer, uid, key, month.revision);
 	}
 }

@@ -19,9 +19,18 @@ export interface SignedInCaller extends ReachingCaller {
 	readonly lacksSecondFactor: boolean;
 }
 
-async function verified(authorization: string | null, checkRevoked: boolean): Promise<DecodedIdToken> {
+/** The token of the header. @throws unauthenticated */
+function tokenOf(authorization: string | null): string {
 	const token = BEARER.exec(authorization ?? "")?.[1];
 	if (token === undefined) throw new AppError("unauthenticated");
+	return token;
+}
+
+/**
+ * What the token says. Its signature is checked here, without a request; `checkRevoked` asks the identity provider too.
+ * @throws unauthenticated
+ */
+async function verified(token: string, checkRevoked: boolean): Promise<DecodedIdToken> {
 	try {
 		const decoded = await getAuth().verifyIdToken(token, checkRevoked);
 		idSchema.parse(decoded.uid);
@@ -44,9 +53,14 @@ export async function identify(
 	checkRevoked: boolean,
 	requestId: string,
 ): Promise<SignedInCaller> {
-	const token = await verified(authorization, checkRevoked);
+	const text = tokenOf(authorization);
+	const token = await verified(text, false);
 	const { uid, auth_time: signedInAt } = token;
-	const { profile: known, longestSessionHours } = await readSession(uid, signedInAt);
+	// A request to the identity provider takes longer than a read: the two go at once.
+	const [{ profile: known, longestSessionHours }] = await Promise.all([
+		readSession(uid, signedInAt),
+		checkRevoked ? verified(text, true) : token,
+	]);
 	if (known === null) throw new AppError("unknown-user");
 	refuseIf(whySessionIsOver(known.sessions, signedInAt, longestSessionHours));
 	const verifiedEmail = token.email_verified === true ? token.email : undefined;

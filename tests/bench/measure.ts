@@ -116,6 +116,7 @@ async function measured(
 	const calls: Measured[] = [];
 	const others: Measured[] = [];
 	const beside: number[] = [];
+	const asked: number[] = [];
 	forgetPeak();
 	let cpuBefore = cpuMilliseconds();
 	for (let round = -WARM; round < rounds; round += 1) {
@@ -125,10 +126,11 @@ async function measured(
 		const other = await before?.();
 		if (other?.status === 200 && round >= 0) others.push(other);
 		beside.push(await bareRead());
-		checks.push(await tokenCheck(scene.caller.uid));
+		asked.push(await tokenCheck(scene.caller.uid));
 	}
 	const cpuAfter = cpuMilliseconds();
 	bare.push(...beside);
+	checks.push(...asked);
 	const times = calls.map(({ milliseconds }) => milliseconds);
 	return {
 		name,
@@ -139,6 +141,7 @@ async function measured(
 		memory: peakMegabytes(),
 		cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / rounds,
 		bare: quantile(beside, 0.5),
+		check: quantile(asked, 0.5),
 		p50: quantile(times, 0.5),
 		p95: quantile(times, 0.95),
 		before: others.length === 0 ? null : ofBefore(others),
@@ -183,6 +186,7 @@ const withoutCall = (cost: BackgroundCost) => ({
 	memory: null,
 	cpu: null,
 	bare: 1,
+	check: 0,
 	p50: 0,
 	p95: 0,
 	before: null,

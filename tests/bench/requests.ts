@@ -14,28 +14,25 @@ type Send = (method: string, path: string, body: unknown) => Promise<unknown>;
 type BenchRequest = (target: Target, send: Send, scene: Scene) => Request | Promise<Request>;
 
 /**
- * How many months ago each call writes: a month of its own, so that each call meets a month as full as the others do. The
- * last month is left out, because the caller has only the entries there that calls name.
+ * Changes go to ten months in turn, from the one before the last back, so that the last of them meets months as full as
+ * the first did. The last month has only the entries that calls name.
  */
-const MONTHS_AGO = { saveEntry: 2, saveEntries: 3, updateEntry: 4, deleteEntry: 5 } as const;
+const MONTHS = 10;
 
-let saves = 0;
+let changes = 0;
 
-/** The working days of the month in turn: no one logs twenty entries on one day, and the answer is the whole day. */
-function nextDay(call: keyof typeof MONTHS_AGO): LocalDate {
-	const month = addMonths(monthOf(today()), -MONTHS_AGO[call]);
+/** Another day for each change: no one logs twenty entries on one day, and the answer is the whole day. */
+function nextDay(): LocalDate {
+	const month = addMonths(monthOf(today()), -2 - (changes % MONTHS));
 	const days = workingDaysOf(month);
-	saves += 1;
-	return days[saves % days.length] ?? firstDay(month);
+	const day = days[Math.floor(changes / MONTHS) % days.length] ?? firstDay(month);
+	changes += 1;
+	return day;
 }
 
 /** A new entry of the caller, which is changed or deleted. */
-async function logged(
-	{ userId }: Target,
-	send: Send,
-	day: LocalDate,
-): Promise<{ id: string; workDayId: string }> {
-	const id = randomUUID();
+async function logged({ userId }: Target, send: Send): Promise<{ id: string; workDayId: string }> {
+	const [id, day] = [randomUUID(), nextDay()];
 	await send("POST", "/work-day/entry/", anEntry(day, { id, hours: 0.25 }));
 	return { id, workDayId: `${userId}_${day}` };
 }
@@ -56,17 +53,18 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 	// The board of half a year, the longest it offers.
 	"capacity.getPlan": () => ({ query: { startDate: today(), endDate: addDays(today(), 26 * 7 - 1) } }),
 	"workDays.saveEntry": ({ projectId }) => ({
-		body: anEntry(nextDay("saveEntry"), { hours: 0.25, projectId }),
+		body: anEntry(nextDay(), { hours: 0.25, projectId }),
 	}),
-	"workDays.saveEntries": ({ projectId }) => ({
-		body: { entries: [0.25, 0.5].map((hours) => anEntry(nextDay("saveEntries"), { hours, projectId })) },
-	}),
+	"workDays.saveEntries": ({ projectId }) => {
+		const day = nextDay();
+		return { body: { entries: [0.25, 0.5].map((hours) => anEntry(day, { hours, projectId })) } };
+	},
 	"workDays.updateEntry": async (target, send) => {
-		const { id, workDayId } = await logged(target, send, nextDay("updateEntry"));
+		const { id, workDayId } = await logged(target, send);
 		return { body: { editedEntry: { id, changedHour: 0.5, notes: "changed", version: 1 }, workDayId } };
 	},
 	"workDays.deleteEntry": async (target, send) => {
-		const { id, workDayId } = await logged(target, send, nextDay("deleteEntry"));
+		const { id, workDayId } = await logged(target, send);
 		return { body: { id, workDayId, version: 2, entryVersion: 1 } };
 	},
 	"users.updateOwnPassword": (_target, _send, { caller }) => ({ body: { password: caller.password } }),

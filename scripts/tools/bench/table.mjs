@@ -3,13 +3,16 @@ import { columns } from "#scripts/tools/columns.mjs";
 
 const ratio = (milliseconds, bare) => `${(milliseconds / bare).toFixed(1)}×`;
 
-/** What of the call is over its budget. */
-export function whatIsOver({ reads, writes, bare, p50, budget }) {
+/**
+ * What of the call is over its budget. Its time is that without the check whether the token was revoked: the emulators ask
+ * in every call first of all, the platform only in some, and while the profile is read.
+ */
+export function whatIsOver({ reads, writes, bare, check, p50, budget }) {
 	if (budget === null) return [];
 	return [
 		reads > budget.reads && "reads",
 		writes > budget.writes && "writes",
-		budget.time !== null && p50 / bare > budget.time && "time",
+		budget.time !== null && (p50 - check) / bare > budget.time && "time",
 	].filter(Boolean);
 }
 
@@ -22,7 +25,7 @@ function budgetText(budget) {
 /** Every call with its cost beside its budget, and a mark if it is over. */
 export function callTable({ calls }) {
 	const rows = calls.map((call) => {
-		const { bare } = call;
+		const { bare, check } = call;
 		const over = whatIsOver(call);
 		return [
 			call.name,
@@ -30,6 +33,7 @@ export function callTable({ calls }) {
 			String(call.reads),
 			String(call.writes),
 			ratio(call.p50, bare),
+			ratio(call.p50 - check, bare),
 			ratio(call.p95, bare),
 			`${bare.toFixed(1)} ms`,
 			call.cpu === null ? "" : `${Math.round(call.cpu)} ms`,
@@ -41,7 +45,22 @@ export function callTable({ calls }) {
 		];
 	});
 	return columns([
-		["call", "", "reads", "writes", "p50", "p95", "1×", "CPU", "answer", "memory", "before", "budget", ""],
+		[
+			"call",
+			"",
+			"reads",
+			"writes",
+			"p50",
+			"no check",
+			"p95",
+			"1×",
+			"CPU",
+			"answer",
+			"memory",
+			"before",
+			"budget",
+			"",
+		],
 		...rows,
 	]);
 }

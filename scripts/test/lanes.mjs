@@ -6,20 +6,17 @@
  * @param parts in the order of their start
  * @param last parts that start when all others have ended
  * @param count the number of lanes
- * @param mayOpen resolves when the lane of this number may be opened; the default is at once
  * @param open opens a lane; the parts of a lane that cannot be opened go to the others
  * @param run runs a part in a lane
  * @param lost the result of a part when there is no lane left
  * @returns the result of each part
  */
-export async function runInLanes({ parts, last, count, mayOpen = async () => {}, open, run, lost }) {
+export async function runInLanes({ parts, last, count, open, run, lost }) {
 	const waiting = [...parts];
 	const results = [];
 	const lanes = [];
 	const begin = async (number) => {
-		await mayOpen(number);
-		const isNeeded = waiting.length > 0 || number === 1;
-		const lane = isNeeded ? await open(number) : null;
+		const lane = await open(number);
 		if (lane === null) return;
 		lanes.push(lane);
 		for (let part = waiting.shift(); part !== undefined; part = waiting.shift())

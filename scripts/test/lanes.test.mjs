@@ -55,15 +55,3 @@ test("lanes are also closed when a part fails, after the others have ended", asy
 	);
 	expect(log.slice(-3)).toEqual(["long ended", "stop 1", "stop 2"]);
 });
-
-test("a lane that opens later takes what is left then, and does not open for nothing", async () => {
-	const { log, ...lanes } = scene();
-	const after = (milliseconds) => (number) =>
-		number === 2 ? new Promise((resolve) => setTimeout(resolve, milliseconds)) : undefined;
-
-	await runInLanes({ parts: [long, short], last: [], count: 2, mayOpen: after(20), ...lanes });
-	expect(log).toContain("short in 2");
-	log.length = 0;
-	await runInLanes({ parts: [long, short], last: [], count: 2, mayOpen: after(150), ...lanes });
-	expect(log).not.toContain("open 2");
-});

@@ -9,9 +9,8 @@ import { failuresOf, passedAgain } from "./failures.mjs";
 import { runInLanes } from "./lanes.mjs";
 import { runVitest } from "./vitest-run.mjs";
 
+/** Beside the tests without emulators three of them leave two processors hardly idle; two took a twentieth longer. */
 const MOST_LANES = 3;
-/** The lanes beside the tests without emulators: together they use two processors, and a third would only wait. */
-const LANES_AT_FIRST = 2;
 /** Memory of a lane: the emulators with all of their processes, and the browser. */
 const BYTES_OF_A_LANE = 3 * 2 ** 30;
 
@@ -86,7 +85,6 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 		Math.floor(totalmem() / BYTES_OF_A_LANE) || 1,
 	);
 	const onItsOwn = Promise.all(alone.map((part) => run(part)));
-	const mayOpen = (lane) => (lane > LANES_AT_FIRST ? onItsOwn : undefined);
 	const withEmulators = async () => {
 		if (emulated.length + last.length === 0) return [];
 		const isBuilt = await buildServed().then(
@@ -94,7 +92,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 			(error) => console.error(error instanceof Stop ? error.message : error),
 		);
 		if (!isBuilt) return [...emulated, ...last].map(lost);
-		return runInLanes({ parts: emulated, last, count, mayOpen, open, run, lost });
+		return runInLanes({ parts: emulated, last, count, open, run, lost });
 	};
 	const results = await Promise.all([withEmulators(), onItsOwn]);
 	for (const test of secondTries) console.log(`\nPassed at the second try only: ${test}`);

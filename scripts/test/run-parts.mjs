@@ -14,7 +14,7 @@ const MOST_LANES = 3;
 /** Memory of a lane: the emulators with all of their processes, and the browser. */
 const BYTES_OF_A_LANE = 3 * 2 ** 30;
 
-/** Up to this number of selected files run in one part: separate emulators would take longer to start. */
+/** Up to this number of selected files run in one or two parts: more emulators would take longer to start. */
 const FEW_FILES = 20;
 
 const titleOf = ({ projects, shard }) =>
@@ -33,8 +33,11 @@ function shardsOf(project) {
 function emulatedParts(projects, paths) {
 	if (paths.length === 0) return projects.flatMap(shardsOf);
 	if (paths.length > FEW_FILES) return projects.map((project) => ({ projects: [project] }));
-	return projects.length > 0 ? [{ projects }] : [];
+	// What counts reads must not run beside functions that write.
+	return [...Map.groupBy(projects, hasTriggers).values()].map((own) => ({ projects: own }));
 }
+
+const hasTriggers = ({ triggers = true }) => triggers;
 
 /** The parts of a run, each with the projects of one vitest. */
 function partsOf(projects, paths) {
@@ -57,7 +60,7 @@ export async function runParts({ projects, paths, options, folder, env, stopAske
 	stopAsked.then(() => (isStopping = true));
 	const run = async (part, lane) => {
 		if (isStopping) return NOTHING_RAN;
-		await lane?.setTriggers(part.projects.some(({ triggers = true }) => triggers));
+		await lane?.setTriggers(part.projects.some(hasTriggers));
 		step(`Testing: ${titleOf(part)}`);
 		const runEnv = { ...env, ...lane?.env };
 		const ended = await runVitest({ ...part, paths, options, folder, env: runEnv, stopAsked, isOnly });

@@ -20,16 +20,13 @@ export function isWithoutPromise(terms: WorkTerms, date: LocalDate): boolean {
 	return !isWeekend(date) && bindingContract(terms, date)?.partTimeMinutesPerMonth === 0;
 }
 
-/** Whether the cost of any of the dates after today rests on an assumption: paid by the hour, none of them promised. */
+/** Whether the cost of any of the dates to come rests on an assumption: paid by the hour, none of them promised. */
 export function restsOnAssumption(
-	dates: readonly LocalDate[],
+	toCome: readonly LocalDate[],
 	terms: WorkTerms,
 	wages: readonly Wage[],
-	today: LocalDate,
 ): boolean {
-	return dates.some(
-		(date) => date > today && isWithoutPromise(terms, date) && wageInForce(wages, date)?.kind === "hourly",
-	);
+	return toCome.some((date) => isWithoutPromise(terms, date) && wageInForce(wages, date)?.kind === "hourly");
 }
 
 /** The mean of the paid minutes of the months in which the person had a contract; 0 without such a month. */

@@ -2,15 +2,15 @@ import { type Exact, exact, multiply, ZERO } from "@tuntikirja/contract/kernel/e
 import { monthOf, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { paidTimeOf } from "#money/paid-time.ts";
 import { isWithoutPromise } from "./assumed-hours.ts";
 import type { PaidTime, Wage } from "#money/wage-rules.ts";
 
 /**
- * The time a person is paid for, as logged up to today and as expected after that: an hourly wage earns the hours of
- * the contract on future days that have no entries. Under a contract that promises no hours each weekday to come earns
- * its part of the minutes that are assumed for a month. Rules §8.
+ * The time a person is paid for, as logged on all the days and as expected on the dates after today: an hourly wage
+ * earns the hours of the contract on future days that have no entries. Under a contract that promises no hours each
+ * weekday to come earns its part of the minutes that are assumed for a month. Rules §8.
  */
 export function payToCome(
 	dates: readonly LocalDate[],
@@ -20,12 +20,7 @@ export function payToCome(
 	today: LocalDate,
 	assumedMinutes: Exact = ZERO,
 ): PaidTime {
-	const onDates = new Map<LocalDate, LoggedDay>();
-	for (const date of dates) {
-		const day = days.get(date);
-		if (day !== undefined) onDates.set(date, day);
-	}
-	const logged = paidTimeOf(onDates, terms, wages);
+	const logged = paidTimeOf(days, terms, wages);
 	const open = dates.filter((date) => date > today && (days.get(date)?.entries.length ?? 0) === 0);
 	const expected = open.map((date) => {
 		if (isWithoutPromise(terms, date))

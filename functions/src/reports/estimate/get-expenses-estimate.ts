@@ -1,16 +1,9 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { type Exact, exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import {
-	datesOf,
-	eachMonth,
-	firstDay,
-	lastDay,
-	type Month,
-	monthOf,
-} from "@tuntikirja/contract/kernel/month.ts";
+import { datesOf, eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
@@ -89,6 +82,8 @@ async function estimatesOf(
 	]);
 	const [stored, terms] = await Promise.all([wagesOf(people, reader), loadTermsOf(people, known, reader)]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
+	const date = today();
+	const toCome = months.flatMap(datesOf).filter((one) => one > date);
 	const multipliedMonths = months.map((month) => ({
 		month,
 		multiplied:
@@ -104,9 +99,9 @@ async function estimatesOf(
 			wages: wageList(stored.get(uid)?.wages ?? {}),
 			terms: own,
 			days: daysOf(uid),
-			today: today(),
+			today: date,
 		};
-		const assumption = assumptionOf({ userId: uid, name }, months, person, asked.get(uid));
+		const assumption = assumptionOf({ userId: uid, name }, toCome, person, asked.get(uid));
 		const sources = { ...person, assumedMinutes: exact(toMinutes(assumption?.hours ?? 0)) };
 		const estimated = estimateMonths(multipliedMonths, sources);
 		const lines = estimated.map((month) => ({ userId: uid, name, ...month }));
@@ -125,11 +120,11 @@ type Assumption = Estimate["assumptions"][number];
 /** The hours assumed of a person: those asked for, else the mean. Null where nothing rests on them. */
 function assumptionOf(
 	person: Pick<Assumption, "userId" | "name">,
-	months: readonly Month[],
+	toCome: readonly LocalDate[],
 	{ terms, wages, days, today: date }: Omit<EstimateSources, "assumedMinutes">,
 	asked: number | undefined,
 ): Assumption | null {
-	if (!restsOnAssumption(months.flatMap(datesOf), terms, wages, date)) return null;
+	if (!restsOnAssumption(toCome, terms, wages)) return null;
 	const mean = toHours(meanPaidMinutes(closedMonths(date), days, terms, wages));
 	return { ...person, hours: asked ?? mean, mean };
 }

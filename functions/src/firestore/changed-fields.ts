@@ -1,21 +1,31 @@
 import { FieldPath } from "firebase-admin/firestore";
 
-type Fields = Readonly<Record<string, unknown>>;
-
 /** What of a document a change writes. */
 export interface ChangedFields {
-	readonly fields: Fields;
+	readonly fields: object;
 	/** The fields that are replaced. Those inside a map are replaced one by one. */
 	readonly paths: readonly FieldPath[];
 }
 
-const isMap = (value: unknown): value is Fields =>
+const isMap = (value: unknown): value is object =>
 	typeof value === "object" && value !== null && !Array.isArray(value);
 
-/** The keys whose values are not the same objects; null: one of them is gone. */
-function changedKeys(before: Fields, after: Fields): string[] | null {
-	if (Object.keys(before).some((key) => before[key] !== undefined && after[key] === undefined)) return null;
-	return Object.keys(after).filter((key) => after[key] !== before[key]);
+/** By their keys. What is undefined is not stored. */
+const fieldsOf = (map: object) =>
+	new Map<string, unknown>(Object.entries(map).filter(([, value]) => value !== undefined));
+
+/** The fields whose values are not the same objects; null: one of them is gone. */
+function changed(before: object, after: object): readonly (readonly [string, unknown])[] | null {
+	const [old, next] = [fieldsOf(before), fieldsOf(after)];
+	if ([...old.keys()].some((key) => !next.has(key))) return null;
+	return [...next].filter(([key, value]) => old.get(key) !== value);
+}
+
+/** What of one field is written: of a map only what has changed in it, unless a key is gone. */
+function changedField(key: string, was: unknown, is: unknown) {
+	const inner = isMap(was) && isMap(is) ? changed(was, is) : null;
+	if (inner === null) return { value: is, paths: [new FieldPath(key)] };
+	return { value: Object.fromEntries(inner), paths: inner.map(([one]) => new FieldPath(key, one)) };
 }
 
 /**
@@ -23,16 +33,14 @@ function changedKeys(before: Fields, after: Fields): string[] | null {
  * the document is written as a whole. A map that has lost a key is written as a whole.
  */
 export function changedFields(before: object, after: object): ChangedFields | null {
-	const [old, next] = [before as Fields, after as Fields];
-	const keys = changedKeys(old, next);
-	if (keys === null) return null;
-	const fields: Record<string, unknown> = {};
-	const paths: FieldPath[] = [];
-	for (const key of keys) {
-		const [was, is] = [old[key], next[key]];
-		const inner = isMap(was) && isMap(is) ? changedKeys(was, is) : null;
-		fields[key] = inner === null || !isMap(is) ? is : Object.fromEntries(inner.map((one) => [one, is[one]]));
-		paths.push(...(inner === null ? [new FieldPath(key)] : inner.map((one) => new FieldPath(key, one))));
-	}
-	return { fields, paths };
+	const old = fieldsOf(before);
+	const fields = changed(before, after)?.map(([key, is]) => ({
+		key,
+		...changedField(key, old.get(key), is),
+	}));
+	if (fields === undefined) return null;
+	return {
+		fields: Object.fromEntries(fields.map(({ key, value }) => [key, value])),
+		paths: fields.flatMap(({ paths }) => paths),
+	};
 }

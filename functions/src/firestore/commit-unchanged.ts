@@ -1,9 +1,8 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { firestore } from "./database.ts";
-import { database, type Doc, type Writer } from "./documents.ts";
+import { database, type Doc, type Writer, writerInto } from "./documents.ts";
 import { GRPC, hasGrpcCode } from "./grpc-codes.ts";
 import { countReads, countWrites } from "./meter.ts";
-import { writerInto } from "./writer-into.ts";
 
 /** A document that a decision was based on, and whether it still says what was read then. */
 export interface Premise {

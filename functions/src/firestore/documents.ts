@@ -1,13 +1,21 @@
-import type { DocumentReference, DocumentSnapshot, Query, Transaction } from "firebase-admin/firestore";
+import type {
+	DocumentReference,
+	DocumentSnapshot,
+	Query,
+	SetOptions,
+	Transaction,
+} from "firebase-admin/firestore";
 import type { z } from "zod";
+import { changedFields } from "./changed-fields.ts";
 import { firestore } from "./database.ts";
+import { removedFields, withMark } from "./folds/fold-marks.ts";
 import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
+import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import { type Copies, loadFolded, type ReadDocument } from "./folds/load-folded.ts";
 import { getTogether, together } from "./get-together.ts";
 import { countReads, countWrites } from "./meter.ts";
-import { MalformedDocument, noticeMalformed } from "./stored-shape.ts";
+import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
 import { againUnderContention } from "./transaction-runs.ts";
-import { writerInto } from "./writer-into.ts";
 
 /** A document's path and the schema it is parsed with on every read. `records/` makes these. */
 export interface Doc<T> {
@@ -223,19 +231,6 @@ export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise
 	return result;
 }
 
-/** The same transaction, which gets each document once. Not for documents that it has written. */
-export function readingOnce(writer: Writer): Writer {
-	const known = new Map<string, Promise<unknown>>();
-	return {
-		...writer,
-		get: <T>(doc: Doc<T>) => {
-			const value = known.get(doc.path) ?? writer.get(doc);
-			known.set(doc.path, value);
-			return value as Promise<T | null>;
-		},
-	};
-}
-
 function writerOf(transaction: Transaction) {
 	const reader = readerOf({
 		// The second read of a transaction waits for its first, which begins it.
@@ -243,4 +238,63 @@ function writerOf(transaction: Transaction) {
 		query: async (query) => (await transaction.get(query)).docs,
 	});
 	return writerInto(transaction, reader);
+}
+
+/** A transaction or a batch, as far as it takes writes. */
+interface Commit {
+	set(document: DocumentReference, fields: object, options?: SetOptions): unknown;
+	create(document: DocumentReference, fields: object): unknown;
+	delete(document: DocumentReference): unknown;
+}
+
+type Replace = (doc: Doc<unknown>, fields: object) => unknown;
+
+/** A writer into a commit; `replace`: how it writes a document that may be there, as a whole. */
+export function writerInto(
+	commit: Commit,
+	reader: Reader,
+	replace: Replace | null = null,
+): Writer & { finish: () => number } {
+	let writes = 0;
+	const removed: string[] = [];
+	const counted = (write: () => unknown) => {
+		writes += 1;
+		write();
+	};
+	const merge = (document: DocumentReference, fields: object) =>
+		counted(() => commit.set(document, fields, { merge: true }));
+	const setWhole: Replace = replace ?? ((doc, fields) => commit.set(reference(doc), fields));
+	const set: Writer["set"] = (doc, value) => {
+		requireFit(doc, value);
+		counted(() => setWhole(doc, withMark(doc.path, value as object)));
+	};
+	return {
+		...reader,
+		set,
+		update: (doc, before, after) => {
+			const changed = before === null || replace !== null ? null : changedFields(before, after);
+			if (changed === null) return set(doc, after);
+			requireFit(doc, after);
+			const { fields, paths } = changed;
+			counted(() => commit.set(reference(doc), fields, { mergeFields: [...paths] }));
+		},
+		create: (doc, value) => {
+			requireFit(doc, value);
+			counted(() => commit.create(reference(doc), withMark(doc.path, value as object)));
+		},
+		merge: (doc, fields) => {
+			requireFieldsFit(doc, fields);
+			merge(reference(doc), withMark(doc.path, fields));
+		},
+		remove: (doc) => {
+			removed.push(doc.path);
+			counted(() => commit.delete(reference(doc)));
+		},
+		/** The last write: which copies are not to be read any more. @returns how many there were */
+		finish: () => {
+			const note = removedFields(removed);
+			if (note !== null) merge(firestore().doc(RECORD_STATE_PATH), note);
+			return writes;
+		},
+	};
 }

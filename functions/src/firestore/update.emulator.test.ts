@@ -29,6 +29,7 @@ const CHANGES: readonly (readonly [string, Month])[] = [
 	["a field less", { revision: 2, days: BEFORE.days, ids: [] }],
 	["a list more", { ...BEFORE, ids: ["a", "b"] }],
 	["a field undefined", { ...BEFORE, note: undefined }],
+	["a copy of a map", { ...BEFORE, revision: 2, days: { ...BEFORE.days } }],
 	["nothing", { ...BEFORE }],
 ];
 

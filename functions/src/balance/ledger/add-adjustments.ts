@@ -1,6 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { readingOnce, transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/documents.ts";
+import { readingOnce } from "#firestore/reading-once.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";

@@ -272,11 +272,11 @@ export function writerInto(
 		...reader,
 		set,
 		update: (doc, before, after) => {
-			const changed = before === null || replace !== null ? null : changedFields(before, after);
+			if (before === null || replace !== null) return set(doc, after);
+			const changed = changedFields(before, withMark(doc.path, after));
 			if (changed === null) return set(doc, after);
 			requireFit(doc, after);
-			const { fields, paths } = changed;
-			counted(() => commit.set(reference(doc), fields, { mergeFields: [...paths] }));
+			counted(() => commit.set(reference(doc), changed.fields, { mergeFields: [...changed.paths] }));
 		},
 		create: (doc, value) => {
 			requireFit(doc, value);

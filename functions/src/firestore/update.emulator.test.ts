@@ -58,6 +58,16 @@ test("what an update does not send stays as it is stored", async () => {
 	expect(await storedAt(doc)).toEqual({ ...BEFORE, revision: 2, ofLaterRelease: true });
 });
 
+test("an update of a document of which there are copies marks its copy as older", async () => {
+	const doc: Doc<Month> = { path: `wages/${randomUUID()}`, schema };
+	await firestore().doc(doc.path).set(BEFORE);
+
+	await transact(async (writer) => writer.update(doc, BEFORE, { ...BEFORE, revision: 2 }));
+
+	expect(await storedAt(doc)).toEqual({ ...BEFORE, revision: 2, unfolded: true });
+	await firestore().doc(doc.path).delete();
+});
+
 test("an update of a document that was not there sets it", async () => {
 	const doc = aDoc();
 	await transact(async (writer) => writer.update(doc, null, BEFORE));

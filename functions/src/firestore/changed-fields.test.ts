@@ -34,11 +34,11 @@ test("a day is replaced as a whole, so that an entry that is gone does not stay"
 });
 
 test("a map that has lost a key is sent as a whole", () => {
-	const kept = day(60);
-	const before = { days: { d1: kept, d2: day(30) } };
+	const same = day(60);
+	const before = { days: { d1: same, d2: day(30) } };
 
-	expect(changes(before, { days: { d1: kept } })).toEqual({
-		fields: { days: { d1: kept } },
+	expect(changes(before, { days: { d1: same } })).toEqual({
+		fields: { days: { d1: same } },
 		paths: ["days"],
 	});
 });

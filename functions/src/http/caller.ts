@@ -56,7 +56,7 @@ export async function identify(
 	const text = tokenOf(authorization);
 	const token = await verified(text, false);
 	const { uid, auth_time: signedInAt } = token;
-	// A request to the identity provider takes longer than a read: the two go at once.
+	// Two requests to two services: together they take as long as the longer one.
 	const [{ profile: known, longestSessionHours }] = await Promise.all([
 		readSession(uid, signedInAt),
 		checkRevoked ? verified(text, true) : token,

@@ -19,8 +19,7 @@ export function budgetOf(name: string, people: number): Budget | null {
 	const ofYear = { reads: ofMonths + shards(people, 50) + 50, writes: 0, time: 40 };
 	const list = { reads: shards(people, 50) + 36, writes: 0, time: null };
 	const budgets: Record<string, Budget> = {
-		// The profile, and then the contracts, which say whether the menu has a balance.
-		"users.getOwnUserInfo": { reads: 2, writes: 0, time: 4 },
+		"users.getOwnUserInfo": { reads: 2, writes: 0, time: 2 },
 		"workDays.getWorkDays": { reads: 6, writes: 0, time: 4 },
 		"workDays.saveEntry": SAVE,
 		"workDays.updateEntry": SAVE,

@@ -8,7 +8,8 @@ import {
 	startProductionServer,
 } from "@tuntikirja/tests/support/server/production-server.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { getAuth } from "firebase-admin/auth";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let server: ProductionServer;
 let base: string;
@@ -56,6 +57,22 @@ test.each(CALLS)(
 		expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
 	},
 );
+
+test("a call runs in no domain, in which each of its promises would be noted", async () => {
+	const { idToken } = await aPerson();
+	const auth = getAuth();
+	const verify = auth.verifyIdToken.bind(auth);
+	const domains: unknown[] = [];
+	const spy = vi.spyOn(auth, "verifyIdToken").mockImplementation((...token) => {
+		domains.push((process as { domain?: unknown }).domain ?? null);
+		return verify(...token);
+	});
+
+	await callApi("GET", "/user/own-user-info", { base, token: idToken });
+
+	expect(domains).toEqual([null]);
+	spy.mockRestore();
+});
 
 test("the log names people only by id: no token, note, name, address or project", async () => {
 	const person = await aPerson({ name: "Canary Merikotka" });

@@ -11,6 +11,7 @@ import { ANSWER_HEADERS, retryAfter, serverTiming } from "./answer-headers.ts";
 import { clientHop } from "./client-hop.ts";
 import { attachmentHeaders, type Reply, sendPieces } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
+import { leaveDomain } from "#errors/leave-domain.ts";
 import { log } from "#errors/log.ts";
 import { lockdownHeader } from "./lockdown.ts";
 import type { RequestContext } from "./operation.ts";
@@ -58,6 +59,7 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 	const forRouter = requestsForRouter(contract);
 
 	return async (request: HttpRequest, response: HttpResponse): Promise<void> => {
+		leaveDomain();
 		answerUnparsed(request.app);
 		const meter: Meter = { reads: 0, writes: 0 };
 		const requestId = randomUUID();

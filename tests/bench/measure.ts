@@ -10,20 +10,24 @@ import { change } from "#tests/support/stored.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { actsOf, type Sender } from "./acts.ts";
 import { type BackgroundCost, backgroundCosts } from "./background.ts";
-import { budgetOf } from "./budgets.ts";
 import { cpuMilliseconds } from "./cpu.ts";
 import type { Caller, Scene } from "./company.ts";
 import { forgetPeak, peakMegabytes } from "./memory.ts";
 import { requestFor } from "./requests.ts";
-import { scenePath, sizeFromEnvironment } from "./size.ts";
+import { costOf, type Measured, noSamples, quantile, type Samples } from "./samples.ts";
+import { scenePath } from "./size.ts";
 import { tokenCheck } from "./token-check.ts";
 
-/** Counted calls of each endpoint. Calls that write are fewer, because they fill the database. */
-const READING = Number(process.env["BENCH_ROUNDS"]);
-const CHANGING = Math.ceil(READING / 3);
-/** Not counted: the first calls of a process compile its code, and the first of each kind what is its own. */
+/** Counted calls of each endpoint. Those that write are fewer, because they fill the database; not so the daily saves. */
+const ROUNDS = Number(process.env["BENCH_ROUNDS"]);
+const CHANGING = Math.ceil(ROUNDS / 3);
+/** The calls of a list come in turn, so often: the machine is slow for some seconds, and not in all rounds of one call. */
+const PASSES = 4;
+/** Not counted: the first calls of a process compile its code, the first of each kind what is its own. */
 const FIRST = 300;
 const WARM = 20;
+/** Nor are the first of a later pass. */
+const WARM_AGAIN = 3;
 /** Parts of names of calls; none: all are measured. */
 const ONLY = (process.env["BENCH_ONLY"] ?? "").split(",").filter((part) => part !== "");
 const isWanted = (name: string) => ONLY.length === 0 || ONLY.some((part) => name.includes(part));
@@ -31,14 +35,6 @@ const isWanted = (name: string) => ONLY.length === 0 || ONLY.some((part) => name
 const BEFORE = process.env["BENCH_BEFORE"];
 /** Of the acts that take a day of holiday. */
 const MOST_ROUNDS = 10;
-
-interface Measured {
-	readonly milliseconds: number;
-	readonly status: number;
-	readonly reads: number;
-	readonly writes: number;
-	readonly bytes: number;
-}
 
 const scene = JSON.parse(readFileSync(scenePath(), "utf8")) as Scene;
 
@@ -90,11 +86,6 @@ async function bareRead(): Promise<number> {
 	return performance.now() - startedAt;
 }
 
-function quantile(values: readonly number[], share: number): number {
-	const sorted = [...values].sort((a, b) => a - b);
-	return sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? Number.NaN;
-}
-
 // Stored data of an earlier release may be folded in another form.
 while (await foldNextMonth());
 
@@ -104,63 +95,43 @@ for (const at of [process.env["BENCH_API"], BEFORE].filter((one) => one !== unde
 const bare: number[] = [];
 const checks: number[] = [];
 
-/**
- * A call in rounds, each with a request of its own, and a bare read beside each: the machine is faster at one time than at
- * another, so a call is compared with the bare reads of its own time. `before`: the same call of the build that is compared. */
-async function measured(
-	name: string,
-	rounds: number,
-	once: (round: number) => Promise<Measured>,
-	before?: () => Promise<Measured>,
-) {
-	const calls: Measured[] = [];
-	const others: Measured[] = [];
-	const beside: number[] = [];
-	const asked: number[] = [];
-	forgetPeak();
-	let cpuBefore = cpuMilliseconds();
-	for (let round = -WARM; round < rounds; round += 1) {
-		if (round === 0) cpuBefore = cpuMilliseconds();
-		const one = await once(round);
-		if (round >= 0) calls.push(one);
-		const other = await before?.();
-		if (other?.status === 200 && round >= 0) others.push(other);
-		beside.push(await bareRead());
-		asked.push(await tokenCheck(scene.caller.uid));
-	}
-	const cpuAfter = cpuMilliseconds();
-	bare.push(...beside);
-	checks.push(...asked);
-	const times = calls.map(({ milliseconds }) => milliseconds);
-	return {
-		name,
-		status: Math.max(...calls.map(({ status }) => status)),
-		reads: Math.max(...calls.map(({ reads }) => reads)),
-		writes: Math.max(...calls.map(({ writes }) => writes)),
-		bytes: Math.max(...calls.map(({ bytes }) => bytes)),
-		memory: peakMegabytes(),
-		cpu: cpuBefore === null || cpuAfter === null ? null : (cpuAfter - cpuBefore) / rounds,
-		bare: quantile(beside, 0.5),
-		check: quantile(asked, 0.5),
-		p50: quantile(times, 0.5),
-		p95: quantile(times, 0.95),
-		before: others.length === 0 ? null : ofBefore(others),
-		budget: budgetOf(name, sizeFromEnvironment().people),
-	};
+/** A call with a request of its own, and the same call of the build that is compared. */
+interface Call {
+	readonly once: (round: number) => Promise<Measured>;
+	readonly before?: (() => Promise<Measured>) | undefined;
 }
 
-/** What the build that is compared took; it may not have the call. */
-const ofBefore = (calls: readonly Measured[]) => ({
-	reads: Math.max(...calls.map(({ reads }) => reads)),
-	p50: quantile(
-		calls.map(({ milliseconds }) => milliseconds),
-		0.5,
-	),
-});
+/**
+ * Adds rounds of a call to its samples, after some that do not count, and a bare read beside each: the machine is faster at
+ * one time than at another, so a call is compared with the bare reads of its own time.
+ */
+async function sample(into: Samples, { once, before }: Call, rounds: number, warm = WARM): Promise<void> {
+	forgetPeak();
+	for (let round = -warm; round < 0; round += 1) {
+		await once(round);
+		await before?.();
+		await bareRead();
+	}
+	const cpuBefore = cpuMilliseconds();
+	for (let round = 0; round < rounds; round += 1) {
+		into.calls.push(await once(round));
+		const other = await before?.();
+		if (other?.status === 200) into.before.push(other);
+		into.bare.push(await bareRead());
+		into.checks.push(await tokenCheck(scene.caller.uid));
+	}
+	const cpuAfter = cpuMilliseconds();
+	const isKnown = into.cpu !== null && cpuBefore !== null && cpuAfter !== null;
+	into.cpu = isKnown ? (into.cpu ?? 0) + cpuAfter - cpuBefore : null;
+	const peak = peakMegabytes();
+	into.memory = peak === null ? null : Math.max(peak, into.memory ?? 0);
+	bare.push(...into.bare.slice(-rounds));
+	checks.push(...into.checks.slice(-rounds));
+}
 
 /** A declared endpoint. Some calls end the caller's sessions, so a refused one is followed by a new sign-in. */
-function measuredEndpoint(endpoint: Endpoint) {
-	const { name, method, path } = endpoint;
+function callOf(endpoint: Endpoint): Call {
+	const { method, path } = endpoint;
 	const request = () => requestFor(endpoint, scene, (by, to, body) => call(by, to, { body }));
 	const once = async () => {
 		const sent = await request();
@@ -172,10 +143,25 @@ function measuredEndpoint(endpoint: Endpoint) {
 		return call(method, path, sent);
 	};
 	const isCompared = BEFORE !== undefined && method === "GET";
-	const before = isCompared
-		? async () => call(method, path, { ...(await request()), at: BEFORE })
-		: undefined;
-	return measured(name, method === "GET" ? READING : CHANGING, once, before);
+	return isCompared
+		? { once, before: async () => call(method, path, { ...(await request()), at: BEFORE }) }
+		: { once };
+}
+
+/** Calls in turn, in passes through all of them. */
+async function measuredInTurn(endpoints: readonly Endpoint[]) {
+	const all = endpoints.map((endpoint) => ({ endpoint, own: callOf(endpoint), samples: noSamples() }));
+	for (let pass = 0; pass < PASSES; pass += 1)
+		for (const { own, samples } of all)
+			await sample(samples, own, Math.ceil(ROUNDS / PASSES), pass === 0 ? WARM : WARM_AGAIN);
+	return all.map(({ endpoint, samples }) => costOf(endpoint.name, samples));
+}
+
+/** All rounds of one call. */
+async function measured(name: string, own: Call, rounds: number) {
+	const samples = noSamples();
+	await sample(samples, own, rounds);
+	return costOf(name, samples);
 }
 
 /** In the columns of a call: no answer, no time, no budget. */
@@ -193,29 +179,34 @@ const withoutCall = (cost: BackgroundCost) => ({
 	budget: null,
 });
 
+const isOfEntries = (name: string) => /^workDays\..*Entr(y|ies)$/.test(name);
+
 // First the reads, then the daily saves, then all other changes, because one of them may lock a month. The acts come
 // before all changes: they need the company as it was made, and approvals, which make other calls ask for them.
-const rank = ({ name, method }: Endpoint) => (method === "GET" ? 0 : name.startsWith("workDays.") ? 1 : 2);
+const rank = ({ name, method }: Endpoint) => (method === "GET" ? 0 : isOfEntries(name) ? 1 : 2);
 const byRank = Map.groupBy(
 	ENDPOINTS.filter(({ name }) => isWanted(name)),
 	rank,
 );
 const calls = [];
-for (const endpoint of byRank.get(0) ?? []) calls.push(await measuredEndpoint(endpoint));
+calls.push(...(await measuredInTurn(byRank.get(0) ?? [])));
 await change(companySettingsDoc, { leaveApproval: [3], monthApproval: true });
 for (const { name, as, method, path, prepare } of actsOf(scene.asker.uid, (by, ...sent) =>
 	call(sent[0], sent[1], { body: sent[2], as: by }),
 )) {
 	if (!isWanted(name)) continue;
 	calls.push(
-		await measured(name, Math.min(CHANGING, MOST_ROUNDS), async (round) =>
-			call(method, path, { body: await prepare(round), as }),
+		await measured(
+			name,
+			{ once: async (round) => call(method, path, { body: await prepare(round), as }) },
+			Math.min(CHANGING, MOST_ROUNDS),
 		),
 	);
 }
 await change(companySettingsDoc, { leaveApproval: [], monthApproval: false });
-for (const endpoint of [...(byRank.get(1) ?? []), ...(byRank.get(2) ?? [])])
-	calls.push(await measuredEndpoint(endpoint));
+calls.push(...(await measuredInTurn(byRank.get(1) ?? [])));
+for (const endpoint of byRank.get(2) ?? [])
+	calls.push(await measured(endpoint.name, callOf(endpoint), CHANGING));
 if (process.env["BENCH_BACKGROUND"] === "yes") {
 	const saveEntry = ENDPOINTS.find(({ name }) => name === "workDays.saveEntry");
 	if (saveEntry === undefined) throw new Error("There is no call that saves an entry.");

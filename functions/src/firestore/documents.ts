@@ -15,6 +15,7 @@ import { type Copies, loadFolded, type ReadDocument } from "./folds/load-folded.
 import { getTogether, together } from "./get-together.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
+import { inTransaction } from "./open-transaction.ts";
 import { againUnderContention } from "./transaction-runs.ts";
 
 /** A document's path and the schema it is parsed with on every read. `records/` makes these. */
@@ -212,20 +213,17 @@ export function ofMany(): Reader {
 	return { ...reader, ahead };
 }
 
-/** The client's own repetitions wait too long, see `againUnderContention`. */
-const ONCE = { maxAttempts: 1 };
-
 /**
  * Runs the work in a transaction; it is run again when another writer got in between, so it must change nothing but
  * through the writer. Read-locks make concurrent saves of one month wait for each other.
  */
 export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
 	const once = () =>
-		firestore().runTransaction(async (transaction) => {
+		inTransaction(async (transaction) => {
 			const writer = writerOf(transaction);
 			const result = await work(writer);
 			return { result, writes: writer.finish() };
-		}, ONCE);
+		});
 	const { result, writes } = await againUnderContention(once);
 	countWrites(writes);
 	return result;

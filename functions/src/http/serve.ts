@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
+import { setImmediate as pause } from "node:timers/promises";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
@@ -70,14 +71,11 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		const milliseconds = now().getTime() - startedAt;
 		const ofAnswer = { "Server-Timing": serverTiming(meter, milliseconds), "X-Request-Id": requestId };
 		await send(response, answer, { ...ANSWER_HEADERS, ...lockdownHeader(), ...ofAnswer });
-		log("info", "answered", {
-			requestId,
-			method: request.method,
-			path: pathOf(request),
-			status: answer.status,
-			...meter,
-			milliseconds,
-		});
+		// Node sends what was given to the response when the present task ends: the answer does not wait for the log.
+		await pause();
+		const { method } = request;
+		const cost = { ...meter, milliseconds };
+		log("info", "answered", { requestId, method, path: pathOf(request), status: answer.status, ...cost });
 	};
 
 	async function answerTo(request: HttpRequest, requestId: string): Promise<Answer> {

@@ -1,6 +1,6 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { HttpResponse, http } from "msw";
-import { beforeEach } from "vitest";
+import { beforeAll, beforeEach } from "vitest";
 import { ProjectPage } from "#features/projects/project-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
@@ -29,6 +29,11 @@ export const UPDATE = "*/api/project/update-project";
 
 /** Before the tests of a project's page: a Wednesday, the project Acme, and the people of the company. */
 export function prepareProject() {
+	// The form loads them after its first fields; a test that finds one of these must find the prices too.
+	beforeAll(async () => {
+		await import("#features/projects/prices/fee-card.tsx");
+		await import("#features/projects/prices/prices-card.tsx");
+	});
 	beforeEach(() => {
 		setClock(() => new Date("2026-06-10T09:00:00Z"));
 		network.use(

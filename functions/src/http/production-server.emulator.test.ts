@@ -9,6 +9,7 @@ import {
 } from "@tuntikirja/tests/support/server/production-server.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { getAuth } from "firebase-admin/auth";
+import { Firestore } from "firebase-admin/firestore";
 import { afterAll, beforeAll, expect, test, vi } from "vitest";
 
 let server: ProductionServer;
@@ -72,6 +73,19 @@ test("a call runs in no domain, in which each of its promises would be noted", a
 
 	expect(domains).toEqual([null]);
 	spy.mockRestore();
+});
+
+test("who asks for their own information waits for one request to the database", async () => {
+	const { idToken } = await aPerson();
+	const ask = () => callApi("GET", "/user/own-user-info", { base, token: idToken });
+	// The state of the lockdown is then known for five seconds.
+	await ask();
+	const asked = vi.spyOn(Firestore.prototype, "getAll");
+
+	expect((await ask()).status).toBe(200);
+
+	expect(asked.mock.calls.map((documents) => documents.length)).toEqual([2]);
+	asked.mockRestore();
 });
 
 test("the log names people only by id: no token, note, name, address or project", async () => {

@@ -5,7 +5,9 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
-export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(async ({ input, context }) => {
+const endpoint = operation(contract.users.getOwnUserInfo, isByTheHour);
+
+export const getOwnUserInfo = endpoint.handler(async ({ input, context }) => {
 	const { uid, profile, as } = await readableSubject(context.caller, input.userId);
 	const isOwn = as === "owner";
 	return {
@@ -21,7 +23,7 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(a
 		startDate: profile.startDate,
 		language: profile.language,
 		lacksSecondFactor: isOwn && context.caller.lacksSecondFactor,
-		...(isOwn && (await isByTheHour(uid)) ? { withoutBalance: true as const } : {}),
+		...(isOwn && (await context.ahead) ? { withoutBalance: true as const } : {}),
 		...(isOwn && (profile.usesTimer || profile.timer) ? { timer: presentTimer(profile.timer ?? null) } : {}),
 	};
 });

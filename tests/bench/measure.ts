@@ -148,26 +148,30 @@ function callOf(endpoint: Endpoint): Call {
 		: { once };
 }
 
+/** Says whether the call asks for revocation on the platform (threat T6). */
+const isChecked = ({ method, access }: Endpoint) => method !== "GET" || access === "admin";
+
 /** Calls in turn, in passes through all of them. */
 async function measuredInTurn(endpoints: readonly Endpoint[]) {
 	const all = endpoints.map((endpoint) => ({ endpoint, own: callOf(endpoint), samples: noSamples() }));
 	for (let pass = 0; pass < PASSES; pass += 1)
 		for (const { own, samples } of all)
 			await sample(samples, own, Math.ceil(ROUNDS / PASSES), pass === 0 ? WARM : WARM_AGAIN);
-	return all.map(({ endpoint, samples }) => costOf(endpoint.name, samples));
+	return all.map(({ endpoint, samples }) => costOf(endpoint.name, isChecked(endpoint), samples));
 }
 
-/** All rounds of one call. */
+/** All rounds of one call that changes something. */
 async function measured(name: string, own: Call, rounds: number) {
 	const samples = noSamples();
 	await sample(samples, own, rounds);
-	return costOf(name, samples);
+	return costOf(name, true, samples);
 }
 
 /** In the columns of a call: no answer, no time, no budget. */
 const withoutCall = (cost: BackgroundCost) => ({
 	...cost,
 	status: 200,
+	isChecked: false,
 	bytes: 0,
 	memory: null,
 	cpu: null,

@@ -43,10 +43,12 @@ const times = (calls: readonly Measured[]) => calls.map(({ milliseconds }) => mi
 const most = (calls: readonly Measured[], field: keyof Measured) =>
 	Math.max(...calls.map((call) => call[field]));
 
-/** A line of the result. */
-export function costOf(name: string, { calls, before, bare, checks, cpu, memory }: Samples) {
+/** A line of the result. `isChecked`: the call asks for revocation on the platform too. */
+export function costOf(name: string, isChecked: boolean, samples: Samples) {
+	const { calls, before, bare, checks, cpu, memory } = samples;
 	return {
 		name,
+		isChecked,
 		status: most(calls, "status"),
 		reads: most(calls, "reads"),
 		writes: most(calls, "writes"),

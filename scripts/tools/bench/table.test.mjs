@@ -9,6 +9,7 @@ const call = (changes = {}) => ({
 	writes: 0,
 	bare: 2,
 	check: 1,
+	isChecked: true,
 	p50: 8,
 	p95: 10,
 	cpu: 12.4,
@@ -24,6 +25,8 @@ test.each([
 	["without a budget", call({ reads: 900, budget: null }), []],
 	["a read too many", call({ reads: 7 }), ["reads"]],
 	["a write too many and too slow", call({ writes: 1, p50: 9 }), ["writes", "time"]],
+	["too slow only with a check that it makes on emulators alone", call({ p50: 9, isChecked: false }), []],
+	["too slow without the check", call({ p50: 10, isChecked: false }), ["time"]],
 	["slow, while the machine was slow", call({ p50: 9, bare: 3 }), []],
 	["without a limit of time", call({ p50: 90, budget: { ...budget, time: null } }), []],
 ])("a call %s", (_, one, expected) => {

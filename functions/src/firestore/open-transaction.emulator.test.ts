@@ -46,7 +46,7 @@ test("a work that fails writes nothing, and the next one is not concerned", asyn
 	expect((await written.get()).data()).toEqual({ number: 2 });
 });
 
-test("a work runs once, also when its documents have changed meanwhile", async () => {
+test("a work that fails as under contention is not run again here", async () => {
 	const reference = aReference();
 	await reference.set({ number: 0 });
 	let runs = 0;

@@ -17,6 +17,8 @@ export type RequestContext = {
 	readonly knownTags: readonly string[];
 	/** Length of the whole body, for calls that take less than others. */
 	readonly bodyBytes: number;
+	/** There is neither a query nor a body: no input that could be refused. */
+	readonly isBare: boolean;
 };
 
 type CallerContext<A> = RequestContext & { readonly caller: SignedInCaller; readonly ahead: Promise<A> };
@@ -29,8 +31,9 @@ const nothing = async (): Promise<null> => null;
  * and access are settled before the input is even parsed, by the level that the contract declares, so a
  * handler cannot be reached without them. Calls that change something or are for admins also ask whether
  * the token was revoked (threat T6). During a lockdown it refuses what the state does not allow (threat T40).
- * @param ahead reads the caller's own documents together with the profile; the handler awaits it as `context.ahead`. It
- * begins before it is known whether the caller may call this, so it must not change anything.
+ * @param ahead reads the caller's own documents together with the profile; the handler awaits it as `context.ahead`, which is
+ * null for a call with input: nothing more is read before the input has been parsed. It begins before it is known whether the
+ * caller may call this, so it must not change anything.
  */
 export function operation<I extends AnySchema, O extends AnySchema, E extends ErrorMap, A = null>(
 	endpoint: ContractProcedure<I, O, E, EndpointMeta>,
@@ -47,7 +50,7 @@ export function operation<I extends AnySchema, O extends AnySchema, E extends Er
 	).use(async ({ context, next }) => {
 		let begun: Promise<A | null> = nothing();
 		const begin = (uid: string) => {
-			begun = ahead(uid);
+			if (context.isBare) begun = ahead(uid);
 			// A caller who is refused does not wait for it.
 			begun.catch(() => undefined);
 		};

@@ -88,13 +88,15 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		if (refusal !== null) return asAnswer(errorBody(refusal));
 		if (FORBIDDEN_QUERY.test(decodedQuery(request))) return asAnswer(errorBody("invalid-input"));
 		const reply: Reply = { attachment: null, tag: null };
+		const bodyBytes = request.rawBody?.length ?? 0;
 		const context: RequestContext = {
 			requestId,
 			reply,
 			authorization: request.headers.authorization ?? null,
 			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
 			knownTags: tagsOf(request.headers["if-none-match"]),
-			bodyBytes: request.rawBody?.length ?? 0,
+			bodyBytes,
+			isBare: bodyBytes === 0 && queryOf(request) === "",
 		};
 		const { matched, response } = await handler.handle(forRouter(request, path), { context });
 		if (!matched) return asAnswer(errorBody("not-found"));

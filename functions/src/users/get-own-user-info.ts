@@ -10,6 +10,7 @@ const endpoint = operation(contract.users.getOwnUserInfo, isByTheHour);
 export const getOwnUserInfo = endpoint.handler(async ({ input, context }) => {
 	const { uid, profile, as } = await readableSubject(context.caller, input.userId);
 	const isOwn = as === "owner";
+	const withoutBalance = isOwn && ((await context.ahead) ?? (await isByTheHour(uid)));
 	return {
 		id: uid,
 		name: profile.name,
@@ -23,7 +24,7 @@ export const getOwnUserInfo = endpoint.handler(async ({ input, context }) => {
 		startDate: profile.startDate,
 		language: profile.language,
 		lacksSecondFactor: isOwn && context.caller.lacksSecondFactor,
-		...(isOwn && (await context.ahead) ? { withoutBalance: true as const } : {}),
+		...(withoutBalance ? { withoutBalance: true as const } : {}),
 		...(isOwn && (profile.usesTimer || profile.timer) ? { timer: presentTimer(profile.timer ?? null) } : {}),
 	};
 });

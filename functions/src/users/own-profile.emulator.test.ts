@@ -52,6 +52,8 @@ test.each([
 ])("own-user-info says whether the person has a balance: %s", async (_, contracts, withoutBalance) => {
 	const person = await aPerson({ contracts });
 	expect((await person.ask(getOwnUserInfo, {})).data.withoutBalance).toBe(withoutBalance);
+	const byId = await person.ask(getOwnUserInfo, { userId: person.uid });
+	expect(byId.data.withoutBalance).toBe(withoutBalance);
 });
 
 test("own-user-info is answered with a contract that cannot be read", async () => {

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { randomUUID } from "node:crypto";
-import { expect, test } from "vitest";
+import { Firestore, Transaction } from "firebase-admin/firestore";
+import { expect, test, vi } from "vitest";
 import { firestore } from "./database.ts";
 import { inTransaction } from "./open-transaction.ts";
 
@@ -16,6 +17,29 @@ test("the work is of the call that gives it, not of the one that opened its tran
 	];
 
 	expect(seen).toEqual(["first", "second"]);
+});
+
+test("a work gets a transaction that was opened before it was asked for", async () => {
+	await inTransaction(async () => null);
+	const since: unknown[] = [];
+	const run = Firestore.prototype.runTransaction;
+	const spy = vi.spyOn(Firestore.prototype, "runTransaction").mockImplementation(function (
+		this: Firestore,
+		work,
+		options,
+	) {
+		const noted = async (transaction: Transaction) => {
+			since.push(transaction);
+			return work(transaction);
+		};
+		return run.call(this, noted, options);
+	});
+
+	const given = await inTransaction(async (transaction) => transaction);
+	spy.mockRestore();
+
+	expect(given).toBeInstanceOf(Transaction);
+	expect(since).not.toContain(given);
 });
 
 test("transactions at the same moment are apart: each commits what its work wrote", async () => {

@@ -12,11 +12,9 @@ import { removedFields, withMark } from "./folds/fold-marks.ts";
 import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
 import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import { type Copies, loadFolded, type ReadDocument } from "./folds/load-folded.ts";
-import { getTogether, together } from "./get-together.ts";
 import { countReads, countWrites } from "./meter.ts";
 import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
-import { inTransaction } from "./open-transaction.ts";
-import { againUnderContention } from "./transaction-runs.ts";
+import { inTransaction } from "./transaction-runs.ts";
 
 /** A document's path and the schema it is parsed with on every read. `records/` makes these. */
 export interface Doc<T> {
@@ -162,7 +160,7 @@ function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<stri
 }
 
 const stored = {
-	all: getTogether,
+	all: (references: DocumentReference[]) => firestore().getAll(...references),
 	query: async (query: Query) => (await query.get()).docs,
 } satisfies Fetch;
 
@@ -218,21 +216,18 @@ export function ofMany(): Reader {
  * through the writer. Read-locks make concurrent saves of one month wait for each other.
  */
 export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
-	const once = () =>
-		inTransaction(async (transaction) => {
-			const writer = writerOf(transaction);
-			const result = await work(writer);
-			return { result, writes: writer.finish() };
-		});
-	const { result, writes } = await againUnderContention(once);
+	const { result, writes } = await inTransaction(async (transaction) => {
+		const writer = writerOf(transaction);
+		const result = await work(writer);
+		return { result, writes: writer.finish() };
+	});
 	countWrites(writes);
 	return result;
 }
 
 function writerOf(transaction: Transaction) {
 	const reader = readerOf({
-		// The second read of a transaction waits for its first, which begins it.
-		all: together((references) => transaction.getAll(...references)),
+		all: (references) => transaction.getAll(...references),
 		query: async (query) => (await transaction.get(query)).docs,
 	});
 	return writerInto(transaction, reader);

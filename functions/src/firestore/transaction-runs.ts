@@ -1,4 +1,6 @@
+import type { Transaction } from "firebase-admin/firestore";
 import { now, pause } from "./clock.ts";
+import { firestore } from "./database.ts";
 import { GRPC, hasGrpcCode, PASSING_CODES } from "./grpc-codes.ts";
 
 /** Others have got in the way, or the database is not there for a moment: the client's own list. */
@@ -7,6 +9,9 @@ const INVALID: ReadonlySet<unknown> = new Set([GRPC.INVALID_ARGUMENT]);
 
 /** No run begins later than this after the first; a call has 55 seconds. */
 const PATIENCE_MS = 15_000;
+/** The client's own repetitions wait too long, see `againUnderContention`. */
+const ONCE = { maxAttempts: 1 };
+
 const FIRST_PAUSE_MS = 100;
 const LONGEST_PAUSE_MS = 3_000;
 
@@ -37,4 +42,9 @@ export async function againUnderContention<T>(transaction: () => Promise<T>): Pr
 		}
 		await pause(longest * Math.random());
 	}
+}
+
+/** Runs the work in a transaction, again under contention: it must change nothing but through the transaction. */
+export function inTransaction<T>(work: (transaction: Transaction) => Promise<T>): Promise<T> {
+	return againUnderContention(() => firestore().runTransaction(work, ONCE));
 }

@@ -5,11 +5,11 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DayFacts } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { type Doc, transact, type Writer } from "#firestore/documents.ts";
-import { readingOnce } from "#firestore/reading-once.ts";
+import { transact, type Writer } from "#firestore/documents.ts";
 import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
+import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import { alertOldEntries } from "#messages/alert-old-entry.ts";
 import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "./changed-months.ts";
@@ -34,6 +34,8 @@ export interface DayScene {
 	readonly month: WorkMonth;
 	/** Another month of the person, as the changes before this one leave it. */
 	readonly monthAt: (month: Month) => Promise<WorkMonth | null>;
+	/** The projects that the changes name, by their ids. */
+	readonly projects: ReadonlyMap<string, ProjectDocument>;
 	/** The company's settings, as they were read for the terms. */
 	readonly settings: CompanySettings;
 	/** Facts for a change of the first of the given entries: the others are those without them. */
@@ -54,8 +56,8 @@ export interface DayChange {
 /** A change that a request asks for. `decide` throws to refuse, and answers null when the work is done already. */
 export interface AskedChange {
 	readonly date: LocalDate;
-	/** What `decide` is sure to get, so that it is read with the month. */
-	readonly ahead?: readonly Doc<unknown>[];
+	/** The project that the change names: it is read with the month, once for all changes. */
+	readonly projectId?: string | null | undefined;
 	readonly decide: (scene: DayScene) => Promise<DayChange | null>;
 }
 
@@ -84,18 +86,20 @@ export function changeDays(
 	asked: readonly AskedChange[],
 ): Promise<DayOutcome> {
 	const keys = [...new Set(asked.map(({ date }) => monthOf(date)))];
-	const attempt = async (transaction: Writer): Promise<DayOutcome> => {
-		const writer = readingOnce(transaction);
+	const projectIds = [...new Set(asked.flatMap(({ projectId }) => projectId ?? []))];
+	const attempt = async (writer: Writer): Promise<DayOutcome> => {
 		const person = { uid: owner.uid, startDate: owner.profile.startDate };
 		const years = new Set(keys.map((key) => Number(key.slice(0, 4))));
-		const [{ terms, settings }, found] = await Promise.all([
+		const [{ terms, settings }, found, named] = await Promise.all([
 			loadTermsOfYears(writer, person, [...years]),
 			writer.getAll(keys.map((key) => workMonthDoc(owner.uid, key))),
-			...asked.flatMap(({ ahead = [] }) => ahead.map((doc) => writer.get(doc))),
+			writer.getAll(projectIds.map(projectDoc)),
 		]);
 		const stored = new Map(found.flatMap((month) => (month === null ? [] : [[month.month, month] as const])));
 		const months = new Map(keys.map((key) => [key, stored.get(key) ?? emptyMonth(owner.uid, firstDay(key))]));
-		const made = await decideInOrder({ uid: owner.uid, writer, terms, settings, months }, asked);
+		const projects = new Map(named.flatMap((project) => (project === null ? [] : [[project.id, project]])));
+		const premises = { uid: owner.uid, writer, terms, settings, projects, months };
+		const made = await decideInOrder(premises, asked);
 		if (made.length === 0) return { months, terms };
 
 		const actorId = origin.actor.uid;
@@ -119,19 +123,27 @@ interface Premises {
 	readonly writer: Writer;
 	readonly terms: WorkTerms;
 	readonly settings: CompanySettings;
+	readonly projects: ReadonlyMap<string, ProjectDocument>;
 	readonly months: Map<Month, WorkMonth>;
 }
 
 async function decideInOrder(premises: Premises, asked: readonly AskedChange[]): Promise<MadeChange[]> {
-	const { uid, writer, terms, settings, months } = premises;
-	const monthAt: DayScene["monthAt"] = async (key) => months.get(key) ?? writer.get(workMonthDoc(uid, key));
+	const { uid, writer, terms, settings, projects, months } = premises;
+	const others = new Map<Month, WorkMonth | null>();
+	const monthAt: DayScene["monthAt"] = async (key) => {
+		const known = months.get(key) ?? others.get(key);
+		if (known !== undefined) return known;
+		const found = await writer.get(workMonthDoc(uid, key));
+		others.set(key, found);
+		return found;
+	};
 	const made: MadeChange[] = [];
 	for (const { date, decide } of asked) {
 		const month = months.get(monthOf(date)) ?? emptyMonth(uid, date);
 		const day = dayOf(months, date);
 		const factsWithout: DayScene["factsWithout"] = (...entryIds) =>
 			dayFacts(date, month, day, terms, entryIds);
-		const change = await decide({ writer, day, month, monthAt, settings, factsWithout });
+		const change = await decide({ writer, day, month, monthAt, projects, settings, factsWithout });
 		if (change === null) continue;
 		made.push({ date, day, change });
 		months.set(month.month, { ...month, days: { ...month.days, [date]: changedDay(day, change) } });

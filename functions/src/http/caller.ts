@@ -45,7 +45,6 @@ async function verified(token: string, checkRevoked: boolean): Promise<DecodedId
  * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
  * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
  * The sign-in must be the person's own (T34), and its session must hold (decision 146).
- * @param onVerified called with the id that the token names, before anything else is known about the caller
  * @throws unauthenticated, session-expired, unknown-user, inactive, foreign-sign-in, forbidden, second-factor-required
  */
 export async function identify(
@@ -53,12 +52,10 @@ export async function identify(
 	level: SignedInLevel,
 	checkRevoked: boolean,
 	requestId: string,
-	onVerified: (uid: string) => void = () => undefined,
 ): Promise<SignedInCaller> {
 	const text = tokenOf(authorization);
 	const token = await verified(text, false);
 	const { uid, auth_time: signedInAt } = token;
-	onVerified(uid);
 	// Two requests to two services: together they take as long as the longer one.
 	const [{ profile: known, longestSessionHours }] = await Promise.all([
 		readSession(uid, signedInAt),

@@ -17,28 +17,19 @@ export type RequestContext = {
 	readonly knownTags: readonly string[];
 	/** Length of the whole body, for calls that take less than others. */
 	readonly bodyBytes: number;
-	/** There is neither a query nor a body: no input that could be refused. */
-	readonly isBare: boolean;
 };
 
-type CallerContext<A> = RequestContext & { readonly caller: SignedInCaller; readonly ahead: Promise<A> };
-
-/** Of an operation that reads nothing ahead. */
-const nothing = async (): Promise<null> => null;
+type CallerContext = RequestContext & { readonly caller: SignedInCaller };
 
 /**
  * Starts the implementation of an endpoint: `operation(contract.users.getOwnUserInfo).handler(…)`. Identity
  * and access are settled before the input is even parsed, by the level that the contract declares, so a
  * handler cannot be reached without them. Calls that change something or are for admins also ask whether
  * the token was revoked (threat T6). During a lockdown it refuses what the state does not allow (threat T40).
- * @param ahead reads the caller's own documents together with the profile; the handler awaits it as `context.ahead`, which is
- * null for a call with input: nothing more is read before the input has been parsed. It begins before it is known whether the
- * caller may call this, so it must not change anything.
  */
-export function operation<I extends AnySchema, O extends AnySchema, E extends ErrorMap, A = null>(
+export function operation<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
 	endpoint: ContractProcedure<I, O, E, EndpointMeta>,
-	ahead: (uid: string) => Promise<A | null> = nothing,
-): ProcedureImplementer<RequestContext, CallerContext<A | null>, I, O, E, EndpointMeta> {
+): ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta> {
 	const { meta, route } = endpoint["~orpc"];
 	const { access } = meta;
 	if (access === "public") throw new Error("A public endpoint has no caller; use publicOperation.");
@@ -48,19 +39,13 @@ export function operation<I extends AnySchema, O extends AnySchema, E extends Er
 	return (
 		implementer as unknown as ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta>
 	).use(async ({ context, next }) => {
-		let begun: Promise<A | null> = nothing();
-		const begin = (uid: string) => {
-			if (context.isBare) begun = ahead(uid);
-			// A caller who is refused does not wait for it.
-			begun.catch(() => undefined);
-		};
 		const [caller, state] = await Promise.all([
-			identify(context.authorization, access, checkRevoked, context.requestId, begin),
+			identify(context.authorization, access, checkRevoked, context.requestId),
 			lockdownState(),
 		]);
 		requireOpen(state, meta, route.method, caller.profile.role);
-		return next({ context: { caller: { ...caller, reach: meta.reach }, ahead: begun } });
-	}) as unknown as ProcedureImplementer<RequestContext, CallerContext<A | null>, I, O, E, EndpointMeta>;
+		return next({ context: { caller: { ...caller, reach: meta.reach } } });
+	}) as unknown as ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta>;
 }
 
 /** Starts the implementation of an endpoint that needs no identity. */

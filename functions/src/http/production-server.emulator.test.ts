@@ -8,9 +8,7 @@ import {
 	startProductionServer,
 } from "@tuntikirja/tests/support/server/production-server.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { getAuth } from "firebase-admin/auth";
-import { Firestore } from "firebase-admin/firestore";
-import { afterAll, beforeAll, expect, test, vi } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 
 let server: ProductionServer;
 let base: string;
@@ -58,35 +56,6 @@ test.each(CALLS)(
 		expect(answer.headers.get("content-type")).toMatch(/^application\/json/);
 	},
 );
-
-test("a call runs in no domain, in which each of its promises would be noted", async () => {
-	const { idToken } = await aPerson();
-	const auth = getAuth();
-	const verify = auth.verifyIdToken.bind(auth);
-	const domains: unknown[] = [];
-	const spy = vi.spyOn(auth, "verifyIdToken").mockImplementation((...token) => {
-		domains.push((process as { domain?: unknown }).domain ?? null);
-		return verify(...token);
-	});
-
-	await callApi("GET", "/user/own-user-info", { base, token: idToken });
-
-	expect(domains).toEqual([null]);
-	spy.mockRestore();
-});
-
-test("who asks for their own information waits for one request to the database", async () => {
-	const { idToken } = await aPerson();
-	const ask = () => callApi("GET", "/user/own-user-info", { base, token: idToken });
-	// The state of the lockdown is then known for five seconds.
-	await ask();
-	const asked = vi.spyOn(Firestore.prototype, "getAll");
-
-	expect((await ask()).status).toBe(200);
-
-	expect(asked.mock.calls.map((documents) => documents.length)).toEqual([2]);
-	asked.mockRestore();
-});
 
 test("the log names people only by id: no token, note, name, address or project", async () => {
 	const person = await aPerson({ name: "Canary Merikotka" });

@@ -1,6 +1,5 @@
 import { randomUUID } from "node:crypto";
 import { Readable } from "node:stream";
-import { setImmediate as pause } from "node:timers/promises";
 import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
@@ -12,7 +11,6 @@ import { ANSWER_HEADERS, retryAfter, serverTiming } from "./answer-headers.ts";
 import { clientHop } from "./client-hop.ts";
 import { attachmentHeaders, type Reply, sendPieces } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
-import { leaveDomain } from "#errors/leave-domain.ts";
 import { log } from "#errors/log.ts";
 import { lockdownHeader } from "./lockdown.ts";
 import type { RequestContext } from "./operation.ts";
@@ -60,7 +58,6 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 	const forRouter = requestsForRouter(contract);
 
 	return async (request: HttpRequest, response: HttpResponse): Promise<void> => {
-		leaveDomain();
 		answerUnparsed(request.app);
 		const meter: Meter = { reads: 0, writes: 0 };
 		const requestId = randomUUID();
@@ -71,8 +68,6 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		const milliseconds = now().getTime() - startedAt;
 		const ofAnswer = { "Server-Timing": serverTiming(meter, milliseconds), "X-Request-Id": requestId };
 		await send(response, answer, { ...ANSWER_HEADERS, ...lockdownHeader(), ...ofAnswer });
-		// Node sends what was given to the response when the present task ends: the answer does not wait for the log.
-		await pause();
 		const { method } = request;
 		const cost = { ...meter, milliseconds };
 		log("info", "answered", { requestId, method, path: pathOf(request), status: answer.status, ...cost });
@@ -88,15 +83,13 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 		if (refusal !== null) return asAnswer(errorBody(refusal));
 		if (FORBIDDEN_QUERY.test(decodedQuery(request))) return asAnswer(errorBody("invalid-input"));
 		const reply: Reply = { attachment: null, tag: null };
-		const bodyBytes = request.rawBody?.length ?? 0;
 		const context: RequestContext = {
 			requestId,
 			reply,
 			authorization: request.headers.authorization ?? null,
 			clientHop: clientHop(request.headers["x-forwarded-for"], request.socket?.remoteAddress),
 			knownTags: tagsOf(request.headers["if-none-match"]),
-			bodyBytes,
-			isBare: bodyBytes === 0 && queryOf(request) === "",
+			bodyBytes: request.rawBody?.length ?? 0,
 		};
 		const { matched, response } = await handler.handle(forRouter(request, path), { context });
 		if (!matched) return asAnswer(errorBody("not-found"));

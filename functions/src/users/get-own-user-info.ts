@@ -5,12 +5,10 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
-const endpoint = operation(contract.users.getOwnUserInfo, isByTheHour);
-
-export const getOwnUserInfo = endpoint.handler(async ({ input, context }) => {
+export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(async ({ input, context }) => {
 	const { uid, profile, as } = await readableSubject(context.caller, input.userId);
 	const isOwn = as === "owner";
-	const withoutBalance = isOwn && ((await context.ahead) ?? (await isByTheHour(uid)));
+	const withoutBalance = isOwn && (await isByTheHour(uid));
 	return {
 		id: uid,
 		name: profile.name,

@@ -12,8 +12,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { AskedChange, DayChange, DayScene } from "#hours/change-days.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasContent, hasSameContent, isIdUsed, newStoredEntry } from "./entry-content.ts";
-import { projectDoc } from "#records/company/projects.ts";
-import { entryProject } from "./entry-project.ts";
+import { projectOfEntry } from "./entry-project.ts";
 import { type LeaveOnDay, leaveOnDay } from "./leave-on-day.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 
@@ -27,7 +26,7 @@ export interface EntryAuthors {
 
 /**
  * Puts a new entry on a day of its person. `place`: its number in the request, whose entries are shown in that order.
- * @throws the codes of whyCannotSave and of entryProject, id-taken, holiday-not-booked, leave-needs-approval
+ * @throws the codes of whyCannotSave and of projectOfEntry, id-taken, holiday-not-booked, leave-needs-approval
  */
 export function newEntry(
 	{ ownerId, actorId, role }: EntryAuthors,
@@ -35,7 +34,7 @@ export function newEntry(
 	place = 0,
 ): AskedChange {
 	const entryId = entry.id ?? randomUUID();
-	const { dayTypeId, clock } = entry;
+	const { dayTypeId, clock, projectId = null, labelId = null } = entry;
 	const typed = storedMinutes(dayTypeId, (clock && clockMinutes(date, clock)) ?? toMinutes(entry.hours));
 
 	const decide = async (scene: DayScene): Promise<DayChange | null> => {
@@ -56,13 +55,14 @@ export function newEntry(
 		const without = first === null || usesHoliday(wanted.dayTypeId) ? [] : [first.id];
 		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId, ...without)));
 		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
-		const project = await entryProject(scene.writer, ownerId, entry.projectId ?? null, entry.labelId ?? null);
+		const found = projectId === null ? null : (scene.projects.get(projectId) ?? null);
+		const project = projectOfEntry(ownerId, { projectId, labelId }, found);
 		if (first !== null) return changedLeave(first, { ...wanted, notes: entry.notes }, entryId, actorId);
 		const content = { ...wanted, notes: entry.notes, ...project, ...(clock && { clock }) };
 		const createdAt = new Date(now().getTime() + place);
 		return { entryId, before: null, after: newStoredEntry(content, actorId, createdAt) };
 	};
-	return { date, decide, ahead: entry.projectId == null ? [] : [projectDoc(entry.projectId)] };
+	return { date, decide, projectId };
 }
 
 /** A second leave of a type changes the day's first one. Null: it says what that one says already. */

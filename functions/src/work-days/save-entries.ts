@@ -22,9 +22,10 @@ export const saveEntries = operation(contract.workDays.saveEntries).handler(asyn
 });
 
 /** A refusal says which day it is about. */
-function namingDay({ date, decide }: AskedChange): AskedChange {
+function namingDay(asked: AskedChange): AskedChange {
+	const { date, decide } = asked;
 	return {
-		date,
+		...asked,
 		decide: (scene) =>
 			decide(scene).catch((error: unknown) => {
 				if (!(error instanceof AppError)) throw error;

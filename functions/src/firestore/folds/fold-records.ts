@@ -9,8 +9,7 @@ import { isDeepStrictEqual } from "node:util";
 import { firestore } from "#firestore/database.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
-import { inTransaction } from "#firestore/open-transaction.ts";
-import { againUnderContention } from "#firestore/transaction-runs.ts";
+import { inTransaction } from "#firestore/transaction-runs.ts";
 import { FOLDED_KINDS, type FoldedKind, foldedPlace, pathOf, sourcesOf } from "./folded-kinds.ts";
 import {
 	foldedRecordsPath,
@@ -138,14 +137,12 @@ type KindState = RecordState["kinds"][string];
 
 function changeState(kind: FoldedKind, change: (before: KindState) => KindState): Promise<KindState> {
 	const reference = firestore().doc(RECORD_STATE_PATH);
-	return againUnderContention(() =>
-		inTransaction(async (transaction) => {
-			const state = recordStateSchema.parse((await transaction.get(reference)).data() ?? {});
-			const after = change(state.kinds[kind] ?? NEVER_FOLDED);
-			transaction.set(reference, { ...state, kinds: { ...state.kinds, [kind]: after } });
-			return after;
-		}),
-	);
+	return inTransaction(async (transaction) => {
+		const state = recordStateSchema.parse((await transaction.get(reference)).data() ?? {});
+		const after = change(state.kinds[kind] ?? NEVER_FOLDED);
+		transaction.set(reference, { ...state, kinds: { ...state.kinds, [kind]: after } });
+		return after;
+	});
 }
 
 /** Takes the copies of deleted documents out of their shards; of one that was made again only the note of its deletion. */
@@ -155,15 +152,13 @@ async function dropRemoved(kind: FoldedKind, known: RecordState): Promise<void> 
 	const state = firestore().doc(RECORD_STATE_PATH);
 	for (const id of Object.keys(removed)) {
 		const shard = firestore().doc(foldedRecordsPath(kind, places.get(id) ?? 0));
-		await againUnderContention(() =>
-			inTransaction(async (transaction) => {
-				const [source, copies] = await transaction.getAll(firestore().doc(pathOf({ kind, id })), shard);
-				const isUnmarked = source?.exists === true && source.get("unfolded") !== true;
-				if (copies?.exists === true && !isUnmarked)
-					transaction.update(shard, new FieldPath("records", id), FieldValue.delete());
-				transaction.update(state, new FieldPath("removed", kind, id), FieldValue.delete());
-			}),
-		);
+		await inTransaction(async (transaction) => {
+			const [source, copies] = await transaction.getAll(firestore().doc(pathOf({ kind, id })), shard);
+			const isUnmarked = source?.exists === true && source.get("unfolded") !== true;
+			if (copies?.exists === true && !isUnmarked)
+				transaction.update(shard, new FieldPath("records", id), FieldValue.delete());
+			transaction.update(state, new FieldPath("removed", kind, id), FieldValue.delete());
+		});
 		countReads(2);
 		countWrites(2);
 	}

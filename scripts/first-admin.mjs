@@ -1,6 +1,6 @@
 // `npm run first-admin -- --email … --name …`: creates the first admin, who creates all other people in the
 // application. It uses the credentials of this machine (GOOGLE_APPLICATION_CREDENTIALS, or `gcloud auth
-// application-default login`), and refuses if there is an admin already.
+// application-default login`), and refuses if there is an admin, or a sign-in with the address, already.
 import { parseArgs } from "node:util";
 import { connectTo } from "./deploy/connect.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
@@ -20,10 +20,9 @@ async function main() {
 	const { makeFirstAdmin, whyNotFirstAdmin } = await import("./deploy/first-admin.ts");
 	const reason = whyNotFirstAdmin({ email, name });
 	if (reason) throw new Stop(reason);
-	const link = await makeFirstAdmin({ email, name });
-	if (link === null)
-		throw new Stop("There is an admin already, who makes others admins in the application, under Roles.");
-	console.log(`${email} administers ${project}. The password is set once at:\n${link}`);
+	const made = await makeFirstAdmin({ email, name });
+	if (made.reason) throw new Stop(made.reason);
+	console.log(`${email} administers ${project}. The password is set once at:\n${made.link}`);
 	// The database client keeps its connection open.
 	process.exit(0);
 }

@@ -1,28 +1,65 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
+import { identityOrigin } from "#tests/support/emulators.ts";
 
 const ROOT = new URL("../..", import.meta.url);
-// A separate, empty project: the emulators have one database for each project name.
-const EMPTY = `demo-first-admin-${randomUUID().slice(0, 8)}`;
 
-function firstAdmin(...args: string[]) {
+/** A separate, empty project: the emulators have one database for each project name. */
+const emptyProject = () => `demo-first-admin-${randomUUID().slice(0, 8)}`;
+
+function firstAdmin(project: string, ...args: string[]) {
 	const { status, stdout, stderr } = spawnSync(
 		process.execPath,
-		["scripts/first-admin.mjs", "--project", EMPTY, ...args],
+		["scripts/first-admin.mjs", "--project", project, ...args],
 		{ cwd: ROOT, encoding: "utf8", env: { ...process.env, METADATA_SERVER_DETECTION: "none" } },
 	);
 	return { status, stdout, stderr };
 }
 
 test("an empty company gets one admin, with a link for the password, and no second one", () => {
-	const first = firstAdmin("--email", "Aino@example.com", "--name", "Aino Korhonen");
+	const project = emptyProject();
+	const first = firstAdmin(project, "--email", "Aino@example.com", "--name", "Aino Korhonen");
 	expect(first.stderr).toBe("");
 	expect(first.stdout).toMatch(/administers demo-first-admin-.*\nhttp.*oobCode=/);
 	expect(first.status).toBe(0);
 
-	const second = firstAdmin("--email", "petri@example.com", "--name", "Petri Koskinen");
+	const second = firstAdmin(project, "--email", "petri@example.com", "--name", "Petri Koskinen");
 	expect(second.status).toBe(1);
 	expect(second.stderr).toMatch(/^\nThere is an admin already,/);
 	expect(second.stdout).not.toContain("oobCode");
+});
+
+/** Asks the identity provider of a project. */
+async function identities(project: string, path: string, body?: unknown): Promise<unknown> {
+	const answer = await fetch(`${identityOrigin()}/projects/${project}/accounts${path}`, {
+		method: body === undefined ? "GET" : "POST",
+		headers: { "Content-Type": "application/json", Authorization: "Bearer owner" },
+		...(body === undefined ? {} : { body: JSON.stringify(body) }),
+	});
+	if (!answer.ok) throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+	return answer.json();
+}
+
+test("a sign-in that a stranger made with the address is never adopted", async () => {
+	const project = emptyProject();
+	const stranger = { email: "aino@example.com", password: "a stranger's password", localId: "stranger" };
+	await identities(project, "", stranger);
+
+	const refused = firstAdmin(project, "--email", "Aino@example.com", "--name", "Aino Korhonen");
+
+	expect(refused.status).toBe(1);
+	expect(refused.stderr).toMatch(
+		/^\nThere is a sign-in with aino@example\.com already.*Authentication → Users/,
+	);
+	expect(refused.stdout).not.toContain("oobCode");
+
+	await identities(project, ":delete", { localId: stranger.localId });
+	const made = firstAdmin(project, "--email", "Aino@example.com", "--name", "Aino Korhonen");
+	expect(made.status, made.stderr).toBe(0);
+	const { users } = (await identities(project, ":batchGet?maxResults=10")) as {
+		users: { passwordHash?: string }[];
+	};
+	expect(users).toHaveLength(1);
+	expect(users[0]?.passwordHash).toBeUndefined();
 });

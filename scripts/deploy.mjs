@@ -6,7 +6,7 @@ import { parseArgs } from "node:util";
 import { buildAnew, buildIfNeeded } from "./builds.mjs";
 import { gatherFacts, gatherProjectFacts, presentSecrets } from "./deploy/facts.mjs";
 import { deployedConfig, manifestOf, packForDeploy } from "./deploy/package.mjs";
-import { configureIdentityPlatform } from "./deploy/identity-platform.mjs";
+import { closeToStrangers, configureIdentityPlatform } from "./deploy/identity-platform.mjs";
 import {
 	accountLines,
 	databaseLines,
@@ -145,7 +145,8 @@ async function main() {
 		);
 		return missing === 0 ? 0 : 1;
 	}
-	step("Configuring Identity Platform");
+	step("Configuring the sign-ins");
+	console.log(`  ${await closeToStrangers(target)}`);
 	console.log(`  ${await configureIdentityPlatform(target)}`);
 	await deployAll({ config, project: target.project, regions: regionsOf(manifest, target) });
 	step(`Deployed: ${target.site}`);

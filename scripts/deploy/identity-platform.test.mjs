@@ -3,7 +3,7 @@ import { createServer } from "node:http";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { startCloud } from "#tests/support/cloud/cloud.mjs";
 import { afterEach, expect, test } from "vitest";
-import { configureIdentityPlatform, MIN_LENGTH } from "./identity-platform.mjs";
+import { closeToStrangers, configureIdentityPlatform, MIN_LENGTH } from "./identity-platform.mjs";
 
 const ON = { IDENTITY_PLATFORM: "true" };
 
@@ -79,6 +79,76 @@ test("a refusal stops the deploy and says what to do", async () => {
 test("without a sign-in of gcloud nothing is sent", async () => {
 	const { line, requests } = await set({ state: { signedOut: true } });
 
-	expect(line).toMatch(/no token for Identity Platform.*active account/);
+	expect(line).toMatch(/no token for the identity provider.*active account/);
 	expect(requests).toEqual([]);
+});
+
+const OPEN = { client: {}, emailPrivacyConfig: {} };
+const CLOSED = {
+	client: { permissions: { disabledUserSignup: true } },
+	emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+};
+
+/** Closes a project with these settings; `accepts` says what becomes of them. @returns the outcome and the changes */
+async function close(config, { accepts = (asked) => asked, status = 200, state = {} } = {}) {
+	cloud = startCloud(state);
+	let stored = config;
+	const changes = [];
+	const receive = async (request, response) => {
+		let body = "";
+		for await (const chunk of request) body += chunk;
+		if (request.method === "PATCH") {
+			changes.push({ url: request.url, body: JSON.parse(body) });
+			if (status === 200) stored = { ...stored, ...accepts(JSON.parse(body)) };
+		}
+		const refusal = { error: { message: "OPERATION_NOT_ALLOWED" } };
+		const isRefused = request.method === "PATCH" && status !== 200;
+		response
+			.writeHead(isRefused ? status : 200, { "Content-Type": "application/json" })
+			.end(JSON.stringify(isRefused ? refusal : stored));
+	};
+	server = createServer((request, response) => void receive(request, response));
+	server.listen(0, "127.0.0.1");
+	await once(server, "listening");
+	const identity = `http://127.0.0.1:${server.address().port}`;
+	const line = await closeToStrangers({ project: "kirja-prod", identity }).catch(({ message }) => message);
+	return { line, changes };
+}
+
+test("sign-up is switched off and enumeration protection on, whether or not there is Identity Platform", async () => {
+	const { line, changes } = await close(OPEN);
+
+	expect(line).toBe("Strangers can make no sign-in, and cannot ask which addresses have one.");
+	expect(changes).toEqual([
+		{
+			url: "/admin/v2/projects/kirja-prod/config?updateMask=client.permissions.disabledUserSignup,emailPrivacyConfig.enableImprovedEmailPrivacy",
+			body: CLOSED,
+		},
+	]);
+});
+
+test("a project that is closed to strangers is left as it is", async () => {
+	const { line, changes } = await close(CLOSED);
+
+	expect(line).toMatch(/^Strangers can make no sign-in/);
+	expect(changes).toEqual([]);
+});
+
+test.for([
+	[
+		"is refused",
+		{ status: 400 },
+		/sign-up is on, e-mail enumeration protection is off.*400 OPERATION_NOT_ALLOWED/,
+	],
+	["changes nothing", { accepts: () => ({}) }, /sign-up is on, e-mail enumeration protection is off/],
+	[
+		"closes one of the two",
+		{ accepts: ({ emailPrivacyConfig }) => ({ emailPrivacyConfig }) },
+		/^Strangers can reach the sign-ins of kirja-prod: sign-up is on[^,]*Authentication → Settings → User actions/,
+	],
+	["has no sign-in of gcloud", { state: { signedOut: true } }, /gcloud gave no token/],
+])("a change that %s stops the deploy and says what to do", async ([, project, failure]) => {
+	const { line } = await close(OPEN, project);
+
+	expect(line).toMatch(failure);
 });

@@ -2,6 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatPolicy, parsePolicy } from "#scripts/emulators/csp.mjs";
+import { openToStrangers } from "./identity-platform.mjs";
 import { askProgram } from "./programs.mjs";
 
 const IDENTITY = "https://identitytoolkit.googleapis.com";
@@ -89,6 +90,12 @@ async function domainsAllowed({ site, signIn, redirect, apiKey, identity = IDENT
 		: failed(`add ${missing.join(", ")} under Authentication, Settings, Authorized domains`);
 }
 
+/** The deploy has closed them; a person may have opened them in the console since. */
+async function strangersRefused(target) {
+	const open = await openToStrangers(target);
+	return open.length === 0 ? ok("no sign-up, no enumeration") : failed(open.join(", "));
+}
+
 async function signedIn({ site, apiKey, email, password, identity = IDENTITY }, session) {
 	const answer = await request(`${identity}/v1/accounts:signInWithPassword?key=${apiKey}`, {
 		method: "POST",
@@ -158,6 +165,7 @@ export async function smokeTest(target) {
 		await row("missing files", () => absenceNotCached(target)),
 		await row("health", () => health(target)),
 		await row("sign-in domains", () => domainsAllowed(target)),
+		await row("strangers", () => strangersRefused(target)),
 		await row("schedules", () => schedulesListed(target)),
 	];
 	const needed = "set DEPLOY_CHECK_EMAIL and DEPLOY_CHECK_PASSWORD";

@@ -23,6 +23,12 @@ const WORKING = {
 	"GET /": { headers: { "Content-Security-Policy": POLICY }, text: "<html>" },
 	"GET /assets/no-such-file.js": { status: 404, headers: { "Cache-Control": "no-cache" }, text: "" },
 	"GET /api/healthz": { json: { status: "ok", oldestStaleSeconds: 0 } },
+	"GET /admin/v2/projects/kirja-prod/config": {
+		json: {
+			client: { permissions: { disabledUserSignup: true } },
+			emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
+		},
+	},
 	"GET /v1/projects": { json: { authorizedDomains: ["127.0.0.1", "kirja-prod.firebaseapp.com"] } },
 	"POST /v1/accounts:signInWithPassword": { json: { idToken: "token" } },
 	"GET /api/user/own-user-info": { json: {} },
@@ -66,6 +72,7 @@ test("a working application passes, and nothing of the canary is left", async ()
 		"missing files": "ok",
 		health: "ok",
 		"sign-in domains": "ok",
+		strangers: "ok",
 		schedules: "ok",
 		"sign-in": "ok",
 		read: "ok",
@@ -112,6 +119,16 @@ test.for([
 		"sign-in domains",
 		{ "GET /v1/projects": { json: { authorizedDomains: ["127.0.0.1"] } } },
 		/add kirja-prod\.firebaseapp\.com under/,
+	],
+	[
+		"strangers",
+		{ "GET /admin/v2/projects/kirja-prod/config": { json: { client: {} } } },
+		/sign-up is on, e-mail enumeration protection is off/,
+	],
+	[
+		"strangers",
+		{ "GET /admin/v2/projects/kirja-prod/config": { status: 403, json: { error: { message: "DENIED" } } } },
+		/403 DENIED/,
 	],
 	[
 		"sign-in",

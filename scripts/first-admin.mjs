@@ -16,13 +16,13 @@ function options() {
 async function main() {
 	if (!(await onProjectNode())) return 0;
 	const { email, name, project: named } = options();
-	const project = connectTo(named);
+	const place = connectTo(named);
 	const { makeFirstAdmin, whyNotFirstAdmin } = await import("./deploy/first-admin.ts");
 	const reason = whyNotFirstAdmin({ email, name });
 	if (reason) throw new Stop(reason);
 	const made = await makeFirstAdmin({ email, name });
 	if (made.reason) throw new Stop(made.reason);
-	console.log(`${email} administers ${project}. The password is set once at:\n${made.link}`);
+	console.log(`${email} administers ${place}. The password is set once at:\n${made.link}`);
 	// The database client keeps its connection open.
 	process.exit(0);
 }

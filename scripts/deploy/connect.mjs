@@ -4,7 +4,8 @@ import { defaultProject, functionSettings } from "./settings.mjs";
 
 /**
  * Connects this process to the project that an option names, by default that of the environment or of .firebaserc. The
- * database client is imported after it: it reads these variables while it loads. @returns the project's id
+ * database client is imported after it: it reads these variables while it loads.
+ * @returns project and database in words: a script says which one it means, because the wrong one may be empty
  * @throws Stop for a project of emulators that do not run
  */
 export function connectTo(named) {
@@ -15,5 +16,5 @@ export function connectTo(named) {
 		);
 	process.env.GCLOUD_PROJECT = project;
 	process.env.DATABASE_ID ??= functionSettings(project).DATABASE_ID;
-	return project;
+	return `${project}, database ${process.env.DATABASE_ID}`;
 }

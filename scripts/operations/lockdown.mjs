@@ -13,12 +13,12 @@ async function main() {
 		options: { project: { type: "string" } },
 	});
 	const [state] = positionals;
-	const project = connectTo(values.project);
+	const place = connectTo(values.project);
 	const { isState, presentState, switchTo } = await import("./lockdown/switch.ts");
 	if (state !== undefined && !isState(state))
 		throw new Stop("Usage: npm run lockdown -- read-only|closed|open");
 	const { state: is, changedAt } = state === undefined ? await presentState() : await switchTo(state);
-	console.log(`${project} is ${is}${changedAt === null ? "" : `, since ${changedAt}`}.`);
+	console.log(`${place}, is ${is}${changedAt === null ? "" : `, since ${changedAt}`}.`);
 	// The database client keeps its connection open.
 	process.exit(0);
 }

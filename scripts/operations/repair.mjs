@@ -25,10 +25,10 @@ function describe({ path, parts }) {
 async function main() {
 	if (!(await onProjectNode())) return 0;
 	const { apply, folds, project: named } = options();
-	const project = connectTo(named);
+	const place = connectTo(named);
 	const { everyUnfit, foldAll, repairAll } = await import("./repair/database.ts");
 	if (folds) {
-		console.log(`${await foldAll()} shards differed, and are made anew in ${project}.`);
+		console.log(`${await foldAll()} shards differed, and are made anew in ${place}.`);
 		process.exit(0);
 	}
 	const found = await everyUnfit();
@@ -36,8 +36,8 @@ async function main() {
 	const repaired = apply ? await repairAll(found) : 0;
 	console.log(
 		apply
-			? `${found.length} documents did not fit, ${repaired} of them are repaired in ${project}.`
-			: `${found.length} documents of ${project} do not fit. Nothing was written: --apply repairs those that can be repaired.`,
+			? `${found.length} documents did not fit, ${repaired} of them are repaired in ${place}.`
+			: `${found.length} documents of ${place}, do not fit. Nothing was written: --apply repairs those that can be repaired.`,
 	);
 	// The database client keeps its connection open.
 	process.exit(found.length === repaired ? 0 : 1);

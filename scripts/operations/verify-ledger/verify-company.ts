@@ -1,5 +1,4 @@
-// `npm run verify:ledger`: folds a whole database again and compares. It only reads, so it is also the last step of
-// a restore. GCLOUD_PROJECT names the project; without it the emulators of `npm start` are read.
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { ofMany } from "@tuntikirja/functions/firestore/documents.ts";
 import { outboxSchema } from "@tuntikirja/functions/messages/outbox.ts";
@@ -10,12 +9,6 @@ import { verifyHolidays } from "./verify-holidays.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 import { verifyRequests } from "./verify-requests.ts";
 import { loadInboxes, verifyInboxes, verifyWaiting, wrongApprovals } from "./verify-waiting.ts";
-
-if (process.env["GCLOUD_PROJECT"] === undefined) {
-	process.env["GCLOUD_PROJECT"] = "demo-tuntikirja";
-	process.env["FIRESTORE_EMULATOR_HOST"] ??= "127.0.0.1:8080";
-	process.env["METADATA_SERVER_DETECTION"] ??= "none";
-}
 
 /** A message that is neither sent nor dead after a day shows that the sweeper does not run. */
 const DAY_MS = 86_400_000;
@@ -54,44 +47,57 @@ async function messagesDelivered(): Promise<string[]> {
 	});
 }
 
-const readable = ofMany();
-const inboxes = await loadInboxes();
-const people = await readable.findWithIds(allUsers());
-let problems = 0;
-let waiting = 0;
-const report = (who: string, found: readonly string[]) => {
-	problems += found.length;
-	for (const problem of found) console.log(`${who}: ${problem}`);
-};
-for (const { id, value } of people) {
-	try {
-		const ledger = await verifyLedger(id);
-		waiting += ledger.waiting;
-		const months = await monthsOf(id);
-		report(id, [
-			...ledger.problems,
-			...(await entriesOnce(id, months)),
-			...(await verifyRequests(id, months)),
-			...(await verifyWaiting(id, months, inboxes)),
-			...wrongApprovals(months),
-		]);
-		const holidays = await verifyHolidays({ uid: id, startDate: value.startDate });
-		report(id, holidays.problems);
-		// A booking never creates any, but a later removal of a bucket or a shorter contract does: no problem of the ledger.
-		if (holidays.uncovered > 0)
-			console.log(`${id}: INV-4: ${holidays.uncovered} days of holiday are not covered`);
-	} catch (error) {
-		// One person's malformed document must not hide other people's problems; `npm run repair` lists it.
-		report(id, [`cannot be verified: ${error instanceof Error ? error.message : String(error)}`]);
-	}
+type Report = (who: string, found: readonly string[]) => void;
+
+/** Everything about one person. @returns how many of their months wait for their recomputation */
+async function verifyPerson(
+	id: string,
+	startDate: LocalDate,
+	inboxes: Awaited<ReturnType<typeof loadInboxes>>,
+	report: Report,
+): Promise<number> {
+	const ledger = await verifyLedger(id);
+	const months = await monthsOf(id);
+	report(id, [
+		...ledger.problems,
+		...(await entriesOnce(id, months)),
+		...(await verifyRequests(id, months)),
+		...(await verifyWaiting(id, months, inboxes)),
+		...wrongApprovals(months),
+	]);
+	const holidays = await verifyHolidays({ uid: id, startDate });
+	report(id, holidays.problems);
+	// A booking never creates any, but a later removal of a bucket or a shorter contract does: no problem of the ledger.
+	if (holidays.uncovered > 0)
+		console.log(`${id}: INV-4: ${holidays.uncovered} days of holiday are not covered`);
+	return ledger.waiting;
 }
-report(
-	"users",
-	[...readable.skipped].map((path) => `${path} cannot be read`),
-);
-report("inboxes", await verifyInboxes(inboxes));
-report("outbox", await messagesDelivered());
-report("folds", await wrongFolds());
-console.log(`${people.length} people, ${waiting} months wait for their recomputation, ${problems} problems`);
-// The database client keeps its connection open.
-process.exit(problems === 0 ? 0 : 1);
+
+/** Folds a whole database again and compares; prints each problem. It only reads. */
+export async function verifyCompany(): Promise<{ people: number; waiting: number; problems: number }> {
+	const readable = ofMany();
+	const inboxes = await loadInboxes();
+	const people = await readable.findWithIds(allUsers());
+	let problems = 0;
+	let waiting = 0;
+	const report: Report = (who, found) => {
+		problems += found.length;
+		for (const problem of found) console.log(`${who}: ${problem}`);
+	};
+	for (const { id, value } of people) {
+		try {
+			waiting += await verifyPerson(id, value.startDate, inboxes, report);
+		} catch (error) {
+			// One person's malformed document must not hide other people's problems; `npm run repair` lists it.
+			report(id, [`cannot be verified: ${error instanceof Error ? error.message : String(error)}`]);
+		}
+	}
+	report(
+		"users",
+		[...readable.skipped].map((path) => `${path} cannot be read`),
+	);
+	report("inboxes", await verifyInboxes(inboxes));
+	report("outbox", await messagesDelivered());
+	report("folds", await wrongFolds());
+	return { people: people.length, waiting, problems };
+}

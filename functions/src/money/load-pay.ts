@@ -1,4 +1,8 @@
 import { workTerms } from "#hours/work-terms.ts";
+import { today } from "#firestore/clock.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { lastCountedDay } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
@@ -24,6 +28,8 @@ export interface Wages {
 /** With what the person was paid for in some months. */
 export interface Pay extends Wages {
 	readonly time: PaidTime;
+	/** The last day that costs: today only of those who have logged something on it. Rules §4, §8. */
+	readonly through: LocalDate;
 }
 
 /** The wages of people, and their pay for the time of some months. */
@@ -57,16 +63,24 @@ export async function loadPay(
 	return {
 		wages: new Map(people.map(({ userId, wages, onlyWage }) => [userId, { wages, onlyWage }])),
 		payIn: (months) => {
+			const date = today();
 			const monthsOf = Map.groupBy(months, ({ userId }) => userId);
 			return new Map(
 				people.map(({ userId, terms: own, listed, wages, onlyWage }) => {
 					const isHourly = listed.some(({ kind }) => kind === "hourly");
-					const paid = (monthsOf.get(userId) ?? []).filter((one) => isHourly || hasUnpaidLeave(one));
-					return [userId, { wages, onlyWage, time: paidTimeOf(loggedInLists(paid), own, listed) }];
+					const logged = monthsOf.get(userId) ?? [];
+					const paid = logged.filter((one) => isHourly || hasUnpaidLeave(one));
+					const time = paidTimeOf(loggedInLists(paid), own, listed);
+					return [userId, { wages, onlyWage, time, through: lastCountedDay(date, isLoggedOn(date, logged)) }];
 				}),
 			);
 		},
 	};
+}
+
+function isLoggedOn(date: LocalDate, months: readonly ListedMonth[]): boolean {
+	const own = months.filter(({ month }) => month === monthOf(date)).flatMap(({ days }) => days);
+	return own.some((day) => day.date === date && day.entries.length > 0);
 }
 
 /** Nothing else in a month changes a monthly wage, and most months have none. Loops: it is asked of each entry. */

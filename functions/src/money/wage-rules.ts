@@ -1,4 +1,13 @@
-import { add, type Exact, exact, multiply, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import {
+	add,
+	type Exact,
+	exact,
+	multiply,
+	roundHalfAwayFromZero,
+	subtract,
+	sum,
+	ZERO,
+} from "@tuntikirja/contract/kernel/exact.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf, weekdayCount } from "@tuntikirja/contract/kernel/month.ts";
@@ -123,6 +132,19 @@ export function amountsOfDates(
 		}),
 	);
 	return { cost: sum(amounts.map(({ cost }) => cost)), expense: sum(amounts.map(({ expense }) => expense)) };
+}
+
+/**
+ * The same of dates of one month in whole cents. Each person's month is rounded by itself, so that it is the same whoever
+ * else a report is of, and sums are sums of cents. Rules §8.
+ */
+export function centsOfDates(
+	dates: MultipliedDates,
+	wages: readonly Wage[],
+	time: PaidTime,
+): { cost: bigint; expense: bigint } {
+	const { cost, expense } = amountsOfDates(dates, wages, time);
+	return { cost: roundHalfAwayFromZero(cost), expense: roundHalfAwayFromZero(expense) };
 }
 
 /** A project's share of a person's expense: its minutes of all that was worked. */

@@ -1,4 +1,3 @@
-import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
@@ -35,7 +34,8 @@ export interface LoadedProfits extends Pick<CompanyWork, "projects"> {
 }
 
 /**
- * What the range has earned up to today: its work, fees and wages alike; days to come are not counted. Reads: a document
+ * What the range has earned up to today: its work, fees and wages alike; days to come are not counted, and today costs
+ * only of those who have logged something on it. Reads: a document
  * for each person's month, two for each person with wages, two for each project, the settings, and one for each calendar
  * year.
  */
@@ -65,7 +65,7 @@ export async function loadProfits(reader: Reader, { startDate, endDate }: DateRa
 }
 
 /** Only of those who cost anything. */
-function expensesOf(pays: ReadonlyMap<string, Pay>, expenseOf: (pay: Pay) => Exact): Map<string, Exact> {
+function expensesOf(pays: ReadonlyMap<string, Pay>, expenseOf: (pay: Pay) => bigint): Map<string, bigint> {
 	const all = [...pays].map(([uid, pay]) => [uid, expenseOf(pay)] as const);
-	return new Map(all.filter(([, expense]) => expense.n > 0n));
+	return new Map(all.filter(([, expense]) => expense > 0n));
 }

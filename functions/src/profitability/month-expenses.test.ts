@@ -22,6 +22,15 @@ test.each([
 	const dates = datesOf(month).filter((date) => date <= lastCounted);
 	expect(toEuros(costOfDates(dates, wages, NOTHING))).toBe(cost);
 	const counted = { startDate: firstDay(month), endDate: lastCounted };
-	const pay = { wages, time: NOTHING };
-	expect(toEuros(expensesOfMonth(month, DEFAULT_SETTINGS, counted)(pay))).toBe(expense);
+	const pay = { wages, time: NOTHING, through: lastCounted };
+	expect(expensesOfMonth(month, DEFAULT_SETTINGS, counted)(pay)).toBe(BigInt(Math.round(expense * 100)));
+});
+
+test.each([
+	["who has logged nothing today costs the days before it", "2026-11-23", 463_238n],
+	["who has logged something today costs it as well", "2026-11-24", 492_190n],
+])("%s, like the hours of the balance", (_what, through, expense) => {
+	const counted = { startDate: "2026-11-01", endDate: "2026-11-24" };
+	const pay = { wages: wagesUnderContract([WAGE], OPEN_CONTRACT), time: NOTHING, through };
+	expect(expensesOfMonth("2026-11", DEFAULT_SETTINGS, counted)(pay)).toBe(expense);
 });

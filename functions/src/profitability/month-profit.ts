@@ -1,4 +1,4 @@
-import { add, type Exact, exact, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
@@ -10,14 +10,15 @@ import { apportion } from "#money/apportion.ts";
 import { projectRevenue } from "#money/project-revenue.ts";
 import { soldCents } from "#money/sold-parts.ts";
 
-/** The company's month: the work, what it is sold for, and what each person costs. Exact cents. */
+/** The company's month: the work, what it is sold for, and what each person costs. */
 export interface MonthSources {
 	readonly month: Month;
 	/** The days that are counted; fees are spread over days. */
 	readonly counted: DateRange;
 	readonly workOf: WorkOfPeople;
 	readonly projects: readonly PricedProject[];
-	readonly expenses: ReadonlyMap<string, Exact>;
+	/** By person, in whole cents. */
+	readonly expenses: ReadonlyMap<string, bigint>;
 }
 
 /** A part of a month in whole cents. */
@@ -49,12 +50,11 @@ export function profitOfMonth(sources: MonthSources): MonthProfit {
 
 function userParts({ expenses, workOf }: MonthSources): MonthProfit["users"] {
 	const uids = [...new Set([...expenses.keys(), ...workOf.keys()])].sort();
-	const expenseCents = apportion(uids.map((uid) => expenses.get(uid) ?? ZERO));
-	return uids.map((userId, index) => ({
+	return uids.map((userId) => ({
 		userId,
 		revenue: BigInt(soldCents(workOf.get(userId) ?? [])),
 		fixedRevenue: 0n,
-		expenses: expenseCents[index] ?? 0n,
+		expenses: expenses.get(userId) ?? 0n,
 	}));
 }
 
@@ -69,33 +69,39 @@ function projectParts({
 	const workOf = Map.groupBy([...workOfPeople.values()].flat(), ({ project }) => project?.id ?? null);
 	const feeIds = projects.flatMap(({ project, prices }) => (prices.fixedFee === null ? [] : [project.id]));
 	const ids = [...new Set([...[...workOf.keys()].filter((id) => id !== null), ...feeIds])].sort();
-	const shares = expenseShares(workOfPeople, expenses);
-	const costs = ids.map((id) => shares.get(id) ?? ZERO);
-	const expenseCents = apportion([...costs, internalShare(sum(expenses.values()), costs)]);
-	const parts = ids.map((id, index) => {
+	const borne = expensesByProject(workOfPeople, expenses);
+	const parts = ids.map((id) => {
 		const own = workOf.get(id) ?? [];
 		const { project, prices } = known.get(id) ?? { project: null, prices: NO_PRICES };
 		return {
 			// A project that has been deleted has the name that its entries remember.
 			project: { id, name: project?.name ?? own.at(-1)?.project?.name ?? "" },
 			...projectRevenue(prices, own, month, counted),
-			expenses: expenseCents[index] ?? 0n,
+			expenses: borne.get(id) ?? 0n,
 		};
 	});
-	return [...parts, { project: null, revenue: 0n, fixedRevenue: 0n, expenses: expenseCents.at(-1) ?? 0n }];
+	return [...parts, { project: null, revenue: 0n, fixedRevenue: 0n, expenses: borne.get(null) ?? 0n }];
 }
 
-/** Each project's share of people's expenses: for each person in proportion to their hours on it. */
-function expenseShares(workOf: WorkOfPeople, expenses: ReadonlyMap<string, Exact>): Map<string, Exact> {
-	const shares = new Map<string, Exact>();
-	for (const [userId, own] of workOf) {
+/**
+ * What each project bears of people's expenses, and what no project does: of each person in proportion to their hours, and
+ * to the cent what that person costs.
+ */
+function expensesByProject(
+	workOf: WorkOfPeople,
+	expenses: ReadonlyMap<string, bigint>,
+): Map<string | null, bigint> {
+	const borne = new Map<string | null, bigint>();
+	for (const [userId, cents] of expenses) {
+		const own = workOf.get(userId) ?? [];
 		const worked = exact(minutesOf(own));
-		for (const [id, minutes] of minutesByProject(own)) {
-			const share = projectShare(expenses.get(userId) ?? ZERO, exact(minutes), worked);
-			shares.set(id, add(shares.get(id) ?? ZERO, share));
-		}
+		const onProjects = [...minutesByProject(own)].sort(([a], [b]) => (a < b ? -1 : 1));
+		const shares = onProjects.map(([, minutes]) => projectShare(exact(cents), exact(minutes), worked));
+		const parts = apportion([...shares, internalShare(exact(cents), shares)]);
+		for (const [index, id] of [...onProjects.map(([project]) => project), null].entries())
+			borne.set(id, (borne.get(id) ?? 0n) + (parts[index] ?? 0n));
 	}
-	return shares;
+	return borne;
 }
 
 /** Of the work that is on a project. */

@@ -1,4 +1,3 @@
-import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
@@ -63,10 +62,10 @@ function reportsOf(
 		profits: eachMonth(monthOf(range.startDate), monthOf(range.endDate)).map((month) => {
 			const own = within.filter(({ date }) => monthOf(date) === month);
 			const expenses = new Map(
-				PEOPLE.map((uid, index): [string, Exact] => {
-					const pay = { wages: wages[index] ?? [], time: NO_TIME };
+				PEOPLE.map((uid, index): [string, bigint] => {
+					const pay = { wages: wages[index] ?? [], time: NO_TIME, through: today };
 					return [uid, expensesOfMonth(month, DEFAULT_SETTINGS, counted)(pay)];
-				}).filter(([, { n }]) => n > ZERO.n),
+				}).filter(([, cents]) => cents > 0n),
 			);
 			return profitOfMonth({ month, counted, workOf: workOfPeople(own), projects, expenses });
 		}),

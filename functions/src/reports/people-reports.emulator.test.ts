@@ -140,6 +140,31 @@ test("the contracts of a person paid by the month are read too: the wage costs u
 	expect(reads).toBe(8);
 });
 
+test("a month of a person costs the same whoever else is asked for", async () => {
+	const contracts = [aContract({ startDate: "2026-06-01", endDate: "2026-06-01" })];
+	const people = [await aPerson({ contracts }), await aPerson({ contracts })];
+	const wage = { startDate: "2020-01-01", endDate: null, kind: "monthly", cents: 100_000 } as const;
+	for (const { uid } of people) await put(wagesDoc(uid), { userId: uid, wages: { w: wage } });
+	const estimateOf = async (...asked: readonly Person[]) => {
+		const userIds = asked.map(({ uid }) => uid).join(",");
+		const june = { startDate: "2026-06-01", endDate: "2026-06-30", userIds };
+		return (await admin.ask(getExpensesEstimate, june)).data;
+	};
+
+	const both = await estimateOf(...people);
+	const alone = await Promise.all(people.map((person) => estimateOf(person)));
+
+	// A weekday of 22 is 45.4545 €, and 72.7273 € with the multiplier.
+	expect(both.lines.map(({ cost, expense }) => [cost, expense])).toEqual([
+		[45.45, 72.73],
+		[45.45, 72.73],
+	]);
+	expect(both.totals).toEqual({ cost: 90.9, expense: 145.46 });
+	expect(alone.map(({ totals }) => totals)).toEqual(
+		both.byPerson.map(({ cost, expense }) => ({ cost, expense })),
+	);
+});
+
 test("months to come are estimated from what is expected", async () => {
 	const coming = addMonths(monthOf(today()), 1);
 	const { data } = await admin.ask(getExpensesEstimate, {
@@ -152,6 +177,19 @@ test("months to come are estimated from what is expected", async () => {
 		{ userId: seller.uid, isEstimate: true, cost: workingDaysOf(coming).length * 7.5 * 20 },
 	]);
 	expect(data.peopleWithoutWage.map(({ id }) => id)).toEqual([admin.uid]);
+});
+
+test("today is still to come for a person who has logged nothing on it", async () => {
+	const person = await aPerson();
+	const wage = { startDate: "2020-01-01", endDate: null, kind: "hourly", cents: 2000 } as const;
+	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w: wage } });
+	const running = monthOf(today());
+	const asked = { startDate: firstDay(running), endDate: lastDay(running), userIds: person.uid };
+
+	const { data } = await admin.ask(getExpensesEstimate, asked);
+
+	const left = workingDaysOf(running).filter((date) => date >= today());
+	expect(data.totals.cost).toBe(left.length * 7.5 * 20);
 });
 
 test("people without promised hours are estimated with the mean of the closed months, or with other hours", async () => {
@@ -171,6 +209,10 @@ test("people without promised hours are estimated with the mean of the closed mo
 	expect(data.assumptions).toEqual([expect.objectContaining({ userId: person.uid, hours: 3, mean: 3 })]);
 	expect(data.closedMonths).toEqual([addMonths(last, -2), addMonths(last, -1), last]);
 	expect(tried.data.totals.cost).toBe(810);
+	// 540 minutes are 3 h a month; 100 are 33 1/3 minutes, 0.56 h as they are shown.
+	await putMonth(person.uid, { [firstDay(last)]: aDay({ work: aStoredEntry({ minutes: 100 }) }) });
+	const exact = await admin.ask(getExpensesEstimate, asked);
+	expect([exact.data.totals.cost, exact.data.assumptions[0]?.mean]).toEqual([11.11, 0.56]);
 	expect(tried.data.assumptions).toEqual([expect.objectContaining({ hours: 40.5, mean: 3 })]);
 });
 

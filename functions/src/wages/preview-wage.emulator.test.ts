@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, datesOf, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
@@ -56,6 +57,23 @@ test("a raise from last month on shows what that month and this one cost then", 
 	expect(preview.writes).toBe(0);
 	expect(await bytesOf([wagesDoc(person.uid)])).toBe(bytes);
 	expect(await auditOf(person.uid)).toEqual([]);
+});
+
+test("each month is rounded by itself, and the total is their sum", async () => {
+	const weekdays = (months: number) => datesOf(pastMonth(months)).filter((date) => !isWeekend(date));
+	const { data } = await admin.ask(previewWage, {
+		action: "create",
+		userId: (await aPerson()).uid,
+		startDate: weekdays(2).at(-1) ?? "",
+		endDate: weekdays(1)[0] ?? "",
+		kind: "monthly",
+		// 9 cents more than what every number of weekdays divides: less than half a cent of each month, more of both.
+		amount: 2125.29,
+	});
+
+	const cents = data.months.map(({ after }) => Math.round(after * 100));
+	expect(cents).toEqual([2, 1].map((months) => Math.floor(212_529 / weekdays(months).length)));
+	expect(Math.round(data.after * 100)).toBe(cents.reduce((all, one) => all + one, 0));
 });
 
 test("what the preview says is what the estimate says after saving: hours that were paid, and unpaid leave", async () => {

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { compare, type Exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
@@ -19,11 +19,12 @@ import { monthCost, type Wage } from "#money/wage-rules.ts";
 import { wagesUnderContract } from "#money/wages-under-contract.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
+/** In whole cents. */
 interface ChangedCost {
 	readonly month: Month;
 	readonly isLocked: boolean;
-	readonly before: Exact;
-	readonly after: Exact;
+	readonly before: bigint;
+	readonly after: bigint;
 }
 
 /** The hours of future months are not known yet, so the present month is the last. */
@@ -42,13 +43,13 @@ export const previewWage = operation(contract.wages.previewWage).handler(async (
 	const shown = changed.map(({ month, isLocked, before, after }) => ({
 		month,
 		state: touchedState(month, isLocked),
-		before: toEuros(before),
-		after: toEuros(after),
+		before: toEuros(exact(before)),
+		after: toEuros(exact(after)),
 	}));
 	return {
 		months: shown,
-		before: toEuros(sum(changed.map(({ before }) => before))),
-		after: toEuros(sum(changed.map(({ after }) => after))),
+		before: toEuros(exact(changed.reduce((cents, { before }) => cents + before, 0n))),
+		after: toEuros(exact(changed.reduce((cents, { after }) => cents + after, 0n))),
 		since,
 		...countTouched(shown, refusing),
 	};
@@ -70,7 +71,7 @@ async function changedCosts(
 	const locked = new Set(documents.filter(isClosed).map(({ month }) => month));
 	const time = paidTimeOf(loggedDays(documents), terms, [...before, ...after]);
 	const costOf = (month: Month, wages: readonly Wage[]) =>
-		monthCost(month, wagesUnderContract(wages, terms.contracts), time);
+		roundHalfAwayFromZero(monthCost(month, wagesUnderContract(wages, terms.contracts), time));
 	return months
 		.map((month) => ({
 			month,
@@ -78,5 +79,5 @@ async function changedCosts(
 			before: costOf(month, before),
 			after: costOf(month, after),
 		}))
-		.filter((one) => compare(one.before, one.after) !== 0);
+		.filter((one) => one.before !== one.after);
 }

@@ -8,7 +8,7 @@ import { isWithoutPromise } from "./assumed-hours.ts";
 import type { PaidTime, Wage } from "#money/wage-rules.ts";
 
 /**
- * The time a person is paid for, as logged on all the days and as expected on the dates after today: an hourly wage
+ * The time a person is paid for, as logged on all the days and as expected on the dates after the last that counts: an hourly wage
  * earns the hours of the contract on future days that have no entries. Under a contract that promises no hours each
  * weekday to come earns its part of the minutes that are assumed for a month. Rules §8.
  */
@@ -17,11 +17,11 @@ export function payToCome(
 	days: LoggedDays,
 	terms: WorkTerms,
 	wages: readonly Wage[],
-	today: LocalDate,
+	through: LocalDate,
 	assumedMinutes: Exact = ZERO,
 ): PaidTime {
 	const logged = paidTimeOf(days, terms, wages);
-	const open = dates.filter((date) => date > today && (days.get(date)?.entries.length ?? 0) === 0);
+	const open = dates.filter((date) => date > through && (days.get(date)?.entries.length ?? 0) === 0);
 	const expected = open.map((date) => {
 		if (isWithoutPromise(terms, date))
 			return [date, multiply(assumedMinutes, exact(1, weekdayCount(monthOf(date))))] as const;

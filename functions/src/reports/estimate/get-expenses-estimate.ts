@@ -1,18 +1,25 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { type Exact, exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
-import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { decimal, type Exact, exact, multiply, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { datesOf, eachMonth, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import {
+	datesOf,
+	eachMonth,
+	firstDay,
+	lastDay,
+	type Month,
+	monthOf,
+} from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
-import { apportion } from "#money/apportion.ts";
 import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
+import { countedThrough } from "#hours/counted-totals.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadDaysOf } from "#records/months/load-work.ts";
 import { datesByMultiplier, loadSettings } from "#records/company/company-settings.ts";
@@ -82,8 +89,6 @@ async function estimatesOf(
 	]);
 	const [stored, terms] = await Promise.all([wagesOf(people, reader), loadTermsOf(people, known, reader)]);
 	const months = eachMonth(monthOf(range.startDate), monthOf(range.endDate));
-	const date = today();
-	const toCome = months.flatMap(datesOf).filter((one) => one > date);
 	const multipliedMonths = months.map((month) => ({
 		month,
 		multiplied:
@@ -95,17 +100,16 @@ async function estimatesOf(
 		const own = terms.get(uid);
 		// A wrong amount is worse than none: whose contracts cannot be read is left out.
 		if (own === undefined) return [];
-		const person = {
-			wages: wageList(stored.get(uid)?.wages ?? {}),
-			terms: own,
-			days: daysOf(uid),
-			today: date,
-		};
-		const assumption = assumptionOf({ userId: uid, name }, toCome, person, asked.get(uid));
-		const sources = { ...person, assumedMinutes: exact(toMinutes(assumption?.hours ?? 0)) };
-		const estimated = estimateMonths(multipliedMonths, sources);
+		const days = daysOf(uid);
+		const wages = wageList(stored.get(uid)?.wages ?? {});
+		const person = { wages, terms: own, days, through: countedThrough(days) };
+		const mean = meanAssumed(months, person);
+		const hours = asked.get(uid);
+		const assumedMinutes = hours === undefined ? (mean ?? ZERO) : multiply(decimal(hours, 2), exact(60));
+		const estimated = estimateMonths(multipliedMonths, { ...person, assumedMinutes });
 		const lines = estimated.map((month) => ({ userId: uid, name, ...month }));
-		return [{ lines, assumption }];
+		const assumed = { hours: toHours(assumedMinutes), mean: toHours(mean ?? ZERO) };
+		return [{ lines, assumption: mean === null ? null : { userId: uid, name, ...assumed } }];
 	});
 }
 
@@ -117,16 +121,14 @@ function withClosedMonths({ startDate, endDate }: DateRange): DateRange {
 
 type Assumption = Estimate["assumptions"][number];
 
-/** The hours assumed of a person: those asked for, else the mean. Null where nothing rests on them. */
-function assumptionOf(
-	person: Pick<Assumption, "userId" | "name">,
-	toCome: readonly LocalDate[],
-	{ terms, wages, days, today: date }: Omit<EstimateSources, "assumedMinutes">,
-	asked: number | undefined,
-): Assumption | null {
+/** The exact mean of the minutes of the closed months, where the cost of days to come rests on it; else null. */
+function meanAssumed(
+	months: readonly Month[],
+	{ terms, wages, days, through }: Omit<EstimateSources, "assumedMinutes">,
+): Exact | null {
+	const toCome = months.flatMap(datesOf).filter((date) => date > through);
 	if (!restsOnAssumption(toCome, terms, wages)) return null;
-	const mean = toHours(meanPaidMinutes(closedMonths(date), days, terms, wages));
-	return { ...person, hours: asked ?? mean, mean };
+	return meanPaidMinutes(closedMonths(today()), days, terms, wages);
 }
 
 async function wagesOf({ uids }: ReportPeople, reader: Reader): Promise<Map<string, StoredWages>> {
@@ -135,20 +137,9 @@ async function wagesOf({ uids }: ReportPeople, reader: Reader): Promise<Map<stri
 	return new Map(stored.flatMap((one) => (one === null ? [] : [[one.userId, one] as const])));
 }
 
-/** In whole cents that add up: of a person's months, of the people, and of everything. Decision 085. */
-function inCents(lines: readonly EstimatedLine[]): EstimatedLine[] {
-	const costs = apportion(lines.map(({ cost }) => cost));
-	const expenses = apportion(lines.map(({ expense }) => expense));
-	return lines.map((line, index) => ({
-		...line,
-		cost: exact(costs[index] ?? 0n),
-		expense: exact(expenses[index] ?? 0n),
-	}));
-}
-
 function presentEstimate(estimates: readonly EstimatedPerson[]): Estimate {
 	const estimated = estimates.flatMap(({ lines }) => lines);
-	const costly = inCents(estimated.filter(({ cost }) => cost.n > 0n));
+	const costly = estimated.filter(({ cost }) => cost > 0n);
 	const people = [...Map.groupBy(costly, ({ userId }) => userId).values()];
 	return {
 		lines: costly.map(({ userId, name, month, paidMinutes, isEstimate, ...amounts }) => ({
@@ -178,9 +169,9 @@ function peopleOf(lines: readonly EstimatedLine[]): Named[] {
 	return [...names].map(([id, name]) => ({ id, name }));
 }
 
-function eurosOf(amounts: readonly { readonly cost: Exact; readonly expense: Exact }[]) {
-	return {
-		cost: toEuros(sum(amounts.map(({ cost }) => cost))),
-		expense: toEuros(sum(amounts.map(({ expense }) => expense))),
-	};
+/** Sums of cents. */
+function eurosOf(amounts: readonly Pick<EstimatedMonth, "cost" | "expense">[]) {
+	const euros = (field: "cost" | "expense") =>
+		toEuros(exact(amounts.reduce((all, one) => all + one[field], 0n)));
+	return { cost: euros("cost"), expense: euros("expense") };
 }

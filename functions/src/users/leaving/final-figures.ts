@@ -1,6 +1,14 @@
 import type { EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
-import { add, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
-import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import {
+	add,
+	type Exact,
+	exact,
+	multiply,
+	roundHalfAwayFromZero,
+	subtract,
+	sum,
+} from "@tuntikirja/contract/kernel/exact.ts";
+import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.ts";
@@ -9,7 +17,8 @@ import { database } from "#firestore/documents.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
-import { loadBalance } from "#hours/balances/load-balance.ts";
+import { type LoadedBalance, loadBalance } from "#hours/balances/load-balance.ts";
+import { apportionTo } from "#money/apportion.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { previewHours } from "#hours/preview/preview-hours.ts";
 import { monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
@@ -34,16 +43,29 @@ export async function finalBalance(subject: Caller, plan: LeavingPlan): Promise<
 	});
 	const ended = sum(changed.map(({ flexChange }) => flexChange));
 	const booked = await flexBetween(subject, contracts, balance.asOf, lastDay);
-	const flex = sum(balance.parts.map(([, part]) => part.flex));
+	return { asOf: balance.asOf, ...shownFigures(balance, ended, booked) };
+}
+
+/**
+ * Lines that add up as they are shown. The balance and the final one are rounded by themselves, and so is what was entered;
+ * flex takes the difference of what is now, and what changes until the last day is apportioned.
+ */
+function shownFigures({ opening, total, parts }: LoadedBalance, ended: Exact, booked: Exact) {
+	const flex = sum(parts.map(([, part]) => part.flex));
+	const hundredths = (minutes: Exact) => multiply(minutes, exact(100, 60));
+	const shown = (minutes: Exact) => roundHalfAwayFromZero(hundredths(minutes));
+	const hours = (value: bigint) => hundredthsToHours(Number(value));
+	const [first, adjusted, now] = [shown(opening), shown(subtract(total, add(opening, flex))), shown(total)];
+	const last = shown(add(total, add(ended, booked)));
+	const [over = 0n, ahead = 0n] = apportionTo(last - now, [ended, booked].map(hundredths));
 	return {
-		asOf: balance.asOf,
-		opening: toHours(balance.opening),
-		flex: toHours(flex),
-		adjustments: toHours(subtract(balance.total, add(balance.opening, flex))),
-		balance: toHours(balance.total),
-		ended: toHours(ended),
-		booked: toHours(booked),
-		final: toHours(add(balance.total, add(ended, booked))),
+		opening: hours(first),
+		flex: hours(now - first - adjusted),
+		adjustments: hours(adjusted),
+		balance: hours(now),
+		ended: hours(over),
+		booked: hours(ahead),
+		final: hours(last),
 	};
 }
 

@@ -182,7 +182,7 @@ test("the cost of a raise is shown before it can be saved, and locked months ref
 	await user.type(dialog.getByRole("textbox", { name: "Euros a month" }), "3900");
 	const table = within(await dialog.findByRole("table", { name: "Months that change" }));
 	expect(table.getAllByRole("row").map((row) => row.textContent)).toEqual([
-		"MonthExpenses now, €Expenses after, €Change, €",
+		"MonthWages now, €Wages after, €Change, €",
 		"May 2026 Past3,800.003,900.00+100.00",
 		"June 20263,800.003,900.00+100.00",
 		"Total7,600.007,800.00+200.00",

@@ -105,7 +105,9 @@ export const salesReportSchema = z.strictObject({
 	dataQuality: unpricedSchema,
 	previous: z
 		.strictObject({ startDate: localDateSchema, endDate: localDateSchema })
-		.describe("As many days before; as many months where the period is of whole months"),
+		.describe(
+			"As many days before; as many months where the period is of whole months; the same days of it while the period runs",
+		),
 	months: z.array(z.string()),
 	lines: z.array(
 		comparedSchema.extend({

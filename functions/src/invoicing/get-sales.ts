@@ -22,8 +22,8 @@ type ReportLine = SalesReport["lines"][number];
 /** Both periods are read: of a year, the months of two. Days to come are not counted. */
 export const getSales = report(contract.invoicing.getSales, {
 	answer: async (range) => {
-		const previous = previousPeriod(range);
 		const lastCounted = today();
+		const previous = previousPeriod(range, lastCounted);
 		const [{ workedIn, projects }, users] = await Promise.all([
 			loadCompanyWork(ofMany(), { startDate: previous.startDate, endDate: range.endDate }),
 			ofMany().findWithIds(usersWhoSell()),

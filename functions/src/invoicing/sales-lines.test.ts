@@ -46,8 +46,23 @@ test.each([
 	["a day", "2026-03-01", "2026-03-01", "2026-02-28", "2026-02-28"],
 	["some days", "2026-06-10", "2026-06-19", "2026-05-31", "2026-06-09"],
 ])("before %s comes a period of equal length", (_what, startDate, endDate, from, to) => {
-	expect(previousPeriod({ startDate, endDate })).toEqual({ startDate: from, endDate: to });
+	expect(previousPeriod({ startDate, endDate }, LAST_DATE)).toEqual({ startDate: from, endDate: to });
 });
+
+test.each([
+	["a month", "2026-11-26", "2026-11-01", "2026-11-30", "2026-10-01", "2026-10-26"],
+	["a month after a shorter one", "2026-03-30", "2026-03-01", "2026-03-31", "2026-02-01", "2026-02-28"],
+	["a quarter", "2026-11-26", "2026-10-01", "2026-12-31", "2026-07-01", "2026-08-26"],
+	["a year", "2026-11-26", "2026-01-01", "2026-12-31", "2025-01-01", "2025-11-26"],
+	["some days", "2026-11-26", "2026-11-23", "2026-11-29", "2026-11-16", "2026-11-19"],
+	["a month on its last day", "2026-11-30", "2026-11-01", "2026-11-30", "2026-10-01", "2026-10-31"],
+	["a month to come", "2026-11-26", "2026-12-01", "2026-12-31", "2026-11-01", "2026-11-30"],
+])(
+	"%s that runs is compared with the same days of the one before",
+	(_what, today, startDate, endDate, from, to) => {
+		expect(previousPeriod({ startDate, endDate }, today)).toEqual({ startDate: from, endDate: to });
+	},
+);
 
 test("a project's months, its fee's days among them, against the period before", () => {
 	const fixedFee = { per: "project", cents: 900_000, from: "2026-06-01", to: "2026-08-29" } as const;
@@ -55,7 +70,7 @@ test("a project's months, its fee's days among them, against the period before",
 	const [line] = salesLines({
 		range,
 		lastCounted: LAST_DATE,
-		previous: previousPeriod(range),
+		previous: previousPeriod(range, LAST_DATE),
 		workIn: workIn([
 			work("2026-06-15", 60, 9000),
 			work("2026-06-16", 60, 9500),
@@ -79,7 +94,7 @@ test("days to come are not counted, of work and of fees", () => {
 	const [line] = salesLines({
 		range,
 		lastCounted: "2026-06-10",
-		previous: previousPeriod(range),
+		previous: previousPeriod(range, LAST_DATE),
 		workIn: workIn([work("2026-06-10", 60, 9000), work("2026-06-11", 60, 9000)]),
 		projects: [aProject({ fixedFee })],
 		sellers: new Set(),
@@ -98,7 +113,7 @@ test("a line is the sum of its printed months, for any work", () => {
 			const sources = {
 				range,
 				lastCounted: LAST_DATE,
-				previous: previousPeriod(range),
+				previous: previousPeriod(range, LAST_DATE),
 				projects: [aProject()],
 				sellers: new Set<string>(),
 			};

@@ -41,7 +41,7 @@ function reportsOf(
 	projectId?: string,
 ) {
 	const counted = { ...range, endDate: earlier(range.endDate, today) };
-	const previous = previousPeriod(range);
+	const previous = previousPeriod(range, today);
 	const prices = new Map(projects.map(({ project, prices: own }) => [project.id, own]));
 	const all = pricedWork(months, { startDate: previous.startDate, endDate: counted.endDate }, prices);
 	const within = all.filter(({ date }) => date >= counted.startDate && date <= counted.endDate);

@@ -12,7 +12,7 @@ const grown = { revenue: 300, previousRevenue: 200, change: 100, changePercent: 
 const fresh = { revenue: 50, previousRevenue: 0, change: 50, changePercent: null };
 const REPORT: SalesReport = {
 	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },
-	previous: { startDate: "2026-03-01", endDate: "2026-04-30" },
+	previous: { startDate: "2026-03-01", endDate: "2026-04-10" },
 	months: ["2026-05", "2026-06"],
 	lines: [
 		{ ...grown, project: { id: "acme", name: "Acme" }, salesUsers: [aino], byMonth: [100, 200] },
@@ -43,12 +43,12 @@ testReportStates({
 	},
 });
 
-test("revenue is compared with the previous period, in a chart and by project and month", async () => {
+test("revenue so far is compared with the same days of the previous period, in a chart and by project and month", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
 		await screen.findByText(
-			"01.05.2026–30.06.2026: revenue 350.00 €, against 200.00 € in 01.03.2026–30.04.2026 (+150.00 €).",
+			"01.05.2026–10.06.2026: revenue 350.00 €, against 200.00 € in 01.03.2026–10.04.2026 (+150.00 €).",
 		),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-05-01&endDate=2026-06-30"]);

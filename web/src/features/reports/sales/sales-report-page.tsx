@@ -2,12 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { useTranslation } from "react-i18next";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { upToToday } from "#features/reports/frame/period.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
 import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ProjectTable, SellerTable } from "./sales-tables.tsx";
 
@@ -21,6 +23,7 @@ export function SalesReportPage() {
 	const nameOf = usePeriodName();
 	const address = useReportAddress("this-year");
 	const { startDate, endDate } = address.period;
+	const counted = upToToday(address.period, useToday());
 	const query = useQuery(api.invoicing.getSales.queryOptions({ input: { startDate, endDate } }));
 	const views: [View<SalesView>, View<SalesView>] = [
 		{ id: "projects", label: t("sales.byProject") },
@@ -34,9 +37,9 @@ export function SalesReportPage() {
 			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
 			page={PAGE}
 			query={query}
-			sentence={({ totals, previous }, period) =>
+			sentence={({ totals, previous }) =>
 				t("sales.sentence", {
-					period,
+					period: nameOf(counted),
 					revenue: format.euros(totals.revenue),
 					previous: nameOf(previous),
 					previousRevenue: format.euros(totals.previousRevenue),

@@ -12,7 +12,7 @@ const AWAY: ReadonlySet<number> = new Set(ABSENCES);
 
 /**
  * Who of the person's group is away on some of the days, without the kind of leave. Colleagues see it as far as the
- * company lets them. Reads: each person of the group and each of their months in the range.
+ * company lets them, externals never. Reads: each person of the group and each of their months in the range.
  */
 export async function awayOfGroup(
 	{ uid, profile, as }: Subject,
@@ -21,6 +21,7 @@ export async function awayOfGroup(
 	const sorted = [...dates].sort();
 	const [startDate, endDate] = [sorted[0], sorted.at(-1)];
 	if (profile.groupId === null || startDate === undefined || endDate === undefined) return [];
+	if (as === "owner" && profile.role === "external") return [];
 	const settings = as === "owner" ? await database.get(companySettingsDoc) : null;
 	if (settings?.colleaguesSee === "nothing") return [];
 	const members = await peopleOfGroups(database, [profile.groupId]);

@@ -33,7 +33,7 @@ export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest)
 		const judged = judgeRequest(sources, bookingOf(id, stored), stored.state === "requested");
 		const { uses, before, after, problem } = judged;
 		return {
-			request: presentRequest(id, stored),
+			request: presentRequest(id, stored, caller),
 			usesDays: uses.length,
 			addedDates: uses.filter((date) => !stored.dates.includes(date)),
 			freeDates: freeDates(stored.dates, [...sources.terms.holidays.keys()]),

@@ -10,6 +10,6 @@ export const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequest
 	async ({ input, context: { caller } }) => {
 		const { uid } = await readableSubject(caller, input.userId);
 		const found = await database.findWithIds(requestsOf(uid));
-		return found.map(({ id, value }) => presentRequest(id, value));
+		return found.map(({ id, value }) => presentRequest(id, value, caller));
 	},
 );

@@ -26,7 +26,7 @@ export const getOpenRequests = operation(contract.leaveRequests.getOpenRequests)
 		const last = page.at(-1);
 		const hasMore = last !== undefined && found.length > page.length;
 		return {
-			requests: page.map(({ id, value }) => presentRequest(id, value)),
+			requests: page.map(({ id, value }) => presentRequest(id, value, caller)),
 			next: hasMore ? cursorOf({ at: last.value.createdAt, id: last.id }) : null,
 		};
 	},

@@ -21,6 +21,7 @@ import { decidersOf } from "#records/inbox/deciders.ts";
 import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
 import type { NoticeKind } from "@tuntikirja/contract/inbox/kinds.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { namedFor } from "#records/people/name-for.ts";
 import { aboutLeave } from "#records/leave/about-leave.ts";
 import { leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
@@ -36,6 +37,12 @@ export interface AskedAct {
 	readonly requestId: string;
 }
 
+/** Who acts, and whose leave it is. */
+interface People {
+	readonly caller: Caller;
+	readonly owner: Subject;
+}
+
 type Done = Exclude<RequestOutcome, { refused: unknown }>;
 
 /**
@@ -48,16 +55,16 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 	const found = await database.get(doc);
 	const owner = found === null ? null : await personInReach(caller, found.userId);
 	if (found === null || owner === null) throw new AppError("not-found");
-	let answer = presentRequest(asked.id, found);
+	let answer = presentRequest(asked.id, found, caller);
 	await changeHolidays(owner, { dates: found.dates }, async (sources, reader) => {
 		const stored = await reader.get(doc);
 		if (stored === null) throw new AppError("not-found");
 		const present = countHolidays(sources);
 		const nothing = { change: null, answer: changeAnswer(sources, [], sources.whole, present, present) };
-		answer = presentRequest(asked.id, stored);
+		answer = presentRequest(asked.id, stored, caller);
 		if (isRepeated(stored, caller, asked.act)) return nothing;
 
-		const outcome = outcomeOf(stored, asked, owner, sources);
+		const outcome = outcomeOf(stored, asked, { caller, owner }, sources);
 		const days = changedDays(stored, asked.id, outcome, sources, caller.uid);
 		const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
 		if (outcome.books || outcome.cancels.length > 0) refuseLocked(months);
@@ -65,7 +72,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		const after = changedRequest(stored, asked, outcome, caller);
 		const askedIds = after.state === "cancelling" ? await decidersOf(reader, owner) : stored.askedIds;
 		const written = { ...after, askedIds };
-		answer = presentRequest(asked.id, written);
+		answer = presentRequest(asked.id, written, caller);
 		return {
 			change: {
 				months,
@@ -83,7 +90,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 				premises: [asRead(asked.id, stored)],
 				alsoWrite: (writer) => {
 					writer.set(doc, written);
-					spread(writer, asked, { before: stored, after: written, caller });
+					spread(writer, asked, { before: stored, after: written, caller, owner });
 					if (outcome.books)
 						alertOldBooking(writer, owner, {
 							dates: stored.dates,
@@ -114,7 +121,7 @@ function isRepeated({ history }: StoredRequest, { uid }: Caller, asked: RequestA
 function outcomeOf(
 	stored: StoredRequest,
 	{ id, act }: AskedAct,
-	owner: Subject,
+	{ caller, owner }: People,
 	sources: LoadedHolidays,
 ): Done {
 	const outcome = afterAct(statusOf(stored), act, {
@@ -125,7 +132,8 @@ function outcomeOf(
 	});
 	if (!("refused" in outcome)) return outcome;
 	const last = stored.history.at(-1);
-	const data = { state: stored.state, at: last?.at ?? stored.createdAt, name: last?.actor.name ?? "" };
+	const { name } = namedFor(caller, last?.actor ?? { id: "", name: "" });
+	const data = { state: stored.state, at: last?.at ?? stored.createdAt, name };
 	throw new AppError(outcome.refused, outcome.refused === "already-decided" ? data : undefined);
 }
 
@@ -189,7 +197,8 @@ function spread(
 		before,
 		after,
 		caller,
-	}: { readonly before: StoredRequest; readonly after: StoredRequest; readonly caller: Caller },
+		owner,
+	}: People & { readonly before: StoredRequest; readonly after: StoredRequest },
 ): void {
 	const text = reason === "" ? {} : { text: reason };
 	const dates = after.history.at(-1)?.dates ?? after.dates;
@@ -198,7 +207,8 @@ function spread(
 		askToDecide(writer, after.askedIds, id, { kind: "leave-cancel", ...about });
 	else settleDecision(writer, before.askedIds, id);
 	const kind = noticeOf(before, after);
-	if (kind !== null) addNotice(writer, after.userId, `${id}-${after.version}`, { kind, ...about });
+	const { name: actorName } = namedFor(owner, { id: caller.uid, name: caller.profile.name });
+	if (kind !== null) addNotice(writer, after.userId, `${id}-${after.version}`, { kind, ...about, actorName });
 }
 
 /** What the person hears, if anything; of their own acts they hear nothing. */

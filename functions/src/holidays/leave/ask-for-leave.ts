@@ -67,7 +67,7 @@ export async function planRequest(
 	const done = { change: null, answer: changeAnswer(sources, dates, sources.whole, present, present) };
 	if (known !== null) {
 		if (!isSame(known, owner, booking)) throw new AppError("id-taken");
-		return { plan: done, request: presentRequest(id, known) };
+		return { plan: done, request: presentRequest(id, known, owner) };
 	}
 	if (isRepeated(booking, sources.whole)) return { plan: done };
 
@@ -102,7 +102,7 @@ export async function planRequest(
 		},
 	};
 	const answer = changeAnswer(sources, dates, months, present, present);
-	return { plan: { change, answer }, request: presentRequest(id, stored) };
+	return { plan: { change, answer }, request: presentRequest(id, stored, owner) };
 }
 
 function isSame(known: StoredRequest, owner: Caller, { dayTypeId, dates, minutes = 0 }: Booking): boolean {

@@ -1,10 +1,12 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { namedFor } from "#records/people/name-for.ts";
 import type { Booking } from "#holidays/booking.ts";
 import { type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 
-/** A stored request as the API answers it. */
-export function presentRequest(id: string, stored: StoredRequest): LeaveRequest {
+/** A stored request as its viewer sees it: the one function that answers a request to anyone. */
+export function presentRequest(id: string, stored: StoredRequest, viewer: Caller): LeaveRequest {
 	const { userId, userName, dayTypeId, minutes, dates, notes, history, version } = stored;
 	return {
 		id,
@@ -14,7 +16,7 @@ export function presentRequest(id: string, stored: StoredRequest): LeaveRequest 
 		dates,
 		notes,
 		status: statusOf(stored) as LeaveRequest["status"],
-		history,
+		history: history.map((done) => ({ ...done, actor: namedFor(viewer, done.actor) })),
 		version,
 	};
 }

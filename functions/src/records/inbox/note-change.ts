@@ -1,6 +1,7 @@
 import type { Notice } from "@tuntikirja/contract/inbox/schema.ts";
 import type { Writer } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { namedFor } from "#records/people/name-for.ts";
 import { addNotice } from "./inbox.ts";
 
 /** Who changes a person's records, in which request. */
@@ -9,7 +10,7 @@ export interface ActOrigin {
 	readonly requestId: string;
 }
 
-/** Who has done something, and whose records it is about, for a notice. */
+/** Who has done something, and whose records it is about, for those who decide about it. */
 export function actorAndPerson(actor: Caller, person: Caller) {
 	return {
 		actorId: actor.uid,
@@ -19,12 +20,18 @@ export function actorAndPerson(actor: Caller, person: Caller) {
 	};
 }
 
+/** The same for a notice to the person, with the actor as they may know them. */
+export function noticeFrom(actor: Caller, person: Caller) {
+	const { name: actorName } = namedFor(person, { id: actor.uid, name: actor.profile.name });
+	return { ...actorAndPerson(actor, person), actorName };
+}
+
 /** What was changed. */
 type Changed = Pick<Notice, "kind" | "startDate" | "endDate" | "count" | "text">;
 
 /**
  * Puts into a person's inbox that another person has changed their records: one notice for each request, in its
- * transaction. Externals do not learn the names of colleagues. 1 write, none for a change of one's own.
+ * transaction. 1 write, none for a change of one's own.
  */
 export function noteChange(
 	writer: Writer,
@@ -32,9 +39,7 @@ export function noteChange(
 	{ actor, requestId }: ActOrigin,
 	changed: Changed,
 ): void {
-	const named = actorAndPerson(actor, person);
-	const actorName = person.profile.role === "external" ? "" : named.actorName;
-	addNotice(writer, person.uid, requestId, { ...changed, ...named, actorName });
+	addNotice(writer, person.uid, requestId, { ...changed, ...noticeFrom(actor, person) });
 }
 
 /** The span of some dates, for a notice; nothing without any. */

@@ -14,7 +14,7 @@ import { addNotice } from "#records/inbox/inbox.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
-import { actorAndPerson } from "#records/inbox/note-change.ts";
+import { noticeFrom } from "#records/inbox/note-change.ts";
 import { type Caller } from "#records/people/caller.ts";
 
 const TITLE = "Months to submit";
@@ -53,7 +53,7 @@ async function whoIsLate(writer: Writer, people: readonly Subject[], month: Mont
 function notify(writer: Writer, person: Caller, caller: Caller, month: Month): void {
 	addNotice(writer, person.uid, `month-reminder_${month}_${today()}`, {
 		kind: "month-reminder",
-		...actorAndPerson(caller, person),
+		...noticeFrom(caller, person),
 		month,
 	});
 }

@@ -24,8 +24,9 @@ import {
 } from "#records/months/month-approval.ts";
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
+import { namedFor } from "#records/people/name-for.ts";
 import { userDoc } from "#records/people/users.ts";
-import { actorAndPerson } from "#records/inbox/note-change.ts";
+import { actorAndPerson, noticeFrom } from "#records/inbox/note-change.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
 import type { MonthScene } from "./month-scene.ts";
 import { originOfMonth } from "./origin-of-month.ts";
@@ -63,7 +64,7 @@ export function moveMonth(
 		const { stored, month } = scene;
 		if (isRepeated(month, move, caller.uid)) return null;
 		const next = monthAfter(kindOfMonth(month), move.act, as);
-		if ("code" in next) throw await refusal(writer, next.code, month);
+		if ("code" in next) throw await refusal(writer, caller, next.code, month);
 		if (move.act === "submit" && !move.notes) await requireComplete(writer, scene);
 		const askedOf = move.act === "submit" ? await decidersOf(writer, subject) : approvalOf(month).askedOf;
 		const after = movedMonth(scene, move, caller.uid, askedOf);
@@ -80,9 +81,10 @@ function isRepeated(month: WorkMonth, { act }: MonthMove, uid: string): boolean 
 	return isThere && last?.act === act && last.by === uid && approvalOf(month).stage === STAGES[act];
 }
 
-/** The refusal, with who has moved the month where it has moved. */
+/** The refusal, with who has moved the month where it has moved, as the caller may know them. */
 export async function refusal(
 	reader: Reader,
+	caller: Caller,
 	code: AppError["code"],
 	month: WorkMonth | null,
 ): Promise<AppError> {
@@ -92,7 +94,10 @@ export async function refusal(
 	const profile = last === null ? null : await reader.get(userDoc(last.by));
 	const moved: MonthMoved = {
 		kind,
-		...(last !== null && { by: profile?.name ?? "", at: last.at }),
+		...(last !== null && {
+			by: namedFor(caller, { id: last.by, name: profile?.name ?? "" }).name,
+			at: last.at,
+		}),
 	};
 	return new AppError(code, moved);
 }
@@ -126,13 +131,11 @@ function tellOfMove(
 	askedOf: readonly string[],
 ): void {
 	const id = `month_${subject.uid}_${month}`;
-	const item = {
-		...actorAndPerson(caller, subject),
-		month,
-		...(notes ? { text: notes } : {}),
-	};
-	if (act === "submit") askToDecide(writer, askedOf, id, { ...item, kind: "month" });
+	const said = { month, ...(notes ? { text: notes } : {}) };
+	if (act === "submit")
+		askToDecide(writer, askedOf, id, { ...actorAndPerson(caller, subject), ...said, kind: "month" });
 	else settleDecision(writer, askedOf, id);
+	const item = { ...noticeFrom(caller, subject), ...said };
 	if (act === "return") addNotice(writer, subject.uid, `${id}_return`, { ...item, kind: "month-returned" });
 	if (act === "approve") addNotice(writer, subject.uid, `${id}_approve`, { ...item, kind: "month-approved" });
 }

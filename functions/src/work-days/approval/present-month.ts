@@ -10,6 +10,7 @@ import type { Subject } from "#records/groups/person-in-reach.ts";
 import { approvalOf, isWaiting, kindOfMonth, lastMove } from "#records/months/month-approval.ts";
 import { isClosed } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { namedFor } from "#records/people/name-for.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { presentCorrections } from "#work-days/corrections/present-corrections.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
@@ -39,7 +40,7 @@ export async function presentMonth(
 		namesOf(database, ids, known),
 		isClosed(month) ? [] : passedLimits(database, scene),
 	]);
-	const nameOf: NameOf = (id) => ({ id, name: names.get(id) ?? "" });
+	const nameOf: NameOf = (id) => namedFor(caller, { id, name: names.get(id) ?? "" });
 	const isOver = month.month < monthOf(today());
 	return {
 		month: month.month,

@@ -62,7 +62,7 @@ async function asked(
 		return null;
 	}
 	const next = monthAfter(kindOfMonth(month), "askCorrection", as);
-	if ("code" in next) throw await refusal(writer, next.code, month);
+	if ("code" in next) throw await refusal(writer, caller, next.code, month);
 	if (Object.keys(approvalOf(month).corrections).length >= MOST_CORRECTIONS)
 		throw new AppError("corrections-full");
 	const correction = await correctionFrom(writer, scene, subject, origin, input);

@@ -22,7 +22,7 @@ import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
 import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
-import { actorAndPerson } from "#records/inbox/note-change.ts";
+import { noticeFrom } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection } from "./correction-change.ts";
 import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
@@ -76,7 +76,7 @@ async function decided(
 		if (by === caller.uid && wasApproved === isApproved) return null;
 		throw await alreadyDecided(writer, correction.decision);
 	}
-	if ("code" in next) throw await refusal(writer, next.code, scene.month);
+	if ("code" in next) throw await refusal(writer, caller, next.code, scene.month);
 	if (isApproved) await requireFrozen(writer, scene, as, correction);
 	const corrected = isApproved ? correct(writer, subject, origin, scene, correction) : scene.month;
 	const made = { isApproved, by: caller.uid, at: now().toISOString(), notes };
@@ -149,7 +149,7 @@ function tellOfDecision(
 	settleDecision(writer, askedOf, `correction_${id}`);
 	addNotice(writer, subject.uid, `correction_${id}`, {
 		kind: isApproved ? "correction-approved" : "correction-declined",
-		...actorAndPerson(caller, subject),
+		...noticeFrom(caller, subject),
 		aboutId: id,
 		startDate: date,
 		month,

@@ -1,14 +1,14 @@
+import { useByText } from "./by-text.ts";
 import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
 
 /** What was and what shall be, why, what it changes, and what was decided. */
 export function CorrectionText({ correction }: { readonly correction: MonthCorrection }) {
 	const { t } = useTranslation("months");
 	const format = useFormat();
-	const minute = useMinuteText();
+	const byText = useByText();
 	const { askedBy, askedAt, date, before, after, balanceHours, isInvoiced, revenue, decision, notes } =
 		correction;
 	const effects = [
@@ -25,14 +25,14 @@ export function CorrectionText({ correction }: { readonly correction: MonthCorre
 			</p>
 			<p>“{notes}”</p>
 			<p className="text-muted">
-				{t("by", { name: askedBy.name, time: minute(askedAt) })}
+				{byText(askedBy, askedAt)}
 				{effects.length > 0 && <span className="tabular-nums"> · {effects.join(" · ")}</span>}
 			</p>
 			{isInvoiced && <p>{t("correction.invoiced")}</p>}
 			{decision && (
 				<p className={decision.isApproved ? "text-plus" : "text-minus"}>
 					{t(decision.isApproved ? "acts.approveCorrection" : "acts.declineCorrection")}{" "}
-					<span className="text-muted">{t("by", { name: decision.by.name, time: minute(decision.at) })}</span>
+					<span className="text-muted">{byText(decision.by, decision.at)}</span>
 					{decision.notes !== "" && <span className="text-text"> – {decision.notes}</span>}
 				</p>
 			)}

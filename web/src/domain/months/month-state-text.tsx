@@ -1,8 +1,8 @@
+import { useByText } from "./by-text.ts";
 import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import { useLacks } from "./use-lacks-text.ts";
 
 /** What a month lacks matters until it is locked. */
@@ -12,11 +12,11 @@ const CHANGEABLE: readonly MonthKind[] = ["open", "returned", "submitted"];
 export function MonthStateText({ approval }: { readonly approval: MonthApproval }) {
 	const { t } = useTranslation("months");
 	const format = useFormat();
-	const minute = useMinuteText();
+	const byText = useByText();
 	const lacks = useLacks()(approval);
 	const { state, due, may } = approval;
 	const parts = [
-		"by" in state ? t("by", { name: state.by.name, time: minute(state.at) }) : null,
+		"by" in state ? byText(state.by, state.at) : null,
 		may.includes("submit") ? t("dueSubmit", { date: format.date(due.submitBy) }) : null,
 		state.kind === "submitted" ? t("dueApprove", { date: format.date(due.approveBy) }) : null,
 		...(CHANGEABLE.includes(state.kind) ? lacks : []),

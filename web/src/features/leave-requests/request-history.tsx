@@ -12,7 +12,8 @@ export function RequestHistory({ history }: Pick<LeaveRequest, "history">) {
 		<ol aria-label={t("history")} className="grid gap-1 border-t border-line pt-3 text-table">
 			{history.map(({ at, actor, act, dates, reason }) => (
 				<li className="wrap-anywhere" key={`${at}${act}`}>
-					<span className="text-muted tabular-nums">{minuteText(at)}</span> {actor.name}:{" "}
+					<span className="text-muted tabular-nums">{minuteText(at)}</span>{" "}
+					{actor.name !== "" && `${actor.name}: `}
 					{t(`acts.${act}`, { days: daysText(dates) })}
 					{reason !== "" && ` “${reason}”`}
 				</li>

@@ -1,3 +1,4 @@
+import { useByText } from "#domain/months/by-text.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useState } from "react";
@@ -8,7 +9,6 @@ import { MonthStateText } from "#domain/months/month-state-text.tsx";
 import { StateBadge } from "#domain/months/state-badge.tsx";
 import { useMonthApproval } from "#domain/months/use-month-acts.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { Corrections } from "./corrections.tsx";
@@ -70,7 +70,7 @@ function Acts({ approval }: { readonly approval: MonthApproval }) {
 
 function History({ acts }: Pick<MonthApproval, "acts">) {
 	const { t } = useTranslation("months");
-	const minute = useMinuteText();
+	const byText = useByText();
 	const [isOpen, setOpen] = useState(false);
 	if (acts.length < 2) return null;
 	return (
@@ -78,8 +78,7 @@ function History({ acts }: Pick<MonthApproval, "acts">) {
 			<ul className="grid gap-1 py-1 text-table">
 				{acts.map(({ act, by, at, notes }) => (
 					<li className="break-words" key={at}>
-						{t(`acts.${act}`)}{" "}
-						<span className="text-muted">{t("by", { name: by.name, time: minute(at) })}</span>
+						{t(`acts.${act}`)} <span className="text-muted">{byText(by, at)}</span>
 						{notes !== "" && <> – {notes}</>}
 					</li>
 				))}

@@ -13,7 +13,9 @@ const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
 	.nullable()
 	.describe("€ an hour; null: no price of its own");
 
-const notBillableSchema = z.boolean().describe("It has no price by intent, so none is missing");
+const notBillableSchema = z
+	.boolean()
+	.describe("Its hours are not billed, whatever price is set, and none is missing");
 
 /** A person as the answers of this API name them. Only the id is used. */
 const personSchema = z.strictObject({

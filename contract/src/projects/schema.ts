@@ -4,7 +4,7 @@ import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.t
 const notBillableSchema = z
 	.literal(true)
 	.optional()
-	.describe("It has no price by intent; left out: it should have one. Admins only");
+	.describe("Its hours are not billed, whatever price is set; left out: they are. Admins only");
 
 /** A label of a project; its price reaches admins only. */
 export const hourLabelSchema = z.strictObject({

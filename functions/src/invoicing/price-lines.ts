@@ -6,7 +6,7 @@ import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { billedHundredths, feeCents, revenueOfWork } from "#money/revenue.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";
 import { partOf, soldGroups } from "#money/sold-parts.ts";
-import { stepOn } from "#money/price-rules.ts";
+import { stepOf } from "#money/price-rules.ts";
 import { valueOf } from "#money/value-of.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 
@@ -58,10 +58,10 @@ function keysOf(projects: readonly PricedProject[]): (one: PricedWork) => Key {
 	const pricesOf = new Map(projects.map(({ project, prices }) => [project.id, prices]));
 	const keys = new Map<string, Map<string, Map<number | null, Key>>>();
 	return ({ project, label, date, hourPriceCents }) => {
-		const { hourPrices } = pricesOf.get(project?.id ?? "") ?? NO_PRICES;
-		const listCents = stepOn(hourPrices, date) ?? (hourPriceCents > 0 ? hourPriceCents : null);
-		const ofProject = valueOf(keys, project?.id ?? "", () => new Map());
-		const ofLabel = valueOf(ofProject, label?.id ?? "", () => new Map());
+		const ofProject = pricesOf.get(project?.id ?? "") ?? NO_PRICES;
+		const listCents = stepOf(ofProject, null, date) ?? (hourPriceCents > 0 ? hourPriceCents : null);
+		const byLabel = valueOf(keys, project?.id ?? "", () => new Map());
+		const ofLabel = valueOf(byLabel, label?.id ?? "", () => new Map());
 		return valueOf(ofLabel, listCents, () => ({ listCents }));
 	};
 }

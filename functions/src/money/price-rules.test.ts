@@ -55,6 +55,15 @@ test.each([
 	expect(priceOn(prices, labelId, date)).toBe(cents);
 });
 
+test("R43 what is marked as not billable costs nothing, whatever price is set", () => {
+	const prices = priced(RAISED, { design: [{ from: null, cents: 12_000 }] });
+	const label = { ...prices, notBillableLabelIds: ["design", "meetings"] };
+
+	expect(["design", "meetings", null].map((id) => priceOn(label, id, "2026-07-01"))).toEqual([0, 0, 10_000]);
+	const project = { ...prices, notBillable: true as const };
+	expect(["design", "meetings", null].map((id) => priceOn(project, id, "2026-07-01"))).toEqual([0, 0, 0]);
+});
+
 test("the order of the steps does not matter", () => {
 	const reversed = priced([...RAISED].reverse());
 

@@ -22,26 +22,30 @@ export function stepsOfLabel({ labelPrices }: LabelPrices, labelId: string): rea
 	return own(labelPrices, labelId) ?? [];
 }
 
+/** What decides on the price of an hour. */
+type HourPrices = Pick<ProjectPrices, "hourPrices" | "labelPrices" | "notBillable" | "notBillableLabelIds">;
+
 /**
  * What an hour on the date costs, in cents: the label's price, else the project's, else nothing. A label whose
- * price is 0 costs nothing even where the project has a price. Rules §9.
+ * price is 0 costs nothing even where the project has a price; what is marked as not billable, whatever its price.
+ * Rules §9.
  */
-export function priceOn(
-	prices: Pick<ProjectPrices, "hourPrices" | "labelPrices">,
-	labelId: string | null,
-	date: LocalDate,
-): number {
+export function priceOn(prices: HourPrices, labelId: string | null, date: LocalDate): number {
 	return stepOf(prices, labelId, date) ?? 0;
 }
 
-/** The same; null where there is no price, not even one of 0. */
-export function stepOf(
-	prices: Pick<ProjectPrices, "hourPrices" | "labelPrices">,
-	labelId: string | null,
-	date: LocalDate,
-): number | null {
+/** The same; null where a price is missing: there is none, not even one of 0, and not by intent. */
+export function stepOf(prices: HourPrices, labelId: string | null, date: LocalDate): number | null {
+	if (isFreeByIntent(prices, labelId)) return 0;
 	const ofLabel = labelId === null ? null : stepOn(stepsOfLabel(prices, labelId), date);
 	return ofLabel ?? stepOn(prices.hourPrices, date);
+}
+
+function isFreeByIntent(
+	{ notBillable, notBillableLabelIds = [] }: HourPrices,
+	labelId: string | null,
+): boolean {
+	return notBillable === true || (labelId !== null && notBillableLabelIds.includes(labelId));
 }
 
 /**

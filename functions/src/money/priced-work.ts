@@ -85,8 +85,7 @@ function priced(
 	{ id, project, label, minutes, invoice }: ListedEntry,
 ): PricedWork {
 	const ofProject = (project === null ? undefined : prices.get(project.id)) ?? NO_PRICES;
-	const labelId = label === null ? null : label.id;
-	const cents = stepOf(ofProject, labelId, date);
+	const cents = stepOf(ofProject, label === null ? null : label.id, date);
 	return {
 		userId,
 		date,
@@ -95,24 +94,9 @@ function priced(
 		label,
 		minutes,
 		hourPriceCents: cents ?? 0,
-		isUnpriced: project !== null && cents === null && !isFreeByIntent(ofProject, labelId),
+		isUnpriced: project !== null && cents === null,
 		invoice,
 	};
-}
-
-/**
- * Whether a price is missing on the date. One of 0 is a price, which says that the work is not sold, and a project or a
- * label that is not billable has none by intent. Rules §9.
- */
-export function lacksPrice(prices: ProjectPrices, labelId: string | null, date: LocalDate): boolean {
-	return stepOf(prices, labelId, date) === null && !isFreeByIntent(prices, labelId);
-}
-
-function isFreeByIntent(
-	{ notBillable, notBillableLabelIds = [] }: ProjectPrices,
-	labelId: string | null,
-): boolean {
-	return notBillable === true || (labelId !== null && notBillableLabelIds.includes(labelId));
 }
 
 /** Billable is what has a price. Rules §9. */

@@ -6,6 +6,7 @@ import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import type { ProjectDocument } from "#records/company/projects.ts";
 import { beforeAll, expect, test } from "vitest";
 
 const { newProject, updateProject, getProjects } = contract.projects;
@@ -88,6 +89,70 @@ test("so is a label alone", async () => {
 	expect(saved.data.hourLabels).toMatchObject([{ id: design.id, notBillable: true }]);
 	expect(renamed.data.hourLabels).toEqual([{ id: design.id, name: "Art", notBillable: true }]);
 	expect(await unpricedIn(person, own.id)).toEqual([2, 1, 1, 2, 1]);
+});
+
+/** What reports say that two hours on a project, half of them under its label, have brought in. */
+async function billedIn({ uid: userId }: Person, { id: projectId }: ProjectDocument) {
+	const [invoicing, labels, prices, timesheet, rates, performance, sales, profits] = [
+		(await admin.ask(contract.invoicing.getInvoicing, { ...month, projectId })).data,
+		(await admin.ask(contract.invoicing.getInvoicingByLabel, { ...month, projectId })).data,
+		(await admin.ask(contract.invoicing.getPrices, { ...month, projectId })).data,
+		(await admin.ask(contract.reports.getTimesheet, { ...month, projectId, withPrices: "true" })).data,
+		(await admin.ask(contract.billingRate.getBillingRates, { ...month, userId })).data,
+		(await admin.ask(contract.reports.getPerformance, { ...month, userIds: userId })).data,
+		(await admin.ask(contract.invoicing.getSales, month)).data,
+		(await admin.ask(contract.profitability.getProfits, month)).data,
+	];
+	if (!("dataQuality" in profits)) throw new Error("An admin reads euros.");
+	const earned = profits.monthlyData.flatMap(({ projects }) => projects);
+	return {
+		hours: [prices.totals.billableHours, rates.billableHours, performance.totals.billable],
+		rates: [rates.billingRate, performance.totals.billingRate],
+		amounts: [
+			...[invoicing, labels, timesheet].map(({ totals }) => totals.amount),
+			prices.totals.revenue,
+			sales.lines.find(({ project }) => project.id === projectId)?.revenue ?? 0,
+			earned.find(({ project }) => project?.id === projectId)?.revenue,
+		],
+	};
+}
+
+test("R43 what is not billable costs nothing where a price is set, in every report", async () => {
+	const person = await aPerson();
+	const project = await aProject({
+		name: `P ${randomUUID()}`,
+		members: [person],
+		prices: { hourPrices: [{ from: null, cents: 10_000 }] },
+	});
+	const [design] = project.labels;
+	if (design === undefined) throw new Error("There is a label.");
+	const { id: projectId, name } = project;
+	const hour = { minutes: 60, project: { id: projectId, name } };
+	await putMonth(person.uid, {
+		[pastWorkingDay(0)]: aDay({
+			[randomUUID()]: aStoredEntry({ ...hour, label: design }),
+			[randomUUID()]: aStoredEntry({ ...hour, label: null }),
+		}),
+	});
+	expect(await billedIn(person, project)).toEqual({
+		hours: [2, 2, 2],
+		rates: [100, 100],
+		amounts: Array(6).fill(200),
+	});
+
+	await admin.ask(updateProject, { projectId, hourLabels: [{ ...design, notBillable: true }] });
+	expect(await billedIn(person, project)).toEqual({
+		hours: [1, 1, 1],
+		rates: [50, 50],
+		amounts: Array(6).fill(100),
+	});
+
+	await admin.ask(updateProject, { projectId, notBillable: true });
+	expect(await billedIn(person, project)).toEqual({
+		hours: [0, 0, 0],
+		rates: [0, 0],
+		amounts: Array(6).fill(0),
+	});
 });
 
 test("it is for admins, as prices are", async () => {

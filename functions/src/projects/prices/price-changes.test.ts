@@ -37,6 +37,22 @@ test.each([
 		priced(before.hourPrices, { design: [{ from: "2026-07-01", cents: 10_000 }] }),
 		[],
 	],
+	[
+		"a label without a price of its own that is not billable any more",
+		{ ...before, notBillableLabelIds: ["design"] },
+		[
+			{ startDate: ALWAYS, endDate: "2026-05-31" },
+			{ startDate: "2026-06-01", endDate: LAST_DATE },
+		],
+	],
+	[
+		"a project that is not billable any more",
+		{ ...before, notBillable: true as const },
+		[
+			{ startDate: ALWAYS, endDate: "2026-05-31" },
+			{ startDate: "2026-06-01", endDate: LAST_DATE },
+		],
+	],
 ])("%s", (_what, after, days) => {
 	expect(daysWithOtherPrices(before, after)).toEqual(days);
 });

@@ -15,7 +15,7 @@ import type { ProjectPrices } from "#records/company/projects.ts";
 
 /** The stretches of days on which an hour, of the project or of a label, costs something else, in order. */
 export function daysWithOtherPrices(before: ProjectPrices, after: ProjectPrices): ClosedPeriod[] {
-	const labels = [null, ...Object.keys({ ...before.labelPrices, ...after.labelPrices })];
+	const labels = [null, ...labelsOf(before), ...labelsOf(after)];
 	const starts = [...new Set([...startsOf(before), ...startsOf(after)])].sort();
 	return starts.flatMap((startDate, index) => {
 		if (labels.every((label) => priceOn(before, label, startDate) === priceOn(after, label, startDate)))
@@ -23,6 +23,11 @@ export function daysWithOtherPrices(before: ProjectPrices, after: ProjectPrices)
 		const next = starts[index + 1];
 		return [{ startDate, endDate: next === undefined ? LAST_DATE : addDays(next, -1) }];
 	});
+}
+
+/** The labels that may cost something else than the project. */
+function labelsOf({ labelPrices, notBillableLabelIds = [] }: ProjectPrices): string[] {
+	return [...Object.keys(labelPrices), ...notBillableLabelIds];
 }
 
 function startsOf({ hourPrices, labelPrices }: ProjectPrices): LocalDate[] {

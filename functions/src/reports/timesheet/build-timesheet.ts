@@ -3,8 +3,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { hundredthsToHours, toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
-import { priceOn } from "#money/price-rules.ts";
-import { lacksPrice } from "#money/priced-work.ts";
+import { priceOn, stepOf } from "#money/price-rules.ts";
 import { billedHundredths, revenueOf, revenueOfWork } from "#money/revenue.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
@@ -67,8 +66,8 @@ export function buildTimesheet({ project, entries, names, prices }: TimesheetSou
 		...(prices === null
 			? {}
 			: {
-					entriesWithoutPrice: entries.filter(({ label, date }) =>
-						lacksPrice(prices, label?.id ?? null, date),
+					entriesWithoutPrice: entries.filter(
+						({ label, date }) => stepOf(prices, label?.id ?? null, date) === null,
 					).length,
 				}),
 	};

@@ -29,11 +29,16 @@ test("R26 a fee of 9000 over 1.6.–29.8.2026 gives June 3000.00", () => {
 	expect(toEuros(months.reduce(add))).toBe(9000);
 });
 
-test("a monthly fee is whole in each of its months", () => {
-	const fee = { per: "month", cents: 50_000, from: "2026-06-15", to: null } as const;
-	expect(["2026-05", "2026-06", "2026-07"].map((month) => toEuros(fixedRevenueOf(fee, month)))).toEqual([
-		0, 500, 500,
-	]);
+test("R43 a monthly fee is earned on the days of the project alone, by the days of each month", () => {
+	const fee = { per: "month", cents: 310_000, from: "2026-10-22", to: "2026-11-05" } as const;
+	const months = ["2026-09", "2026-10", "2026-11", "2026-12"];
+	expect(months.map((month) => toEuros(fixedRevenueOf(fee, month)))).toEqual([0, 1000, 516.67, 0]);
+	expect(feeCents(fee, { startDate: "2026-10-01", endDate: "2026-10-21" })).toBe(0);
+	expect(feeCents(fee, { startDate: "2026-11-06", endDate: "2026-11-30" })).toBe(0);
+	expect(feeCents(fee, { startDate: "2026-10-01", endDate: "2026-10-31" })).toBe(100_000);
+	expect(feeCents(fee, { startDate: "2026-10-01", endDate: "2026-11-30" })).toBe(151_667);
+	const endless = { ...fee, from: "2026-10-01", to: null };
+	expect(months.map((month) => toEuros(fixedRevenueOf(endless, month)))).toEqual([0, 3100, 3100, 3100]);
 });
 
 test("a fee's part of a range: by the fee's days, or by those of its month, and the parts add up", () => {

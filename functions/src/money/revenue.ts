@@ -2,7 +2,6 @@ import {
 	add,
 	type Exact,
 	exact,
-	multiply,
 	roundHalfAwayFromZero,
 	subtract,
 	ZERO,
@@ -56,27 +55,22 @@ export function revenueOfWork(work: readonly Sold[]): Exact {
 	);
 }
 
-/** A fee's share of a month in exact cents: by calendar days, or the whole of a monthly fee. Rules §9. */
+/** A fee's share of a month in exact cents. Rules §9. */
 export function fixedRevenueOf(fee: FixedFee, month: Month): Exact {
-	const from = later(fee.from, firstDay(month));
-	const to = earlier(fee.to ?? lastDay(month), lastDay(month));
-	const days = daysBetween(from, to) + 1;
-	if (days <= 0) return ZERO;
-	return fee.per === "month" ? exact(fee.cents) : exact(fee.cents * days, daysBetween(fee.from, fee.to) + 1);
+	return fixedRevenueWithin(fee, month, { startDate: firstDay(month), endDate: lastDay(month) });
 }
 
-/** The same of the month's days that lie in a range; a monthly fee is spread over the days of its month. */
+/**
+ * The same of the month's days that lie in a range: of those between the fee's first and last day, each is worth an equal
+ * part of a project's fee, or of a month's by the days of that month.
+ */
 export function fixedRevenueWithin(fee: FixedFee, month: Month, range: DateRange): Exact {
-	const from = later(range.startDate, firstDay(month));
-	const to = earlier(range.endDate, lastDay(month));
+	const from = [range.startDate, firstDay(month), fee.from].reduce(later);
+	const to = [range.endDate, lastDay(month), fee.to ?? lastDay(month)].reduce(earlier);
 	const days = daysBetween(from, to) + 1;
 	if (days <= 0) return ZERO;
-	if (fee.per === "month") {
-		const wholeMonth = daysBetween(firstDay(month), lastDay(month)) + 1;
-		return multiply(fixedRevenueOf(fee, month), exact(days, wholeMonth));
-	}
-	const feeDays = daysBetween(later(fee.from, from), earlier(fee.to, to)) + 1;
-	return feeDays <= 0 ? ZERO : exact(fee.cents * feeDays, daysBetween(fee.from, fee.to) + 1);
+	const [first, last] = fee.per === "month" ? [firstDay(month), lastDay(month)] : [fee.from, fee.to];
+	return exact(fee.cents * days, daysBetween(first, last) + 1);
 }
 
 /**

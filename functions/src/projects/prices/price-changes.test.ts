@@ -64,10 +64,22 @@ test.each([
 	["nothing changes", monthly, { ...monthly }, []],
 	["it ends", monthly, { ...monthly, to: "2026-09-30" }, [{ startDate: "2026-10-01", endDate: UNTIL }]],
 	["it is more", monthly, { ...monthly, cents: 1 }, [{ startDate: "2026-01-01", endDate: UNTIL }]],
+	[
+		"it ends within a month",
+		monthly,
+		{ ...monthly, to: "2026-09-15" },
+		[{ startDate: "2026-09-01", endDate: UNTIL }],
+	],
 	["it goes", { ...monthly, to: "2026-02-10" }, null, [{ startDate: "2026-01-01", endDate: "2026-02-28" }]],
 	[
 		"it moves",
 		{ ...monthly, to: "2026-03-10" },
+		{ ...monthly, from: "2026-03-01", to: "2026-05-31" },
+		[{ startDate: "2026-01-01", endDate: "2026-05-31" }],
+	],
+	[
+		"it moves by whole months",
+		{ ...monthly, from: "2026-01-01", to: "2026-03-31" },
 		{ ...monthly, from: "2026-03-01", to: "2026-05-31" },
 		[
 			{ startDate: "2026-01-01", endDate: "2026-02-28" },

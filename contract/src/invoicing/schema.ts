@@ -16,6 +16,15 @@ export const markInvoicedInputSchema = z
 		userId: idSchema.optional().describe("Left out: the entries of all people, and the fee"),
 		invoiced: z.boolean().describe("false takes the marks back"),
 		reference: trimmedTextSchema({ max: LONGEST_REFERENCE }).optional().describe("Number of the invoice"),
+		invoiceId: idSchema
+			.optional()
+			.describe(
+				"Takes back this one invoice as a whole, of its own period and people; left out: all of them",
+			),
+	})
+	.refine(({ invoiced, invoiceId }) => !invoiced || invoiceId === undefined, {
+		path: ["invoiceId"],
+		message: "an invoice is named only to take it back",
 	})
 	.refine(({ invoiced, reference }) => invoiced || reference === undefined, {
 		path: ["reference"],

@@ -72,6 +72,7 @@ export const ERROR_STATUSES = {
 	"corrections-full": 409,
 	"allocations-full": 409,
 	"resource-full": 409,
+	"invoice-settled": 409,
 	"payload-too-large": 413,
 	"unsupported-media-type": 415,
 	"entry-invoiced": 423,

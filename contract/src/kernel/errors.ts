@@ -74,6 +74,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"corrections-full": "This month has too many corrections.",
 	"allocations-full": "This person has too many allocations.",
 	"resource-full": "This has too many reservations.",
+	"invoice-settled": "Another invoice settles differences of this one. Take that one back first.",
 	"payload-too-large": "The request is too large.",
 	"unsupported-media-type": "Send the request as JSON.",
 	"entry-invoiced":

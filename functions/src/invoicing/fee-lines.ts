@@ -116,15 +116,17 @@ function lastFees(prices: ProjectPrices, range: DateRange): InvoicedFee[] {
 		);
 }
 
-/** The prices after the invoiced fees of the range have been taken back, and what they came to. */
+/** The prices after the fees of the range on one invoice, or on all, have been taken back, and what they came to. */
 export function withoutInvoicedFee(
 	prices: ProjectPrices,
 	range: DateRange,
+	invoiceId: string | null = null,
 ): { prices: ProjectPrices; cents: number } {
 	const { invoicedFees = [] } = prices;
-	const taken = feesWithin(prices, range);
+	const isOn = ({ invoice }: InvoicedFee) => invoiceId === null || invoice.id === invoiceId;
+	const taken = feesWithin(prices, range).filter(isOn);
 	if (taken.length === 0) return { prices, cents: 0 };
-	const left = invoicedFees.flatMap((one) => without(one, range));
+	const left = invoicedFees.flatMap((one) => (isOn(one) ? without(one, range) : [one]));
 	return { prices: { ...prices, invoicedFees: left }, cents: frozenFeeCents(taken) };
 }
 

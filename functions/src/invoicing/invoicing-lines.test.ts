@@ -23,6 +23,7 @@ const MARK: Mark = {
 	userId: undefined,
 	invoiced: true,
 	reference: "1001",
+	invoiceId: null,
 };
 
 const at = (cents: number): ProjectPrices => ({ ...NO_PRICES, hourPrices: [{ from: null, cents }] });

@@ -58,8 +58,8 @@ async function aScene(fixedFee: typeof FEE | null = null) {
 			({ kind, amount, price, isDifference, invoice, settles }) =>
 				[kind, amount, price, isDifference, invoice?.reference, settles?.reference] as const,
 		);
-	await mark("1001");
-	return { person, colleague, project, mark, takeBack, setPrice, sums, lines };
+	const first = await mark("1001");
+	return { first, person, colleague, project, mark, takeBack, setPrice, sums, lines };
 }
 
 test("a later invoice settles the difference, stays as it is, and what changes after that is open anew", async () => {
@@ -119,6 +119,59 @@ test("hours that are no more are countered, of one person or of a part of the pe
 	expect(await sums()).toEqual([1650, 0, 1650]);
 	expect((await stored(invoicedMonthDoc("2025-10")))?.invoices ?? {}).not.toHaveProperty(one.body.id);
 });
+
+test("one invoice is taken back as a whole, and the others of the period stay", async () => {
+	const { person, colleague, project, mark, takeBack, sums, lines } = await aScene(FEE);
+	const entry = aStoredEntry({ project: { id: project.id, name: project.name }, minutes: 60 });
+	for (const { uid } of [person, colleague]) {
+		const days = (await stored(workMonthDoc(uid, "2025-10")))?.days ?? {};
+		await putMonth(uid, { ...days, "2025-10-02": aDay({ added: entry }) });
+	}
+	const second = await mark("1002");
+	expect(second.data).toMatchObject({ entries: 2, amount: 220 });
+
+	const taken = await takeBack({ userId: person.uid, endDate: "2025-10-01", invoiceId: second.body.id });
+
+	expect(taken.data).toMatchObject({ invoiced: false, entries: 2, hours: 2, amount: 220 });
+	expect(await sums()).toEqual([4520, 4300, 220]);
+	expect(
+		(await lines()).flatMap(([kind, , , , reference]) => (reference ? [[kind, reference]] : [])),
+	).toEqual(
+		expect.arrayContaining([
+			["fee", "1001"],
+			["hours", "1001"],
+		]),
+	);
+	expect((await takeBack({ invoiceId: second.body.id })).data).toMatchObject({ entries: 0, amount: 0 });
+	const [elsewhere, unknown] = [await aProject(), randomUUID()];
+	for (const wrong of [{ invoiceId: unknown }, { invoiceId: second.body.id, projectId: elsewhere.id }])
+		expect((await takeBack(wrong)).error.code).toBe("not-found");
+	expect((await mark("1003")).data).toMatchObject({ entries: 2, amount: 220 });
+});
+
+test.each([
+	["hours", null],
+	["a fee", FEE],
+] as const)(
+	"an invoice whose difference of %s is settled is not taken back before the other one",
+	async (_, fee) => {
+		const { project, mark, takeBack, setPrice, sums, first } = await aScene(fee);
+		if (fee === null) await setPrice(112.5);
+		else await change(projectPricesDoc(project.id), { fixedFee: { ...fee, cents: 90_000 } });
+		const second = await mark("1002");
+		const before = await sums();
+
+		const refused = await takeBack({ invoiceId: first.body.id });
+		expect([refused.status, refused.error.code, refused.writes]).toEqual([409, "invoice-settled", 0]);
+		expect(refused.error.data).toEqual({ reference: "1002" });
+		expect(await sums()).toEqual(before);
+
+		expect((await takeBack({ invoiceId: second.body.id })).data.amount).toBe(second.data.amount);
+		const [amount] = before;
+		expect((await takeBack({ invoiceId: first.body.id })).data.amount).toBe(first.data.amount);
+		expect(await sums()).toEqual([amount, 0, amount]);
+	},
+);
 
 test("new work and the difference of a fee go on the same invoice", async () => {
 	const { person, project, mark, takeBack, sums, lines } = await aScene(FEE);

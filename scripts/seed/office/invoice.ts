@@ -44,6 +44,7 @@ export function demoInvoice(all: readonly WorkMonth[], today: LocalDate): DemoIn
 		userId: undefined,
 		invoiced: true,
 		reference: "2207",
+		invoiceId: null,
 	};
 	const marked = all
 		.filter((one) => one.month === month)
@@ -59,6 +60,7 @@ export function demoInvoice(all: readonly WorkMonth[], today: LocalDate): DemoIn
 			userId: null,
 			invoiced: true,
 			reference: mark.reference,
+			invoiceId: null,
 			people: marked.map(({ month: { userId } }) => userId).sort(),
 			entries: done.length,
 			minutes: sums.minutes,

@@ -231,7 +231,7 @@ interface Invoiced {
 
 /** The months, the frozen work and the prices after a mark, as the call would leave them; an old one froze nothing. */
 function afterMark<T extends Invoiced>(before: T, { isOld, ...asked }: ArbitraryOf<typeof anyMark>) {
-	const mark: Mark = { ...asked, id: `m${before.marks}`, reference: null };
+	const mark: Mark = { ...asked, id: `m${before.marks}`, reference: null, invoiceId: null };
 	const marked = before.months.map((month) => markedMonth(month, mark, byId(before.prices)));
 	const months = marked.map(({ month }) => month);
 	const after = { ...before, months, marks: before.marks + 1, cents: 0 };

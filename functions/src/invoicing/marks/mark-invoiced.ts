@@ -21,7 +21,13 @@ import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
-import { frozenWork, invoicedPieces, isChosen, loadFrozenWork } from "#invoicing/frozen-work.ts";
+import {
+	type FrozenWork,
+	frozenWork,
+	invoicedPieces,
+	isChosen,
+	loadFrozenWork,
+} from "#invoicing/frozen-work.ts";
 import { frozenAfter, type FrozenChange, type Mark, markedMonth, settlementIn } from "./marked-month.ts";
 import { sumDone } from "./sum-done.ts";
 
@@ -80,26 +86,27 @@ function sameOrRefused(record: Invoicing, input: MarkInvoicedInput): Invoicing {
 		record.startDate === input.startDate &&
 		record.endDate === input.endDate &&
 		record.invoiced === input.invoiced &&
-		record.reference === (input.reference ?? null);
+		record.reference === (input.reference ?? null) &&
+		record.invoiceId === (input.invoiceId ?? null);
 	if (!isSame) throw new AppError("id-taken");
 	return record;
 }
 
 /** The months with something to do: of entries, or of differences to settle. @throws not-found without project or person */
 async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
-	const { id, projectId, startDate, endDate, userId, invoiced, reference = null } = input;
+	const { projectId } = input;
 	const [project, prices] = await Promise.all([
 		database.get(projectDoc(projectId)),
 		database.get(projectPricesDoc(projectId)),
 	]);
 	if (project === null) throw new AppError("not-found");
-	if (userId !== undefined) await readableSubject(caller, userId);
-	const last = invoiced ? earlier(endDate, today()) : endDate;
-	const mark: Mark = { id, projectId, userId, startDate, endDate: last, invoiced, reference };
+	const mark = await markOf(caller, input);
+	const { id, userId } = mark;
 	const [loaded, frozen] = await Promise.all([
-		loadMonths(database, userId === undefined ? null : [userId], input),
-		invoiced ? loadFrozenWork(database, mark) : [],
+		loadMonths(database, userId === undefined ? null : [userId], mark),
+		mark.invoiced || mark.invoiceId !== null ? loadFrozenWork(database, mark) : [],
 	]);
+	refuseSettled(frozen, prices, mark);
 	const ofPerson = Map.groupBy(
 		frozen.filter((one) => isChosen(one, mark)),
 		(one) => `${one.userId} ${monthOf(one.date)}`,
@@ -112,6 +119,37 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 		return own.some(({ invoice }) => invoice?.id === id) || settlementIn(own, [marked], mark).length > 0;
 	});
 	return { project, mark, months: months.sort((a, b) => a.month.localeCompare(b.month)) };
+}
+
+/** What is marked; what is taken back is one invoice in its own period, or all in that of the call. @throws not-found */
+async function markOf(caller: Caller, input: MarkInvoicedInput): Promise<Mark> {
+	const { id, projectId, startDate, endDate, userId, invoiced, reference = null, invoiceId = null } = input;
+	if (userId !== undefined) await readableSubject(caller, userId);
+	const mark = { id, projectId, userId, startDate, endDate, invoiced, reference, invoiceId };
+	if (invoiced) return { ...mark, endDate: earlier(endDate, today()) };
+	if (invoiceId === null) return mark;
+	const invoice = await database.get(invoicingDoc(invoiceId));
+	if (invoice?.invoiced !== true || invoice.projectId !== projectId) throw new AppError("not-found");
+	const { startDate: from, endDate: to, userId: only } = invoice;
+	return { ...mark, startDate: from, endDate: to, userId: only ?? undefined };
+}
+
+/**
+ * An invoice that settles differences is one about the invoice that they are of, so that one is not taken back before it.
+ * @throws invoice-settled with the number of the later invoice
+ */
+function refuseSettled(
+	frozen: readonly FrozenWork[],
+	prices: ProjectPrices | null,
+	{ invoiceId }: Mark,
+): void {
+	if (invoiceId === null) return;
+	const settling = [...frozen, ...(prices?.invoicedFees ?? [])].find(
+		({ settles }) => settles?.id === invoiceId,
+	);
+	if (settling === undefined) return;
+	const reference = settling.invoice?.reference ?? null;
+	throw new AppError("invoice-settled", reference === null ? undefined : { reference });
 }
 
 /** What a transaction changes, as it is inside the transaction. */
@@ -162,6 +200,7 @@ function markMonths(writer: Writer, { prices, months, invoiced, isLast }: Scene,
 		if (doneNow.length > 0) writer.set(workMonthDoc(month.userId, month.month), withDays(month, month.days));
 	const changes = [...invoiced].map(([key, stored]) => {
 		const before = frozenWork([...stored.values()]);
+		refuseSettled(before, prices, mark);
 		const own = marked.filter(({ month }) => month.month === key);
 		const { frozen: after, ...done } = frozenAfter(before, own, mark, isLast);
 		if (after.length !== before.length) writePieces(writer, stored, invoicedPieces(key, after));
@@ -206,6 +245,7 @@ async function finish(
 		endDate: input.endDate,
 		invoiced: input.invoiced,
 		reference: input.reference ?? null,
+		invoiceId: input.invoiceId ?? null,
 		people: [...new Set(done.done.map(({ userId }) => userId))].sort(),
 		...sums,
 		cents: cents + feeCents,
@@ -221,7 +261,7 @@ function changeFee(writer: Writer, prices: ProjectPrices, mark: Mark): number {
 	const { id, reference, invoiced } = mark;
 	const changed = invoiced
 		? withInvoicedFee(prices, mark, { id, reference })
-		: withoutInvoicedFee(prices, mark);
+		: withoutInvoicedFee(prices, mark, mark.invoiceId);
 	if (changed.prices !== prices) writer.set(projectPricesDoc(mark.projectId), changed.prices);
 	return changed.cents;
 }

@@ -14,6 +14,8 @@ export interface Mark extends DateRange {
 	readonly userId: string | undefined;
 	readonly invoiced: boolean;
 	readonly reference: string | null;
+	/** The one invoice that is taken back; null: it marks, or takes back all of them. */
+	readonly invoiceId: string | null;
 }
 
 /** A person's month after the call, and which of its entries the call has done: now, or when it was here before. */
@@ -36,7 +38,7 @@ export function markedMonth<M extends LoggedMonth>(
 ): MarkedMonth<M> {
 	const work = pricedWork([before], mark, prices).filter((one) => isChosen(one, mark));
 	const wanted = work.filter((one) =>
-		mark.invoiced ? one.invoice === undefined && isBillable(one) : one.invoice !== undefined,
+		mark.invoiced ? one.invoice === undefined && isBillable(one) : isTakenBack(one, mark),
 	);
 	const days = { ...before.days };
 	for (const { date, entryId } of wanted) {
@@ -51,6 +53,11 @@ export function markedMonth<M extends LoggedMonth>(
 		doneNow: wanted,
 		onInvoices: mark.invoiced ? work.filter((one) => one.invoice !== undefined && isBillable(one)) : [],
 	};
+}
+
+/** Whether the work is on an invoice that the call takes back. */
+function isTakenBack({ invoice }: PricedWork, { invoiceId }: Mark): boolean {
+	return invoice !== undefined && (invoiceId === null || invoice.id === invoiceId);
 }
 
 function markedEntry(before: OutlinedEntry, { id, reference, invoiced }: Mark): OutlinedEntry {
@@ -80,12 +87,16 @@ export function frozenAfter(
 	const isFrozen = isFrozenBy(before);
 	const people = new Set(months.map(({ month }) => month.userId));
 	if (!mark.invoiced) {
-		const isTaken = (one: PricedWork) => isChosen(one, mark) && (ofAll || people.has(one.userId));
+		const isOfThese = (one: PricedWork) => isChosen(one, mark) && (ofAll || people.has(one.userId));
+		const [taken, left] = [true, false].map((wanted) =>
+			before.filter((one) => (isOfThese(one) && isTakenBack(one, mark)) === wanted),
+		);
 		const older = months.flatMap(({ doneNow }) => doneNow.filter((one) => !isFrozen(one)));
+		const others = new Set(taken?.flatMap(({ settles }) => settles?.id ?? []));
 		return {
-			frozen: before.filter((one) => !isTaken(one)),
-			done: [...before.filter(isTaken), ...older],
-			settled: [],
+			frozen: left ?? [],
+			done: [...(taken ?? []), ...older],
+			settled: left?.filter((one) => others.has(chainOf(one)) && isOfThese(one)) ?? [],
 		};
 	}
 	const invoice = { id: mark.id, reference: mark.reference };

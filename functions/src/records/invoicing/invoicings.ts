@@ -11,6 +11,8 @@ export const invoicingSchema = z.object({
 	endDate: localDateSchema,
 	invoiced: z.boolean(),
 	reference: z.string().nullable(),
+	/** The one invoice that was taken back; null: it marks, or has taken all of the period back. */
+	invoiceId: z.string().nullable(),
 	/** Whose entries; not in records from before amounts were frozen. */
 	people: z.array(z.string()).optional(),
 	entries: z.int(),

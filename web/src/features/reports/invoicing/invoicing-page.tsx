@@ -45,7 +45,7 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 			actions={
 				<Button
 					disabled={all.length === 0}
-					onClick={() => mark({ invoiced: true, projectId: project, userId: person })}
+					onClick={() => mark({ invoice: null, projectId: project, userId: person })}
 					variant="primary"
 				>
 					{t("mark.mark")}

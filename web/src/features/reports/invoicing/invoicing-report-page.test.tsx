@@ -142,9 +142,10 @@ test("a settled difference is a line of the invoice that has settled it", async 
 	expect(tableRows("Invoicing by person")[3]).toBe(
 		"Acme1002: difference from 1001Undo invoicing | 0.00 | 105.00\u00a0€ | 105.00\u00a0€ | ",
 	);
-	await user.click(screen.getAllByRole("button", { name: "Undo invoicing: Acme, Aino Virtanen" })[1]!);
-	const dialog = within(await screen.findByRole("dialog"));
-	expect(dialog.getByText(/^10\.50 h, 1,155\.00 €, will be open again/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Undo invoicing: 1002, Acme, Aino Virtanen" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Undo invoicing: 1002" }));
+	// Not the hours of 1001, which stays as it is.
+	expect(dialog.getByText(/^0\.00 h, 105\.00 €, in June 2026/)).toBeVisible();
 	expect(dialog.getByText(/^Of this, 105\.00 € is settled differences/)).toBeVisible();
 });
 
@@ -240,15 +241,22 @@ test("open work on a project is marked, with the same id on every attempt", asyn
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
 
-test("the marks of a person on a project are removed", async () => {
-	answers(PATH, REPORT);
+test("one invoice is undone as a whole, for everyone on it, and the others stay", async () => {
+	const [first = ainoOnAcme] = REPORT.lines;
+	const ofVille = { ...first, userId: "ville", name: "Ville Koski", hours: 1, amount: 100 };
+	const other = { ...first, hours: 3, amount: 300, invoice: { id: "2", reference: "1002" } };
+	answers(PATH, { ...REPORT, lines: [...REPORT.lines, ofVille, other] });
 	const sent = marks();
 	const { user } = await openWithToasts();
 	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
-	await user.click(screen.getByRole("button", { name: "Undo invoicing: Acme, Aino Virtanen" }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Undo invoicing: June 2026" }));
-	expect(dialog.getByText(/^10\.50 h, 1,050\.00 €, will be open again/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Undo invoicing: 1001, Acme, Aino Virtanen" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Undo invoicing: 1001" }));
+	expect(dialog.queryByRole("combobox")).not.toBeInTheDocument();
+	expect(dialog.getByText(/^11\.50 h, 1,150\.00 €, in June 2026 .* whole invoice/)).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Undo invoicing" }));
 	expect(await screen.findByText("Invoicing undone.")).toBeVisible();
-	expect(sent).toEqual([expect.objectContaining({ projectId: "acme", userId: "aino", invoiced: false })]);
+	const period = { startDate: "2026-06-01", endDate: "2026-06-30" };
+	expect(sent).toEqual([
+		{ id: expect.any(String), projectId: "acme", ...period, invoiced: false, invoiceId: "1" },
+	]);
 });

@@ -20,8 +20,8 @@ import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
 
 /** Start values of the dialog. */
 export interface MarkStart {
-	/** False removes marks. */
-	readonly invoiced: boolean;
+	/** The invoice that is undone; null marks work. */
+	readonly invoice: SoldLine["invoice"];
 	readonly projectId: string;
 	/** Empty for all people. */
 	readonly userId: string;
@@ -42,60 +42,74 @@ const schema = z.object({
 	reference: optionalText(reference.unwrap()),
 });
 
-/** Asks which work of a period is invoiced, and shows what the mark covers before it is saved. */
+/** Asks which work of a period is invoiced, or undoes one invoice, and shows what that covers before it is saved. */
 export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 	const { t } = useTranslation("reports-money");
 	const nameOf = usePeriodName();
-	const { invoiced, ...choice } = start;
+	const { invoice, ...choice } = start;
 	const { startDate, endDate } = period;
-	const kind = invoiced ? "mark" : "takeBack";
+	const kind = invoice === null ? "mark" : "takeBack";
+	const subject = invoice?.id ?? `${choice.projectId}/${choice.userId}`;
 	const form = useSavedForm({
-		draft: `invoicing/${kind}/${startDate}/${endDate}/${choice.projectId}/${choice.userId}`,
+		draft: `invoicing/${kind}/${startDate}/${endDate}/${subject}`,
 		schema,
 		initial: { ...choice, reference: "" },
 		save: useMark(kind),
-		inputOf: (values, id) => ({ ...values, id, startDate, endDate, invoiced }),
+		inputOf: (values, id) => {
+			const input = { ...values, id, startDate, endDate };
+			return invoice === null
+				? { ...input, invoiced: true }
+				: { ...input, invoiced: false, invoiceId: invoice.id };
+		},
 		onSaved: onClose,
 	});
 	const { field: project } = useController({ control: form.control, name: "projectId" });
 	const { field: person } = useController({ control: form.control, name: "userId" });
 	const ofProject = lines.filter((line) => line.project.id === project.value);
-	const covered = ofProject.filter(
-		(line) => (person.value === "" || line.person?.id === person.value) && isInvoiced(line) !== invoiced,
-	);
+	const isCovered = (line: SoldLine) =>
+		invoice === null
+			? !isInvoiced(line) && (person.value === "" || line.person?.id === person.value)
+			: isInvoiced(line) && line.invoice?.id === invoice.id;
+	const covered = ofProject.filter(isCovered);
+	const shown = nameOf(period);
 	return (
 		<SavedFormDialog
 			form={form}
 			onClose={onClose}
 			ready={covered.length > 0}
 			submitLabel={t(`mark.${kind}`)}
-			title={t(`mark.${kind}Title`, { period: nameOf(period) })}
-			variant={invoiced ? "primary" : "danger"}
+			title={t(`mark.${kind}Title`, {
+				period: shown,
+				invoice: invoice?.reference ?? t("invoicing.invoice"),
+			})}
+			variant={invoice === null ? "primary" : "danger"}
 		>
-			<Field label={t("project")}>
-				<FormCombobox
-					control={form.control}
-					name="projectId"
-					none={t("mark.choose")}
-					options={namesOf(lines.map((line) => line.project))}
-				/>
-			</Field>
-			{lines.some((line) => line.person !== null) && (
-				<Field label={t("person")}>
-					<FormCombobox
-						control={form.control}
-						name="userId"
-						none={t("mark.everyone")}
-						options={namesOf(ofProject.map((line) => line.person))}
-					/>
-				</Field>
+			{invoice === null && (
+				<>
+					<Field label={t("project")}>
+						<FormCombobox
+							control={form.control}
+							name="projectId"
+							none={t("mark.choose")}
+							options={namesOf(lines.map((line) => line.project))}
+						/>
+					</Field>
+					{lines.some((line) => line.person !== null) && (
+						<Field label={t("person")}>
+							<FormCombobox
+								control={form.control}
+								name="userId"
+								none={t("mark.everyone")}
+								options={namesOf(ofProject.map((line) => line.person))}
+							/>
+						</Field>
+					)}
+					<Field hint={t("mark.referenceHint")} label={t("mark.reference")}>
+						<TextInput maxLength={LONGEST_REFERENCE} {...form.register("reference")} />
+					</Field>
+				</>
 			)}
-			{invoiced && (
-				<Field hint={t("mark.referenceHint")} label={t("mark.reference")}>
-					<TextInput maxLength={LONGEST_REFERENCE} {...form.register("reference")} />
-				</Field>
-			)}
-			{project.value !== "" && <Covered kind={kind} lines={covered} />}
+			{project.value !== "" && <Covered kind={kind} lines={covered} period={shown} />}
 		</SavedFormDialog>
 	);
 }
@@ -116,9 +130,10 @@ function useMark(kind: Kind) {
 interface CoveredProps {
 	readonly kind: Kind;
 	readonly lines: readonly SoldLine[];
+	readonly period: string;
 }
 
-function Covered({ kind, lines }: CoveredProps) {
+function Covered({ kind, lines, period }: CoveredProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const { hours, amount } = sumSold(lines);
@@ -128,7 +143,7 @@ function Covered({ kind, lines }: CoveredProps) {
 			<p>
 				{lines.length === 0
 					? t(`mark.${kind}Nothing`)
-					: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount) })}
+					: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount), period })}
 			</p>
 			{differences.length > 0 && (
 				<p>{t(`mark.${kind}Settled`, { amount: format.euros(sumSold(differences).amount) })}</p>

@@ -88,15 +88,17 @@ interface MarkButtonProps {
 function MarkButton({ line, onMark }: MarkButtonProps) {
 	const { t } = useTranslation("reports-money");
 	const { project, person } = line;
-	const isOpen = !isInvoiced(line);
-	const label = t(isOpen ? "mark.mark" : "mark.takeBack");
-	const whose = [project.name, person?.name].filter(Boolean).join(", ");
+	const invoice = isInvoiced(line) ? line.invoice : null;
+	const label = t(invoice === null ? "mark.mark" : "mark.takeBack");
+	const whose = [invoice?.reference, project.name, person?.name].filter(Boolean).join(", ");
 	return (
 		<button
 			aria-haspopup="dialog"
 			aria-label={`${label}: ${whose}`}
 			className="min-h-6 text-action underline-offset-4 hover:underline print:hidden"
-			onClick={() => onMark({ invoiced: isOpen, projectId: project.id, userId: person?.id ?? "" })}
+			onClick={() =>
+				onMark({ invoice, projectId: project.id, userId: invoice === null ? (person?.id ?? "") : "" })
+			}
 			type="button"
 		>
 			{label}

@@ -32,6 +32,7 @@ import { getInvoicing } from "#invoicing/get-invoicing.ts";
 import { getInvoicingByLabel } from "#invoicing/get-invoicing-by-label.ts";
 import { getPrices } from "#invoicing/get-prices.ts";
 import { getSales } from "#invoicing/get-sales.ts";
+import { correctReference } from "#invoicing/marks/correct-reference.ts";
 import { markInvoiced } from "#invoicing/marks/mark-invoiced.ts";
 import { remindOfMonths } from "#slack/reminders/remind-of-months.ts";
 import { months } from "#work-days/months.ts";
@@ -178,7 +179,7 @@ export const router = implement(contract)
 		health: { getHealth },
 		inbox: { getInbox, markRead },
 		leaveRequests,
-		invoicing: { getInvoicing, getInvoicingByLabel, getPrices, getSales, markInvoiced },
+		invoicing: { getInvoicing, getInvoicingByLabel, getPrices, getSales, markInvoiced, correctReference },
 		missingEntries: { getCurrentUserActivity, getLastEntry, getUserActivity },
 		months: { ...months, remindOfMonths },
 		openapi: { getOpenapi },

@@ -8,7 +8,12 @@ import {
 	salesInputSchema,
 	salesReportSchema,
 } from "./report-schema.ts";
-import { markedSchema, markInvoicedInputSchema } from "./schema.ts";
+import {
+	correctedReferenceSchema,
+	correctReferenceInputSchema,
+	markedSchema,
+	markInvoicedInputSchema,
+} from "./schema.ts";
 
 /** What is sold, and what of it has been invoiced. Admins only. */
 export const invoicing = {
@@ -32,4 +37,8 @@ export const invoicing = {
 	markInvoiced: endpoint("admin", "PUT", "/report/mark-invoiced/", "Mark entries and fees as invoiced")
 		.input(markInvoicedInputSchema)
 		.output(markedSchema),
+	/** Only the number changes: hours, prices and amounts of the invoice stay. Idempotent. @throws not-found */
+	correctReference: endpoint("admin", "PUT", "/report/invoice-number/", "Correct the number of an invoice")
+		.input(correctReferenceInputSchema)
+		.output(correctedReferenceSchema),
 };

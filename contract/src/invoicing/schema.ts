@@ -32,6 +32,18 @@ export const markInvoicedInputSchema = z
 	});
 export type MarkInvoicedInput = z.output<typeof markInvoicedInputSchema>;
 
+/** Gives an invoice another number, or none. */
+export const correctReferenceInputSchema = z.strictObject({
+	invoiceId: idSchema.describe("The call that has marked it"),
+	reference: trimmedTextSchema({ max: LONGEST_REFERENCE })
+		.optional()
+		.describe("Number of the invoice; left out: none"),
+});
+export const correctedReferenceSchema = z.strictObject({
+	invoiceId: idSchema,
+	reference: z.string().nullable(),
+});
+
 /** What the call has marked, or the marks that it has taken back. */
 export const markedSchema = z.strictObject({
 	id: idSchema,

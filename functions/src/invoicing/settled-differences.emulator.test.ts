@@ -4,7 +4,7 @@ import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
 import { projectPricesDoc } from "#records/company/projects.ts";
@@ -12,7 +12,7 @@ import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
-const { getInvoicing, getInvoicingByLabel, markInvoiced } = contract.invoicing;
+const { getInvoicing, getInvoicingByLabel, markInvoiced, correctReference } = contract.invoicing;
 const OCTOBER = { startDate: "2025-10-01", endDate: "2025-10-31" };
 const FEE = { per: "month", cents: 100_000, from: "2025-10-01", to: null } as const;
 
@@ -147,6 +147,40 @@ test("one invoice is taken back as a whole, and the others of the period stay", 
 	for (const wrong of [{ invoiceId: unknown }, { invoiceId: second.body.id, projectId: elsewhere.id }])
 		expect((await takeBack(wrong)).error.code).toBe("not-found");
 	expect((await mark("1003")).data).toMatchObject({ entries: 2, amount: 220 });
+});
+
+test("the number of an invoice is corrected wherever it is named, and nothing else of it changes", async () => {
+	const { first, person, project, mark, setPrice, sums, lines } = await aScene(FEE);
+	await setPrice(112.5);
+	await mark("1002");
+	const before = await sums();
+	const correction = { invoiceId: first.body.id, reference: "2001" };
+
+	const { data, status } = await admin.ask(correctReference, correction);
+	const again = await admin.ask(correctReference, correction);
+
+	expect([status, data, again.writes]).toEqual([200, correction, 0]);
+	expect(await sums()).toEqual(before);
+	const named = (await lines()).map(([kind, , , , reference, settles]) => [kind, reference, settles]);
+	expect(named).toEqual(
+		expect.arrayContaining([
+			["hours", "2001", undefined],
+			["hours", "1002", "2001"],
+			["fee", "2001", undefined],
+		]),
+	);
+	expect(JSON.stringify(named)).not.toContain("1001");
+	const month = await stored(workMonthDoc(person.uid, "2025-10"));
+	expect(month?.days["2025-10-20"]?.entries.last?.invoice).toEqual({ id: first.body.id, reference: "2001" });
+	const rows = (await auditOf(admin.uid)).filter(({ entityId }) => entityId === first.body.id);
+	expect(rows.map(({ action, changed }) => [action, changed])).toEqual([
+		["create", expect.anything()],
+		["update", ["reference"]],
+	]);
+	await admin.ask(correctReference, { invoiceId: first.body.id });
+	expect(await stored(invoicingDoc(first.body.id))).toMatchObject({ reference: null, cents: 430_000 });
+	for (const wrong of [randomUUID(), project.id])
+		expect((await admin.ask(correctReference, { invoiceId: wrong })).error.code).toBe("not-found");
 });
 
 test.each([

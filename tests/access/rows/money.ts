@@ -42,6 +42,11 @@ export const MONEY: Readonly<Record<string, Row>> = {
 		}),
 		objects: [personToRead, anyProject],
 	},
+	"invoicing.correctReference": {
+		request: () => ({ body: { invoiceId: randomUUID(), reference: "1001" } }),
+		objects: [],
+		ownRefusal: "not-found",
+	},
 	"profitability.getProfits": {
 		request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
 		objects: [],

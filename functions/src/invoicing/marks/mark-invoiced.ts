@@ -32,7 +32,7 @@ import { frozenAfter, type FrozenChange, type Mark, markedMonth, settlementIn } 
 import { sumDone } from "./sum-done.ts";
 
 /** People's months that one transaction writes; what is invoiced at once is nearly always fewer. */
-const AT_ONCE = 50;
+export const AT_ONCE = 50;
 
 /** The call, and what it is of. */
 interface Act {

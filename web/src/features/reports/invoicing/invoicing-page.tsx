@@ -14,6 +14,7 @@ import { type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
 import { SoldTable } from "./sold-table.tsx";
 import type { SoldBy } from "./use-sold-columns.tsx";
 
+const NumberDialog = lazyDialog(() => import("./number-dialog.tsx").then((file) => file.NumberDialog));
 const MarkDialog = lazyDialog(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
 
 export interface InvoicingPageProps {
@@ -34,6 +35,7 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 	const format = useFormat();
 	const { startDate, endDate } = address.period;
 	const [marking, mark] = useState<MarkStart | null>(null);
+	const [numbered, setNumbered] = useState<SoldLine["invoice"]>(null);
 	const [person, project] = [by === "person" ? address.filter("person") : "", address.filter("project")];
 	const all = query.data?.lines ?? NO_LINES;
 	const lines = useMemo(
@@ -88,8 +90,9 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 		>
 			{() => (
 				<>
-					<SoldTable address={address} by={by} lines={lines} onMark={mark} />
+					<SoldTable address={address} by={by} lines={lines} onMark={mark} onNumber={setNumbered} />
 					<p className="text-table text-muted">{t("invoicing.rule")}</p>
+					{numbered && <NumberDialog invoice={numbered} onClose={() => setNumbered(null)} />}
 					{marking && (
 						<MarkDialog
 							lines={all}

@@ -70,7 +70,7 @@ test("last month is a sentence, and people with subtotals open to their projects
 	]);
 	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
 	expect(tableRows("Invoicing by person").slice(1, 3)).toEqual([
-		"Acme100.00\u00a0€/h1001Undo invoicing | 10.50 | 1,050.00\u00a0€ | 1,050.00\u00a0€ | ",
+		"Acme100.00\u00a0€/h1001Change numberUndo invoicing | 10.50 | 1,050.00\u00a0€ | 1,050.00\u00a0€ | ",
 		"Acme110.00\u00a0€/hOpenMark as invoiced | 1.33 | 146.67\u00a0€ |  | 146.67\u00a0€",
 	]);
 });
@@ -140,7 +140,7 @@ test("a settled difference is a line of the invoice that has settled it", async 
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
 	expect(tableRows("Invoicing by person")[3]).toBe(
-		"Acme1002: difference from 1001Undo invoicing | 0.00 | 105.00\u00a0€ | 105.00\u00a0€ | ",
+		"Acme1002: difference from 1001Change numberUndo invoicing | 0.00 | 105.00\u00a0€ | 105.00\u00a0€ | ",
 	);
 	await user.click(screen.getByRole("button", { name: "Undo invoicing: 1002, Acme, Aino Virtanen" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Undo invoicing: 1002" }));
@@ -259,4 +259,26 @@ test("one invoice is undone as a whole, for everyone on it, and the others stay"
 	expect(sent).toEqual([
 		{ id: expect.any(String), projectId: "acme", ...period, invoiced: false, invoiceId: "1" },
 	]);
+});
+
+test("the number of an invoice is corrected afterwards", async () => {
+	answers(PATH, REPORT);
+	const sent: unknown[] = [];
+	network.use(
+		http.put("*/api/report/invoice-number", async ({ request }) => {
+			sent.push(await request.json());
+			return HttpResponse.json({ invoiceId: "1", reference: "1010" });
+		}),
+	);
+	const { user } = await openWithToasts();
+	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
+	await user.click(screen.getByRole("button", { name: "Change number: 1001, Acme, Aino Virtanen" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Number of invoice 1001" }));
+	const number = dialog.getByRole("textbox", { name: "Invoice number" });
+	expect(number).toHaveValue("1001");
+	await user.clear(number);
+	await user.type(number, "1010");
+	await user.click(dialog.getByRole("button", { name: "Save number" }));
+	expect(await screen.findByText("Number saved.")).toBeVisible();
+	expect(sent).toEqual([{ invoiceId: "1", reference: "1010" }]);
 });

@@ -15,15 +15,17 @@ export interface SoldTableProps {
 	readonly lines: readonly SoldLine[] | undefined;
 	/** Must be stable. */
 	readonly onMark: (start: MarkStart) => void;
+	/** Must be stable. */
+	readonly onNumber: (invoice: SoldLine["invoice"]) => void;
 }
 
 /** Subtotals that open to their lines, or a flat list of lines. */
-export function SoldTable({ by, address, lines, onMark }: SoldTableProps) {
+export function SoldTable({ by, address, lines, onMark, onNumber }: SoldTableProps) {
 	const { t } = useTranslation("reports-money");
 	const nameOf = ({ group }: SoldGroup) => group?.name ?? t("invoicing.fees");
 	const groups = useMemo(() => lines && groupSold(lines), [lines]);
 	const groupColumns = useGroupColumns(by);
-	const lineColumns = useLineColumns(by, onMark);
+	const lineColumns = useLineColumns(by, onMark, onNumber);
 	const innerLine = useInnerLine(lineColumns);
 	const views: [View<"groups">, View<"lines">] = [
 		{ id: "groups", label: t(`invoicing.${by}.groups`) },

@@ -33,6 +33,7 @@ export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
 export function useLineColumns(
 	by: SoldBy,
 	onMark: (start: MarkStart) => void,
+	onNumber: (invoice: SoldLine["invoice"]) => void,
 ): readonly [group: DataColumn<SoldLine>, ...rest: DataColumn<SoldLine>[]] {
 	const { t } = useTranslation("reports-money");
 	const { billedHours, euros, price } = useFigureColumns();
@@ -72,12 +73,17 @@ export function useLineColumns(
 				cell: (line) => (
 					<span className="flex items-center justify-between gap-3">
 						{stateOf(line)}
-						<MarkButton line={line} onMark={onMark} />
+						<span className="flex gap-3">
+							{isInvoiced(line) && (
+								<LineButton label={t("mark.number")} line={line} onClick={() => onNumber(line.invoice)} />
+							)}
+							<MarkButton line={line} onMark={onMark} />
+						</span>
 					</span>
 				),
 			},
 		];
-	}, [t, billedHours, euros, price, by, onMark]);
+	}, [t, billedHours, euros, price, by, onMark, onNumber]);
 }
 
 interface MarkButtonProps {
@@ -89,16 +95,33 @@ function MarkButton({ line, onMark }: MarkButtonProps) {
 	const { t } = useTranslation("reports-money");
 	const { project, person } = line;
 	const invoice = isInvoiced(line) ? line.invoice : null;
-	const label = t(invoice === null ? "mark.mark" : "mark.takeBack");
+	const userId = invoice === null ? (person?.id ?? "") : "";
+	return (
+		<LineButton
+			label={t(invoice === null ? "mark.mark" : "mark.takeBack")}
+			line={line}
+			onClick={() => onMark({ invoice, projectId: project.id, userId })}
+		/>
+	);
+}
+
+interface LineButtonProps {
+	readonly label: string;
+	readonly line: SoldLine;
+	readonly onClick: () => void;
+}
+
+/** A button of a line, whose name says which one. */
+function LineButton({ label, line, onClick }: LineButtonProps) {
+	const { project, person } = line;
+	const invoice = isInvoiced(line) ? line.invoice : null;
 	const whose = [invoice?.reference, project.name, person?.name].filter(Boolean).join(", ");
 	return (
 		<button
 			aria-haspopup="dialog"
 			aria-label={`${label}: ${whose}`}
 			className="min-h-6 text-action underline-offset-4 hover:underline print:hidden"
-			onClick={() =>
-				onMark({ invoice, projectId: project.id, userId: invoice === null ? (person?.id ?? "") : "" })
-			}
+			onClick={onClick}
 			type="button"
 		>
 			{label}

@@ -41,7 +41,39 @@ test("a deactivated person is shut out at their next request and let in again wh
 	expect(anew.error.code).toBe("inactive");
 	expect((await asPerson()).status).toBe(200);
 	expect(off.writes).toBe(4);
-	expect(await auditOf(person.uid)).toMatchObject([{ changed: ["isActive"] }, { changed: ["isActive"] }]);
+	expect(await auditOf(person.uid)).toMatchObject([
+		{ changed: ["isActive", "sessions"] },
+		{ changed: ["isActive"] },
+	]);
+});
+
+const status = (isActive: boolean) => (userId: string) => admin.ask(updateUserStatus, { userId, isActive });
+const disabled = (isOn: boolean) => (userId: string) =>
+	admin.ask(updateDisabledStatus, { userId, disabled: isOn });
+
+test.each([
+	["a reset of the password", [(userId: string) => admin.ask(contract.users.resetPassword, { userId })]],
+	["deactivating and activating", [status(false), status(true)]],
+	["blocking and opening again", [disabled(true), disabled(false)]],
+	[
+		"a new address",
+		[
+			(userId: string) =>
+				admin.ask(contract.users.updateDetails, { userId, email: `${randomUUID()}@example.com` }),
+		],
+	],
+])("after %s a fresh sign-in gets in, whatever was stored about sessions", async (_, acts) => {
+	const person = await aPerson();
+	const future = 9_007_199_254_740_000;
+	await change(userDoc(person.uid), { sessions: { validFrom: future, ended: [future] } });
+	expect((await person.ask(getOwnUserInfo, {})).error.code).toBe("unauthenticated");
+
+	for (const act of acts) expect((await act(person.uid)).status).toBe(200);
+
+	const { email } = (await stored(userDoc(person.uid))) ?? person;
+	const session = await signIn(email, person.password);
+	if (!("idToken" in session)) throw new Error(session.refusal);
+	expect((await callsWith(session.idToken).ask(getOwnUserInfo, {})).status).toBe(200);
 });
 
 test("a disabled person is shut out with the token they hold, and their identity follows", async () => {

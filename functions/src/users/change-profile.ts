@@ -5,6 +5,7 @@ import { followProfile } from "#records/inbox/follow-leads.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
+import { withoutAnySession } from "#records/sign-ins/sessions.ts";
 import { type UserProfile, userDoc, usersWithAdminRole } from "#records/people/users.ts";
 
 /** Who changes whose profile, in which request. */
@@ -31,8 +32,13 @@ export function changeProfile(
 		const isChanged = after.isActive !== profile.isActive || after.disabled !== profile.disabled;
 		if (isChanged) addIdentityTask(writer, userId);
 		// The sign-in of a person without access is unlinked: see settleIdentity.
-		return isChanged && (!after.isActive || after.disabled) ? { ...after, googleIds: [] } : after;
+		return isChanged && (!after.isActive || after.disabled) ? { ...after, ...withoutSignIns(after) } : after;
 	});
+}
+
+/** What a profile knows of sign-ins once an admin has ended them all: the next one of the person gets in. */
+export function withoutSignIns({ sessions }: UserProfile): Pick<UserProfile, "googleIds" | "sessions"> {
+	return { googleIds: [], sessions: withoutAnySession(sessions, null) };
 }
 
 /**

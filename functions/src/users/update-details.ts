@@ -3,7 +3,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
-import { changeProfile } from "./change-profile.ts";
+import { changeProfile, withoutSignIns } from "./change-profile.ts";
 import { settleIdentityOrLater } from "./identity/settle-identity.ts";
 import { requireFreeAddress, requireFreeSignIn } from "./new-user.ts";
 import { renameEverywhere } from "./own-account/rename-everywhere.ts";
@@ -31,7 +31,7 @@ export const updateDetails = operation(contract.users.updateDetails).handler(asy
 		if (after.name !== before.name) await renameEverywhere(writer, userId, after.name);
 		if (!isMoved) return { name: after.name };
 		addIdentityTask(writer, userId);
-		return { ...after, emailVerified: false, pendingEmail: null, googleIds: [] };
+		return { ...after, emailVerified: false, pendingEmail: null, ...withoutSignIns(before) };
 	});
 	if (email !== undefined) await settleIdentityOrLater(userId);
 	return presentAccount(userId, profile);

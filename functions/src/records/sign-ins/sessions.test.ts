@@ -30,6 +30,15 @@ test("what has ended stays ended, however often people sign out, and the list st
 	expect(whySessionIsOver(sessions, 1001, null)).toBeNull();
 });
 
+test("no end reaches into the future, whatever is listed", () => {
+	let sessions = withoutSession(undefined, thisSecond());
+	for (let at = 1; at <= 1000; at += 1) sessions = withoutSession(sessions, thisSecond() + at);
+	expect(whySessionIsOver(sessions, thisSecond() + 2000, null)).toBeNull();
+	expect(sessions.validFrom).toBeLessThanOrEqual(thisSecond());
+	const locked = { validFrom: Number.MAX_SAFE_INTEGER, ended: [Number.MAX_SAFE_INTEGER] };
+	expect(whySessionIsOver(withoutAnySession(locked, null), thisSecond(), null)).toBeNull();
+});
+
 test("ending one twice is ending it once", () => {
 	const once = withoutSession({ validFrom: 5, ended: [7] }, 9);
 	expect(withoutSession(once, 9)).toEqual(once);

@@ -41,19 +41,26 @@ export function whySessionIsOver(
 	return isTooOld ? "session-expired" : null;
 }
 
-/** The sessions without one. A list that gets too long loses its older half, which then ends with all before it. */
+/**
+ * The sessions without one. A list that gets too long loses its older half, which then ends with all before it. Whatever
+ * is listed, no end lies in the future: it would refuse every sign-in to come.
+ */
 export function withoutSession(sessions: Sessions | undefined, signedInAt: number): Sessions {
 	const { validFrom = 0, ended = [] } = sessions ?? {};
 	if (signedInAt < validFrom || ended.includes(signedInAt)) return { validFrom, ended };
 	const all = [...ended, signedInAt].sort((a, b) => a - b);
 	if (all.length <= MOST_ENDED) return { validFrom, ended: all };
 	const listed = all.slice(-MOST_ENDED / 2);
-	return { validFrom: Math.max(validFrom, (all.at(-MOST_ENDED / 2 - 1) ?? 0) + 1), ended: listed };
+	const end = Math.min((all.at(-MOST_ENDED / 2 - 1) ?? 0) + 1, thisSecond());
+	return { validFrom: Math.max(validFrom, end), ended: listed };
 }
 
-/** The sessions after all until this second have ended. The one named ends too if it began in this second. */
+/**
+ * The sessions after all until this second have ended. The one named ends too if it began in this second. The next sign-in
+ * gets in whatever was stored before.
+ */
 export function withoutAnySession(sessions: Sessions | undefined, signedInAt: number | null): Sessions {
-	const validFrom = Math.max(sessions?.validFrom ?? 0, thisSecond());
-	const ended = (sessions?.ended ?? []).filter((at) => at >= validFrom);
+	const validFrom = thisSecond();
+	const ended = (sessions?.ended ?? []).filter((at) => at === validFrom);
 	return withoutSession({ validFrom, ended }, signedInAt ?? 0);
 }

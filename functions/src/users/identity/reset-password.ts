@@ -8,7 +8,7 @@ import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { identityOf } from "#sign-ins/provider.ts";
 import { secureAccount } from "#sign-ins/secure-account.ts";
 import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
-import { changeProfile, type ProfileChange } from "#users/change-profile.ts";
+import { changeProfile, type ProfileChange, withoutSignIns } from "#users/change-profile.ts";
 import { sendResetMail } from "./send-mail.ts";
 
 /** Mails to one person; an impatient finger must not fill their mailbox. */
@@ -34,5 +34,5 @@ export const resetPassword = operation(contract.users.resetPassword).handler(asy
 async function endSignIns(change: ProfileChange, profile: UserProfile): Promise<void> {
 	const account = await identityOf(change.userId);
 	if (account !== null) await secureAccount(account, profile, linkedProviders(account));
-	if (profile.googleIds.length > 0) await changeProfile(change, () => ({ googleIds: [] }));
+	await changeProfile(change, withoutSignIns);
 }

@@ -7,7 +7,7 @@ import { followProfile } from "#records/inbox/follow-leads.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { leavingDoc, leavingsBefore } from "#records/people/leavings.ts";
 import { userDoc } from "#records/people/users.ts";
-import { requireRemainingAdmin } from "#users/change-profile.ts";
+import { requireRemainingAdmin, withoutSignIns } from "#users/change-profile.ts";
 
 /** People whose access ends in one run; the next run goes on. */
 const PEOPLE_AT_ONCE = 100;
@@ -30,7 +30,7 @@ function endAccess(uid: string): Promise<void> {
 			employmentContractsDoc(uid),
 		]);
 		if (leaving?.accessUntil == null) return;
-		const after = profile === null ? null : { ...profile, isActive: false, googleIds: [] };
+		const after = profile === null ? null : { ...profile, ...withoutSignIns(profile), isActive: false };
 		const isRehired = contractList(contracts).some(
 			({ endDate }) => endDate === null || endDate > leaving.lastDay,
 		);

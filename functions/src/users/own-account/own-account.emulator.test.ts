@@ -8,6 +8,7 @@ import { afterEach, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { companyDocumentDoc } from "#records/company/documents.ts";
 import { projectDoc } from "#records/company/projects.ts";
+import { userDoc } from "#records/people/users.ts";
 
 const { getOwnAccount, getOwnUserInfo, signOut, updateOwnProfile, updateOwnSettings } = contract.users;
 const HOUR = 3600;
@@ -52,6 +53,24 @@ test("signing out everywhere ends all sessions here and at the provider, and a n
 	const anew = await signIn(person.email, person.password);
 	if (!("idToken" in anew)) throw new Error(anew.refusal);
 	expect((await callsWith(anew.idToken).ask(updateOwnSettings, { language: "fi" })).status).toBe(200);
+});
+
+test("sign-outs of the future are refused and those of the past are bounded, so that a fresh sign-in gets in", async () => {
+	const person = await aPerson();
+	for (let k = 0; k < 130; k += 1) {
+		const refused = await person.ask(signOut, { signedInAt: 9_007_199_254_740_000 + k });
+		expect([refused.status, refused.error.code, refused.writes]).toEqual([400, "invalid-input", 0]);
+	}
+	expect((await stored(userDoc(person.uid)))?.sessions).toBeUndefined();
+	const soon = await person.ask(signOut, { signedInAt: second() + 60 });
+	expect(soon.error).toMatchObject({ data: { fields: [{ path: "signedInAt" }] } });
+
+	for (let k = 0; k < 130; k += 1) await person.ask(signOut, { signedInAt: second() - 1000 + k });
+
+	expect((await stored(userDoc(person.uid)))?.sessions?.ended.length).toBeLessThanOrEqual(100);
+	const anew = await signIn(person.email, person.password);
+	if (!("idToken" in anew)) throw new Error(anew.refusal);
+	expect((await callsWith(anew.idToken).ask(getOwnUserInfo, {})).status).toBe(200);
 });
 
 test("a session ends when it is as old as the company allows, which costs a read after the first hour", async () => {

@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
-import { withoutAnySession, withoutSession } from "#records/sign-ins/sessions.ts";
+import { thisSecond, withoutAnySession, withoutSession } from "#records/sign-ins/sessions.ts";
 import { revokeSessions } from "#sign-ins/provider.ts";
 
 /**
@@ -10,6 +11,9 @@ import { revokeSessions } from "#sign-ins/provider.ts";
  */
 export const signOut = operation(contract.users.signOut).handler(async ({ input, context }) => {
 	const { signedInAt, everywhere } = input;
+	// A list of sign-ins to come would end those that are made later.
+	if (signedInAt > Math.max(context.caller.signedInAt, thisSecond()))
+		throw new AppError("invalid-input", { fields: [{ path: "signedInAt", reason: "in the future" }] });
 	await changeOwnProfile(context.caller, context.requestId, async ({ sessions }) => ({
 		sessions: everywhere ? withoutAnySession(sessions, signedInAt) : withoutSession(sessions, signedInAt),
 	}));

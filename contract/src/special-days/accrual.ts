@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/local-date.ts";
+import { addDays, earlier, type LocalDate } from "#kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "#kernel/month.ts";
 
 /** What a day counts for when annual holiday is earned. Rules §5. */
@@ -9,19 +9,33 @@ export interface AccrualDay {
 	readonly kind: "work" | "equal" | "sick";
 }
 
-/** Who earns: since when without a break, and whether they work on fewer than 4 days a week. */
-export interface Earner {
+/** An employment without a break. */
+export interface Employment {
 	readonly employedSince: LocalDate;
-	/** Fewer than 4 working days a week: 35 hours make a month full, in all months. */
-	readonly usesHours: boolean;
+	/** Null while it has no end. */
+	readonly employedUntil: LocalDate | null;
 }
 
-/** A month of a credit year with what was counted in it. */
-export interface MonthAccrual {
+/** Who earns: in which employment, and whether they work on fewer than 4 days a week. */
+export interface Earner extends Employment {
+	/** Fewer than 4 working days a week: 35 hours make a month full, in all months. */
+	readonly usesHours: boolean;
+	/** What the employment began with, once it has ended: only then is its first month joined to its last. */
+	readonly firstMonth?: CountedMonth;
+}
+
+/** What was counted in a month. */
+export interface CountedMonth {
 	readonly month: Month;
 	readonly days: number;
 	readonly minutes: number;
+}
+
+/** A month of a credit year. */
+export interface MonthAccrual extends CountedMonth {
 	readonly isFull: boolean;
+	/** The first month of the employment, with which this one, its last, is full. §17 of the Act. */
+	readonly joinedTo?: Month;
 }
 
 /** Annual holiday earned in a credit year 1.4.–31.3. */
@@ -56,7 +70,7 @@ export function creditYearAt(date: LocalDate): number {
 
 /**
  * Annual holiday of a credit year, from its days of work and days equal to work (holiday, paid leave, the
- * first 75 sick days; not unpaid leave, not national holidays). Annual Holidays Act 162/2005 §5–7 a.
+ * first 75 sick days; not unpaid leave, not national holidays). Annual Holidays Act 162/2005 §5–7 a and 17.
  */
 export function earnedHoliday(creditYear: number, days: readonly AccrualDay[], earner: Earner): Earned {
 	const { from, to } = creditYearOf(creditYear);
@@ -65,10 +79,9 @@ export function earnedHoliday(creditYear: number, days: readonly AccrualDay[], e
 		.sort((a, b) => a.date.localeCompare(b.date));
 	const ofYear = eachMonth(monthOf(from), monthOf(to));
 	const counted = equalToWork(inYear);
-	const months = ofYear.map((month) => accruedIn(month, counted, earner));
+	const months = ofYear.map((month) => joined(accruedIn(month, counted, earner), earner));
 	const fullMonths = months.filter(({ isFull }) => isFull).map(({ month }) => month);
-	// Employed without a break for at least a year on 31.3.
-	const rate = earner.employedSince <= from ? 2.5 : 2;
+	const rate = isEmployedForAYear(earner, earlier(to, earner.employedUntil ?? to)) ? 2.5 : 2;
 	const earned = Math.ceil(fullMonths.length * rate);
 	const isFullYear = ofYear.every((month) => accruedIn(month, inYear, earner).isFull);
 	const missesIllnessDays = isFullYear && earned < ILLNESS_FLOOR && counted.length < inYear.length;
@@ -96,8 +109,31 @@ function equalToWork(days: readonly AccrualDay[]): AccrualDay[] {
 function accruedIn(month: Month, days: readonly AccrualDay[], { usesHours }: Earner): MonthAccrual {
 	const own = days.filter((day) => monthOf(day.date) === month);
 	const minutes = own.reduce((sum, day) => sum + day.minutes, 0);
-	const isFull = usesHours ? minutes >= FULL_MONTH_MINUTES : own.length >= FULL_MONTH_DAYS;
-	return { month, days: own.length, minutes, isFull };
+	const counted = { month, days: own.length, minutes };
+	return { ...counted, isFull: isFull(counted, usesHours) };
+}
+
+function isFull({ days, minutes }: Omit<CountedMonth, "month">, usesHours: boolean): boolean {
+	return usesHours ? minutes >= FULL_MONTH_MINUTES : days >= FULL_MONTH_DAYS;
+}
+
+/** Without a break for at least a year on the day, which is 31.3. or the last day of an employment that ends before it. */
+function isEmployedForAYear({ employedSince }: Earner, date: LocalDate): boolean {
+	const [year, dayOfYear] = [Number(employedSince.slice(0, 4)), employedSince.slice(4)];
+	return `${year + 1}${dayOfYear}` <= addDays(date, 1);
+}
+
+/**
+ * The last month of an employment, full with the first one where neither is by itself. That no holiday was given for them
+ * needs no check: only full months earn any.
+ */
+function joined(last: MonthAccrual, { employedUntil, usesHours, firstMonth: first }: Earner): MonthAccrual {
+	const isLast = employedUntil !== null && monthOf(employedUntil) === last.month;
+	if (!isLast || last.isFull || first === undefined || first.month === last.month) return last;
+	const both = { days: first.days + last.days, minutes: first.minutes + last.minutes };
+	return isFull(first, usesHours) || !isFull(both, usesHours)
+		? last
+		: { ...last, isFull: true, joinedTo: first.month };
 }
 
 /** The same in days of a five-day week: ceil(days × 5/6); 30 → 25, 24 → 20, 12 → 10. */

@@ -14,6 +14,9 @@ const earnedYearSchema = z.strictObject({
 			days: z.int().describe("Worked, or equal to work"),
 			hours: hoursSchema,
 			isFull: z.boolean(),
+			joinedTo: monthSchema
+				.optional()
+				.describe("The first month of the employment: together with it, its last month is full"),
 		}),
 	),
 	days: z.int().describe("Full months × rate, rounded up: days of the Act"),

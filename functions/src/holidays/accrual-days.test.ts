@@ -1,4 +1,5 @@
-import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { eachDate, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { earnedHoliday } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
@@ -72,6 +73,51 @@ test("R11 the forecast of a full year by contract is 30", () => {
 	});
 });
 
+const AWAY = DAY_TYPES.BALANCE_LEAVE;
+const countedOf = (log: LoggedDays) =>
+	accrualDays(eachDate("2026-09-01", "2026-11-30"), log, terms(), "2026-11-30").map(({ date }) => date);
+
+test("of a month's days of balance leave those beyond four are equal to work", () => {
+	const leave = ["2026-09-01", "2026-09-07", "2026-09-14", "2026-09-21", "2026-09-25", "2026-09-30"];
+	const log = logged(...[...leave, "2026-10-01"].map((date): [LocalDate, number] => [date, AWAY]));
+	expect(countedOf(log)).toEqual(["2026-09-25", "2026-09-30"]);
+});
+
+test.each([
+	// Weekdays of the Act are Monday to Saturday without days off.
+	["six weekdays with the Saturday", "2026-09-15", "2026-09-21", 1],
+	["seven with the Saturday", "2026-09-15", "2026-09-22", 6],
+	["across two months", "2026-09-25", "2026-10-02", 6],
+	["six, with a day off at its end", "2026-10-27", "2026-11-02", 0],
+] as const)(
+	"a stretch of balance leave of more than six weekdays is equal to work: %s",
+	(_what, from, to, days) => {
+		const log = logged(
+			...eachDate(from, to)
+				.filter((date) => !isWeekend(date))
+				.map((date): [LocalDate, number] => [date, AWAY]),
+		);
+		expect(countedOf(log)).toHaveLength(days);
+	},
+);
+
+test("work, leave of another kind and a missing day end a stretch; the days beside one are beyond four or not", () => {
+	const week = eachDate("2026-09-07", "2026-09-11");
+	const next = eachDate("2026-09-14", "2026-09-18").filter((date) => date !== "2026-09-16");
+	const days = [...week, ...next].map((date): [LocalDate, number] => [date, AWAY]);
+	for (const between of [[], [["2026-09-16", 0, 450]], [["2026-09-16", 1, 450]]] as [
+		LocalDate,
+		number,
+		number,
+	][][]) {
+		const counted = countedOf(logged(...days, ...between)).filter((date) => date !== "2026-09-16");
+		// Seven weekdays, with the Saturday, from 7. to 15.9.; two more days alone.
+		expect(counted).toEqual([...week, "2026-09-14", "2026-09-15"]);
+	}
+	const broken = days.filter(([date]) => date !== "2026-09-09");
+	expect(countedOf(logged(...broken))).toEqual(["2026-09-14", "2026-09-15", "2026-09-17", "2026-09-18"]);
+});
+
 const part = (minutes: number | null, percentage: number | null = null) =>
 	terms({
 		contracts: [
@@ -126,5 +172,32 @@ test.each([
 		"2022-03-01",
 	],
 ] as const)("employed without a break: %s", (_what, contracts, since) => {
-	expect(earnerAt("2026-11-20", [], terms({ contracts })).employedSince).toBe(since);
+	expect(earnerAt("2026-11-20", [], terms({ contracts }))).toMatchObject({
+		employedSince: since,
+		employedUntil: null,
+	});
+});
+
+test.each([
+	["an end to come", [contract("2026-02-16", "2026-12-08")], "2026-12-08"],
+	[
+		"an end that the next contract takes back",
+		[contract("2026-02-16", "2026-12-08"), contract("2026-12-09", "2027-01-31")],
+		"2027-01-31",
+	],
+	["an end before a gap", [contract("2026-02-16", "2026-12-08"), contract("2027-01-01", null)], "2026-12-08"],
+	["an end that is past", [contract("2026-02-16", "2026-10-08")], "2026-10-08"],
+	[
+		"a subcontract after it",
+		[contract("2026-02-16", null), { ...contract("2026-10-01", null), kind: "subcontract" as const }],
+		"2026-09-30",
+	],
+] as const)("until when a person is employed: %s", (_what, contracts, until) => {
+	expect(earnerAt("2026-11-20", [], terms({ contracts })).employedUntil).toBe(until);
+});
+
+test("who has left earns by the rule of their last contract", () => {
+	const ended = { ...contract("2022-03-01", "2026-10-31"), partTimeMinutesPerMonth: 1950 };
+	const days = wednesdays.map((date) => ({ date, minutes: 450, kind: "work" as const }));
+	expect(earnerAt("2026-11-20", days, terms({ contracts: [ended] })).usesHours).toBe(true);
 });

@@ -127,7 +127,7 @@ test("the week that crosses the turn of stored and counted years is one week", (
 
 test("parts of before the first day do not count", () => {
 	const months = monthsOf(() => 0);
-	const foreign = { earned: 30, used: [], tail: [] };
+	const foreign = { earned: 30, used: [], tail: [], begun: [] };
 	const { parts } = countHolidays(sources(months));
 
 	expect(countHolidays(withStoredYears(months, { ...parts, 2010: foreign })).account.holidayLimit).toBe(
@@ -143,4 +143,39 @@ test("full years of work earn 30 a year, all of them carried while none is used"
 	expect(account.buckets.filter(({ isOverdue }) => isOverdue).length).toBeGreaterThan(0);
 	expect(soFar.days).toBe(20);
 	expect(forecast.days).toBe(30);
+});
+
+/** Employed on working days only, all of them worked until the day. */
+function leaver(contract: { startDate: LocalDate; endDate: LocalDate }, on: LocalDate): HolidaySources {
+	const own = sources(
+		monthsOf((date) => (date >= contract.startDate && date <= contract.endDate && date <= on ? 0 : null)),
+	);
+	const contracts = own.terms.contracts.map((one) => ({ ...one, ...contract }));
+	return { ...own, terms: { ...own.terms, startDate: contract.startDate, contracts }, today: on, on };
+}
+const WHO_LEAVES = { startDate: "2026-02-16", endDate: "2026-12-08" };
+
+test("R42 the forecast is 16 as soon as the contract has its end, and 20 are to be paid out on it", () => {
+	const before = countHolidays(leaver(WHO_LEAVES, TODAY));
+	expect([before.last.days, before.forecast.days]).toEqual([2, 16]);
+
+	const { account } = countHolidays({ ...leaver(WHO_LEAVES, TODAY), on: WHO_LEAVES.endDate });
+	const left = [...account.buckets, ...account.nextBuckets].reduce((days, one) => days + one.remaining, 0);
+	expect(left).toBe(20);
+	expect(countHolidays(leaver(WHO_LEAVES, "2027-02-01")).forecast.days).toBe(18);
+});
+
+test("the first month of a long employment is joined to its last from its stored part", () => {
+	const whole = leaver({ startDate: "2022-05-16", endDate: "2026-11-03" }, TODAY);
+	const counted = countHolidays(whole);
+	expect(counted.parts[2022]?.begun).toEqual([{ month: "2022-05", days: 12, minutes: 12 * 450 }]);
+	// April to October, and 12 + 2 days: 8 × 2.5.
+	expect(counted.forecast.days).toBe(20);
+
+	const { counts } = withStoredYears(
+		monthsOf(() => null),
+		counted.parts,
+	);
+	const months = new Map([...whole.months].filter(([month]) => month >= "2025-04"));
+	expect(countHolidays({ ...whole, counts, months, firstLive: 2025 })).toEqual(counted);
 });

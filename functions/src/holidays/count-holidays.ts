@@ -6,12 +6,14 @@ import {
 	isoWeekday,
 	type LocalDate,
 } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import {
+	type CountedMonth,
 	creditYearAt,
 	creditYearOf,
 	type Earned,
 	earnedHoliday,
+	type Employment,
 } from "@tuntikirja/contract/special-days/accrual.ts";
 import {
 	type HolidayAccount,
@@ -22,7 +24,7 @@ import { holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-u
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { asBucket, openingBuckets, type YearPart } from "#records/derived/holiday-counts.ts";
 import { loggedDays } from "#records/months/work-months.ts";
-import { accrualDays, earnerAt } from "./accrual-days.ts";
+import { accrualDays, earnerAt, employments } from "./accrual-days.ts";
 import type { CountableMonth, HolidaySources } from "./load-holidays.ts";
 
 /** A person's annual holiday as their source documents make it. */
@@ -91,10 +93,32 @@ function knownYears({ counts, adjustments }: HolidaySources): Readonly<Record<st
 
 /** The part of a credit year that was earned up to a day, whether or not it has come yet. */
 function earnedIn(year: number, until: LocalDate, days: LoggedDays, sources: HolidaySources): Earned {
+	const { counted, earner } = earningIn(year, until, days, sources);
+	const { employedUntil } = earner;
+	const hasEnded =
+		employedUntil !== null && employedUntil <= earlier(creditYearOf(year).to, drawnUpOn(sources));
+	const firstMonth = hasEnded ? firstMonthOf(earner, days, sources) : undefined;
+	return earnedHoliday(year, counted, firstMonth === undefined ? earner : { ...earner, firstMonth });
+}
+
+function earningIn(year: number, until: LocalDate, days: LoggedDays, sources: HolidaySources) {
 	const { terms, today } = sources;
 	const { from, to } = creditYearOf(year);
 	const counted = accrualDays(eachDate(from, earlier(to, until)), days, terms, today);
-	return earnedHoliday(year, counted, earnerAt(earlier(to, drawnUpOn(sources)), counted, terms));
+	return { counted, earner: earnerAt(earlier(to, drawnUpOn(sources)), counted, terms) };
+}
+
+/** What an employment began with; of a stored year only where that is not a full month. */
+function firstMonthOf(
+	{ employedSince }: Employment,
+	days: LoggedDays,
+	sources: HolidaySources,
+): CountedMonth | undefined {
+	const year = creditYearAt(employedSince);
+	const isFirst = ({ month }: CountedMonth) => month === monthOf(employedSince);
+	if (year < sources.firstLive) return knownYears(sources)[year]?.begun.find(isFirst);
+	const { counted, earner } = earningIn(year, creditYearOf(year).to, days, sources);
+	return earnedHoliday(year, counted, earner).months.find(isFirst);
 }
 
 function drawnUpOn({ on, today }: HolidaySources): LocalDate {
@@ -112,6 +136,7 @@ function liveParts(
 		{ length: running - sources.firstLive + 1 },
 		(_, index) => sources.firstLive + index,
 	);
+	const first = new Set(employments(sources.terms).map(({ employedSince }) => monthOf(employedSince)));
 	const parts = years.map((year): [number, YearPart] => {
 		const { to } = creditYearOf(year);
 		const earned = year === running ? soFar : earnedIn(year, to, days, sources);
@@ -125,6 +150,9 @@ function liveParts(
 				tail: datesOf(days, DAY_TYPES.HOLIDAY).filter(
 					(date) => date <= to && date > addDays(to, -isoWeekday(to)),
 				),
+				begun: earned.months
+					.filter(({ month, isFull }) => first.has(month) && !isFull)
+					.map(({ month, days: counted, minutes }) => ({ month, days: counted, minutes })),
 			},
 		];
 	});

@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { idSchema, localDateSchema, monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
@@ -15,6 +15,8 @@ const yearPartSchema = z.object({
 	used: z.array(z.object({ date: localDateSchema, isPayment: z.boolean() })),
 	/** HOLIDAY dates of the week that crosses into the next year: the next year decides whether it is whole. */
 	tail: z.array(localDateSchema),
+	/** First months of employments that are not full: the last month can be full with it, years later. */
+	begun: z.array(z.object({ month: monthSchema, days: z.int(), minutes: z.int() })),
 });
 /** What a credit year contributes to a person's holiday. */
 export type YearPart = z.infer<typeof yearPartSchema>;

@@ -48,7 +48,11 @@ export function EarnedMonths({ year, from }: EarnedMonthsProps) {
 									{capitalised(format.month(month.month))} {isAhead && t("how.ahead")}
 								</Cell>
 								<Cell numeric>{byHours ? format.hours(month.hours) : format.integer(month.days)}</Cell>
-								<Cell>{t(month.isFull ? "how.isFull" : "how.isNotFull")}</Cell>
+								<Cell>
+									{month.joinedTo === undefined
+										? t(month.isFull ? "how.isFull" : "how.isNotFull")
+										: t("how.isJoined", { month: format.month(month.joinedTo) })}
+								</Cell>
 							</tr>
 						);
 					})}

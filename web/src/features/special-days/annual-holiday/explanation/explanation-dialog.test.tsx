@@ -126,7 +126,7 @@ test("the forecast is explained by full months and the rate, with the expected m
 	const dialog = await explain("forecast");
 	expect(rows(dialog.getByRole("table", { name: "Earned by 31.03.2027" }))).toEqual([
 		" | Full months so far 2: 5 days | 12",
-		"× | Days per full month employed for at least a year by 31 March | 2.50",
+		"× | Days per full month employed for at least a year by 31 March or the last day | 2.50",
 		"= | Earned by 31.03.2027 | 30",
 	]);
 	const months = rows(dialog.getByRole("table", { name: "Earned in the credit year 2026–2027" }));
@@ -155,7 +155,7 @@ test("sick leave, a first year, hours instead of days and five-day weeks are nam
 	);
 	expect(rows(dialog.getByRole("table", { name: "Earned by 31.03.2027" }))).toEqual([
 		" | Full months so far 2: 5 days | 9",
-		"× | Days per full month employed for less than a year by 31 March | 2.00",
+		"× | Days per full month employed for less than a year by 31 March or the last day | 2.00",
 		"+ | Days lost to illness, granted up to 24 | 6",
 		"× | 24 days of the Act in five-day weeks, rounded up | 5/6",
 		"= | Earned by 31.03.2027 | 20",
@@ -172,4 +172,19 @@ test("a half earned day is rounded up", async () => {
 		explainedHolidays({ parts: { ...parts, last: anEarnedYear(2025, 7) } }),
 	);
 	expect(dialog.getByText(/7 × 2\.50 = 17\.50, rounded up: 18 days/)).toBeVisible();
+});
+
+test("the last month of an employment says with which month it is full", async () => {
+	const { parts } = explainedHolidays();
+	const forecast = anEarnedYear(2026, 8, { rate: 2, days: 18, usable: 18 });
+	const months = forecast.months.map((month) =>
+		month.month === "2026-12" ? { ...month, days: 6, isFull: true, joinedTo: "2026-02" } : month,
+	);
+	const dialog = await explain(
+		"forecast",
+		explainedHolidays({ parts: { ...parts, forecast: { ...forecast, months } } }),
+	);
+	expect(dialog.getByText(/9 × 2\.00 = 18 days/)).toBeVisible();
+	expect(dialog.getByRole("cell", { name: "yes, with February 2026" })).toBeVisible();
+	expect(dialog.getByText(/by 31 March or the last day/)).toBeVisible();
 });

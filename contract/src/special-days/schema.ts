@@ -104,7 +104,7 @@ export const absencesSchema = z.strictObject({
 					date: localDateSchema,
 					dayTypeId: dayTypeSchema,
 					hours: hoursSchema.describe(
-						"As logged. Annual holiday is always whole; sick leave takes what the rest of the day leaves",
+						"As credited; balance leave as it is taken from the balance. Annual holiday is always whole and has none",
 					),
 				}),
 			),

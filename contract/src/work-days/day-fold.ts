@@ -81,6 +81,26 @@ function foldMixed(entries: readonly LoggedTime[], due: ExpectedDay): Totals {
 	};
 }
 
+/**
+ * The hours of each entry that a page, file or calendar shows: of work its own, of leave what is credited, of balance leave
+ * what is taken from the balance. Of two entries of one kind of leave the first is credited first. Rules §3.
+ */
+export function countedTimes(entries: readonly LoggedTime[], totals: Totals): Exact[] {
+	const left = new Map<DayTypeId, Exact>([
+		[DAY_TYPES.UNPAID_LEAVE, totals.unpaidLeave],
+		[DAY_TYPES.SICK_LEAVE, totals.sickLeave],
+		[DAY_TYPES.PAID_LEAVE, totals.paidLeave],
+		[DAY_TYPES.BALANCE_LEAVE, totals.balanceLeave],
+	]);
+	return entries.map(({ dayTypeId, minutes }) => {
+		if (dayTypeId === DAY_TYPES.NORMAL_DAY) return exact(minutes);
+		const credited = left.get(dayTypeId) ?? ZERO;
+		const counted = dayTypeId === DAY_TYPES.SICK_LEAVE ? credited : smaller(exact(minutes), credited);
+		left.set(dayTypeId, subtract(credited, counted));
+		return counted;
+	});
+}
+
 /** The totals of no days at all. */
 export const NO_TOTALS: Totals = {
 	expected: ZERO,

@@ -1,5 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -29,7 +30,7 @@ test("the leave of all people in a range, planned ones too: each type of a date,
 	await putMonth(ville.uid, {
 		[`${QUIET_YEAR}-07-02`]: aDay({ w: of(0, 225), u: of(1, 120), p: of(5, 90), q: of(5, 15) }),
 		[`${QUIET_YEAR}-07-03`]: aDay({ s: of(2) }),
-		[`${QUIET_YEAR}-07-06`]: aDay({ b: of(6, 450) }),
+		[`${QUIET_YEAR}-07-07`]: aDay({ b: of(6, 450) }),
 	});
 
 	const answer = await admin.ask(getAbsences, {
@@ -44,10 +45,26 @@ test("the leave of all people in a range, planned ones too: each type of a date,
 	expect(answer.data.people.find(({ userId }) => userId === ville.uid)?.days).toEqual([
 		{ date: `${QUIET_YEAR}-07-02`, dayTypeId: 5, hours: 1.75 },
 		{ date: `${QUIET_YEAR}-07-02`, dayTypeId: 1, hours: 2 },
-		{ date: `${QUIET_YEAR}-07-03`, dayTypeId: 2, hours: 0 },
-		{ date: `${QUIET_YEAR}-07-06`, dayTypeId: 6, hours: 7.5 },
+		{ date: `${QUIET_YEAR}-07-03`, dayTypeId: 2, hours: 7.5 },
+		{ date: `${QUIET_YEAR}-07-07`, dayTypeId: 6, hours: 7.5 },
 	]);
 	expect(JSON.stringify(answer.data)).not.toContain("Migraine");
+});
+
+test("hours are credited by the contract of the day, whatever was stored", async () => {
+	const person = await aPerson({ contracts: [aContract({ partTimeMinutesPerMonth: 6000 })] });
+	// 229 minutes were credited under an earlier contract; 100 h / 22 weekdays are 4.55 h a day.
+	await putMonth(person.uid, {
+		"2122-06-03": aDay({ s: of(2, 229) }),
+		"2122-06-04": aDay({ p: of(5, 450) }),
+		"2122-06-05": aDay({ w: of(0, 120), u: of(1, 450) }),
+	});
+
+	const { data } = await admin.ask(getAbsences, { startDate: "2122-06-01", endDate: "2122-06-30" });
+
+	expect(data.people.find(({ userId }) => userId === person.uid)?.days.map(({ hours }) => hours)).toEqual([
+		4.55, 4.55, 2.55,
+	]);
 });
 
 test("who only works, or takes holiday as payment, is not away", async () => {
@@ -72,7 +89,7 @@ test("national holidays of the range come with it", async () => {
 	]);
 });
 
-test("a person's year costs a read a month, and three for all people: the caller, the calendar and the folds", async () => {
+test("a person's year costs a read a month, and one for their contract, and four for all people: caller, calendar, settings and folds", async () => {
 	const person = await aPerson();
 	const months = Array.from({ length: 12 }, (_, index) => String(index + 1).padStart(2, "0"));
 	for (const month of months)
@@ -83,7 +100,7 @@ test("a person's year costs a read a month, and three for all people: the caller
 	const { people } = answer.data;
 	expect(people.find(({ userId }) => userId === person.uid)?.days).toHaveLength(12);
 	// An earlier run on the same emulator has left one more like this.
-	expect(answer.reads).toBe(12 * people.length + 3);
+	expect(answer.reads).toBe(13 * people.length + 5);
 	expect(answer.writes).toBe(0);
 });
 

@@ -72,10 +72,10 @@ async function health({ site, wait = sleep }) {
 		await wait(TURN_MS);
 		answer = await request(`${site}/api/healthz`);
 	}
-	if (answer.status !== 200) return failed(answered(answer));
-	const { status, oldestStaleSeconds } = answer.json ?? {};
-	const found = `${status}, oldest change waits ${oldestStaleSeconds} s`;
-	return status === "ok" ? ok(found) : failed(found);
+	const { status, reason, oldestStaleSeconds, release } = answer.json ?? {};
+	if (status === "ok") return ok(`release ${release}, oldest change waits ${oldestStaleSeconds} s`);
+	// The page of operations explains each reason.
+	return failed(reason ? `${status}: ${reason} (docs/operations.md)` : answered(answer));
 }
 
 /** The identity provider refuses a Google sign-in from, and to, a domain that its settings do not name. */

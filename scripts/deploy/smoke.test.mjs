@@ -22,7 +22,7 @@ afterEach(async () => {
 const WORKING = {
 	"GET /": { headers: { "Content-Security-Policy": POLICY }, text: "<html>" },
 	"GET /assets/no-such-file.js": { status: 404, headers: { "Cache-Control": "no-cache" }, text: "" },
-	"GET /api/healthz": { json: { status: "ok", oldestStaleSeconds: 0 } },
+	"GET /api/healthz": { json: { status: "ok", oldestStaleSeconds: 0, release: "1.0.0+abc" } },
 	"GET /admin/v2/projects/kirja-prod/config": {
 		json: {
 			client: { permissions: { disabledUserSignup: true } },
@@ -114,7 +114,12 @@ test.for([
 	],
 	["missing files", { "GET /assets/no-such-file.js": { text: "<html>" } }, /answers 200/],
 	["health", { "GET /api/healthz": { status: 403, text: "<html>" } }, /^403/],
-	["health", { "GET /api/healthz": { json: { status: "degraded", oldestStaleSeconds: 3 } } }, /degraded/],
+	[
+		"health",
+		{ "GET /api/healthz": { status: 503, json: { status: "degraded", reason: "stale" } } },
+		/degraded: stale/,
+	],
+	["health", { "GET /api/healthz": { status: 503, json: { code: "unavailable" } } }, /^503 unavailable/],
 	[
 		"sign-in domains",
 		{ "GET /v1/projects": { json: { authorizedDomains: ["127.0.0.1"] } } },

@@ -6,10 +6,12 @@ import { aPerson, type Person } from "#tests/support/people.ts";
 import { REQUESTS } from "./requests.ts";
 import { ownTarget, type Target } from "./targets.ts";
 
-const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE"] as const;
+const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE"] as const;
 const PATHS = [...new Set(ENDPOINTS.map(({ path }) => path))];
 const methodsOf = (path: string) =>
-	ENDPOINTS.filter((endpoint) => endpoint.path === path).map(({ method }) => method);
+	ENDPOINTS.filter((endpoint) => endpoint.path === path).flatMap(({ method }) =>
+		method === "GET" ? ["GET", "HEAD"] : [method],
+	);
 
 let admin: Person;
 let target: Target;
@@ -27,10 +29,23 @@ test.each(undeclared)(
 	async (method, path) => {
 		const answer = await admin.call(method, path);
 
-		expect(answer.body).toEqual({ code: "method-not-allowed", ...ERRORS["method-not-allowed"] });
+		const refusal = { code: "method-not-allowed", ...ERRORS["method-not-allowed"] };
+		expect(answer.body).toEqual(method === "HEAD" ? null : refusal);
 		expect(answer.status).toBe(405);
 		expect(answer.headers.get("allow")?.split(", ").sort()).toEqual(methodsOf(path).sort());
 		expect(answer.reads).toBe(0);
+	},
+);
+
+test.each(ENDPOINTS.filter(({ method }) => method === "GET"))(
+	"HEAD $path answers as GET does, without a body",
+	async ({ name, path }) => {
+		const request = REQUESTS[name]?.request(target) ?? {};
+		const [got, head] = [await admin.call("GET", path, request), await admin.call("HEAD", path, request)];
+
+		expect([head.status, head.text, head.reads]).toEqual([got.status, "", got.reads]);
+		expect(head.headers.get("content-type")).toBe(got.headers.get("content-type"));
+		expect((await callApi("HEAD", path, request)).status).toBe((await callApi("GET", path, request)).status);
 	},
 );
 

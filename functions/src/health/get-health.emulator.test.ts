@@ -6,36 +6,99 @@ import { change, put } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { balanceDoc } from "#records/derived/balances.ts";
 import { firestore } from "#firestore/database.ts";
-import { database } from "#firestore/documents.ts";
-import { malformedDoc, malformedDocuments } from "#records/service/malformed-documents.ts";
+import { outboxDoc, pendingItem } from "#messages/outbox.ts";
+import { foldRunDoc } from "#records/folds/folded-months.ts";
+import { malformedDoc } from "#records/service/malformed-documents.ts";
+import { sweepFolds } from "#upkeep/sweep-folds.ts";
+
+const RELEASE = /^\d+\.\d+\.\d+(\+[0-9a-f]+)?$/;
+const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
+const MINUTE = 60_000;
+
+const healthz = () => callApi("GET", "/healthz");
+
+/** What is answered while nothing is wrong. */
+const OK = {
+	status: "ok",
+	oldestStaleSeconds: expect.any(Number) as number,
+	release: expect.stringMatching(RELEASE) as string,
+};
 
 test("healthz publicly returns how long the oldest balance has waited, and nothing else", async () => {
 	const person = await aPerson();
-	const hourAgo = new Date(Date.now() - 3_600_000).toISOString();
-	await change(balanceDoc(`${person.uid}-waiting`), { userId: "", staleSince: hourAgo });
+	await change(balanceDoc(`${person.uid}-waiting`), { userId: "", staleSince: ago(30 * MINUTE) });
 
-	const answer = await callApi("GET", "/healthz");
+	const answer = await healthz();
 	await change(balanceDoc(`${person.uid}-waiting`), { staleSince: null });
 
-	expect(answer.body).toEqual({
-		status: expect.stringMatching(/^(ok|degraded)$/) as string,
-		oldestStaleSeconds: expect.any(Number) as number,
-	});
-	expect((answer.body as { oldestStaleSeconds: number }).oldestStaleSeconds).toBeGreaterThanOrEqual(3599);
-	// The oldest marker, a malformed document, the settings with the last company change, and the balance furthest behind.
-	expect(answer.reads).toBe(4);
+	expect(answer.status).toBe(200);
+	expect(answer.body).toEqual(OK);
+	const { oldestStaleSeconds } = answer.body as { oldestStaleSeconds: number };
+	expect(oldestStaleSeconds).toBeGreaterThanOrEqual(30 * 60);
+	expect(oldestStaleSeconds).toBeLessThan(31 * 60);
+	// The oldest marker, the settings with the last company change, the balance furthest behind, the state of the folds, a
+	// dead message, and a malformed document.
+	expect(answer.reads).toBe(6);
 	expect(contract.health.getHealth["~orpc"].meta.access).toBe("public");
 });
 
-test("healthz publicly returns that a document cannot be read, but not which one", async () => {
-	const doc = malformedDoc(`users/${randomUUID()}`);
-	await put(doc, { path: "users/x", fields: "role", since: "2026-01-01T00:00:00.000Z" });
-	const degraded = await callApi("GET", "/healthz");
-	await firestore().doc(doc.path).delete();
-	const others = await database.find(malformedDocuments(1));
+/** Makes something wrong. @returns what puts it right again */
+const FAULTS = {
+	stale: async () => {
+		const doc = balanceDoc(`${randomUUID()}-waiting`);
+		await change(doc, { userId: "", staleSince: ago(61 * MINUTE) });
+		return () => change(doc, { staleSince: null });
+	},
+	folds: async () => {
+		await put(foldRunDoc, { at: ago(61 * MINUTE) });
+		return () => put(foldRunDoc, { at: ago(0) });
+	},
+	malformed: async () => {
+		const doc = malformedDoc(`users/${randomUUID()}`);
+		await put(doc, { path: "users/x", fields: "role", since: "2026-01-01T00:00:00.000Z" });
+		return async () => void (await firestore().doc(doc.path).delete());
+	},
+	"dead-messages": async () => {
+		const doc = outboxDoc(randomUUID());
+		await put(doc, {
+			...pendingItem({ message: { title: "x", lines: [] }, about: [] }),
+			state: "dead",
+			dueAt: null,
+		});
+		return async () => void (await firestore().doc(doc.path).delete());
+	},
+};
+const REASONS = Object.keys(FAULTS) as (keyof typeof FAULTS)[];
 
-	expect(degraded.body).toEqual({ status: "degraded", oldestStaleSeconds: expect.any(Number) as number });
-	expect((await callApi("GET", "/healthz")).body).toMatchObject({
-		status: others.length === 0 ? "ok" : "degraded",
-	});
+test.each(REASONS)(
+	"%s: healthz answers 503 with the reason's name, which document it is not",
+	async (reason) => {
+		const repair = await FAULTS[reason]();
+		const [unwell, head] = await Promise.all([healthz(), callApi("HEAD", "/healthz")]);
+		await repair();
+
+		expect(unwell.status).toBe(503);
+		expect(unwell.body).toEqual({ ...OK, status: "degraded", reason });
+		expect(unwell.headers.get("retry-after")).toMatch(/^\d+$/);
+		expect([head.status, head.text]).toEqual([503, ""]);
+		expect(await healthz()).toMatchObject({ status: 200, body: { status: "ok" } });
+	},
+);
+
+test("of several faults the one is named that makes figures old", async () => {
+	const repairs = [];
+	for (const reason of [...REASONS].reverse()) {
+		repairs.push(await FAULTS[reason]());
+		expect((await healthz()).body).toMatchObject({ reason });
+	}
+	for (const repair of repairs) await repair();
+});
+
+test("the sweeper of the folds says that it has come to its end", async () => {
+	await put(foldRunDoc, { at: ago(61 * MINUTE) });
+	expect((await healthz()).status).toBe(503);
+
+	await sweepFolds();
+
+	expect((await healthz()).status).toBe(200);
 });

@@ -26,7 +26,10 @@ const SECONDS_UNTIL: ReadonlyMap<number, number> = new Map([
 ]);
 
 /** When to come again, for each answer with a status of these. A 429 says it in its body too. */
-export function retryAfter({ status, data }: ErrorBody): Record<string, string> {
+export function retryAfter({
+	status,
+	data,
+}: Pick<ErrorBody, "status"> & Partial<ErrorBody>): Record<string, string> {
 	const usual = SECONDS_UNTIL.get(status);
 	if (usual === undefined) return {};
 	const seconds = (data as { retryAfterSeconds?: number } | undefined)?.retryAfterSeconds;

@@ -6,8 +6,8 @@ import type { Attachment } from "#report-files/attachment.ts";
 /** What an operation adds to its answer beside the output that the contract declares. */
 export interface Reply {
 	attachment: Attachment | null;
-	/** Answers 202 in place of 200: what was asked for waits for a decision. */
-	isAccepted?: true;
+	/** Answered in place of 200. 202: what was asked for waits for a decision. 503: the service needs a person. */
+	status?: 202 | 503;
 	/** Tag of what is answered: a client that has it already gets 304 where no attachment is given. */
 	tag: string | null;
 }

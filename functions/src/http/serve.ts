@@ -28,8 +28,6 @@ type ApiRouter = Router<AnyContractRouter, RequestContext>;
 /** Names of object internals: no field is called so, and a query string must not reach them. Threat T28. */
 const FORBIDDEN_QUERY = /(^|[?&[.])(__proto__|constructor|prototype)\b/;
 
-const ACCEPTED = 202;
-
 /** oRPC's handler with our errors: every error an operation throws is answered with a code of the table. */
 function handlerOf(router: ApiRouter) {
 	return new OpenAPIHandler(router, {
@@ -101,8 +99,8 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			return { status: 304, headers: tagHeaders(reply.tag), body: "" };
 		const body = await response.text();
 		if (response.status >= 400) return asAnswer(JSON.parse(body) as ErrorBody);
-		const status = reply.isAccepted ? ACCEPTED : response.status;
-		return { status, headers: { "Content-Type": "application/json" }, body };
+		const status = reply.status ?? response.status;
+		return { status, headers: { "Content-Type": "application/json", ...retryAfter({ status }) }, body };
 	}
 }
 
@@ -142,7 +140,9 @@ function decodedQuery(request: HttpRequest): string {
 function requestsForRouter(contract: AnyContractRouter): (request: HttpRequest, path: string) => Request {
 	const readQuery = queryReader(contract);
 	return (request, path) => {
-		const { method, rawBody } = request;
+		const { rawBody } = request;
+		// A HEAD is a GET of which only the headers are sent.
+		const method = request.method.replace("HEAD", "GET");
 		const query = queryOf(request);
 		const hasBody = method !== "GET" && rawBody !== undefined && rawBody.length > 0;
 		const fromQuery = method === "DELETE" ? readQuery(path, query) : null;

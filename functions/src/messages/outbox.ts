@@ -80,6 +80,12 @@ export function dueMessages(at: Date, limit: number): DocQuery<unknown> {
 	return { query: due.orderBy("dueAt").limit(limit), schema: z.unknown() };
 }
 
+/** A message that will not be sent, if there is any; its text is not read. */
+export function anyDeadMessage(): DocQuery<unknown> {
+	const dead = firestore().collection(COLLECTIONS.outbox).where("state", "==", "dead");
+	return { query: dead.limit(1).select("state"), schema: z.unknown() };
+}
+
 /** The latest alert of an old entry that the person has changed. */
 export const latestAlert = (editorId: string) =>
 	outbox.find((all) => all.where("editorId", "==", editorId).orderBy("createdAt", "desc").limit(1));

@@ -96,12 +96,13 @@ function completed(
 		`${status}`,
 		{ $ref: `#/components/responses/${status}` },
 	]);
+	const own = operation.operationId === "health.getHealth" ? { "503": unwellAnswer(operation) } : {};
 	return {
 		...operation,
 		tags: [featureOf(operation.operationId ?? "")],
 		description: isPublic ? "Needs no identity." : `For: ${ACCESS[access].join(", ")}.`,
 		security: isPublic ? [] : [{ idToken: [] }],
-		responses: { ...operation.responses, ...Object.fromEntries(errors) },
+		responses: { ...operation.responses, ...Object.fromEntries(errors), ...own },
 		"x-access": access,
 	};
 }
@@ -118,6 +119,25 @@ function addQuery(operation: OpenAPI.OperationObject): void {
 	operation.parameters = Object.entries(schema?.properties ?? {})
 		.filter(([, { type }]) => type !== "object" && type !== "array")
 		.map(([name, field]) => ({ name, in: "query", required: false, schema: field as never }));
+}
+
+/** What health answers when the service needs a person has the form of 200, unless the call itself is refused. */
+function unwellAnswer({ responses = {} }: OpenAPI.OperationObject): OpenAPI.ResponseObject {
+	const refusal = errorResponse(503);
+	const [well, refused] = [responses["200"], refusal].map((part) =>
+		part !== undefined && "content" in part ? part.content?.["application/json"] : undefined,
+	);
+	const example = { ...(well?.example as object), status: "degraded", reason: "stale" };
+	return {
+		...refusal,
+		description: `The service needs a person: \`reason\` says why\n\n${refusal.description}`,
+		content: {
+			"application/json": {
+				schema: { anyOf: [well?.schema ?? {}, refused?.schema ?? {}] } as never,
+				example,
+			},
+		},
+	};
 }
 
 /** What 202 answers has the form of 200, with the request that waits. */

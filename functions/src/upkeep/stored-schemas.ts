@@ -23,7 +23,7 @@ import { letterheadDoc } from "#records/company/letterhead.ts";
 import { lockdownDoc } from "#records/company/lockdown.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { purgeDoc } from "#records/company/retention.ts";
-import { foldedMonthSchema, foldStateDoc } from "#records/folds/folded-months.ts";
+import { foldedMonthSchema, foldRunDoc, foldStateDoc } from "#records/folds/folded-months.ts";
 import { lastEntriesDoc } from "#records/folds/last-entries.ts";
 import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
@@ -79,6 +79,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "inboxes/*", schema: inboxSchema },
 	{ path: "identityTasks/*", schema: identityTaskSchema },
 	{ path: foldStateDoc.path, schema: foldStateDoc.schema },
+	{ path: foldRunDoc.path, schema: foldRunDoc.schema },
 	{ path: lastEntriesDoc.path, schema: lastEntriesDoc.schema },
 	{ path: "foldedMonths/*", schema: foldedMonthSchema },
 	{ path: RECORD_STATE_PATH, schema: recordStateSchema },

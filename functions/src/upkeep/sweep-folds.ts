@@ -1,6 +1,9 @@
+import { now } from "#firestore/clock.ts";
+import { transact } from "#firestore/documents.ts";
 import { foldAllRecords } from "#firestore/folds/fold-records.ts";
 import { foldNextMonth } from "#records/folds/fold-history.ts";
 import { foldMarked } from "#records/folds/fold-marked.ts";
+import { foldRunDoc } from "#records/folds/folded-months.ts";
 import { scheduled } from "#events/scheduled.ts";
 
 /** Months of all people that one run folds for the first time; the next run goes on. */
@@ -10,7 +13,8 @@ const FIRST_FOLDS_AT_ONCE = 60;
 export async function sweepFolds(): Promise<void> {
 	await foldAllRecords();
 	await foldMarked();
-	for (let count = 0; count < FIRST_FOLDS_AT_ONCE; count += 1) if (!(await foldNextMonth())) return;
+	for (let count = 0; count < FIRST_FOLDS_AT_ONCE; count += 1) if (!(await foldNextMonth())) break;
+	await transact(async (writer) => writer.set(foldRunDoc, { at: now().toISOString() }));
 }
 
 /** Every five minutes: so a shard is written seldom, however many people save at once. */

@@ -29,7 +29,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	const day = await savedDay(caller, owner, date, done.outcome);
 	// It was booked before leave of this kind was approved: nothing waits.
 	if (done.request === undefined) return day;
-	reply.isAccepted = true;
+	reply.status = 202;
 	return { ...day, request: done.request };
 });
 

@@ -26,7 +26,8 @@ export async function whyNotDescribed(exchange: Exchange): Promise<string | null
 	if (!isOurs(exchange)) return null;
 	if (PASSING.has(status) && !/^[1-9]\d*$/.test(headers.get("retry-after") ?? ""))
 		return `the answer ${status} does not say when to come again`;
-	const operation = await operationFor(method, path);
+	const isHead = method === "HEAD";
+	const operation = await operationFor(isHead ? "GET" : method, path);
 	// Refused before an endpoint was reached, because of the address or the method.
 	const isOfEndpoint = operation !== null && status !== 405;
 	if (status === 304) return operation?.responses["304"] === undefined ? "status 304 is not described" : null;
@@ -35,7 +36,7 @@ export async function whyNotDescribed(exchange: Exchange): Promise<string | null
 	const [type = ""] = (headers.get("content-type") ?? "").split(";");
 	const content = contents[type];
 	if (content === undefined) return `content of type ${type || "nothing"} is not described`;
-	const reason = type === "application/json" ? whyDoesNotFit(content.schema, body) : null;
+	const reason = type === "application/json" && !isHead ? whyDoesNotFit(content.schema, body) : null;
 	if (reason !== null) return `the answer ${status}: ${reason}`;
 	const accepted = operation?.requestBody?.content?.["application/json"];
 	if (status >= 300 || accepted === undefined || sent === undefined) return null;

@@ -61,6 +61,14 @@ export const UNFOLDED: FoldState = { people: [], isComplete: false, upTo: "", fo
 
 export const foldStateDoc: Doc<FoldState> = { path: `${COLLECTIONS.folds}/state`, schema: foldStateSchema };
 
+/** `folds/run`: when the sweeper has last come to its end. None: it has not run yet. For healthz. */
+export const foldRunSchema = z.object({ at: z.string() });
+
+export const foldRunDoc: Doc<z.infer<typeof foldRunSchema>> = {
+	path: `${COLLECTIONS.folds}/run`,
+	schema: foldRunSchema,
+};
+
 /** Whether the shards have all months that have no mark. Those of another form are as if they did not exist. */
 export function isFolded({ isComplete, form }: FoldState): boolean {
 	return isComplete && form === FOLDED_FORM;

@@ -74,7 +74,7 @@ async function book(context: Asked, input: BookingInput) {
 			: bookingPlan(booking, sources, owner, { actor: caller, requestId });
 	});
 	if (request === undefined) return answer;
-	reply.isAccepted = true;
+	reply.status = 202;
 	return { ...answer, request };
 }
 

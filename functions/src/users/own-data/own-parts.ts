@@ -198,6 +198,7 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"leavings/*": "the last day, which is the end of the contract; the audit trail contains it",
 	"identityTasks/*": "exists for moments, and holds nothing but the id",
 	"folds/state": "ids of people alone",
+	"folds/run": "a time, of no person",
 	"folds/records": "ids of documents alone",
 	"folds/lastEntries": "dates of entries, which the file contains",
 	"foldedRecords/*": "copies of documents, which the file contains",

@@ -65,6 +65,7 @@ export const ERROR_STATUSES = {
 	"stale-record": 409,
 	"resource-taken": 409,
 	"day-full": 409,
+	"day-has-entry": 409,
 	"month-full": 409,
 	"month-approval-off": 409,
 	"month-moved": 409,

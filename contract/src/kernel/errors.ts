@@ -66,6 +66,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"stale-settings": "The settings have changed since you opened them.",
 	"stale-record": "This has been changed since you opened it.",
 	"resource-taken": "This is already reserved for that time.",
+	"day-has-entry": "There is already an entry on this day.",
 	"day-full": "A day cannot have more than 100 entries.",
 	"month-full": "The month is full. Shorten notes of this month, or delete entries.",
 	"month-approval-off": "Months are not approved in this company.",

@@ -4,6 +4,7 @@ import {
 	withoutHiddenLeave,
 } from "@tuntikirja/contract/work-days/hidden-leave.ts";
 import type { TotalsInHours, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { AppError } from "#errors/app-error.ts";
 import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
@@ -14,18 +15,20 @@ interface Sight {
 }
 
 /**
- * Says whether an entry is not there for the caller: leave whose kind leads do not see, for a lead who has not logged it.
- * A lead can take back what they have just logged by mistake.
+ * Refuses to change, replace or delete leave whose kind the caller does not see, whatever the way: a lead who has not
+ * logged it. A lead can take back what they have just logged by mistake.
+ * @param entry that of which nothing may be lost; none is never refused
+ * @throws day-has-entry
  */
-export function isHidden(
-	entry: StoredEntry,
-	owner: Pick<Subject, "as">,
-	caller: Caller,
+export function refuseHidden(
+	entry: StoredEntry | null | undefined,
+	{ owner, caller }: { readonly owner: Pick<Subject, "as">; readonly caller: Caller },
 	{ leadsSee }: Sight,
-): boolean {
+): void {
+	if (!entry || owner.as !== "lead" || entry.updatedBy === caller.uid) return;
 	const dayTypeId = knownDayType(entry);
-	if (owner.as !== "lead" || dayTypeId === null || entry.updatedBy === caller.uid) return false;
-	return hiddenFromLeads(leadsSee).includes(dayTypeId);
+	if (dayTypeId !== null && hiddenFromLeads(leadsSee).includes(dayTypeId))
+		throw new AppError("day-has-entry");
 }
 
 /** What of a person's days an answer shows: all of them to the owner and to admins, to leads without hidden leave. */

@@ -70,7 +70,7 @@ test("a lead corrects an entry, which the history shows to its owner; sick leave
 		await lead.ask(deleteEntry, { id: "ill", workDayId: ofIllness, version: 2 }),
 	];
 
-	expect(refused.map(({ status }) => status)).toEqual([404, 404]);
+	expect(refused.map(({ error }) => error.code)).toEqual(["day-has-entry", "day-has-entry"]);
 	const rows = await auditOf(member.uid);
 	expect(rows.filter(({ entity }) => entity === "entry")).toMatchObject([
 		{ actorId: lead.uid, entityId: "work", action: "update" },
@@ -95,6 +95,30 @@ test("a lead logs sick leave for a person, sees it as away, and takes it back; t
 	expect((await person.ask(getWorkDay, { workDayId })).data.entries).toEqual([]);
 });
 
+test("a lead neither replaces sick leave nor makes anything sick leave beside it, in one entry or several", async () => {
+	const workDayId = `${member.uid}_${ILL}`;
+	const ill = { id: randomUUID(), hours: 1, dayTypeId: SICK, notes: "" } as const;
+	const work = { id: randomUUID(), hours: 1, dayTypeId: 0, notes: "" } as const;
+	const whose = { date: ILL, userId: member.uid };
+	expect((await lead.ask(saveEntry, { entry: work, ...whose })).status).toBe(200);
+	const edit = { editedEntry: { id: work.id, changedHour: 1, dayTypeId: SICK }, workDayId } as const;
+	const several = { entries: [{ entry: { ...ill, id: randomUUID() }, date: ILL }], userId: member.uid };
+	const refused = [
+		await lead.ask(saveEntry, { entry: ill, ...whose }),
+		await lead.ask(contract.workDays.saveEntries, several),
+		await lead.ask(updateEntry, edit),
+		await lead.ask(deleteEntry, { id: "ill", workDayId, version: 2 }),
+	];
+
+	expect(refused.map(({ status, error }) => [status, error.code])).toEqual(
+		Array(4).fill([409, "day-has-entry"]),
+	);
+	expect((await admin.ask(getWorkDay, { workDayId })).data.entries).toEqual(
+		expect.arrayContaining([expect.objectContaining({ id: "ill", hours: 7.5, notes: "Fever" })]),
+	);
+	await lead.ask(deleteEntry, { id: work.id, workDayId, version: 2 });
+});
+
 test("where leads see only who is away, no day, sum or correction names the kind of leave", async () => {
 	const [boss, person] = [await aPerson({ role: "manager" }), await aPerson()];
 	await aGroup([boss], [person]);
@@ -116,8 +140,14 @@ test("where leads see only who is away, no day, sum or correction names the kind
 		expect(data.workDays.find((day) => day.date === date)).toMatchObject({ entries: [], isAway: true });
 		expect(data.rangeTotals).toMatchObject({ paidLeave: 0, away: 7.5 });
 		const edit = { editedEntry: { id: "paid", changedHour: 1 }, workDayId };
-		expect((await boss.ask(updateEntry, edit)).status).toBe(404);
-		expect((await boss.ask(deleteEntry, { id: "paid", workDayId, version: 2 })).status).toBe(404);
+		const more = { id: randomUUID(), hours: 2, dayTypeId: 5, notes: "" } as const;
+		const refused = [
+			await boss.ask(updateEntry, edit),
+			await boss.ask(deleteEntry, { id: "paid", workDayId, version: 2 }),
+			await boss.ask(saveEntry, { entry: more, date, userId: person.uid }),
+		];
+		expect(refused.map(({ error }) => error.code)).toEqual(Array(3).fill("day-has-entry"));
+		for (const { text } of refused) expect(text).not.toContain("Moving house");
 		for (const asker of [person, admin]) expect((await monthOf(asker, person.uid)).text).toContain("Moving");
 	} finally {
 		await change(companySettingsDoc, { leadsSee: "kind" });

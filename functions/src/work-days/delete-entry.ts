@@ -6,7 +6,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import { operation } from "#http/operation.ts";
 import { changeDays } from "#hours/change-days.ts";
-import { isHidden } from "#hours/seen-by.ts";
+import { refuseHidden } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { nameChangers } from "./name-changers.ts";
@@ -25,8 +25,8 @@ export const deleteEntry = operation(contract.workDays.deleteEntry).handler(asyn
 				if (day.deletedEntryIds.includes(id)) return null;
 				const before = own(day.entries, id);
 				const dayTypeId = before === undefined ? null : knownDayType(before);
-				if (before === undefined || dayTypeId === null || isHidden(before, owner, caller, settings))
-					throw new AppError("not-found");
+				if (before === undefined || dayTypeId === null) throw new AppError("not-found");
+				refuseHidden(before, { owner, caller }, settings);
 				refuseIf(whyCannotDelete(dayTypeId, factsWithout(id)));
 				const author = { isOwner: owner.as === "owner", role: caller.profile.role };
 				if (needsApprovalToCancel({ dayTypeId, date }, today(), settings, author))

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
@@ -10,6 +9,9 @@ import type { z } from "zod";
 import { now } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { AskedChange, DayChange, DayScene } from "#hours/change-days.ts";
+import { refuseHidden } from "#hours/seen-by.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasContent, hasSameContent, isIdUsed, newStoredEntry } from "./entry-content.ts";
 import { projectOfEntry } from "./entry-project.ts";
@@ -18,21 +20,20 @@ import type { StoredEntry } from "#records/months/work-months.ts";
 
 /** Whose entry it is, and who logs it. */
 export interface EntryAuthors {
-	readonly ownerId: string;
-	readonly actorId: string;
-	/** Role of the person who logs it. */
-	readonly role: Role;
+	readonly owner: Subject;
+	readonly caller: Caller;
 }
 
 /**
  * Puts a new entry on a day of its person. `place`: its number in the request, whose entries are shown in that order.
- * @throws the codes of whyCannotSave and of projectOfEntry, id-taken, holiday-not-booked, leave-needs-approval
+ * @throws the codes of whyCannotSave and of projectOfEntry, id-taken, holiday-not-booked, leave-needs-approval, day-has-entry
  */
 export function newEntry(
-	{ ownerId, actorId, role }: EntryAuthors,
+	authors: EntryAuthors,
 	{ entry, date }: Pick<z.output<typeof newEntryInputSchema>, "entry" | "date">,
 	place = 0,
 ): AskedChange {
+	const { owner, caller } = authors;
 	const entryId = entry.id ?? randomUUID();
 	const { dayTypeId, clock, projectId = null, labelId = null } = entry;
 	const typed = storedMinutes(dayTypeId, (clock && clockMinutes(date, clock)) ?? toMinutes(entry.hours));
@@ -49,18 +50,20 @@ export function newEntry(
 		// A repeated POST of what has become part of the day's leave.
 		if (first !== null && scene.day.deletedEntryIds.includes(entryId)) return null;
 		if (isIdUsed(scene.month, entryId)) throw new AppError("id-taken");
-		if (needsApproval(dayTypeId, scene.settings.leaveApproval, { isOwner: actorId === ownerId, role }))
+		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
+		if (needsApproval(dayTypeId, scene.settings.leaveApproval, author))
 			throw new AppError("leave-needs-approval");
 		if (clock) await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
+		refuseHidden(first?.entry, authors, scene.settings);
 		const without = first === null || usesHoliday(wanted.dayTypeId) ? [] : [first.id];
 		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId, ...without)));
 		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
 		const found = projectId === null ? null : (scene.projects.get(projectId) ?? null);
-		const project = projectOfEntry(ownerId, { projectId, labelId }, found);
-		if (first !== null) return changedLeave(first, { ...wanted, notes: entry.notes }, entryId, actorId);
+		const project = projectOfEntry(owner.uid, { projectId, labelId }, found);
+		if (first !== null) return changedLeave(first, { ...wanted, notes: entry.notes }, entryId, caller.uid);
 		const content = { ...wanted, notes: entry.notes, ...project, ...(clock && { clock }) };
 		const createdAt = new Date(now().getTime() + place);
-		return { entryId, before: null, after: newStoredEntry(content, actorId, createdAt) };
+		return { entryId, before: null, after: newStoredEntry(content, caller.uid, createdAt) };
 	};
 	return { date, decide, projectId };
 }

@@ -11,8 +11,7 @@ import { dayAfter } from "./saved-day.ts";
 export const saveEntries = operation(contract.workDays.saveEntries).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const owner = await readableSubject(caller, input.userId);
-	const authors = { ownerId: owner.uid, actorId: caller.uid, role: caller.profile.role };
-	const asked = input.entries.map((one, place) => namingDay(newEntry(authors, one, place)));
+	const asked = input.entries.map((one, place) => namingDay(newEntry({ owner, caller }, one, place)));
 	const outcome = await changeDays(owner, { actor: caller, requestId }, asked);
 	const dates = [...new Set(input.entries.map(({ date }) => date))].sort();
 	return nameChangers(

@@ -18,9 +18,8 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	const { caller, requestId, reply } = context;
 	const owner = await readableSubject(caller, input.userId);
 	const origin = { actor: caller, requestId };
-	const authors = { ownerId: owner.uid, actorId: caller.uid, role: caller.profile.role };
 	const { date } = input;
-	const saved = changeDays(owner, origin, [newEntry(authors, input)]);
+	const saved = changeDays(owner, origin, [newEntry({ owner, caller }, input)]);
 	const done = await orRequest<DayOutcome, AskedEntry>(saved, async () => ({
 		request: (await askForLeave(owner, bookingOf(input), requestId)).request,
 		outcome: await changeDays(owner, origin, [{ date, decide: async () => null }]),

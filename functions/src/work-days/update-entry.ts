@@ -14,7 +14,7 @@ import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasSameContent } from "./entry-content.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
-import { isHidden } from "#hours/seen-by.ts";
+import { refuseHidden } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { refuseApproved } from "./refuse-approved.ts";
@@ -32,8 +32,8 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 	const decide = async (scene: DayScene): Promise<DayChange | null> => {
 		const before = own(scene.day.entries, editedEntry.id);
 		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
-		if (before === undefined || dayTypeId === null || isHidden(before, owner, caller, scene.settings))
-			throw new AppError("not-found");
+		if (before === undefined || dayTypeId === null) throw new AppError("not-found");
+		refuseHidden(before, { owner, caller }, scene.settings);
 		const project = await editedProject(scene, owner.uid, before, editedEntry);
 		const after = edited(before, editedEntry, dayTypeId, project, date, caller.uid);
 		if (editedEntry.version !== undefined && editedEntry.version !== before.version) {
@@ -52,6 +52,7 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		}
 		// What becomes a leave that the day has already takes the place of that one.
 		const same = isOther && !usesHoliday(dayTypeId) ? leaveOnDay(scene.day, dayTypeId) : null;
+		refuseHidden(same?.entry, { owner, caller }, scene.settings);
 		const merged = same === null ? [] : [same.id];
 		const facts = scene.factsWithout(editedEntry.id, ...merged);
 		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));

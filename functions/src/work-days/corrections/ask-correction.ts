@@ -10,7 +10,7 @@ import type { z } from "zod";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
-import { isHidden } from "#hours/seen-by.ts";
+import { refuseHidden } from "#hours/seen-by.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
@@ -27,6 +27,7 @@ import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
 import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
+import { leaveOnDay } from "#work-days/leave-on-day.ts";
 import { entryProject } from "#work-days/entry-project.ts";
 import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
@@ -96,8 +97,10 @@ async function correctionFrom(
 	{ date, entryId, entry, notes, month }: Asked,
 ): Promise<StoredCorrection> {
 	if (monthOf(date) !== month) throw new AppError("not-found");
-	const before = own(dayOfCorrection(scene, { date }).entries, entryId) ?? null;
-	if (before !== null && isHidden(before, subject, caller, scene.terms)) throw new AppError("not-found");
+	const day = dayOfCorrection(scene, { date });
+	const before = own(day.entries, entryId) ?? null;
+	const same = entry === null ? null : leaveOnDay(day, entry.dayTypeId);
+	for (const one of [before, same?.entry]) refuseHidden(one, { owner: subject, caller }, scene.terms);
 	return {
 		askedBy: caller.uid,
 		askedAt: now().toISOString(),

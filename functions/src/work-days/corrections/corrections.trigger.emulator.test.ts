@@ -278,6 +278,13 @@ test("no one decides on their own correction, and a lead sees of sick leave only
 	const seen = await lead.ask(getMonth, { month, userId: person.uid });
 	expect(seen.data.corrections[0]?.before).toEqual({ hours: 7.5, notes: "" });
 	expect(seen.text).not.toContain("Fever");
+	const wanted = { correctionId: randomUUID(), month, date, notes: "No", userId: person.uid };
+	const sick = { ...work(1), dayTypeId: 2 } as const;
+	const refused = [
+		await lead.ask(askCorrection, { ...wanted, entryId, entry: null }),
+		await lead.ask(askCorrection, { ...wanted, entryId: randomUUID(), entry: sick }),
+	];
+	expect(refused.map(({ error }) => error.code)).toEqual(["day-has-entry", "day-has-entry"]);
 	const own = await person.ask(getMonth, { month });
 	expect(own.data.corrections[0]?.before).toMatchObject({ dayTypeId: 2, notes: "Fever" });
 });

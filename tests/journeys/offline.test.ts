@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import { pastWorkingDay } from "#tests/support/dates.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { useBrowser } from "./browser.ts";
-import { figure, logHours, openDay, openedDay, toast } from "./month-page.ts";
+import { figure, logHours, newEntryForm, openDay, openedDay, toast } from "./month-page.ts";
 import { cachedAnswers } from "./storages.ts";
 
 // What the browser logs in its console about an aborted request.
@@ -176,4 +176,25 @@ test("a connection lost after the request was sent makes one entry and one toast
 	for (const person of people) {
 		expect(await hoursOn(person, date)).toEqual(Array.from({ length: 10 }, () => 0.25));
 	}
+});
+
+test("where the browser's database never answers, people can sign in, log hours and stay signed in", async () => {
+	const person = await aPerson();
+	const date = pastWorkingDay();
+	const page = await openPage();
+	await page.addInitScript(() => {
+		IDBFactory.prototype.open = () => new EventTarget() as IDBOpenDBRequest;
+	});
+	const openPanel = () => page.goto(`/monthly-view?month=${date.slice(0, 7)}&day=${date}`);
+
+	await page.goto("/login");
+	await page.getByText("The storage of this browser does not answer").waitFor();
+	await page.locator("input[type=email]").fill(person.email);
+	await page.locator("input[type=password]").fill(person.password);
+	await page.locator("input[type=password]").press("Enter");
+	await openedDay(page).waitFor();
+	await openPanel();
+	await newEntryForm(page).waitFor();
+	await logHours(page, "5", "Without a database");
+	await expect.poll(() => hoursOn(person, date), { timeout: 20_000 }).toEqual([5]);
 });

@@ -1,6 +1,14 @@
 // Runs before the first paint: theme and language without a flash, and the chunks of this path asked for
 // at once. Keys and values are those of src/lib/theme.ts and src/lib/i18n/language.ts.
 (() => {
+	try {
+		// The database has not answered on the page before: src/lib/session/silent-database.ts. The next page asks it again.
+		if (sessionStorage.getItem("ui.withoutDatabase"))
+			Object.defineProperty(window, "indexedDB", { value: undefined });
+		sessionStorage.removeItem("ui.withoutDatabase");
+	} catch {
+		// Blocked storage contains nothing.
+	}
 	const root = document.documentElement;
 	let theme = null;
 	let language = null;

@@ -1,4 +1,5 @@
-import { createStore, delMany, entries, get, set, type UseStore } from "idb-keyval";
+import { delMany, entries, get, set, type UseStore } from "idb-keyval";
+import { answeringStore } from "#lib/answering-store.ts";
 import { now } from "#lib/clock.ts";
 import { auth } from "#lib/firebase.ts";
 import { OFFLINE_CACHE_DATABASE } from "#lib/remembered.ts";
@@ -27,7 +28,7 @@ let opened: UseStore | null = null;
 /** The store of a person. Every access throws once they are signed out, so nothing is stored after that. */
 function storeOf(uid: string): UseStore {
 	return async (mode, callback) => {
-		opened ??= createStore(OFFLINE_CACHE_DATABASE, "answers");
+		opened ??= answeringStore(OFFLINE_CACHE_DATABASE, "answers");
 		return opened(mode, (store) => {
 			const { db } = store.transaction;
 			// Signing out deletes the database, in this or another tab, and waits until all connections are closed.

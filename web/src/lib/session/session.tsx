@@ -14,6 +14,7 @@ import { auth, firebaseApp } from "#lib/firebase.ts";
 import { forgetPerson } from "#lib/remembered.ts";
 import { isSessionMarked, markSession } from "./session-mark.ts";
 import { maySignOut } from "./sign-out-guard.ts";
+import { watchDatabase } from "./silent-database.ts";
 import { forgetReason, recallReason, rememberReason, type SignOutReason } from "./sign-out-reason.ts";
 
 export type SessionState =
@@ -53,8 +54,10 @@ function SessionOfUser({ children }: { readonly children: ReactNode }) {
 	const sdk = useAuth();
 	// Undefined until the provider has answered; its failure is thrown to the error boundary.
 	const { data } = useUser();
+	const isUnknown = data === undefined;
+	useEffect(() => (isUnknown ? watchDatabase() : undefined), [isUnknown]);
 	// The first answer is rendered deferred: it shows the shell or the login page. Decision 121.
-	const known = useDeferredValue(data === undefined) ? undefined : data;
+	const known = useDeferredValue(isUnknown) ? undefined : data;
 	// Who is leaving is signed out at once: the provider has its own storage to clear first, which may take its time.
 	const [leaving, setLeaving] = useState<User | null>(null);
 	const user = known === leaving ? null : known;

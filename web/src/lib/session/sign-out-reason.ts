@@ -12,6 +12,7 @@ const SHOWN = [
 	"session-expired",
 	"idle",
 	"auth-error",
+	"silent-database",
 ] as const;
 
 function isShown(reason: unknown): reason is SignOutReason {

@@ -1,4 +1,5 @@
-import { createStore } from "idb-keyval";
+import type { UseStore } from "idb-keyval";
+import { answeringStore } from "#lib/answering-store.ts";
 import { newKey, seal, type Sealed, unseal } from "#lib/sealed/sealed.ts";
 import { fromFirstShape } from "./first-shape.ts";
 import type { SendQueueDependencies } from "./send-queue.ts";
@@ -25,11 +26,11 @@ interface Stored {
 	readonly first: unknown;
 }
 
-let opened: ReturnType<typeof createStore> | null = null;
+let opened: UseStore | null = null;
 
 /**
  * The waiting changes of one person in this browser. Where a browser lets nothing be stored (a private
- * window, a full disk), they live as long as the page.
+ * window, a full disk, a database that never answers), they live as long as the page.
  */
 export function storedChanges(uid: string): SendQueueDependencies["store"] {
 	let known: WaitingChanges = [];
@@ -82,8 +83,8 @@ async function opening(sealed: StoredChanges | undefined): Promise<WaitingChange
 	return unseal(sealed.key, sealed).catch(() => []) as Promise<WaitingChanges>;
 }
 
-function database(): ReturnType<typeof createStore> {
-	opened ??= createStore("tuntikirja", "outbox");
+function database(): UseStore {
+	opened ??= answeringStore("tuntikirja", "outbox");
 	return opened;
 }
 

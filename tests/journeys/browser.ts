@@ -61,6 +61,7 @@ async function openPage({
 		baseURL: hostingOrigin(),
 	});
 	await context.addInitScript(recordPresses);
+	await context.addInitScript(reportViolations);
 	const page = await context.newPage();
 	const errors: string[] = [];
 	const note = (message: ConsoleMessage) => {
@@ -71,6 +72,13 @@ async function openPage({
 	page.setDefaultTimeout(40_000);
 	open.push({ page, context, errors });
 	return page;
+}
+
+/** In the page: code that tries what the policy forbids may catch the error, so the browser logs nothing by itself. */
+function reportViolations(): void {
+	addEventListener("securitypolicyviolation", ({ violatedDirective, blockedURI, sourceFile, lineNumber }) =>
+		console.error(`Content-Security-Policy: ${violatedDirective} ${blockedURI} ${sourceFile}:${lineNumber}`),
+	);
 }
 
 /** In the page: what was pressed last, and what has received each part of the press. */

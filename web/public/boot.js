@@ -9,6 +9,9 @@
 	} catch {
 		// Blocked storage contains nothing.
 	}
+	// Otherwise zod tries whether code can be made of text, which our Content-Security-Policy reports as an attack. Here,
+	// before there is any schema: zod takes over what it finds under this name.
+	globalThis.__zod_globalConfig = { jitless: true };
 	const root = document.documentElement;
 	let theme = null;
 	let language = null;

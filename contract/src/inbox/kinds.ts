@@ -9,6 +9,7 @@ export const NOTICE_KINDS = [
 	"leave-cancelled",
 	"leave-cancel-declined",
 	"leave-ended",
+	"leave-moved",
 	"month-returned",
 	"month-approved",
 	"month-due",

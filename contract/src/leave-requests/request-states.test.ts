@@ -4,7 +4,8 @@ import {
 	type RequestAct,
 	type RequestScene,
 	type RequestStatus,
-	withoutLostDates,
+	withDaysBack,
+	withoutDays,
 } from "./request-states.ts";
 
 const [MON, TUE, WED] = ["2026-07-06", "2026-07-07", "2026-07-08"];
@@ -25,6 +26,7 @@ const ACTS: Record<string, RequestAct> = {
 const SCENE: Omit<RequestScene, "as"> = {
 	today: "2026-06-30",
 	booked: [MON, TUE, WED],
+	asked: [MON, TUE, WED],
 	cancelDays: 14,
 };
 
@@ -112,32 +114,48 @@ test("days that were cancelled meanwhile need no cancelling", () => {
 });
 
 const after = (day: string) => (date: string) => date > day;
+const DAYS = [MON, TUE, WED];
+const cancelling = (...dates: string[]): RequestStatus => ({ state: "cancelling", dates });
 
-test("an open request loses the days that lost their contract, and is closed without any", () => {
-	const requested: RequestStatus = { state: "requested" };
-	expect(withoutLostDates(requested, [MON, TUE, WED], after(MON))).toEqual({
-		status: requested,
-		dates: [MON],
-		gone: [TUE, WED],
+test.each([
+	["requested, in part", STATES.requested, DAYS, { state: "requested" }, [MON]],
+	["requested, whole", STATES.requested, [TUE, WED], { state: "withdrawn" }, [TUE, WED]],
+	["approved, in part", STATES.approved, DAYS, { state: "approved" }, [MON]],
+	["approved, whole", STATES.approved, [TUE, WED], { state: "cancelled" }, [TUE, WED]],
+	["cancelling, some asked days left", cancelling(MON, WED), DAYS, cancelling(MON), [MON]],
+	["cancelling, no asked day left", cancelling(WED), DAYS, { state: "approved" }, [MON]],
+	["cancelling, other days", cancelling(MON), DAYS, cancelling(MON), [MON]],
+	["cancelling, whole", cancelling(WED), [TUE, WED], { state: "cancelled" }, [TUE, WED]],
+] as const)("days that go move a request: %s", (_, status, dates, expected, left) => {
+	if (status === undefined) throw new RangeError("not in the table");
+	expect(withoutDays(status, dates, after(MON))).toEqual({
+		status: expected,
+		dates: left,
+		moved: dates.filter(after(MON)),
 	});
-	expect(withoutLostDates(requested, [TUE, WED], after(MON))).toEqual({
-		status: { state: "withdrawn" },
-		dates: [TUE, WED],
-		gone: [TUE, WED],
-	});
-	expect(withoutLostDates(requested, [MON], after(MON))).toBeNull();
 });
 
-test("a cancellation that was asked is settled for days that are cancelled by themselves", () => {
-	const cancelling = (...dates: string[]): RequestStatus => ({ state: "cancelling", dates });
-	const days = [MON, TUE, WED];
-	expect(withoutLostDates(cancelling(MON, WED), days, after(MON))).toEqual({
-		status: cancelling(MON),
-		dates: days,
-		gone: [WED],
+test("no request moves for days that are not its own, and a closed one for none", () => {
+	expect(withoutDays({ state: "approved" }, [MON], after(MON))).toBeNull();
+	for (const state of ["declined", "withdrawn", "cancelled"] as const)
+		expect(withoutDays({ state }, DAYS, after(MON))).toBeNull();
+});
+
+test("days that come back are of the request again, and only they of one that was cancelled whole", () => {
+	const approved: RequestStatus = { state: "approved" };
+	expect(withDaysBack(approved, [TUE], [MON])).toEqual({ status: approved, dates: [MON, TUE], moved: [MON] });
+	expect(withDaysBack({ state: "cancelled" }, [MON, TUE], [TUE])).toEqual({
+		status: approved,
+		dates: [TUE],
+		moved: [TUE],
 	});
-	expect(withoutLostDates(cancelling(WED), days, after(MON))?.status).toEqual({ state: "approved" });
-	expect(withoutLostDates(cancelling(WED), [TUE, WED], after(MON))?.status).toEqual({ state: "cancelled" });
-	expect(withoutLostDates(cancelling(MON), days, after(MON))).toBeNull();
-	expect(withoutLostDates({ state: "approved" }, days, after(MON))).toBeNull();
+	expect(withDaysBack(cancelling(TUE), [TUE], [MON])?.status).toEqual(cancelling(TUE));
+	expect(withDaysBack(approved, [MON], [MON])).toBeNull();
+	expect(withDaysBack({ state: "declined" }, [MON], [MON])).toBeNull();
+});
+
+test("cancelling takes what is left of the days; where nothing is left, it was decided", () => {
+	const scene = { ...SCENE, as: "decider", booked: [MON, WED] } as const;
+	expect(said(STATES.approved, { act: "cancel", dates: [TUE, WED] }, scene)).toBe("approved, cancels 1");
+	expect(said(STATES.approved, { act: "cancel", dates: [TUE] }, scene)).toBe("already-decided");
 });

@@ -24,6 +24,8 @@ export interface RequestScene {
 	readonly today: LocalDate;
 	/** Days of the request that are still booked. */
 	readonly booked: readonly LocalDate[];
+	/** Days that it was first asked for. */
+	readonly asked: readonly LocalDate[];
 	/** Company setting: further ahead than this, the asker cancels without asking. */
 	readonly cancelDays: number;
 }
@@ -73,15 +75,17 @@ function afterActOnCancelling(
 	return to({ state: "approved" });
 }
 
-/** @param dates those to cancel: days to come that are still booked */
+/** @param dates those to cancel: days to come. Some may have been cancelled already, in another way. */
 function afterCancel(
 	dates: readonly LocalDate[],
-	{ as, today, booked, cancelDays }: RequestScene,
+	{ as, today, booked, asked, cancelDays }: RequestScene,
 ): RequestOutcome {
-	if (dates.length === 0 || dates.some((date) => date <= today || !booked.includes(date)))
+	const left = dates.filter((date) => booked.includes(date));
+	if (dates.length === 0 || dates.some((date) => date <= today || !asked.includes(date)))
 		return refused("leave-not-planned");
-	const isFree = as === "decider" || dates.every((date) => date > addDays(today, cancelDays));
-	return isFree ? withoutDates(dates, booked) : to({ state: "cancelling", dates });
+	if (left.length === 0) return refused("already-decided");
+	const isFree = as === "decider" || left.every((date) => date > addDays(today, cancelDays));
+	return isFree ? withoutDates(left, booked) : to({ state: "cancelling", dates: left });
 }
 
 /** Days that are not booked any more need no cancelling. */
@@ -90,31 +94,49 @@ function withoutDates(dates: readonly LocalDate[], booked: readonly LocalDate[])
 	return to({ state: cancels.length === booked.length ? "cancelled" : "approved" }, { cancels });
 }
 
-/** What is left of an open request when days lose their contract. */
-export interface LeftOfRequest {
+/** A request after some of its days have gone or come back by another way than an act. */
+export interface MovedRequest {
 	readonly status: RequestStatus;
 	/** The days of the request: one that is closed still says what it was about. */
 	readonly dates: readonly LocalDate[];
-	/** The days that need no decision any more. */
-	readonly gone: readonly LocalDate[];
+	/** The days that have gone, or come back. */
+	readonly moved: readonly LocalDate[];
 }
 
 /**
- * An open request after some days have lost their contract: as with cancelling in part, the other days still wait. Null
- * where it waits for none of these days, or for nothing. Decision 172.
+ * A request after some of its days have gone: taken off the month, or without a contract. As with cancelling in part, it
+ * goes on with the others. Null where none of its days has gone, or it is closed. Decisions 172 and 180.
  */
-export function withoutLostDates(
+export function withoutDays(
 	status: RequestStatus,
 	dates: readonly LocalDate[],
-	isLost: (date: LocalDate) => boolean,
-): LeftOfRequest | null {
-	if (status.state !== "requested" && status.state !== "cancelling") return null;
-	const asked = status.state === "requested" ? dates : status.dates;
-	const gone = asked.filter(isLost);
-	const left = asked.filter((date) => !isLost(date));
-	if (gone.length === 0) return null;
-	if (status.state === "requested")
-		return left.length > 0 ? { status, dates: left, gone } : { status: { state: "withdrawn" }, dates, gone };
-	if (left.length > 0) return { status: { state: "cancelling", dates: left }, dates, gone };
-	return { status: { state: dates.every(isLost) ? "cancelled" : "approved" }, dates, gone };
+	isGone: (date: LocalDate) => boolean,
+): MovedRequest | null {
+	if (status.state !== "requested" && status.state !== "approved" && status.state !== "cancelling")
+		return null;
+	const moved = dates.filter(isGone);
+	const left = dates.filter((date) => !isGone(date));
+	if (moved.length === 0) return null;
+	if (left.length === 0) {
+		const state = status.state === "requested" ? "withdrawn" : "cancelled";
+		return { status: { state }, dates, moved };
+	}
+	if (status.state !== "cancelling") return { status, dates: left, moved };
+	const asked = status.dates.filter((date) => !isGone(date));
+	const after: RequestStatus =
+		asked.length > 0 ? { state: "cancelling", dates: asked } : { state: "approved" };
+	return { status: after, dates: left, moved };
+}
+
+/** A request after days that had gone have come back. Null where its days are not booked, or none has come back. */
+export function withDaysBack(
+	status: RequestStatus,
+	dates: readonly LocalDate[],
+	back: readonly LocalDate[],
+): MovedRequest | null {
+	if (status.state === "cancelled" && back.length > 0)
+		return { status: { state: "approved" }, dates: back.toSorted(), moved: back };
+	if (status.state !== "approved" && status.state !== "cancelling") return null;
+	const moved = back.filter((date) => !dates.includes(date));
+	return moved.length === 0 ? null : { status, dates: [...dates, ...moved].sort(), moved };
 }

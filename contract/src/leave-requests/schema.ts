@@ -24,8 +24,10 @@ export const requestActSchema = z.strictObject({
 	at: z.string(),
 	actor: namedSchema,
 	act: z
-		.enum(["request", "approve", "decline", "withdraw", "cancel", "end"])
-		.describe("end: the days have lost their contract, so there is nothing to decide"),
+		.enum(["request", "approve", "decline", "withdraw", "cancel", "restore", "end"])
+		.describe(
+			"cancel: on the request, or by taking the days off the month; restore: they are back; end: without a contract",
+		),
 	/** State after it. */
 	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
 	dates: datesSchema.describe("The days that it was about"),
@@ -38,7 +40,7 @@ export const leaveRequestSchema = z.strictObject({
 	person: namedSchema,
 	dayTypeId: z.literal(APPROVED_DAY_TYPES),
 	hours: hoursSchema.describe("Of each day; 0 for annual holiday, which takes the whole day"),
-	dates: datesSchema.describe("The days that were requested, in order"),
+	dates: datesSchema.describe("Its days in order: without those that were cancelled, unless all were"),
 	notes: z.string(),
 	status: requestStatusSchema,
 	history: z.array(requestActSchema),

@@ -12,6 +12,10 @@ import { writeMonths } from "#hours/changed-months.ts";
 import { refuseSubmitted } from "#hours/require-open-months.ts";
 import { seenBy } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
+import type { ActOrigin } from "#records/inbox/note-change.ts";
+import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { movedDays } from "#records/leave/moved-days.ts";
+import { planRequestMoves, type RequestMove, writeRequestMoves } from "#records/leave/moved-requests.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
@@ -19,19 +23,14 @@ import type { CountedHolidays } from "./count-holidays.ts";
 import { type HolidaySources, type LoadedHolidays, type LoadOptions, loadHolidays } from "./load-holidays.ts";
 import { presentHolidays, storedCounts } from "./present-holidays.ts";
 
-/** The holidays' owner, as they are loaded. */
-interface HolidayOwner {
-	readonly uid: string;
-	readonly startDate: LocalDate;
-}
-
 /** What to write of a person's holidays, and the answer to the caller. */
 export interface HolidayPlan {
 	/** Null: nothing to write, a repeated request finds its work done. */
 	readonly change: {
 		readonly months: ReadonlyMap<Month, WorkMonth>;
 		readonly counted: CountedHolidays;
-		readonly row: Pick<AuditRow, "actorId" | "entityId" | "date" | "action" | "changed" | "requestId"> &
+		readonly origin: ActOrigin;
+		readonly row: Pick<AuditRow, "entityId" | "date" | "action" | "changed"> &
 			Partial<Pick<AuditRow, "entity">>;
 		/** The booking before and after, for the audit row. */
 		readonly versions: Versions;
@@ -62,39 +61,57 @@ export async function changeHolidays(
 	options: LoadOptions,
 	decide: DecideHolidays,
 ): Promise<HolidayAnswer> {
-	const { uid, profile } = owner;
-	const change = () => untilUnchanged({ uid, startDate: profile.startDate }, options, decide);
-	const { answer, terms } = await inTurnOf([uid], change);
+	const { answer, terms } = await inTurnOf([owner.uid], () => untilUnchanged(owner, options, decide));
 	return { ...answer, workDays: answer.workDays.map(seenBy(owner, terms).day) };
 }
 
 async function untilUnchanged(
-	owner: HolidayOwner,
+	owner: Subject,
 	options: LoadOptions,
 	decide: DecideHolidays,
 ): Promise<{ readonly answer: HolidayAnswer; readonly terms: WorkTerms }> {
 	for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
 		const reader = witness();
-		const sources = await loadHolidays(reader, owner, options);
+		const sources = await loadHolidays(
+			reader,
+			{ uid: owner.uid, startDate: owner.profile.startDate },
+			options,
+		);
 		const { change, answer } = await decide(sources, reader);
 		const done = { answer, terms: sources.terms };
 		if (change === null) return done;
 		const touched = [...change.months.keys()].map((key) => sources.whole.get(key));
-		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.row.actorId });
-		const isWritten = await writeIfUnchanged(sources, change, reader);
+		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.origin.actor.uid });
+		const moves = await requestMoves(owner, sources, change, reader);
+		const isWritten = await writeIfUnchanged(owner, sources, { ...change, moves }, reader);
 		if (isWritten) return done;
 		await pause(Math.random() * LONGEST_PAUSE_MS);
 	}
 	throw new AppError("unavailable");
 }
 
+type Change = NonNullable<HolidayPlan["change"]>;
+
+/** What becomes of the requests whose days the change moves, but the one that is acted on. */
+function requestMoves(
+	owner: Subject,
+	{ whole }: LoadedHolidays,
+	{ months, row }: Change,
+	reader: Reader,
+): Promise<RequestMove[]> {
+	const except = row.entity === "leaveRequest" ? row.entityId : undefined;
+	const cause = { owner, act: "cancel", except } as const;
+	return planRequestMoves(reader, movedDays(whole, months), cause);
+}
+
 function writeIfUnchanged(
+	owner: Subject,
 	sources: LoadedHolidays,
-	change: NonNullable<HolidayPlan["change"]>,
+	change: Change & { readonly moves: readonly RequestMove[] },
 	{ seen }: Witness,
 ): Promise<boolean> {
-	const { uid } = sources;
-	const { months, counted, row, versions, alsoWrite, premises = [] } = change;
+	const { uid } = owner;
+	const { months, counted, origin, row, versions, moves, alsoWrite, premises = [] } = change;
 	const unread = [...months.keys()].find((key) => !sources.isRead(key));
 	if (unread !== undefined) throw new Error(`${unread} is changed and was not read.`);
 	const ofMonths = [...months.keys()].map((key) => {
@@ -109,10 +126,18 @@ function writeIfUnchanged(
 	const write = (writer: Writer) => {
 		writeMonths(writer, uid, months);
 		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted, months));
-		audit(writer, { entity: "annualHoliday", ...row, subjectId: uid }, versions);
+		const by = { actorId: origin.actor.uid, requestId: origin.requestId, subjectId: uid };
+		audit(writer, { entity: "annualHoliday", ...row, ...by }, versions);
+		writeRequestMoves(writer, moves, owner, origin);
 		alsoWrite?.(writer);
 	};
-	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...premises], write, seen);
+	const ofRequests = moves.map(({ id, before }) => requestAsRead(id, before));
+	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...ofRequests, ...premises], write, seen);
+}
+
+/** The request is as it was read. */
+export function requestAsRead(id: string, read: StoredRequest): Premise {
+	return premise(leaveRequestDoc(id), (present) => present?.version === read.version);
 }
 
 /** The counts have not been written since the sources were read. */

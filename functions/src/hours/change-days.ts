@@ -12,6 +12,8 @@ import type { CompanySettings } from "#records/company/company-settings.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import { alertOldEntries } from "#messages/alert-old-entry.ts";
 import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
+import { movedDays } from "#records/leave/moved-days.ts";
+import { planRequestMoves, writeRequestMoves } from "#records/leave/moved-requests.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "./changed-months.ts";
 import { loadTermsOfYears } from "./load-terms.ts";
 import { markedDays } from "./marked-days.ts";
@@ -78,7 +80,8 @@ interface MadeChange {
  * Changes days of one person in one transaction: months, stale markers of the balance and audit rows go together or
  * not at all. Each change is decided by the day as those before it leave it. Reads: 2 and one for each month, calendar
  * year and project, however many changes. Writes: 2 for each month and one for each change, for each month before
- * the present one an alert, and the notice to the person when another one made them.
+ * the present one an alert, and the notice to the person when another one made them. Booked leave that goes costs a read
+ * more, and of a request those of `planRequestMoves`.
  */
 export function changeDays(
 	owner: Caller,
@@ -107,8 +110,10 @@ export function changeDays(
 		const changed = changedMonths(owner.uid, stored, markedDays(owner.uid, actorId, days), terms);
 		const touched = [...changed.keys()].map((key) => stored.get(key));
 		refuseSubmitted(touched, terms, { ownerId: owner.uid, actorId });
+		const moves = await planRequestMoves(writer, movedDays(stored, changed), { owner, act: "cancel" });
 		writeMonths(writer, owner.uid, changed, stored);
 		for (const one of made) auditChange(writer, owner, origin, one);
+		writeRequestMoves(writer, moves, owner, origin);
 		const changes = made.map(({ date, change }) => ({ date, ...minutesOf(change) }));
 		alertOldEntries(writer, owner, { actorId, months: changed, changes });
 		noteChange(writer, owner, origin, { kind: "day-changed", ...spanOf([...days.keys()]) });

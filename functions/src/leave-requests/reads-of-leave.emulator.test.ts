@@ -98,9 +98,9 @@ test.each([
 		seen: 6,
 		// And the month with its calendar year.
 		booked: 8,
-		// And the months with planned holiday, here three.
-		moved: 9 + years,
-		cancelled: 8,
+		// And the months with planned holiday, here three, and whether the booking was a request.
+		moved: 10 + years,
+		cancelled: 9,
 	});
 });
 

@@ -16,6 +16,7 @@ import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasContent, hasSameContent, isIdUsed, newStoredEntry } from "./entry-content.ts";
 import { projectOfEntry } from "./entry-project.ts";
 import { type LeaveOnDay, leaveOnDay } from "./leave-on-day.ts";
+import { requestToRestore } from "#records/leave/restored-request.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 
 /** Whose entry it is, and who logs it. */
@@ -61,7 +62,15 @@ export function newEntry(
 		const found = projectId === null ? null : (scene.projects.get(projectId) ?? null);
 		const project = projectOfEntry(owner.uid, { projectId, labelId }, found);
 		if (first !== null) return changedLeave(first, { ...wanted, notes: entry.notes }, entryId, caller.uid);
-		const content = { ...wanted, notes: entry.notes, ...project, ...(clock && { clock }) };
+		const leave = { ...wanted, ownerId: owner.uid, actorId: caller.uid, date, day: scene.day };
+		const requestId = await requestToRestore(scene.writer, leave);
+		const content = {
+			...wanted,
+			notes: entry.notes,
+			...project,
+			...(clock && { clock }),
+			...(requestId !== null && { requestId }),
+		};
 		const createdAt = new Date(now().getTime() + place);
 		return { entryId, before: null, after: newStoredEntry(content, caller.uid, createdAt) };
 	};

@@ -3,15 +3,15 @@ import {
 	afterAct,
 	type RequestAct,
 	type RequestOutcome,
+	type RequestStatus,
 } from "@tuntikirja/contract/leave-requests/request-states.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { AppError } from "#errors/app-error.ts";
-import { type Premise, premise } from "#firestore/commit-unchanged.ts";
 import { database, type Writer } from "#firestore/documents.ts";
 import { refuseLocked } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
-import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
+import { changeAnswer, changeHolidays, requestAsRead } from "#holidays/holiday-change.ts";
 import { firstPlannableDay, type LoadedHolidays } from "#holidays/load-holidays.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import { markedDays } from "#hours/marked-days.ts";
@@ -24,6 +24,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { namedFor } from "#records/people/name-for.ts";
 import { aboutLeave } from "#records/leave/about-leave.ts";
 import { leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
+import { leadsToTell, tellLeads } from "#records/leave/moved-requests.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { approvalOf } from "./approval.ts";
 import { bookingOf, presentRequest } from "./present-request.ts";
@@ -70,27 +71,30 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		if (outcome.books || outcome.cancels.length > 0) refuseLocked(months);
 		const counted = countHolidays(sources, months);
 		const after = changedRequest(stored, asked, outcome, caller);
-		const askedIds = after.state === "cancelling" ? await decidersOf(reader, owner) : stored.askedIds;
+		const isCancel = asked.act.act === "cancel";
+		const deciders = isCancel ? await decidersOf(reader, owner) : [];
+		const askedIds = after.state === "cancelling" ? deciders : stored.askedIds;
+		const leadIds = outcome.cancels.length > 0 && isCancel ? leadsToTell(deciders, stored) : [];
 		const written = { ...after, askedIds };
 		answer = presentRequest(asked.id, written, caller);
 		return {
 			change: {
 				months,
 				counted,
+				origin: { actor: caller, requestId: asked.requestId },
 				row: {
-					actorId: caller.uid,
 					entity: "leaveRequest",
 					entityId: asked.id,
 					date: stored.dates[0] ?? null,
 					action: "update",
 					changed: [...(after.history.at(-1)?.dates ?? [])],
-					requestId: asked.requestId,
 				},
 				versions: { before: stored, after: written },
-				premises: [asRead(asked.id, stored)],
+				premises: [requestAsRead(asked.id, stored)],
 				alsoWrite: (writer) => {
 					writer.set(doc, written);
 					spread(writer, asked, { before: stored, after: written, caller, owner });
+					tellLeads(writer, { id: asked.id, after: written, dates: outcome.cancels, leadIds }, caller);
 					if (outcome.books)
 						alertOldBooking(writer, owner, {
 							dates: stored.dates,
@@ -104,10 +108,6 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		};
 	});
 	return answer;
-}
-
-function asRead(id: string, stored: StoredRequest): Premise {
-	return premise(leaveRequestDoc(id), (present) => present?.version === stored.version);
 }
 
 /** The last thing that was done was this act of this person: a repeated request. */
@@ -128,6 +128,7 @@ function outcomeOf(
 		as: owner.as === "owner" ? "asker" : "decider",
 		today: sources.today,
 		booked: bookedDates(id, stored.dates, sources.whole),
+		asked: stored.history[0]?.dates ?? stored.dates,
 		cancelDays: sources.settings.leaveCancelDays,
 	});
 	if (!("refused" in outcome)) return outcome;
@@ -163,15 +164,25 @@ function changedDays(
 	return days;
 }
 
+/** The days that an act to cancel is about: those that are still booked. */
+function daysOfCancel(status: RequestStatus, cancels: readonly LocalDate[]): readonly LocalDate[] {
+	return status.state === "cancelling" ? status.dates : cancels;
+}
+
 function changedRequest(
 	stored: StoredRequest,
 	{ act, reason }: AskedAct,
-	{ status }: Done,
+	{ status, cancels }: Done,
 	{ uid, profile }: Caller,
 ): StoredRequest {
 	const dates =
-		act.act === "cancel" ? act.dates : stored.state === "cancelling" ? stored.cancelDates : stored.dates;
+		act.act === "cancel"
+			? daysOfCancel(status, cancels)
+			: stored.state === "cancelling"
+				? stored.cancelDates
+				: stored.dates;
 	const actor = { id: uid, name: profile.name };
+	const left = status.state === "cancelled" ? [] : stored.dates.filter((date) => !cancels.includes(date));
 	const done = {
 		at: now().toISOString(),
 		actor,
@@ -182,6 +193,8 @@ function changedRequest(
 	};
 	return {
 		...stored,
+		// One that is closed still says what it was about.
+		...(left.length > 0 && { dates: left, endDate: left.at(-1) ?? "" }),
 		state: status.state,
 		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
 		history: [...stored.history, done],

@@ -85,14 +85,13 @@ export async function planRequest(
 	const change = {
 		months,
 		counted: countHolidays(sources, months),
+		origin: { actor: owner, requestId },
 		row: {
-			actorId: owner.uid,
 			entity: "leaveRequest",
 			entityId: id,
 			date: dates[0] ?? null,
 			action: "create" as const,
 			changed: [...dates],
-			requestId,
 		},
 		versions: { before: null, after: stored },
 		premises: [premise(doc, (current) => current === null)],

@@ -1,10 +1,10 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";
 import { type Booking, dayOf } from "#holidays/booking.ts";
 import type { CountableMonth, HolidaySources } from "#holidays/load-holidays.ts";
+import { bookingOf } from "#records/leave/moved-days.ts";
 import { withRequestedLeave } from "#records/months/requested-leave.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 
@@ -36,7 +36,15 @@ export function settledDays(id: string, dates: readonly LocalDate[], months: Mon
 
 /** The dates of a request on which its entry is still booked. */
 export function bookedDates(id: string, dates: readonly LocalDate[], months: Months): LocalDate[] {
-	return dates.filter((date) => own(dayOf(months, date).entries, bookedEntryId(id, date)) !== undefined);
+	return dates.filter((date) => bookedOn(id, dayOf(months, date), date).length > 0);
+}
+
+/** The ids of the entries that a request has on a day: at most one. */
+function bookedOn(id: string, { entries }: StoredDay, date: LocalDate): string[] {
+	return Object.keys(entries).filter((entryId) => {
+		const entry = own(entries, entryId);
+		return entry !== undefined && bookingOf(entryId, entry, date) === id;
+	});
 }
 
 /** The given days of a request without its entries. */
@@ -44,9 +52,10 @@ export function cancelledBookedDays(id: string, dates: readonly LocalDate[], mon
 	return new Map(
 		dates.map((date) => {
 			const day = dayOf(months, date);
-			const entryId = bookedEntryId(id, date);
-			const { [entryId]: _, ...entries } = day.entries;
-			return [date, { ...day, entries, deletedEntryIds: [...day.deletedEntryIds, entryId] }];
+			const gone = bookedOn(id, day, date);
+			const left = Object.entries(day.entries).filter(([entryId]) => !gone.includes(entryId));
+			const deletedEntryIds = [...day.deletedEntryIds, ...gone];
+			return [date, { ...day, entries: Object.fromEntries(left), deletedEntryIds }];
 		}),
 	);
 }

@@ -15,14 +15,11 @@ import {
 	type WorkMonth,
 } from "#records/months/work-months.ts";
 import type { ActOrigin } from "#records/inbox/note-change.ts";
+import { OPEN_STATES } from "#records/leave/leave-requests.ts";
+import { movedDays } from "#records/leave/moved-days.ts";
+import { planRequestMoves, type RequestMove, writeRequestMoves } from "#records/leave/moved-requests.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
-import {
-	type ClosedRequest,
-	loadClosedRequests,
-	presentClosedRequests,
-	writeClosedRequests,
-} from "./closed-requests.ts";
 import { type CutAllocation, cutAllocations, withCutAllocations } from "./cut-allocations.ts";
 import { type LostDays, usedDaysWithin } from "./require-valid-contracts.ts";
 
@@ -36,7 +33,7 @@ interface CancelledEntry {
 export interface CancelledTime {
 	/** By date. */
 	readonly leave: readonly CancelledEntry[];
-	readonly requests: readonly ClosedRequest[];
+	readonly requests: readonly RequestMove[];
 	/** The months of the leave as they are without it, under the contracts as they will be. */
 	readonly months: ReadonlyMap<Month, WorkMonth>;
 	readonly planned: CapacityAllocations | null;
@@ -53,28 +50,30 @@ const NOTHING: CancelledTime = {
 
 /**
  * What a change of contracts cancels. No read when no day loses its contract; otherwise the allocations, and where leave
- * is booked or requested the terms of its months and the open requests. Decisions 141 and 172.
+ * is booked or requested the terms of its months and the requests. Decisions 141, 172 and 180.
  */
 export async function loadCancelledTime(
 	reader: Reader,
-	{ uid, profile }: Caller,
+	owner: Caller,
 	lost: LostDays,
 	contracts: EmploymentContracts,
 ): Promise<CancelledTime> {
 	if (lost.periods.length === 0) return NOTHING;
+	const { uid, profile } = owner;
 	const planned = await reader.get(capacityAllocationsDoc(uid));
 	const leave = leaveOn(lost);
 	const days = daysWithoutLeave(lost);
-	const requests = days.size === 0 ? [] : await loadClosedRequests(reader, uid, lost.periods);
 	const years = [...new Set(lost.months.map(({ month }) => Number(month.slice(0, 4))))];
 	const person = { uid, startDate: profile.startDate };
+	const before = new Map(lost.months.map((month) => [month.month, month]));
 	const months =
 		days.size === 0
 			? new Map<Month, WorkMonth>()
-			: changedMonths(uid, new Map(lost.months.map((month) => [month.month, month])), days, {
+			: changedMonths(uid, before, days, {
 					...(await loadTermsOfYears(reader, person, years)).terms,
 					contracts: contractList(contracts),
 				});
+	const requests = await planRequestMoves(reader, movedDays(before, months), { owner, act: "end" });
 	return { leave, requests, months, planned, allocations: cutAllocations(planned, lost.periods) };
 }
 
@@ -108,7 +107,7 @@ export function writeCancelledTime(
 	const actorId = by.actor.uid;
 	const origin = { actorId, requestId: by.requestId, subjectId: owner.uid };
 	writeMonths(writer, owner.uid, months);
-	writeClosedRequests(writer, requests, by);
+	writeRequestMoves(writer, requests, owner, by);
 	for (const { date, id, entry } of leave) {
 		const minutes = { minutesBefore: entry.minutes, minutesAfter: null };
 		const row = { ...origin, ...minutes, entity: "entry", entityId: id, date, action: "delete" } as const;
@@ -148,6 +147,11 @@ export function presentCancelledTime({
 			endDate: allocation.endDate,
 			left,
 		})),
-		requests: presentClosedRequests(requests),
+		requests: requests
+			.filter(({ before }) => OPEN_STATES.includes(before.state))
+			.map(({ left: { moved, status } }) => ({
+				dates: [...moved],
+				isClosed: !(OPEN_STATES as readonly string[]).includes(status.state),
+			})),
 	};
 }

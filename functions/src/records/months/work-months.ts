@@ -27,6 +27,8 @@ export const storedEntrySchema = z.object({
 	clock: clockSchema.optional(),
 	/** The invoice mark, with an admin's reference. While the entry has it, nothing else in the entry changes. */
 	invoice: z.object({ id: z.string(), reference: z.string().nullable() }).optional(),
+	/** The request that leave belongs to, where its id does not say so: it was taken off it and brought back. */
+	requestId: z.string().optional(),
 	version: z.int().min(1),
 	createdAt: z.string(),
 	updatedAt: z.string(),

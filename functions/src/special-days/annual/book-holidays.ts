@@ -3,6 +3,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import type { z } from "zod";
+import type { Reader } from "#firestore/documents.ts";
 import { now } from "#firestore/clock.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
@@ -28,7 +29,7 @@ import {
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
-import { effectOf, planOf } from "./plan-change.ts";
+import { effectOf, planOf, restoredDays } from "./plan-change.ts";
 
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
 
@@ -71,7 +72,7 @@ async function book(context: Asked, input: BookingInput) {
 		}
 		return isRepeated(booking, sources.whole)
 			? { change: null, answer: repeatedAnswer(booking, sources) }
-			: bookingPlan(booking, sources, owner, { actor: caller, requestId });
+			: await bookingPlan(booking, sources, reader, owner, { actor: caller, requestId });
 	});
 	if (request === undefined) return answer;
 	reply.status = 202;
@@ -90,10 +91,18 @@ function repeatedAnswer(booking: Booking, sources: LoadedHolidays) {
 }
 
 /** @throws the codes of whyCannotSave with their dates, holiday-limit */
-function bookingPlan(booking: Booking, sources: LoadedHolidays, owner: Caller, origin: ActOrigin) {
+async function bookingPlan(
+	booking: Booking,
+	sources: LoadedHolidays,
+	reader: Reader,
+	owner: Caller,
+	origin: ActOrigin,
+) {
 	refuseDates(booking, sources);
 	const { uid } = origin.actor;
-	const effect = effectOf(sources, uid, bookedDays(booking, sources.whole, now().toISOString(), uid));
+	const days = bookedDays(booking, sources.whole, now().toISOString(), uid);
+	const restored = await restoredDays(reader, { ownerId: owner.uid, actorId: uid }, booking, days);
+	const effect = effectOf(sources, uid, restored);
 	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, effect.months));
 	const { id: entityId, dayTypeId, dates, notes } = booking;
 	return planOf(sources, effect, owner, origin, {

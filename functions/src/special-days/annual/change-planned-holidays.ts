@@ -5,6 +5,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { AppError } from "#errors/app-error.ts";
+import type { Reader } from "#firestore/documents.ts";
 import { now } from "#firestore/clock.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, type HolidayPlan } from "#holidays/holiday-change.ts";
@@ -27,7 +28,7 @@ import {
 	touchedBy,
 } from "#holidays/booking.ts";
 import { cancelledDays, withPlannedHolidays } from "./cancelled-days.ts";
-import { effectOf, planOf } from "./plan-change.ts";
+import { effectOf, planOf, restoredDays } from "./plan-change.ts";
 
 interface Move {
 	/** The entries of the days that go. */
@@ -44,12 +45,12 @@ export const changePlannedHolidays = operation(contract.specialDays.changePlanne
 		const move: Move = { entryIds: new Set(entryIds), booking };
 		refuseFarDates(booking);
 		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
-		return changeHolidays(owner, touchedByMove(move), (sources) => {
+		return changeHolidays(owner, touchedByMove(move), (sources, reader) => {
 			if (isDone(move, sources.whole)) return { change: null, answer: repeatedAnswer(move, sources) };
 			// Days that come are requested, and days that go are cancelled: two decisions, not one move.
 			if (needsApproval(DAY_TYPES.HOLIDAY, sources.settings.leaveApproval, author))
 				throw new AppError("leave-needs-approval");
-			return movePlan(move, sources, owner, { actor: caller, requestId });
+			return movePlan(move, sources, reader, owner, { actor: caller, requestId });
 		});
 	},
 );
@@ -97,19 +98,21 @@ function repeatedAnswer({ entryIds, booking }: Move, sources: LoadedHolidays) {
 }
 
 /** @throws not-found, stale-record, month-locked, the codes of whyCannotSave with their dates, holiday-limit */
-function movePlan(
+async function movePlan(
 	{ entryIds, booking }: Move,
 	sources: LoadedHolidays,
+	reader: Reader,
 	owner: Caller,
 	origin: ActOrigin,
-): HolidayPlan {
+): Promise<HolidayPlan> {
 	const { uid } = origin.actor;
 	const cancelled = cancelledDays(sources, (_, id) => entryIds.has(id));
 	refuseUnplanned(entryIds, cancelled, sources.whole);
 	const bare = monthsWith(sources.whole, cancelled);
 	refuseDates(booking, { ...sources, whole: bare });
 	const booked = bookedDays(booking, bare, now().toISOString(), uid);
-	const days = new Map([...cancelled, ...booked]);
+	const restored = await restoredDays(reader, { ownerId: owner.uid, actorId: uid }, booking, booked);
+	const days = new Map([...cancelled, ...restored]);
 	const effect = effectOf(sources, uid, days);
 	refuseLocked(effect.months);
 	refuseBeyondLimit(effect.before, effect.counted);

@@ -1,4 +1,9 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
+import type { Reader } from "#firestore/documents.ts";
+import type { Booking } from "#holidays/booking.ts";
+import { requestToRestore } from "#records/leave/restored-request.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, type HolidayPlan } from "#holidays/holiday-change.ts";
@@ -11,6 +16,26 @@ import type { Versions } from "#records/audit/field-changes.ts";
 import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
+
+/** Booked days, those of a request that the same person has taken off it marked as its days again. */
+export async function restoredDays(
+	reader: Reader,
+	{ ownerId, actorId }: { readonly ownerId: string; readonly actorId: string },
+	{ id, dayTypeId, minutes = 0 }: Booking,
+	booked: ReadonlyMap<LocalDate, StoredDay>,
+): Promise<Map<LocalDate, StoredDay>> {
+	const days = await Promise.all(
+		[...booked].map(async ([date, day]) => {
+			const leave = { dayTypeId, minutes, ownerId, actorId, date, day };
+			const requestId = await requestToRestore(reader, leave);
+			const entryId = bookedEntryId(id, date);
+			const entry = own(day.entries, entryId);
+			if (requestId === null || entry === undefined) return [date, day] as const;
+			return [date, { ...day, entries: { ...day.entries, [entryId]: { ...entry, requestId } } }] as const;
+		}),
+	);
+	return new Map(days);
+}
 
 /** What becomes of a person's months and holidays when some days change. */
 export interface Effect {
@@ -49,13 +74,13 @@ export function planOf(
 	origin: ActOrigin,
 	{ dates, booked, row, versions }: ChangedHolidays,
 ): HolidayPlan {
-	const { actor, requestId } = origin;
-	const actorId = actor.uid;
+	const actorId = origin.actor.uid;
 	return {
 		change: {
 			months,
 			counted,
-			row: { ...row, actorId, requestId, date: dates[0] ?? null, changed: [...dates] },
+			origin,
+			row: { ...row, date: dates[0] ?? null, changed: [...dates] },
 			versions,
 			alsoWrite: (writer) => {
 				alertOldBooking(writer, owner, { dates: booked, actorId, months, what: "Added" });

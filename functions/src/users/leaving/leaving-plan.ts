@@ -111,7 +111,7 @@ function basisOf({
 		sorted(contracts.former),
 		sorted(wages.former),
 		leave.map(({ date, id }) => [date, id]),
-		requests.map(({ id, left: { status, gone } }) => [id, status.state, gone]),
+		requests.map(({ id, left: { status, moved } }) => [id, status.state, moved]),
 		allocations.map(({ id, left }) => [id, left?.startDate, left?.endDate]),
 		resources
 			.filter(({ outcome }) => outcome !== "hand-back")

@@ -13,6 +13,8 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { alertOldEntries } from "#messages/alert-old-entry.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
+import { movedDays } from "#records/leave/moved-days.ts";
+import { planRequestMoves, writeRequestMoves } from "#records/leave/moved-requests.ts";
 import { addNotice, settleDecision } from "#records/inbox/inbox.ts";
 import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/months/month-approval.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
@@ -78,7 +80,7 @@ async function decided(
 	}
 	if ("code" in next) throw await refusal(writer, caller, next.code, scene.month);
 	if (isApproved) await requireFrozen(writer, scene, as, correction);
-	const corrected = isApproved ? correct(writer, subject, origin, scene, correction) : scene.month;
+	const corrected = isApproved ? await correct(writer, subject, origin, scene, correction) : scene.month;
 	const made = { isApproved, by: caller.uid, at: now().toISOString(), notes };
 	const written = { subject, id, correction: { ...correction, decision: made }, act, notes } as const;
 	const after = writeCorrection(writer, origin, corrected, written);
@@ -95,21 +97,26 @@ async function alreadyDecided(
 }
 
 /** The month with the corrected entry, whose audit row is written. @throws stale-version, the codes of `changeOf` */
-function correct(
+async function correct(
 	writer: Writer,
 	subject: Subject,
 	{ caller, requestId }: Call,
 	scene: MonthScene,
 	correction: StoredCorrection,
-): WorkMonth {
+): Promise<WorkMonth> {
 	const { month, terms } = scene;
 	const { date, entryId } = correction;
 	const change = changeOf(scene, correction, caller.uid);
 	requireAsAsked(subject.uid, correction, change);
 	const day = dayOfCorrection(scene, correction);
 	const days = new Map([[date, changedDay(day, change)]]);
-	const changed = changedMonths(subject.uid, new Map([[month.month, month]]), days, terms);
-	auditChange(writer, subject, { actor: caller, requestId }, { date, day, change });
+	const before = new Map([[month.month, month]]);
+	const changed = changedMonths(subject.uid, before, days, terms);
+	const cause = { owner: subject, act: "cancel" } as const;
+	const moves = await planRequestMoves(writer, movedDays(before, changed), cause);
+	const by = { actor: caller, requestId };
+	auditChange(writer, subject, by, { date, day, change });
+	writeRequestMoves(writer, moves, subject, by);
 	const minutes = {
 		minutesBefore: change.before?.minutes ?? null,
 		minutesAfter: change.after?.minutes ?? null,

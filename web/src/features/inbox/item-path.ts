@@ -13,6 +13,7 @@ export function itemPath(item: Decision | Notice, userId: string): string {
 		case "leave-cancelled":
 		case "leave-cancel-declined":
 		case "leave-ended":
+		case "leave-moved":
 			return `/leave-requests?request=${item.aboutId ?? ""}`;
 		case "balance-adjusted":
 			return "/balance";

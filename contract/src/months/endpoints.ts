@@ -43,7 +43,7 @@ export const months = {
 		.output(monthApprovalSchema),
 	/**
 	 * Asks for a change of a locked month. Idempotent by its id. @throws month-approval-off, month-moved, not-found,
-	 * entry-invoiced for a mark from before amounts were frozen, holiday-not-booked, corrections-full, id-taken, the
+	 * entry-invoiced for a mark from before amounts were frozen, holiday-limit, corrections-full, id-taken, the
 	 * codes of whyCannotSave
 	 */
 	askCorrection: endpoint("everyone", "POST", "/month/correction/", "Ask for a correction", FOR_LEADS_TOO)

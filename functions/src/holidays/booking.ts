@@ -104,7 +104,7 @@ function whyCannotBook(
 }
 
 /** What lies outside is not among the months that a booking is counted from. @throws holiday-out-of-reach */
-export function refuseFarDates({ dates }: Booking): void {
+export function refuseFarDates({ dates }: Pick<Booking, "dates">): void {
 	const [first, last] = plannableDays();
 	const far = dates.filter(isFar);
 	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });

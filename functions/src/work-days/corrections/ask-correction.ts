@@ -33,12 +33,13 @@ import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, correctedPart, dayOfCorrection } from "./correction-change.ts";
+import { bookedHoliday } from "./booked-holiday.ts";
 import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
 
 type Asked = z.output<typeof askCorrectionInputSchema>;
 
-/** At most 12 reads, and one for an invoiced entry; 3 writes, and one for each inbox. */
+/** At most 12 reads, one for an invoiced entry, and some 6 for annual holiday; 3 writes, and one for each inbox. */
 export const askCorrection = operation(contract.months.askCorrection).handler(async ({ input, context }) => {
 	const { caller } = context;
 	const subject = await readableSubject(caller, input.userId);
@@ -69,7 +70,7 @@ async function asked(
 	const correction = await correctionFrom(writer, scene, subject, origin, input);
 	// Refused now rather than when it is approved.
 	await requireFrozen(writer, scene, as, correction);
-	changeOf(scene, correction, caller.uid);
+	await bookedHoliday(writer, scene, correction, changeOf(scene, correction, caller.uid));
 	const { correctionId: id, notes } = input;
 	const after = writeCorrection(writer, origin, month, {
 		subject,

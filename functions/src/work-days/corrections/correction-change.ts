@@ -1,5 +1,5 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { usesHoliday, whyCannotDelete, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { whyCannotDelete, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
@@ -48,7 +48,9 @@ export function changeOf(
 	const dayTypeId = knownDayType(after);
 	if (dayTypeId === null) throw new AppError("not-found");
 	refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));
-	if (usesHoliday(dayTypeId) && before?.dayTypeId !== dayTypeId) throw new AppError("holiday-not-booked");
+	// Whether days of annual holiday are left says `bookedHoliday`.
+	if (dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT && before?.dayTypeId !== dayTypeId)
+		throw new AppError("holiday-not-booked");
 	const leave = leaveOnDay(day, dayTypeId);
 	if (leave !== null && leave.id !== entryId) {
 		const field = { path: "entry.dayTypeId", reason: "the day has this leave already" };

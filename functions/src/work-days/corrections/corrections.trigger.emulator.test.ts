@@ -5,6 +5,7 @@ import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { settledBalance } from "@tuntikirja/tests/support/balances.ts";
 import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
+import { giveHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
@@ -17,6 +18,7 @@ const { askCorrection, approveCorrection, declineCorrection, getMonth, submitMon
 const { updateMonthState } = contract.workDays;
 const month = pastMonth();
 const date = pastWorkingDay();
+const otherDate = pastWorkingDay(1);
 const entryId = `e-${date}`;
 
 let admin: Person;
@@ -103,6 +105,35 @@ test("an entry can be added and deleted by a correction", async () => {
 	const day = (await stored(workMonthDoc(person.uid, month)))?.days[date];
 	expect(day).toMatchObject({ entries: { [added]: { minutes: 300 } }, deletedEntryIds: [entryId] });
 	expect(Object.keys(day?.entries ?? {})).toEqual([added]);
+});
+
+test("a day of work is corrected to annual holiday and back, and the days left follow", async () => {
+	const person = await anApproved();
+	await giveHolidays(person.uid, 1);
+	const holiday = { dayTypeId: 3, hours: 0, notes: "" };
+	const first = await ask(person, { entry: holiday });
+	const second = await ask(person, { date: otherDate, entryId: `e-${otherDate}`, entry: holiday });
+	expect([first.answer.status, second.answer.status]).toEqual([200, 200]);
+
+	const approved = await approve(lead, person, first.correctionId);
+	const beyond = await approve(lead, person, second.correctionId);
+
+	expect(approved.status, approved.text).toBe(200);
+	expect(approved.reads).toBeLessThanOrEqual(20);
+	expect(beyond.error.code).toBe("holiday-limit");
+	const account = async () => {
+		const { data } = await person.ask(contract.specialDays.getAvailableHolidays, {});
+		return data.availableHolidays;
+	};
+	expect(await account()).toBe(0);
+	expect((await stored(workMonthDoc(person.uid, month)))?.days[date]?.entries[entryId]).toMatchObject({
+		dayTypeId: 3,
+		minutes: 0,
+	});
+	const back = await ask(person);
+	expect((await approve(lead, person, back.correctionId)).status).toBe(200);
+	expect(await account()).toBe(1);
+	expect((await approve(lead, person, second.correctionId)).status).toBe(200);
 });
 
 test("a declined correction changes nothing, and the second decision reads who was first", async () => {
@@ -258,8 +289,13 @@ test("what has changed since it was asked for is not overwritten; an opened mont
 test.each([
 	["a day with more than 24 hours", { entryId: "another", entry: work(20) }, "day-over-24-hours"],
 	[
-		"annual holiday",
+		"annual holiday beyond what is left",
 		{ entryId: "another", entry: { dayTypeId: 3, hours: 0, notes: "" } },
+		"holiday-limit",
+	],
+	[
+		"holiday as payment",
+		{ entryId: "another", entry: { dayTypeId: 7, hours: 0, notes: "" } },
 		"holiday-not-booked",
 	],
 	["an entry that is not there", { entryId: "another", entry: null }, "not-found"],

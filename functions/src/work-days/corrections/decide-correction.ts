@@ -17,6 +17,7 @@ import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, writeRequestMoves } from "#records/leave/moved-requests.ts";
 import { addNotice, settleDecision } from "#records/inbox/inbox.ts";
 import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/months/month-approval.ts";
+import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { userDoc } from "#records/people/users.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
@@ -26,6 +27,7 @@ import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { noticeFrom } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection } from "./correction-change.ts";
+import { bookedHoliday } from "./booked-holiday.ts";
 import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
 
@@ -96,7 +98,10 @@ async function alreadyDecided(
 	return new AppError("correction-decided", { by: profile?.name ?? "", at, isApproved });
 }
 
-/** The month with the corrected entry, whose audit row is written. @throws stale-version, the codes of `changeOf` */
+/**
+ * The month with the corrected entry, whose audit row is written.
+ * @throws stale-version, the codes of `changeOf` and of `bookedHoliday`
+ */
 async function correct(
 	writer: Writer,
 	subject: Subject,
@@ -108,6 +113,7 @@ async function correct(
 	const { date, entryId } = correction;
 	const change = changeOf(scene, correction, caller.uid);
 	requireAsAsked(subject.uid, correction, change);
+	const counts = await bookedHoliday(writer, scene, correction, change);
 	const day = dayOfCorrection(scene, correction);
 	const days = new Map([[date, changedDay(day, change)]]);
 	const before = new Map([[month.month, month]]);
@@ -115,6 +121,7 @@ async function correct(
 	const cause = { owner: subject, act: "cancel" } as const;
 	const moves = await planRequestMoves(writer, movedDays(before, changed), cause);
 	const by = { actor: caller, requestId };
+	if (counts !== null) writer.set(holidayCountsDoc(subject.uid), counts);
 	auditChange(writer, subject, by, { date, day, change });
 	writeRequestMoves(writer, moves, subject, by);
 	const minutes = {

@@ -12,6 +12,7 @@ export function CorrectionText({ correction }: { readonly correction: MonthCorre
 	const { askedBy, askedAt, date, before, after, balanceHours, isInvoiced, revenue, decision, notes } =
 		correction;
 	const effects = [
+		...changedParts(before, after).map((part) => t(`correction.changed.${part}`)),
 		...(balanceHours === null ? [] : [t("correction.balance", { hours: format.signedHours(balanceHours) })]),
 		...(revenue === undefined ? [] : [t("correction.revenue", { euros: format.euros(revenue) })]),
 	];
@@ -38,6 +39,16 @@ export function CorrectionText({ correction }: { readonly correction: MonthCorre
 			)}
 		</div>
 	);
+}
+
+/** What of an entry becomes another besides its hours. Of hidden leave the kind is not known. */
+function changedParts(before: CorrectedEntry | null, after: CorrectedEntry | null) {
+	if (before === null || after === null) return [];
+	const parts = ["dayTypeId", "project", "label"] as const;
+	const isKnown = before.dayTypeId !== undefined && after.dayTypeId !== undefined;
+	const idOf = (entry: CorrectedEntry, part: (typeof parts)[number]) =>
+		part === "dayTypeId" ? entry.dayTypeId : entry[part]?.id;
+	return isKnown ? parts.filter((part) => idOf(before, part) !== idOf(after, part)) : [];
 }
 
 interface EntryTextProps {

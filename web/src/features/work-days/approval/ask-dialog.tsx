@@ -1,8 +1,9 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { LONGEST_COMMENT } from "@tuntikirja/contract/months/bounds.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { type UseFormRegister, useWatch } from "react-hook-form";
+import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
@@ -19,8 +20,8 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import type { SubmitDialogProps } from "./submit-dialog.tsx";
 import { useAskCorrection } from "./use-owner-acts.ts";
 
-/** What a correction can make of an entry; annual holiday is booked. */
-const TYPES: readonly DayTypeId[] = [0, 2, 5, 6, 1];
+/** What a correction can make of an entry. */
+const TYPES: readonly DayTypeId[] = [0, 3, 2, 5, 6, 1];
 const NEW = "new";
 const MINUTES_AN_HOUR = 60;
 
@@ -32,10 +33,15 @@ const schema = z
 		dayTypeId: z.string(),
 		hours: z.string(),
 		projectId: z.string(),
+		labelId: z.string(),
 		entryNotes: z.string().max(LONGEST_NOTE),
 		notes: z.string().trim().min(1).max(LONGEST_COMMENT),
 	})
-	.refine(({ what, hours }) => what === "delete" || parseHours(hours) !== null, { path: ["hours"] });
+	.refine(
+		({ what, hours, dayTypeId }) =>
+			what === "delete" || isHoliday(Number(dayTypeId)) || parseHours(hours) !== null,
+		{ path: ["hours"] },
+	);
 type Values = z.input<typeof schema>;
 
 /** Asks for a change of one entry of a locked month. */
@@ -55,16 +61,13 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 			correctionId: id,
 			month,
 			userId,
-			...entryOf(values, id, entryIn(days, values)),
+			...entryOf(values, id),
 		}),
 		onSaved: onClose,
 	});
 	const { control, register, setValue } = form;
 	const { errors } = form.formState;
-	const [date, entryId, what, dayTypeId] = useWatch({
-		control,
-		name: ["date", "entryId", "what", "dayTypeId"],
-	});
+	const [date, entryId, what] = useWatch({ control, name: ["date", "entryId", "what"] });
 	const entries = changeable(days.find((day) => day.date === date));
 	const choose = (id: string) => {
 		setValue("entryId", id);
@@ -115,11 +118,7 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 				</Field>
 			)}
 			{entryId !== "" && what === "change" && (
-				<EntryFields
-					hoursWrong={errors.hours !== undefined}
-					isWork={Number(dayTypeId) === DAY_TYPES.NORMAL_DAY}
-					register={register}
-				/>
+				<EntryFields entry={entries.find(({ id }) => id === entryId)} form={form} />
 			)}
 			<Field error={errors.notes && t("needed")} label={t("correction.why")} required>
 				<TextArea maxLength={LONGEST_COMMENT} {...register("notes")} />
@@ -129,16 +128,18 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 }
 
 interface EntryFieldsProps {
-	readonly register: UseFormRegister<Values>;
-	readonly isWork: boolean;
-	readonly hoursWrong: boolean;
+	readonly form: Pick<UseFormReturn<Values>, "control" | "register" | "setValue" | "formState">;
+	/** As it is; undefined: it is added. */
+	readonly entry: Entry | undefined;
 }
 
 /** What the entry shall be. */
-function EntryFields({ register, isWork, hoursWrong }: EntryFieldsProps) {
+function EntryFields({ form, entry }: EntryFieldsProps) {
 	const { t } = useTranslation("months");
 	const { t: tDays } = useTranslation("work-days");
-	const { projects } = useProjects(0);
+	const { control, register, setValue } = form;
+	const { projects, labels } = useChoices(entry, useWatch({ control, name: "projectId" }));
+	const dayTypeId = Number(useWatch({ control, name: "dayTypeId" }));
 	return (
 		<div className="grid grid-cols-2 gap-2">
 			<Field label={t("correction.type")}>
@@ -146,30 +147,58 @@ function EntryFields({ register, isWork, hoursWrong }: EntryFieldsProps) {
 					<Options nameOf={(type) => tDays(`dayTypes.${DAY_TYPE_LOOK[type].name}`)} values={TYPES} />
 				</NativeSelect>
 			</Field>
-			<Field
-				error={hoursWrong ? t("correction.hoursWrong") : undefined}
-				label={t("correction.hours")}
-				required
-			>
-				<TextInput inputMode="decimal" {...register("hours")} />
-			</Field>
-			{isWork && (
-				<Field className="col-span-2" label={t("correction.project")}>
-					<NativeSelect {...register("projectId")}>
-						<option value="">{t("correction.noProject")}</option>
-						{projects.map(({ id, name }) => (
-							<option key={id} value={id}>
-								{name}
-							</option>
-						))}
-					</NativeSelect>
+			{!isHoliday(dayTypeId) && (
+				<Field
+					error={form.formState.errors.hours && t("correction.hoursWrong")}
+					label={t("correction.hours")}
+					required
+				>
+					<TextInput inputMode="decimal" {...register("hours")} />
 				</Field>
+			)}
+			{dayTypeId === DAY_TYPES.NORMAL_DAY && (
+				<>
+					<Field className="col-span-2" label={t("correction.project")}>
+						<NativeSelect {...register("projectId", { onChange: () => setValue("labelId", "") })}>
+							<option value="">{t("correction.noProject")}</option>
+							<NamedOptions values={projects} />
+						</NativeSelect>
+					</Field>
+					{labels.length > 0 && (
+						<Field className="col-span-2" label={t("correction.label")}>
+							<NativeSelect {...register("labelId")}>
+								<option value="">{t("correction.noLabel")}</option>
+								<NamedOptions values={labels} />
+							</NativeSelect>
+						</Field>
+					)}
+				</>
 			)}
 			<Field className="col-span-2" label={t("correction.note")}>
 				<TextInput {...register("entryNotes")} />
 			</Field>
 		</div>
 	);
+}
+
+function NamedOptions({ values }: { readonly values: readonly Named[] }) {
+	return values.map(({ id, name }) => (
+		<option key={id} value={id}>
+			{name}
+		</option>
+	));
+}
+
+/** Projects and labels to choose from: those that hours can be logged on, and those that the entry has. */
+function useChoices(entry: Entry | undefined, projectId: string) {
+	const { projects } = useProjects(0);
+	const own = entry?.project?.id === projectId ? entry.label : undefined;
+	const labels = projects.find(({ id }) => id === projectId)?.hourLabels ?? [];
+	return { projects: withOwn(projects, entry?.project), labels: withOwn(labels, own) };
+}
+
+function withOwn(choices: readonly Named[], own: Named | null | undefined): readonly Named[] {
+	return own == null || choices.some(({ id }) => id === own.id) ? choices : [...choices, own];
 }
 
 const BLANK: Values = {
@@ -179,6 +208,7 @@ const BLANK: Values = {
 	dayTypeId: "0",
 	hours: "",
 	projectId: "",
+	labelId: "",
 	entryNotes: "",
 	notes: "",
 };
@@ -188,38 +218,35 @@ function changeable(day: WorkDay | undefined): readonly Entry[] {
 	return day?.entries.filter((entry) => TYPES.includes(entry.dayTypeId)) ?? [];
 }
 
-function entryIn(
-	days: readonly WorkDay[],
-	{ date, entryId }: Pick<Values, "date" | "entryId">,
-): Entry | undefined {
-	return changeable(days.find((day) => day.date === date)).find(({ id }) => id === entryId);
-}
-
 /** Fills in the entry as it is. */
 function fill(setValue: (name: keyof Values, value: string) => void, entry: Entry | undefined): void {
 	setValue("what", "change");
 	setValue("dayTypeId", String(entry?.dayTypeId ?? 0));
-	setValue("hours", entry === undefined ? "" : String(entry.hours));
+	setValue("hours", entry === undefined || isHoliday(entry.dayTypeId) ? "" : String(entry.hours));
 	setValue("projectId", entry?.project?.id ?? "");
+	setValue("labelId", entry?.label?.id ?? "");
 	setValue("entryNotes", entry?.notes ?? "");
 }
 
-/** What is sent; the label stays with its project. */
-function entryOf(values: Values, id: string, before: Entry | undefined) {
+/** What is sent. */
+function entryOf(values: Values, id: string) {
 	const { date, entryId, what, notes } = values;
 	const named = { date, entryId: entryId === NEW ? id : entryId, notes: notes.trim() };
 	if (what === "delete") return { ...named, entry: null };
 	const dayTypeId = Number(values.dayTypeId) as DayTypeId;
-	const projectId =
-		dayTypeId === DAY_TYPES.NORMAL_DAY && values.projectId !== "" ? values.projectId : undefined;
-	const labelId = projectId !== undefined && projectId === before?.project?.id ? before.label?.id : undefined;
-	const hours = Math.round(((parseHours(values.hours) ?? 0) / MINUTES_AN_HOUR) * 100) / 100;
+	const isWork = dayTypeId === DAY_TYPES.NORMAL_DAY && values.projectId !== "";
+	const minutes = isHoliday(dayTypeId) ? 0 : (parseHours(values.hours) ?? 0);
 	const entry = {
 		dayTypeId,
-		hours,
+		hours: Math.round((minutes / MINUTES_AN_HOUR) * 100) / 100,
 		notes: values.entryNotes,
-		...(projectId !== undefined && { projectId }),
-		...(labelId !== undefined && { labelId }),
+		...(isWork && { projectId: values.projectId }),
+		...(isWork && values.labelId !== "" && { labelId: values.labelId }),
 	};
 	return { ...named, entry };
+}
+
+/** A day of annual holiday has no hours. */
+function isHoliday(dayTypeId: number): boolean {
+	return dayTypeId === DAY_TYPES.HOLIDAY;
 }

@@ -4,6 +4,7 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { network, sentTo } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
+import { aProject } from "#test/projects/project-builder.ts";
 import { aMonthApproval, BY_AINO, BY_LAURA, MONTH } from "#test/work-days/month-approval-builder.ts";
 import { aWorkDay, anEntry, folded } from "#test/work-days/work-day-builder.ts";
 import { MonthBand } from "./month-band.tsx";
@@ -11,14 +12,26 @@ import { MonthBand } from "./month-band.tsx";
 const ACME = { id: "acme", name: "Acme" };
 const DAY = "2026-05-04";
 
+const LABELS = [
+	{ id: "dev", name: "Development" },
+	{ id: "test", name: "Testing" },
+];
+
 async function open(approval: MonthApproval) {
 	network.use(
 		http.get("*/api/month", () => HttpResponse.json(approval)),
-		http.get("*/api/project/projects", () => HttpResponse.json({ projects: [] })),
+		http.get("*/api/project/projects", () =>
+			HttpResponse.json({ projects: [aProject({ ...ACME, hourLabels: LABELS })] }),
+		),
 		http.get("*/api/work-day/work-days", () =>
 			HttpResponse.json({
 				workDays: [
-					folded(aWorkDay(DAY, { entries: [anEntry(DAY, { id: "e1", project: ACME })], locked: true })),
+					folded(
+						aWorkDay(DAY, {
+							entries: [anEntry(DAY, { id: "e1", project: ACME, label: LABELS[0] })],
+							locked: true,
+						}),
+					),
 				],
 			}),
 		),
@@ -68,9 +81,28 @@ test("a correction is asked for from the entry as it is", async () => {
 		userId: "aino",
 		date: DAY,
 		entryId: "e1",
-		entry: { dayTypeId: 0, hours: 5 },
+		entry: { dayTypeId: 0, hours: 5, projectId: "acme", labelId: "dev" },
 		notes: "Left early",
 	});
+});
+
+test.each([
+	["Label", "Testing", { dayTypeId: 0, hours: 7.5, notes: "", projectId: "acme", labelId: "test" }],
+	["Type", "Holiday", { dayTypeId: 3, hours: 0, notes: "" }],
+])("a correction can be of the %s: %s", async (field, chosen, entry) => {
+	const { user } = await open(
+		aMonthApproval({ state: { kind: "approved", ...BY_LAURA }, may: ["askCorrection"] }),
+	);
+	const sent = sentTo("post", "*/api/month/correction", () => HttpResponse.json(TO_DECIDE));
+	await user.click(await screen.findByRole("button", { name: "Ask for a correction…" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Correction in May 2026" }));
+	await waitFor(() => expect(dialog.getAllByRole("option").length).toBeGreaterThan(1));
+	await user.selectOptions(dialog.getByRole("combobox", { name: /Day/ }), DAY);
+	await user.selectOptions(await dialog.findByRole("combobox", { name: field }), chosen);
+	await user.type(dialog.getByRole("textbox", { name: /Why/ }), "As it was");
+	await user.click(dialog.getByRole("button", { name: "Ask for correction" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({ entryId: "e1", entry });
 });
 
 test("who decides sees the old and the new value with the balance, and for admins the revenue", async () => {
@@ -83,6 +115,15 @@ test("who decides sees the old and the new value with the balance, and for admin
 	await user.click(screen.getByRole("button", { name: "Approve correction" }));
 
 	await waitFor(() => expect(sent).toEqual([{ correctionId: "c1", month: MONTH, userId: "aino" }]));
+});
+
+test.each([
+	[{ dayTypeId: 0, hours: 7.5, notes: "", project: ACME, label: LABELS[1] }, "label changes · balance"],
+	[{ dayTypeId: 3, hours: 0, notes: "" }, "type changes · project changes · label changes · balance"],
+] as const)("a difference that is not of hours says what it is", async (after, effects) => {
+	const before = { dayTypeId: 0, hours: 7.5, notes: "", project: ACME, label: LABELS[0] } as const;
+	await open({ ...TO_DECIDE, corrections: [{ ...WAITING, before, after }] });
+	expect(await screen.findByRole("listitem")).toHaveTextContent(effects);
 });
 
 test("who decides reads that the entry is invoiced, without the invoice", async () => {

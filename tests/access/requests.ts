@@ -271,7 +271,9 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	"workDays.stopTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
 	"workDays.discardTimer": { request: () => ({ body: { id: randomUUID() } }), objects: [] },
 	"workDays.updateMonthState": {
-		request: ({ userId }) => ({ body: { month: pastMonth(), state: "open", userIds: [userId] } }),
+		request: ({ userId }) => ({
+			body: { month: pastMonth(), state: "open", reason: "A mistake", userIds: [userId] },
+		}),
 		objects: [],
 	},
 	"workDays.getMonthStates": { request: () => ({ query: { year: "2026" } }), objects: [] },

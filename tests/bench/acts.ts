@@ -45,7 +45,7 @@ export function actsOf(askerId: string, send: Send): readonly Act[] {
 	const submission = { month, notes: "Measured" };
 	const reopened = async () => {
 		const { method, path } = routeOf(contract.workDays.updateMonthState);
-		await send("caller", method, path, { month, state: "open", userIds: [askerId] });
+		await send("caller", method, path, { month, state: "open", reason: "Measured", userIds: [askerId] });
 		const back = routeOf(contract.months.withdrawMonth);
 		await send("asker", back.method, back.path, { month });
 		return submission;

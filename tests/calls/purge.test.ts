@@ -239,7 +239,10 @@ test("of an erased person whose retention is over nothing is left", async () => 
 
 test("a purged month takes no entry and cannot be opened, and shows as locked", async () => {
 	const date = `${OLD}-05-13`;
-	expect((await admin.ask(updateMonthState, { month: `${OLD}-05`, state: "open" })).data.changed).toBe(0);
+	expect(
+		(await admin.ask(updateMonthState, { month: `${OLD}-05`, state: "open", reason: "An old mistake" })).data
+			.changed,
+	).toBe(0);
 	expect((await person.ask(saveEntry, anEntry(date))).error.code).toBe("month-locked");
 	const range = { startDate: date, endDate: addDays(date, 1) };
 	expect((await person.ask(getWorkDays, range)).data.workDays.map(({ locked }) => locked)).toEqual([

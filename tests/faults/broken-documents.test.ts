@@ -160,7 +160,12 @@ test("scheduled functions still run for all other people", async () => {
 test("an admin can lock every month except the malformed one", async () => {
 	const userIds = [neighbour.uid, spoiltMonth.uid];
 	const ask = (state: "open" | "locked") =>
-		admin.ask(contract.workDays.updateMonthState, { month: pastMonth(), state, userIds });
+		admin.ask(contract.workDays.updateMonthState, {
+			month: pastMonth(),
+			state,
+			reason: "A mistake",
+			userIds,
+		});
 	expect((await ask("locked")).data.changed).toBe(1);
 	expect((await ask("open")).data.changed).toBe(1);
 });

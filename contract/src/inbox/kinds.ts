@@ -12,6 +12,7 @@ export const NOTICE_KINDS = [
 	"leave-moved",
 	"month-returned",
 	"month-approved",
+	"month-unlocked",
 	"month-due",
 	"month-reminder",
 	"correction-approved",

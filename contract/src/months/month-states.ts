@@ -28,6 +28,10 @@ export const MONTH_ACTS = [
 ] as const;
 export type MonthAct = (typeof MONTH_ACTS)[number];
 
+/** What the history of a month lists: an admin's unlocking, too, which takes an approval away. */
+export const RECORDED_ACTS = [...MONTH_ACTS, "unlock"] as const;
+export type RecordedAct = (typeof RECORDED_ACTS)[number];
+
 /** As whom a person acts on a month. */
 export const MONTH_ACTORS = [
 	"owner",

@@ -11,7 +11,7 @@ import {
 } from "#kernel/schemas/fields.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LIMIT_WARNINGS } from "#balance/limit-warnings.ts";
-import { MONTH_ACTS } from "./month-states.ts";
+import { MONTH_ACTS, RECORDED_ACTS } from "./month-states.ts";
 import { LONGEST_COMMENT, MOST_COMMENTED_DAYS } from "./bounds.ts";
 
 /** A comment that may not be empty. */
@@ -78,7 +78,7 @@ export const monthApprovalSchema = z.strictObject({
 	acts: z
 		.array(
 			z.strictObject({
-				act: z.enum(MONTH_ACTS),
+				act: z.enum(RECORDED_ACTS),
 				...moved,
 				notes: z.string(),
 				dates: z.array(localDateSchema),

@@ -62,7 +62,10 @@ export const workDays = {
 	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry", FOR_LEADS_TOO)
 		.input(deleteEntryInputSchema)
 		.output(z.array(workDaySchema)),
-	/** Locks or opens a month that is over: in a locked one nothing can change. @throws month-not-over */
+	/**
+	 * Locks or opens a month that is over: in a locked one nothing can change. One that was approved waits for its approval
+	 * again when it is opened, and is open as soon as it is changed. @throws month-not-over
+	 */
 	updateMonthState: endpoint("admin", "PUT", "/work-day/month-state/", "Lock or open a month")
 		.input(monthStateInputSchema)
 		.output(monthStateSchema),

@@ -9,6 +9,8 @@ import {
 	namedSchema,
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
+import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { LONGEST_COMMENT } from "#months/bounds.ts";
 import { leaveRequestSchema } from "#leave-requests/schema.ts";
 import { clockSchema } from "./clock/clock-schema.ts";
 import { MOST_ENTRIES_AT_ONCE } from "./entry-guards.ts";
@@ -163,16 +165,24 @@ export type SavedDay = z.infer<typeof savedDaySchema>;
 
 const stateSchema = z.enum(["open", "locked"]);
 
-export const monthStateInputSchema = z.strictObject({
-	month: monthSchema,
-	state: stateSchema,
-	userIds: z
-		.array(idSchema)
-		.min(1)
-		.max(500)
-		.optional()
-		.describe("The people whose month it is; left out: all people"),
-});
+export const monthStateInputSchema = z
+	.strictObject({
+		month: monthSchema,
+		state: stateSchema,
+		reason: trimmedTextSchema({ max: LONGEST_COMMENT })
+			.optional()
+			.describe("Why it is opened; needed for that, and read by the people whose month it is"),
+		userIds: z
+			.array(idSchema)
+			.min(1)
+			.max(500)
+			.optional()
+			.describe("The people whose month it is; left out: all people"),
+	})
+	.refine(({ state, reason }) => state === "locked" || reason !== undefined, {
+		path: ["reason"],
+		message: "a month is opened with a reason",
+	});
 
 export const monthStateSchema = z.strictObject({
 	month: monthSchema,

@@ -4,6 +4,8 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { markStale } from "#records/derived/balances.ts";
 import type { Writer } from "#firestore/documents.ts";
+import { monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
+import { approvalOf, isUnlocked } from "#records/months/month-approval.ts";
 import { requireRoom } from "./require-room.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import {
@@ -58,7 +60,8 @@ export function changedMonths(
 }
 
 /**
- * Writes changed months with the stale markers of the balance: 2 writes a month.
+ * Writes changed months with the stale markers of the balance: 2 writes a month, and one for each inbox that a month which
+ * was unlocked no longer waits in: it is open with its first change.
  * @param before the months as this transaction has read them: only what differs is sent. Without them, whole months are.
  */
 export function writeMonths(
@@ -68,7 +71,14 @@ export function writeMonths(
 	before: ReadonlyMap<Month, WorkMonth> = new Map(),
 ): void {
 	for (const [key, month] of months) {
-		writer.update(workMonthDoc(uid, key), before.get(key) ?? null, month);
+		writer.update(workMonthDoc(uid, key), before.get(key) ?? null, opened(writer, month));
 		markStale(writer, uid, key, month.revision);
 	}
+}
+
+function opened(writer: Writer, month: WorkMonth): WorkMonth {
+	if (!isUnlocked(month)) return month;
+	const approval = approvalOf(month);
+	settleDecision(writer, approval.askedOf, monthDecisionId(month));
+	return { ...month, approval: { ...approval, stage: "open", askedOf: [] } };
 }

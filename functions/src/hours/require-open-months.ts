@@ -3,7 +3,7 @@ import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { DocQuery, Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
-import { kindOfMonth } from "#records/months/month-approval.ts";
+import { isUnlocked, kindOfMonth } from "#records/months/month-approval.ts";
 import { lockedMonths, type WorkMonth } from "#records/months/work-months.ts";
 
 /**
@@ -46,9 +46,10 @@ export function refuseLocked(months: readonly Month[]): void {
 	if (months.length > 0) throw new AppError("month-locked", { months });
 }
 
-/** Whether the month waits for its approval, where the company approves months. */
+/** Whether the owner has submitted the month, where the company approves months. One that was unlocked since is there to be changed. */
 export function isSubmitted(month: WorkMonth | null | undefined, terms: WorkTerms): boolean {
-	return terms.monthApproval === true && kindOfMonth(month ?? null) === "submitted";
+	const known = month ?? null;
+	return terms.monthApproval === true && kindOfMonth(known) === "submitted" && !isUnlocked(known);
 }
 
 /** Refuses changes of the owner in a month that they have submitted. Leads and admins correct it. @throws month-submitted */

@@ -5,6 +5,7 @@ import {
 	type Notice,
 } from "@tuntikirja/contract/inbox/schema.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
@@ -51,6 +52,17 @@ export function askToDecide(
 ): void {
 	const whole = { ...decision, at: now().toISOString() };
 	for (const userId of inboxIds) writer.merge(inboxDoc(userId), { userId, toDecide: { [id]: whole } });
+}
+
+/** The item of a person's month that waits for its approval. */
+export function monthDecisionId({
+	userId,
+	month,
+}: {
+	readonly userId: string;
+	readonly month: Month;
+}): string {
+	return `month_${userId}_${month}`;
 }
 
 /** Takes what is decided out of the inboxes that were asked. */

@@ -27,7 +27,7 @@ export function noticeFrom(actor: Caller, person: Caller) {
 }
 
 /** What was changed. */
-type Changed = Pick<Notice, "kind" | "startDate" | "endDate" | "count" | "text">;
+type Changed = Pick<Notice, "kind" | "startDate" | "endDate" | "month" | "count" | "text">;
 
 /**
  * Puts into a person's inbox that another person has changed their records: one notice for each request, in its

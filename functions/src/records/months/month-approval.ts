@@ -2,18 +2,18 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { MOST_ACTS } from "@tuntikirja/contract/months/bounds.ts";
 import {
-	MONTH_ACTS,
 	MONTH_STAGES,
 	monthKind,
-	type MonthAct,
 	type MonthKind,
 	type MonthStage,
+	RECORDED_ACTS,
+	type RecordedAct,
 } from "@tuntikirja/contract/months/month-states.ts";
 import { z } from "zod";
 
 /** Something that was done with a month on its way to its approval. `notes`: erasing a person blanks every text of this name. */
 const monthActSchema = z.object({
-	act: z.enum(MONTH_ACTS),
+	act: z.enum(RECORDED_ACTS),
 	at: z.string(),
 	by: z.string(),
 	notes: z.string().default(""),
@@ -86,7 +86,7 @@ export function isWaiting({ decision }: StoredCorrection): boolean {
 	return decision === null;
 }
 
-const REACHED_BY: Readonly<Record<MonthStage, readonly MonthAct[]>> = {
+const REACHED_BY: Readonly<Record<MonthStage, readonly RecordedAct[]>> = {
 	open: ["withdraw"],
 	submitted: ["submit"],
 	returned: ["return"],
@@ -97,6 +97,12 @@ const REACHED_BY: Readonly<Record<MonthStage, readonly MonthAct[]>> = {
 export function lastMove(month: OnItsWay | null): StoredMonthAct | null {
 	const { stage, acts } = approvalOf(month);
 	return acts.findLast(({ act }) => REACHED_BY[stage].includes(act)) ?? null;
+}
+
+/** Whether an admin has unlocked the month, which waits for its approval again until it is changed. */
+export function isUnlocked(month: OnItsWay | null): boolean {
+	const { stage, acts } = approvalOf(month);
+	return month?.state === "open" && stage === "submitted" && acts.at(-1)?.act === "unlock";
 }
 
 /** The way of a month after one more act. */

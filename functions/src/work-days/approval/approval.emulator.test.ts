@@ -192,8 +192,7 @@ test("an admin without another admin approves their own month", async () => {
 test("an admin's lock in between is found, and one who opens an approved month begins anew", async () => {
 	const person = await aMember();
 	await submit(person);
-	const locking = (state: "open" | "locked") =>
-		admin.ask(updateMonthState, { month, state, userIds: [person.uid] });
+	const locking = lockingOf(person);
 	await locking("locked");
 	expect((await approve(lead, person)).error).toMatchObject({
 		code: "month-moved",
@@ -203,10 +202,64 @@ test("an admin's lock in between is found, and one who opens an approved month b
 	expect((await approve(lead, person)).status).toBe(200);
 	await locking("open");
 	expect((await person.ask(getMonth, { month })).data).toMatchObject({
-		state: { kind: "open" },
-		may: ["submit"],
+		state: { kind: "submitted" },
+		may: ["withdraw"],
 	});
-	expect((await submit(person)).status).toBe(200);
+});
+
+/** An admin locks or unlocks the month of a person. */
+const lockingOf = (person: Person) => (state: "open" | "locked") =>
+	admin.ask(updateMonthState, {
+		month,
+		state,
+		userIds: [person.uid],
+		...(state === "open" ? { reason: "A day is wrong." } : {}),
+	});
+
+test("unlocking takes the approval away, and neither a lock nor an edit brings it back", async () => {
+	const person = await aMember();
+	await submit(person);
+	await approve(lead, person);
+	const locking = lockingOf(person);
+	const seen = async () => (await person.ask(getMonth, { month })).data;
+
+	expect((await locking("open")).data.changed).toBe(1);
+
+	const unlocked = await seen();
+	expect(unlocked).toMatchObject({ state: { kind: "submitted" }, may: ["withdraw"] });
+	expect(unlocked.acts[0]).toMatchObject({
+		act: "unlock",
+		by: { id: admin.uid },
+		notes: "A day is wrong.",
+	});
+	const inbox = await stored(inboxDoc(person.uid));
+	expect(Object.values(inbox?.notices ?? {})).toContainEqual(
+		expect.objectContaining({ kind: "month-unlocked", month, text: "A day is wrong.", actorId: admin.uid }),
+	);
+	const waiting = async () =>
+		(await stored(inboxDoc(lead.uid)))?.toDecide[`month_${person.uid}_${month}`] ?? null;
+	expect(await waiting()).toMatchObject({ kind: "month", personId: person.uid });
+
+	await locking("locked");
+	expect((await seen()).state.kind).toBe("locked");
+	await locking("open");
+
+	// The owner changes it without taking it back first: what was opened is opened to be changed.
+	const changed = await person.ask(saveEntry, anEntry(pastWorkingDay(), { hours: 1 }));
+	expect(changed.status, changed.text).toBe(200);
+	expect(await seen()).toMatchObject({ state: { kind: "open" }, may: ["submit"] });
+	expect(await waiting()).toBeNull();
+	await locking("locked");
+	expect((await seen()).state.kind).toBe("locked");
+	expect((await seen()).acts.map(({ act }) => act)).toEqual(["unlock", "unlock", "approve", "submit"]);
+});
+
+test("a month is unlocked with a reason alone, and one that is open hears nothing of it", async () => {
+	const person = await aMember();
+	const bare = { month, state: "open" as const, userIds: [person.uid] };
+	expect((await admin.ask(updateMonthState, bare)).status).toBe(400);
+	expect((await lockingOf(person)("open")).writes).toBe(0);
+	expect((await stored(inboxDoc(person.uid)))?.notices ?? {}).toEqual({});
 });
 
 test.each([

@@ -13,7 +13,7 @@ import { AppError } from "#errors/app-error.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markFoldStale } from "#records/derived/balances.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
+import { addNotice, askToDecide, monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import {
 	approvalOf,
@@ -130,7 +130,7 @@ function tellOfMove(
 	{ act, month, notes }: MonthMove,
 	askedOf: readonly string[],
 ): void {
-	const id = `month_${subject.uid}_${month}`;
+	const id = monthDecisionId({ userId: subject.uid, month });
 	const said = { month, ...(notes ? { text: notes } : {}) };
 	if (act === "submit")
 		askToDecide(writer, askedOf, id, { ...actorAndPerson(caller, subject), ...said, kind: "month" });

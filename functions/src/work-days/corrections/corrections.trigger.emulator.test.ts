@@ -214,7 +214,7 @@ test.each([
 
 test("moved to another project, an invoiced entry is to be invoiced there, and ordinary changes stay refused", async () => {
 	const { person, project, other, mark, linesOf } = await anInvoiced();
-	await admin.ask(updateMonthState, { month, state: "open", userIds: [person.uid] });
+	await admin.ask(updateMonthState, { month, state: "open", reason: "A mistake", userIds: [person.uid] });
 	const workDayId = workDayIdOf(person.uid, date);
 	const edit = { editedEntry: { id: entryId, changedHour: 1 }, workDayId };
 	const refused = await person.ask(contract.workDays.updateEntry, edit);
@@ -278,10 +278,10 @@ test("what has changed since it was asked for is not overwritten; an opened mont
 	const days = { ...document!.days, [date]: aDay({ [entryId]: aStoredEntry({ version: 2 }) }) };
 	await change(workMonthDoc(person.uid, month), { days });
 	expect((await approve(lead, person, correctionId)).error.code).toBe("stale-version");
-	await admin.ask(updateMonthState, { month, state: "open", userIds: [person.uid] });
+	await admin.ask(updateMonthState, { month, state: "open", reason: "A mistake", userIds: [person.uid] });
 	expect((await approve(lead, person, correctionId)).error).toMatchObject({
 		code: "month-moved",
-		data: { kind: "open" },
+		data: { kind: "submitted" },
 	});
 	expect((await ask(person)).answer.error.code).toBe("month-moved");
 });

@@ -17,6 +17,7 @@ const locking = (person: Person, state: "open" | "locked" = "locked") => ({
 	month,
 	state,
 	userIds: [person.uid],
+	...(state === "open" ? { reason: "A mistake" } : {}),
 });
 
 let admin: Person;

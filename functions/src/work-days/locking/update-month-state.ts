@@ -3,7 +3,7 @@ import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/ker
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markFoldStale } from "#records/derived/balances.ts";
-import { today } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import { ofMany, transact, type Writer } from "#firestore/documents.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -12,9 +12,14 @@ import { allUsers, type UserProfile, userDoc } from "#records/people/users.ts";
 import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
-import { loggedDays, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
+import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { approvalOf, withAct } from "#records/months/month-approval.ts";
 import { originOfMonth } from "#work-days/approval/origin-of-month.ts";
-import type { Call } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
+import { decidersOf } from "#records/inbox/deciders.ts";
+import { askToDecide, monthDecisionId } from "#records/inbox/inbox.ts";
+import { actorAndPerson, noteChange } from "#records/inbox/note-change.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */
 const AT_ONCE = 10;
@@ -22,6 +27,8 @@ const AT_ONCE = 10;
 interface Change {
 	readonly month: Month;
 	readonly state: "open" | "locked";
+	/** Of an unlocking. */
+	readonly reason?: string | undefined;
 	readonly origin: Call;
 }
 
@@ -31,11 +38,11 @@ interface Change {
  */
 export const updateMonthState = operation(contract.workDays.updateMonthState).handler(
 	async ({ input, context }) => {
-		const { month, state, userIds } = input;
+		const { month, state, reason, userIds } = input;
 		if (month >= monthOf(today())) throw new AppError("month-not-over");
 		const people = userIds === undefined ? await ofMany().findWithIds(allUsers()) : await namedUsers(userIds);
 		const chosen = people.filter(({ value }) => value.startDate <= lastDay(month));
-		const change = { month, state, origin: context };
+		const change = { month, state, reason, origin: context };
 		let changed = 0;
 		for (let start = 0; start < chosen.length; start += AT_ONCE) {
 			const batch = chosen.slice(start, start + AT_ONCE);
@@ -65,16 +72,13 @@ async function changeStateIfReadable(uid: string, profile: UserProfile, change: 
 	}
 }
 
-/** Locks or opens a person's month. Returns whether anything was written. No month document is created for a person who had no contract in it. */
-export function changeState(
-	uid: string,
-	{ startDate }: UserProfile,
-	{ month, state, origin }: Change,
-): Promise<boolean> {
+/** Locks or opens a person's month. An approval ends with the lock: the month waits for it again. Returns whether anything was written. No month document is created for a person who had no contract in it. */
+export function changeState(uid: string, profile: UserProfile, change: Change): Promise<boolean> {
+	const { month, state, origin } = change;
 	const attempt = async (writer: Writer) => {
 		const doc = workMonthDoc(uid, month);
 		const [{ terms }, stored] = await Promise.all([
-			loadTerms(writer, { uid, startDate }, firstDay(month), lastDay(month)),
+			loadTerms(writer, { uid, startDate: profile.startDate }, firstDay(month), lastDay(month)),
 			writer.get(doc),
 		]);
 		const before = stored ?? emptyMonth(uid, firstDay(month));
@@ -83,11 +87,45 @@ export function changeState(
 		if (before.state === state || before.state === "purged" || (stored === null && totals.expected.n === 0n))
 			return false;
 		const revision = before.revision + 1;
-		writer.set(doc, { ...before, totals: storedTotals(totals), state, revision });
+		const next = { ...before, state, revision, totals: storedTotals(totals) };
+		const after =
+			state === "open" ? await unlocked(writer, { uid, profile }, next, { ...change, terms }) : next;
+		writer.set(doc, after);
 		markFoldStale(writer, uid, month, revision);
 		const row = originOfMonth(origin, uid, month);
-		audit(writer, { ...row, action: stored === null ? "create" : "update" }, { before, after: { state } });
+		audit(
+			writer,
+			{ ...row, action: stored === null ? "create" : "update" },
+			{
+				before: { state: before.state, approval: approvalOf(before) },
+				after: { state, approval: approvalOf(after) },
+			},
+		);
 		return true;
 	};
 	return inTurnOf([uid], () => transact(attempt));
+}
+
+/**
+ * The month with the unlocking in its history, of which its owner hears. One that was approved is submitted again, and its
+ * deciders are asked. 1 write, and one for each of their inboxes.
+ */
+async function unlocked(
+	writer: Writer,
+	owner: Caller,
+	month: WorkMonth,
+	{ reason = "", origin: { caller, requestId }, terms }: Change & { readonly terms: WorkTerms },
+): Promise<WorkMonth> {
+	const before = approvalOf(month);
+	const done = { act: "unlock" as const, at: now().toISOString(), by: caller.uid, notes: reason, dates: [] };
+	const approval = withAct(before, done);
+	const isAskedFor = before.stage === "approved" && terms.monthApproval === true;
+	const askedOf = isAskedFor ? await decidersOf(writer, owner) : before.askedOf;
+	const about = { month: month.month, text: reason };
+	noteChange(writer, owner, { actor: caller, requestId }, { kind: "month-unlocked", ...about });
+	if (before.stage !== "approved") return { ...month, approval };
+	if (!isAskedFor) return { ...month, approval: { ...approval, stage: "open" } };
+	const item = { ...actorAndPerson(owner, owner), month: month.month, kind: "month" as const };
+	askToDecide(writer, askedOf, monthDecisionId(month), item);
+	return { ...month, approval: { ...approval, stage: "submitted", askedOf } };
 }

@@ -1,9 +1,9 @@
-import { useByText } from "./by-text.ts";
 import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useLacks } from "./use-lacks-text.ts";
+import { useMoverText } from "./by-text.ts";
 
 /** What a month lacks matters until it is locked. */
 const CHANGEABLE: readonly MonthKind[] = ["open", "returned", "submitted"];
@@ -12,11 +12,11 @@ const CHANGEABLE: readonly MonthKind[] = ["open", "returned", "submitted"];
 export function MonthStateText({ approval }: { readonly approval: MonthApproval }) {
 	const { t } = useTranslation("months");
 	const format = useFormat();
-	const byText = useByText();
+	const moverOf = useMoverText();
 	const lacks = useLacks()(approval);
-	const { state, due, may } = approval;
+	const { state, due, may, userId } = approval;
 	const parts = [
-		"by" in state ? byText(state.by, state.at) : null,
+		"by" in state ? moverOf(userId, state.kind === "approved", state) : null,
 		may.includes("submit") ? t("dueSubmit", { date: format.date(due.submitBy) }) : null,
 		state.kind === "submitted" ? t("dueApprove", { date: format.date(due.approveBy) }) : null,
 		...(CHANGEABLE.includes(state.kind) ? lacks : []),

@@ -124,7 +124,11 @@ test("a month that could not be opened shows an error", async () => {
 	takes("put", "*/api/work-day/month-state", () => refusal("unavailable"));
 	const { user } = await openTab("months");
 	await user.click(await screen.findByRole("button", { name: "Unlock May 2026" }));
-	await user.click(within(await screen.findByRole("dialog")).getByRole("button", { name: "Unlock" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(dialog.getByRole("button", { name: "Unlock" }));
+	expect(await dialog.findByText("Say why the month is unlocked.")).toBeVisible();
+	await user.type(dialog.getByLabelText("Reason"), "A day is wrong.");
+	await user.click(dialog.getByRole("button", { name: "Unlock" }));
 	expect(await screen.findByText("Failed changing the month.")).toBeVisible();
 });
 

@@ -107,3 +107,17 @@ test("a returned month shows the comment, its days and the history", async () =>
 	await user.click(screen.getByRole("button", { name: "History" }));
 	expect(screen.getAllByRole("listitem")).toHaveLength(2);
 });
+
+test("an approval of the own month says so, and the history has its unlocking with the reason", async () => {
+	const approve = { act: "approve" as const, ...BY_AINO, notes: "", dates: [] };
+	const unlock = { act: "unlock" as const, ...BY_LAURA, notes: "A day is wrong.", dates: [] };
+	const { user } = await open(
+		aMonthApproval({ state: { kind: "approved", ...BY_AINO }, acts: [approve, unlock] }),
+	);
+	expect(screen.getByText(/^approved by themselves, 01\.06\.2026 12:00 ·/)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "History" }));
+	expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+		"Approved approved by themselves, 01.06.2026 12:00",
+		"Unlocked Laura Lead, 02.06.2026 13:00 – A day is wrong.",
+	]);
+});

@@ -1,4 +1,3 @@
-import { useByText } from "#domain/months/by-text.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useState } from "react";
@@ -8,6 +7,7 @@ import { MonthDecision } from "#domain/months/month-decision.tsx";
 import { MonthStateText } from "#domain/months/month-state-text.tsx";
 import { StateBadge } from "#domain/months/state-badge.tsx";
 import { useMonthApproval } from "#domain/months/use-month-acts.ts";
+import { useMoverText } from "#domain/months/by-text.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
@@ -33,7 +33,7 @@ export function MonthBand({ month }: { readonly month: Month }) {
 				<Acts approval={data} />
 			</div>
 			<Corrections approval={data} />
-			<History acts={data.acts} />
+			<History acts={data.acts} userId={data.userId} />
 		</section>
 	);
 }
@@ -68,9 +68,9 @@ function Acts({ approval }: { readonly approval: MonthApproval }) {
 	);
 }
 
-function History({ acts }: Pick<MonthApproval, "acts">) {
+function History({ acts, userId }: Pick<MonthApproval, "acts" | "userId">) {
 	const { t } = useTranslation("months");
-	const byText = useByText();
+	const moverOf = useMoverText();
 	const [isOpen, setOpen] = useState(false);
 	if (acts.length < 2) return null;
 	return (
@@ -78,7 +78,8 @@ function History({ acts }: Pick<MonthApproval, "acts">) {
 			<ul className="grid gap-1 py-1 text-table">
 				{acts.map(({ act, by, at, notes }) => (
 					<li className="break-words" key={at}>
-						{t(`acts.${act}`)} <span className="text-muted">{byText(by, at)}</span>
+						{t(`acts.${act}`)}{" "}
+						<span className="text-muted">{moverOf(userId, act === "approve", { by, at })}</span>
 						{notes !== "" && <> – {notes}</>}
 					</li>
 				))}

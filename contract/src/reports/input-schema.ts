@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
-import { LANGUAGES } from "#users/schema.ts";
+import { LANGUAGES, separatorSchema } from "#users/schema.ts";
 import { REPORT_FORMATS } from "./formats.ts";
 
 /** Filters of a report, by name. A query string holds texts, so each takes text and makes of it what it means. */
@@ -15,6 +15,7 @@ export function reportInput<F extends Filters>(filters: F) {
 		...filters,
 		format: z.enum(REPORT_FORMATS).default("json").describe("csv and xlsx answer a file with the same lines"),
 		language: z.enum(LANGUAGES).optional().describe("Of the file's words; the caller's own by default"),
+		separator: separatorSchema,
 	});
 }
 

@@ -34,7 +34,7 @@ test("each field of each record is a line, with the names that lead to it", () =
 });
 
 test("in a file a formula is harmless, and numbers have the mark of the language", () => {
-	const file = writeCsv(ownDataLines(DATA, "fi"), "fi");
+	const file = writeCsv(ownDataLines(DATA, "fi"), "semicolon");
 	expect(file).toContain('"entries";1;"hours";7,5');
 	expect(file).not.toContain('"=1+1"');
 });

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, namedSchema } from "#kernel/schemas/fields.ts";
-import { LANGUAGES } from "./schema.ts";
+import { LANGUAGES, separatorSchema } from "./schema.ts";
 
 /** The parts of a person's data, in the order of the file. */
 export const OWN_DATA_PARTS = [
@@ -32,10 +32,8 @@ export const ownDataInputSchema = z.strictObject({
 	userId: idSchema.optional().describe("Another person, for admins, who answer a request for data"),
 	// Required: a GET without a query writes nothing, and this call counts its uses.
 	format: z.enum(["json", "csv"]).describe("csv answers a file: a line for each field"),
-	language: z
-		.enum(LANGUAGES)
-		.optional()
-		.describe("Of the file's headings and marks; the caller's by default"),
+	language: z.enum(LANGUAGES).optional().describe("Of the file's headings; the caller's by default"),
+	separator: separatorSchema,
 });
 
 /** Everything that is stored about one person, and nothing about others. */

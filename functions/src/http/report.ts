@@ -9,6 +9,7 @@ import type {
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { MOST_REPORT_ROWS, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
+import { type Separator, usualSeparator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -20,6 +21,7 @@ import type { Table } from "#report-files/table.ts";
 interface ReportQuestion extends DateRange {
 	readonly format: ReportFormat;
 	readonly language?: Language | undefined;
+	readonly separator?: Separator | undefined;
 }
 
 /** A report: how its answer comes about, and how that same answer looks as a table. */
@@ -39,11 +41,13 @@ export function report<I extends Schema<unknown, ReportQuestion>, O extends AnyS
 ) {
 	return operation(endpoint).handler(async ({ input, context }) => {
 		const { format, language = context.caller.profile.language ?? "en" } = input;
+		const { separator = usualSeparator(language) } = input;
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
 		const answered = await answer(input, context.caller);
 		const tabled = table(answered, language);
 		if (tabled.rowCount > MOST_REPORT_ROWS) throw new AppError("report-too-large");
-		if (format !== "json") context.reply.attachment = await reportFile(tabled, format, language, input);
+		if (format !== "json")
+			context.reply.attachment = await reportFile(tabled, format, { language, separator }, input);
 		return answered;
 	});
 }

@@ -1,3 +1,4 @@
+import type { Separator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { parse } from "csv-parse/sync";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -53,8 +54,10 @@ function tableFor(heading: string, rows: readonly Row[]): Table {
 }
 
 const DIALECTS = [
-	{ language: "en", delimiter: "," },
-	{ language: "fi", delimiter: ";" },
+	{ language: "en", separator: "comma", delimiter: "," },
+	{ language: "en", separator: "semicolon", delimiter: ";" },
+	{ language: "fi", separator: "comma", delimiter: "," },
+	{ language: "fi", separator: "semicolon", delimiter: ";" },
 ] as const;
 
 /** The words of a text: what a reader sees, without the apostrophes that a file may have added. */
@@ -65,31 +68,37 @@ function wordsOf(text: string): string[] {
 		.filter(Boolean);
 }
 
-const inDigits = (value: number | null, language: "en" | "fi") =>
-	(value?.toFixed(2) ?? "").replace(".", language === "fi" ? "," : ".");
+const inDigits = (value: number | null, separator: Separator) =>
+	(value?.toFixed(2) ?? "").replace(".", separator === "semicolon" ? "," : ".");
 
-test.each(DIALECTS)("property: in $language every row, column and word comes back", (dialect) => {
-	fc.assert(
-		fc.property(anyTable, ({ table, rows }) => {
-			const [headings = [], ...lines] = parse([...csvFile(table, dialect.language)].join(""), {
-				bom: true,
-				delimiter: dialect.delimiter,
-			});
+test.each(DIALECTS)(
+	"property: in $language by the $separator every row, column and word comes back",
+	(dialect) => {
+		fc.assert(
+			fc.property(anyTable, ({ table, rows }) => {
+				const [headings = [], ...lines] = parse(
+					[...csvFile(table, dialect.language, dialect.separator)].join(""),
+					{
+						bom: true,
+						delimiter: dialect.delimiter,
+					},
+				);
 
-			expect(headings.map(wordsOf)).toEqual(table.columns.map(({ heading }) => wordsOf(heading)));
-			expect(lines.map((line) => line.map((cell, at) => (at % 2 === 0 ? wordsOf(cell) : cell)))).toEqual(
-				rows.map(({ name, hours, note, price, label }) => [
-					wordsOf(name),
-					inDigits(hours, dialect.language),
-					wordsOf(note),
-					inDigits(price, dialect.language),
-					wordsOf(label ?? ""),
-				]),
-			);
-		}),
-		{ numRuns: 1000 },
-	);
-});
+				expect(headings.map(wordsOf)).toEqual(table.columns.map(({ heading }) => wordsOf(heading)));
+				expect(lines.map((line) => line.map((cell, at) => (at % 2 === 0 ? wordsOf(cell) : cell)))).toEqual(
+					rows.map(({ name, hours, note, price, label }) => [
+						wordsOf(name),
+						inDigits(hours, dialect.separator),
+						wordsOf(note),
+						inDigits(price, dialect.separator),
+						wordsOf(label ?? ""),
+					]),
+				);
+			}),
+			{ numRuns: 1000 },
+		);
+	},
+);
 
 /** A cell that a spreadsheet would calculate; blanks, quotes and invisible characters may be ignored before it. */
 const FORMULA = /^[\s\p{C}"]*[=+\-@＝＋－＠]/u;
@@ -108,19 +117,21 @@ function cellsByQuotes(text: string, delimiter: string): string[] {
 const cellsWithoutQuotes = (text: string, delimiter: string): string[] =>
 	parse(text, { delimiter, quote: null, relax_column_count: true }).flat();
 
-const SEPARATORS = [
+const READERS = [
 	{ name: "comma", delimiter: "," },
 	{ name: "semicolon", delimiter: ";" },
 	{ name: "tab", delimiter: "\t" },
 ] as const;
-const READINGS = DIALECTS.flatMap(({ language }) => SEPARATORS.map((by) => ({ language, ...by })));
+const READINGS = DIALECTS.flatMap(({ language, separator }) =>
+	READERS.map((by) => ({ language, separator, ...by })),
+);
 
 test.each(READINGS)(
-	"property: in $language, read by the $name, no cell begins a formula",
-	({ language, delimiter }) => {
+	"property: in $language by the $separator, read by the $name, no cell begins a formula",
+	({ language, separator, delimiter }) => {
 		fc.assert(
 			fc.property(anyTable, ({ table }) => {
-				const text = [...csvFile(table, language)].join("").slice(1);
+				const text = [...csvFile(table, language, separator)].join("").slice(1);
 
 				expect(cellsByQuotes(text, delimiter).filter(isFormula)).toEqual([]);
 				expect(cellsWithoutQuotes(text, delimiter).filter(isFormula)).toEqual([]);
@@ -142,16 +153,22 @@ test("the reader of this test finds a formula where a file lets one begin", () =
 	expect(cellsByQuotes('7,"x;"""=1"\r\n', ";").filter(isFormula)).toEqual(['"=1']);
 });
 
-test.each(DIALECTS)("in $language a text is quoted and on one line, a number is neither", ({ language }) => {
-	const rows = [{ name: "a\r\n=1+1", hours: -7.5, note: 'x;=1+1, "y"', price: 95, label: null }];
-	const [, line, ...rest] = [...csvFile(tableFor("Note", rows), language)].join("").split("\r\n");
+test.each(DIALECTS)(
+	"in $language by the $separator a text is quoted and on one line, a number is neither",
+	(dialect) => {
+		const { language, separator } = dialect;
+		const rows = [{ name: "a\r\n=1+1", hours: -7.5, note: 'x;=1+1, "y"', price: 95, label: null }];
+		const [, line, ...rest] = [...csvFile(tableFor("Note", rows), language, separator)]
+			.join("")
+			.split("\r\n");
 
-	const expected = {
-		en: `"a =1+1",-7.50,"x;'=1+1, ""y""",95.00,`,
-		fi: `"a =1+1";-7,50;"x;'=1+1, ""y""";95,00;`,
-	};
-	expect([line, rest]).toEqual([expected[language], [""]]);
-});
+		const expected = {
+			comma: `"a =1+1",-7.50,"x;'=1+1, ""y""",95.00,`,
+			semicolon: `"a =1+1";-7,50;"x;'=1+1, ""y""";95,00;`,
+		};
+		expect([line, rest]).toEqual([expected[separator], [""]]);
+	},
+);
 
 test("a long file is made in pieces, and each line only when its piece is asked for", () => {
 	let made = 0;
@@ -162,7 +179,7 @@ test("a long file is made in pieces, and each line only when its piece is asked 
 			for (; made < 10_000; made += 1) yield ["a note of some words", 7.5, null, 95, null];
 		},
 	};
-	const pieces = csvFile(table, "en")[Symbol.iterator]();
+	const pieces = csvFile(table, "en", "comma")[Symbol.iterator]();
 
 	expect(String(pieces.next().value).length).toBeLessThan(40_000);
 	expect(made).toBeLessThan(1000);

@@ -1,4 +1,9 @@
-import { csvPieces, type CsvCell, figure } from "@tuntikirja/contract/table-files/write-csv.ts";
+import {
+	csvPieces,
+	type CsvCell,
+	figure,
+	type Separator,
+} from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { Cell, CellKind, Table } from "./table.ts";
 
@@ -14,8 +19,8 @@ function csvCell(cell: Cell, kind: CellKind, language: Language): CsvCell {
 }
 
 /** The table as RFC 4180 text, in pieces that are made when they are asked for. */
-export function csvFile(table: Table, language: Language): Iterable<string> {
-	return csvPieces(csvLines(table, language), language);
+export function csvFile(table: Table, language: Language, separator: Separator): Iterable<string> {
+	return csvPieces(csvLines(table, language), separator);
 }
 
 function* csvLines({ columns, rows, totals }: Table, language: Language): Generator<readonly CsvCell[]> {

@@ -1,8 +1,10 @@
-import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
+import { csvText } from "@tuntikirja/contract/table-files/csv-text.ts";
+import { usualSeparator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { parse } from "csv-parse/sync";
 import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
 import { buffer } from "node:stream/consumers";
+import { inflateRawSync } from "node:zlib";
 import { reportFile } from "./report-file.ts";
 import { type Table, tableOf } from "./table.ts";
 
@@ -78,18 +80,19 @@ const rows = PAYLOADS.map((note): Row => ({ note, date: "2026-06-15", hours: -7.
 const range = { startDate: "2026-06-01", endDate: "2026-06-30" };
 const FORMULA = /^[=+\-@\t\r\n\0＝＋－＠]/;
 
-async function wholeFile(...of: Parameters<typeof reportFile>) {
-	const { body, ...others } = await reportFile(...of);
+async function wholeFile(table: Table, format: "csv" | "xlsx", language: "en" | "fi") {
+	const form = { language, separator: usualSeparator(language) };
+	const { body, ...others } = await reportFile(table, format, form, range);
 	return { ...others, body: await buffer(body) };
 }
 
 async function csvLines(table: Table, language: "en" | "fi"): Promise<string[][]> {
-	const { body } = await wholeFile(table, "csv", language, range);
+	const { body } = await wholeFile(table, "csv", language);
 	return parse(body, { bom: true, delimiter: language === "fi" ? ";" : "," });
 }
 
 async function xlsxLines(table: Table, language: "en" | "fi"): Promise<unknown[][]> {
-	return readSheet((await wholeFile(table, "xlsx", language, range)).body, { trim: false });
+	return readSheet((await wholeFile(table, "xlsx", language)).body, { trim: false });
 }
 
 test("at least 25 payloads are tried", () => {
@@ -101,25 +104,61 @@ test.each(["en", "fi"] as const)("in CSV (%s) no text evaluates, and each is com
 	const lines = await csvLines(tableIn(language, rows), language);
 
 	const notes = lines.slice(1).map(([note]) => note);
-	expect(notes).toEqual(PAYLOADS.map((text) => IN_CSV[text] ?? safeText(text)));
+	expect(notes).toEqual(PAYLOADS.map((text) => IN_CSV[text] ?? csvText(text)));
 	for (const line of lines) expect(line[0]).not.toMatch(FORMULA);
 	expect(lines.every((line) => line.length === 4)).toBe(true);
 });
 
-test.each(["en", "fi"] as const)(
-	"in XLSX (%s) no text evaluates, and each cell is text",
-	async (language) => {
-		const lines = await xlsxLines(tableIn(language, rows), language);
+/** A file in the workbook, which is a ZIP archive: after 30 bytes and its name, each file is deflated. */
+function partOf(workbook: Buffer, name: string): string {
+	return inflateRawSync(workbook.subarray(workbook.indexOf(name) + name.length)).toString();
+}
 
-		const notes = lines.slice(1).map(([note]) => String(note));
-		expect(notes.map((note) => note.replaceAll("\r\n", "\n").replaceAll("\r", "\n"))).toEqual(
-			PAYLOADS.map((text) =>
-				safeText(text).replace("\0", "").replaceAll("\r\n", "\n").replaceAll("\r", "\n"),
-			),
+/** A workbook has one kind of line end. */
+const inLines = (text: unknown) => String(text).replaceAll(/\r\n?/g, "\n");
+
+test.each(["en", "fi"] as const)(
+	"in XLSX (%s) each text is as it was written, in a cell of the type text, and no cell is a formula",
+	async (language) => {
+		const [, ...lines] = await xlsxLines(tableIn(language, rows), language);
+		expect(lines.map(([note]) => inLines(note))).toEqual(
+			PAYLOADS.map((text) => inLines(text.replace("\0", ""))),
 		);
-		for (const [note] of lines) expect(note).not.toMatch(FORMULA);
+
+		const { body } = await wholeFile(tableIn(language, rows), "xlsx", language);
+		const sheet = partOf(body, "xl/worksheets/sheet1.xml");
+		expect(sheet).not.toMatch(/<f[ />]/);
+		const types = [...sheet.matchAll(/<c r="A\d+"[^>]*? t="(\w+)"/g)].map(([, type]) => type);
+		expect(types).toEqual(Array.from({ length: PAYLOADS.length + 1 }, () => types[0]));
+		expect(types[0]).toMatch(/^(?:s|inlineStr)$/);
 	},
 );
+
+const SHIFTS = [
+	{ start: "07:30", end: null, pause: 30, days: 12 },
+	{ start: "22:00", end: "06:15", pause: 0, days: 2.5 },
+];
+const shifts = tableOf<(typeof SHIFTS)[number]>({ en: "Shifts", fi: "Vuorot" }, [
+	{ heading: { en: "Start", fi: "Alkoi" }, kind: "time", of: ({ start }) => start },
+	{ heading: { en: "End", fi: "Päättyi" }, kind: "time", of: ({ end }) => end },
+	{ heading: { en: "Break", fi: "Tauko" }, kind: "number", of: ({ pause }) => pause },
+	{ heading: { en: "Days", fi: "Päiviä" }, kind: "number", of: ({ days }) => days },
+])("fi", SHIFTS);
+
+test("times are times, and a whole number has no mark behind it", async () => {
+	const day = (hours: number, minutes: number) => (hours * 60 + minutes) / 1440;
+	const sheet = partOf((await wholeFile(shifts, "xlsx", "fi")).body, "xl/worksheets/sheet1.xml");
+	const held = [...sheet.matchAll(/<v>([\d.]+)<\/v><\/c>/g)].map(([, value]) => Number(value)).slice(4);
+	expect(held).toEqual([day(7, 30), 30, 12, day(22, 0), day(6, 15), 0, 2.5]);
+
+	const styles = partOf((await wholeFile(shifts, "xlsx", "fi")).body, "xl/styles.xml");
+	expect([...styles.matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code)).toEqual(["hh:mm"]);
+	expect(await csvLines(shifts, "fi")).toEqual([
+		["Alkoi", "Päättyi", "Tauko", "Päiviä"],
+		["07:30", "", "30", "12"],
+		["22:00", "06:15", "0", "2,5"],
+	]);
+});
 
 test("−7.5 is a number in every file, and a date a date", async () => {
 	const row: Row = { note: "work", date: "2026-06-05", hours: -7.5, price: 1234.5 };
@@ -145,8 +184,8 @@ test("headings speak the language, the last line holds the totals, and what ther
 });
 
 test("a file begins with a byte order mark, ends its lines as RFC 4180 says, and has a name that needs no escaping", async () => {
-	const csv = await wholeFile(tableIn("fi", rows.slice(-1)), "csv", "fi", range);
-	const xlsx = await wholeFile(tableIn("en", []), "xlsx", "en", range);
+	const csv = await wholeFile(tableIn("fi", rows.slice(-1)), "csv", "fi");
+	const xlsx = await wholeFile(tableIn("en", []), "xlsx", "en");
 
 	expect([...csv.body.subarray(0, 3)]).toEqual([0xef, 0xbb, 0xbf]);
 	expect(csv.body.toString("utf8").split("\r\n")).toHaveLength(3);

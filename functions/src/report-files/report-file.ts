@@ -1,6 +1,7 @@
 import { Readable } from "node:stream";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { REPORT_FILE_TYPES, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
+import type { Separator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { Attachment } from "./attachment.ts";
 import { csvFile } from "./csv-file.ts";
@@ -22,12 +23,12 @@ function fileName(name: string, { startDate, endDate }: DateRange): string {
 export async function reportFile(
 	table: Table,
 	format: Exclude<ReportFormat, "json">,
-	language: Language,
+	{ language, separator }: { readonly language: Language; readonly separator: Separator },
 	range: DateRange,
 ): Promise<Attachment & { readonly body: Readable }> {
 	const body =
 		format === "csv"
-			? Readable.from(csvFile(table, language), { objectMode: false })
+			? Readable.from(csvFile(table, language, separator), { objectMode: false })
 			: await xlsxFile(table, language);
 	return { contentType: CONTENT_TYPES[format], fileName: `${fileName(table.name, range)}.${format}`, body };
 }

@@ -1,19 +1,22 @@
 import type { Readable } from "node:stream";
-import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
+import { dayPartOf, workbookText } from "@tuntikirja/contract/table-files/workbook-cells.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { Cell, CellKind, Table } from "./table.ts";
 
-/** Number formats of a workbook; the program that opens it puts in the decimal mark of its country. */
-const NUMBER_FORMATS = {
+/**
+ * Number formats of a workbook; the program that opens it puts in the decimal mark of its country. A number without one is
+ * shown as it is: `0.##` would put a mark behind a whole one.
+ */
+const NUMBER_FORMATS: Readonly<Partial<Record<CellKind, string>>> = {
 	hours: "#,##0.00",
 	money: "#,##0.00 €",
 	percent: '0.00" %"',
-	number: "0.##",
-} as const;
+};
 const DATE_FORMATS = { en: "yyyy-mm-dd", fi: "dd.mm.yyyy" } as const satisfies Record<Language, string>;
 const WIDTHS: Readonly<Record<CellKind, number>> = {
 	text: 28,
 	date: 12,
+	time: 8,
 	hours: 12,
 	money: 14,
 	percent: 12,
@@ -28,13 +31,14 @@ function sheetName(name: string): string {
 function typedCell(cell: Cell, kind: CellKind, language: Language) {
 	if (cell === null) return null;
 	if (typeof cell === "number") {
-		const format = kind === "text" || kind === "date" ? NUMBER_FORMATS.number : NUMBER_FORMATS[kind];
-		return { type: Number, value: cell, format };
+		const format = NUMBER_FORMATS[kind];
+		return { type: Number, value: cell, ...(format !== undefined && { format }) };
 	}
+	if (kind === "time") return { type: Number, value: dayPartOf(cell), format: "hh:mm" };
 	if (kind === "date" && /^\d{4}-\d{2}-\d{2}$/.test(cell)) {
 		return { type: Date, value: new Date(`${cell}T00:00:00Z`), format: DATE_FORMATS[language] };
 	}
-	return { type: String, value: safeText(cell) };
+	return { type: String, value: workbookText(cell) };
 }
 
 /**
@@ -50,7 +54,7 @@ export async function xlsxFile(table: Table, language: Language): Promise<Readab
 		line(cells).map((cell) => (cell === null ? null : { ...cell, fontWeight: "bold" as const }));
 	const headings = table.columns.map(({ heading }) => ({
 		type: String,
-		value: safeText(heading),
+		value: workbookText(heading),
 		fontWeight: "bold" as const,
 	}));
 	const data = [

@@ -111,12 +111,35 @@ test("the file contains the same data as the answer, in the requested language",
 	});
 
 	const lines: string[][] = parse(answer.text, { bom: true, delimiter: ";" });
-	expect(lines[0]).toEqual(["Päivä", "Henkilö", "Projekti", "Työlaji", "Päivän tyyppi", "Tunnit", "Kuvaus"]);
-	expect(lines.slice(1, -1).map((line) => Number(line[5]?.replace(",", ".")))).toEqual(
+	// No entry of these has times: the columns are those of any file.
+	expect(lines[0]).toEqual([
+		"Päivä",
+		"Henkilö",
+		"Projekti",
+		"Työlaji",
+		"Päivän tyyppi",
+		"Alkoi",
+		"Päättyi",
+		"Tauko (min)",
+		"Tunnit",
+		"Kuvaus",
+	]);
+	expect(lines.slice(1, -1).map((line) => Number(line[8]?.replace(",", ".")))).toEqual(
 		data.entries.map(({ hours }) => hours),
 	);
-	expect(lines[2]?.slice(4)).toEqual(["Työ", "7,50", "'=Palaveri; klo 9"]);
-	expect(lines.at(-1)).toEqual(["Yhteensä", "", "", "", "", "10,00", ""]);
+	expect(lines[2]?.slice(4)).toEqual(["Työ", "", "", "", "7,50", "'=Palaveri; klo 9"]);
+	expect(lines.at(-1)).toEqual(["Yhteensä", "", "", "", "", "", "", "", "10,00", ""]);
+});
+
+test.each([
+	["fi", "comma", '"Yhteensä",,,,,,,,10.00,'],
+	["en", "semicolon", '"Total";;;;;;;;10,00;'],
+	["en", undefined, '"Total",,,,,,,,10.00,'],
+] as const)("a CSV file in %s with the separator %s ends with %s", async (language, separator, total) => {
+	const answer = await aino.call("GET", "/report/entries/", {
+		query: { ...range, format: "csv", language, ...(separator && { separator }) },
+	});
+	expect(answer.text.trimEnd().split("\r\n").at(-1)).toBe(total);
 });
 
 test("a file is an attachment with a plain name, and as private as any answer", async () => {
@@ -153,6 +176,9 @@ test("a workbook arrives whole, with numbers as numbers", async () => {
 		"Kaarna",
 		"Design",
 		"Work",
+		null,
+		null,
+		null,
 		1.5,
 		null,
 	]);

@@ -23,7 +23,7 @@ type Question = z.output<typeof entryReportInputSchema>;
 
 type Columns = Parameters<typeof tableOf<EntryLine, EntryReport["totals"]>>[1];
 
-const WORK: Columns = [
+const columns: Columns = [
 	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
 	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project?.name ?? null },
@@ -33,18 +33,14 @@ const WORK: Columns = [
 		kind: "text",
 		of: ({ dayTypeId }, language) => DAY_TYPE_WORDS[dayTypeId][language],
 	},
-];
-/** In the file if any of its entries has times. */
-const TIMES: Columns = [
-	{ heading: { en: "Start", fi: "Alkoi" }, kind: "text", of: ({ clock }) => clock?.start ?? null },
-	{ heading: { en: "End", fi: "Päättyi" }, kind: "text", of: ({ clock }) => clock?.end ?? null },
+	// Empty without times: a file has the same columns whatever its lines hold.
+	{ heading: { en: "Start", fi: "Alkoi" }, kind: "time", of: ({ clock }) => clock?.start ?? null },
+	{ heading: { en: "End", fi: "Päättyi" }, kind: "time", of: ({ clock }) => clock?.end ?? null },
 	{
 		heading: { en: "Break (min)", fi: "Tauko (min)" },
 		kind: "number",
 		of: ({ clock }) => clock?.breakMinutes ?? null,
 	},
-];
-const HOURS: Columns = [
 	{
 		heading: { en: "Hours", fi: "Tunnit" },
 		kind: "hours",
@@ -53,9 +49,7 @@ const HOURS: Columns = [
 	},
 	{ heading: { en: "Note", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
 ];
-const NAME = { en: "entries", fi: "kirjaukset" };
-const table = tableOf(NAME, [...WORK, ...HOURS]);
-const tableWithTimes = tableOf(NAME, [...WORK, ...TIMES, ...HOURS]);
+const table = tableOf({ en: "entries", fi: "kirjaukset" }, columns);
 
 /**
  * Reads the caller, another person if one is named, and the months with entries. For all people also each project,
@@ -74,10 +68,7 @@ export const getEntryReport = report(contract.reports.getEntryReport, {
 			groups: groupEntries(wanted),
 		};
 	},
-	table: ({ entries, totals }, language) => {
-		const hasTimes = entries.some(({ clock }) => clock !== undefined);
-		return (hasTimes ? tableWithTimes : table)(language, entries, totals);
-	},
+	table: ({ entries, totals }, language) => table(language, entries, totals),
 });
 
 async function entriesAsked(question: Question, caller: Caller) {

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
+import { usualSeparator, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { ownDataLines } from "@tuntikirja/contract/users/own-data-lines.ts";
 import type { OwnData } from "@tuntikirja/contract/users/own-data-schema.ts";
 import { now, today } from "#firestore/clock.ts";
@@ -23,6 +23,7 @@ const DOWNLOADS: RateLimit = { scope: "own-data", limit: 10, windowSeconds: 3600
 export const getOwnData = operation(contract.users.getOwnData).handler(async ({ input, context }) => {
 	const { caller, reply } = context;
 	const { format, language = caller.profile.language ?? "en" } = input;
+	const { separator = usualSeparator(language) } = input;
 	const subject = await readableSubject(caller, input.userId);
 	await requireRate(DOWNLOADS, caller.uid);
 	const { role } = caller.profile;
@@ -40,7 +41,7 @@ export const getOwnData = operation(contract.users.getOwnData).handler(async ({ 
 		await transact(async (writer) => audit(writer, { ...row, action: "create" }, versions));
 	}
 	if (format === "csv") {
-		const body = Buffer.from(writeCsv(ownDataLines(answer, language), language), "utf8");
+		const body = Buffer.from(writeCsv(ownDataLines(answer, language), separator), "utf8");
 		reply.attachment = {
 			contentType: "text/csv; charset=utf-8",
 			fileName: `${FILE_NAMES[language]}-${today()}.csv`,

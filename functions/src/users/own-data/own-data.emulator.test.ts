@@ -135,6 +135,8 @@ test("the CSV has the same values, a line for each field", async () => {
 	expect(answer.text).toContain('"Part","Record","Field","Value"');
 	expect(answer.text).toContain(`"notes","note of ${person.uid}"`);
 	expect(answer.text).not.toContain(other.uid);
+	const semicolons = await person.ask(getOwnData, { format: "csv", language: "en", separator: "semicolon" });
+	expect(semicolons.text).toContain('"Part";"Record";"Field";"Value"');
 });
 
 test("another person's data is refused to all but admins, and many downloads are refused", async () => {

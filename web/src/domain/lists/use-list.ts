@@ -35,7 +35,12 @@ export function useList(name: string) {
 		hidden,
 		onHidden,
 		language: useLanguage(),
-		words: { columns: t("table.columns"), export: t("export.title"), sort: t("table.sort") },
+		words: {
+			columns: t("table.columns"),
+			export: t("export.title"),
+			otherCsv: t("export.otherCsv"),
+			sort: t("table.sort"),
+		},
 		isCards: !useMinWidth(CARDS_BELOW),
 		isSaving,
 		onSave,

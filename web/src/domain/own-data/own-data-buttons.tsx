@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { ownDataLines } from "@tuntikirja/contract/users/own-data-lines.ts";
-import { writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
+import { usualSeparator, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
@@ -14,7 +14,9 @@ type Data = Awaited<ReturnType<typeof client.users.getOwnData>>;
 
 function fileOf(data: Data, format: Format, language: "en" | "fi"): Blob {
 	if (format === "json") return new Blob([JSON.stringify(data, null, "\t")], { type: "application/json" });
-	return new Blob([writeCsv(ownDataLines(data, language), language)], { type: "text/csv;charset=utf-8" });
+	return new Blob([writeCsv(ownDataLines(data, language), usualSeparator(language))], {
+		type: "text/csv;charset=utf-8",
+	});
 }
 
 /** Buttons that download everything stored about the signed-in person, or for an admin about another one. */

@@ -17,6 +17,10 @@ export interface DataColumn<Row> {
 	readonly text?: (row: Row) => string;
 	/** The content of a cell that is more than its text: a link, a chip. */
 	readonly cell?: (row: Row, text: string) => ReactNode;
+	/** Its values are times of a day, `HH:mm`. */
+	readonly isTime?: boolean;
+	/** Empty, and so not on screen: a file has the same columns whatever its rows hold. */
+	readonly isFileOnly?: boolean;
 	/** Has buttons and no data: it is always shown, and not exported. */
 	readonly isControl?: boolean;
 	/** Right-aligned, tabular figures. */

@@ -45,7 +45,7 @@ function show({ isCards = false } = {}) {
 					hidden,
 					onHidden,
 					language: "en",
-					words: { columns: "Columns", export: "Export", sort: "Sort by" },
+					words: { columns: "Columns", export: "Export", otherCsv: "CSV with semicolons", sort: "Sort by" },
 					isCards,
 					isSaving: false,
 					onSave: (file) => files.push(file),

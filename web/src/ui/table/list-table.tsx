@@ -2,8 +2,9 @@ import type { ReactNode } from "react";
 import { Card } from "#ui/layout/card.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { type DataTableProps, ViewedTable } from "./data-table.tsx";
-import { ExportMenu, type TableFormat } from "./export/export-menu.tsx";
+import { ExportMenu } from "./export/export-menu.tsx";
 import { tableFile } from "./export/table-file.ts";
+import { endingOf, type TableFormat } from "./export/table-formats.ts";
 import { SearchField } from "./search-field.tsx";
 import { SortChoice } from "./sort-choice.tsx";
 import type { Sorting } from "./use-sorted-rows.ts";
@@ -16,7 +17,7 @@ export interface List extends Sorting {
 	readonly hidden: readonly string[];
 	readonly onHidden: (hidden: readonly string[]) => void;
 	readonly language: "en" | "fi";
-	readonly words: { readonly columns: string; readonly export: string; readonly sort: string };
+	readonly words: Readonly<Record<"columns" | "export" | "otherCsv" | "sort", string>>;
 	/** The rows are cards, which have no headings to sort by. */
 	readonly isCards: boolean;
 	readonly isSaving: boolean;
@@ -28,7 +29,7 @@ export interface List extends Sorting {
 export interface ListFile {
 	/** What it holds. */
 	readonly name: string;
-	readonly ending: TableFormat;
+	readonly ending: "csv" | "xlsx";
 	readonly make: () => Promise<Blob>;
 }
 
@@ -49,9 +50,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 		const lines = view.table.getRowModel().rows.map(({ original }) => original);
 		list.onSave({
 			name: props.caption,
-			ending: format,
+			ending: endingOf(format),
 			make: () =>
-				tableFile(format, view.shown, lines, {
+				tableFile(format, view.inFile, lines, {
 					language: list.language,
 					name: props.caption,
 					totalLabel: props.totalLabel,
@@ -73,7 +74,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 						/>
 					)}
 					<ColumnChooser
-						columns={columns.slice(1).filter(({ isControl }) => !isControl)}
+						columns={columns.slice(1).filter(({ isControl, isFileOnly }) => !isControl && !isFileOnly)}
 						hidden={hidden}
 						label={words.columns}
 						onHidden={onHidden}
@@ -83,6 +84,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 						label={words.export}
 						loading={list.isSaving}
 						onExport={save}
+						otherCsv={words.otherCsv}
 					/>
 				</div>
 			</div>

@@ -12,15 +12,16 @@ export interface TableQuestion<Row> extends Sorting {
 
 const NONE: readonly never[] = [];
 
-/** What of a table is shown: its columns, the rows that the search has left, and their order. */
+/** What of a table is shown, and in its file: its columns, the rows that the search has left, and their order. */
 export function useTableView<Row extends object>(question: TableQuestion<Row>) {
 	const { rows = NONE, columns, rowId, hidden = NONE, search = "" } = question;
-	const shown = useMemo(
+	const inFile = useMemo(
 		() => columns.filter(({ id }, index) => index === 0 || !hidden.includes(id)),
 		[columns, hidden],
 	);
+	const shown = useMemo(() => inFile.filter(({ isFileOnly }) => !isFileOnly), [inFile]);
 	const found = useMemo(() => matchingRows(rows, shown, search), [rows, shown, search]);
-	return { shown, found, table: useSortedRows(found, shown, rowId, question) };
+	return { inFile, shown, found, table: useSortedRows(found, shown, rowId, question) };
 }
 
 export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;

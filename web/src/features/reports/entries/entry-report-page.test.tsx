@@ -130,11 +130,23 @@ test("the file has the filtered entries that are shown, in their order", async (
 	const { user } = await openReport(EntryReportPage, "?project=acme");
 	await screen.findByRole("table", { name: "Entry report" });
 	const files = savedFiles(user);
+	// No entry has times: they are in no column on screen, and in the file as in any other.
+	expect(screen.queryByRole("columnheader", { name: "Start" })).toBeNull();
 	expect(await files.xlsx()).toEqual([
-		["Date", "Hours, h", "Project", "Label", "Day type", "Note"],
-		[new Date("2026-06-02T00:00:00Z"), 5.33, "Acme", "Development", "Work", null],
-		[new Date("2026-06-01T00:00:00Z"), 7.5, "Acme", "Development", "Work", "Sprint planning"],
-		["Total", 12.83, null, null, null, null],
+		["Date", "Start", "End", "Break (min)", "Hours, h", "Project", "Label", "Day type", "Note"],
+		[new Date("2026-06-02T00:00:00Z"), null, null, null, 5.33, "Acme", "Development", "Work", null],
+		[
+			new Date("2026-06-01T00:00:00Z"),
+			null,
+			null,
+			null,
+			7.5,
+			"Acme",
+			"Development",
+			"Work",
+			"Sprint planning",
+		],
+		["Total", null, null, null, 12.83, null, null, null, null],
 	]);
 	expect(files.names).toEqual(["entry-report-2026-06-01-2026-06-30.xlsx"]);
 });

@@ -6,11 +6,12 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { hoursOf } from "./entry-rows.ts";
 import { useEntryWords } from "./use-entry-words.ts";
 
-/** Columns of single entries: with names when they belong to several people, with times as in the file. */
-export function useEntryColumns(withNames: boolean, withTimes: boolean): readonly DataColumn<EntryLine>[] {
+/** Columns of single entries: with names when they belong to several people, with times on screen if any has them. */
+export function useEntryColumns(withNames: boolean, hasTimes: boolean): readonly DataColumn<EntryLine>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	const wordsOf = useEntryWords();
+	const times = useTimeColumns(hasTimes);
 	return useMemo(() => {
 		const side = (id: "person" | "project" | "label" | "dayType"): DataColumn<EntryLine> => ({
 			id,
@@ -19,18 +20,6 @@ export function useEntryColumns(withNames: boolean, withTimes: boolean): readonl
 			// Names are whole where a screen has room for them: only the note wraps.
 			className: "min-w-36 wide:whitespace-nowrap",
 		});
-		const time = (id: "start" | "end"): DataColumn<EntryLine> => ({
-			id,
-			header: t(`entries.${id}`),
-			value: ({ clock }) => clock?.[id] ?? null,
-			className: "whitespace-nowrap tabular-nums",
-		});
-		const pause: DataColumn<EntryLine> = {
-			id: "break",
-			header: t("entries.break"),
-			numeric: true,
-			value: ({ clock }) => clock?.breakMinutes ?? null,
-		};
 		return [
 			{
 				id: "date",
@@ -40,7 +29,7 @@ export function useEntryColumns(withNames: boolean, withTimes: boolean): readonl
 				className: "whitespace-nowrap tabular-nums",
 			},
 			...(withNames ? [side("person")] : []),
-			...(withTimes ? [time("start"), time("end"), pause] : []),
+			...times,
 			// Before the text columns, so that a phone shows the hours without scrolling.
 			{
 				id: "hours",
@@ -61,5 +50,30 @@ export function useEntryColumns(withNames: boolean, withTimes: boolean): readonl
 				className: "w-full min-w-48 wrap-anywhere",
 			},
 		];
-	}, [t, format, wordsOf, withNames, withTimes]);
+	}, [t, format, wordsOf, withNames, times]);
+}
+
+function useTimeColumns(hasTimes: boolean): readonly DataColumn<EntryLine>[] {
+	const { t } = useTranslation("reports");
+	return useMemo(() => {
+		const time = (id: "start" | "end"): DataColumn<EntryLine> => ({
+			id,
+			header: t(`entries.${id}`),
+			value: ({ clock }) => clock?.[id] ?? null,
+			isTime: true,
+			isFileOnly: !hasTimes,
+			className: "whitespace-nowrap tabular-nums",
+		});
+		return [
+			time("start"),
+			time("end"),
+			{
+				id: "break",
+				header: t("entries.break"),
+				numeric: true,
+				value: ({ clock }) => clock?.breakMinutes ?? null,
+				isFileOnly: !hasTimes,
+			},
+		];
+	}, [t, hasTimes]);
 }

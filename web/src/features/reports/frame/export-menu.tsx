@@ -4,9 +4,9 @@ import { printPage } from "#domain/letterhead/print-page.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import type { TableFormat } from "#ui/table/export/export-menu.tsx";
 import type { MenuAction } from "#ui/headless/menu-window.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
+import { endingOf, nameOf, TABLE_FORMATS, type TableFormat } from "#ui/table/export/table-formats.ts";
 import { type ShownTable, useShownTables } from "./shown-tables.tsx";
 
 export interface ExportMenuProps {
@@ -19,11 +19,6 @@ interface ExportedTable extends Pick<ShownTable, "toFile"> {
 	readonly format: TableFormat;
 }
 
-const FORMATS = [
-	{ format: "csv", icon: "list" },
-	{ format: "xlsx", icon: "panel" },
-] as const;
-
 /** Exports the report: its tables as they are shown, each as a spreadsheet file, or the page in print. */
 export function ExportMenu({ name }: ExportMenuProps) {
 	const { t } = useTranslation("reports");
@@ -32,18 +27,21 @@ export function ExportMenu({ name }: ExportMenuProps) {
 	const tables = useShownTables();
 	const save = useMutation({
 		mutationFn: async ({ name, format, toFile }: ExportedTable) =>
-			saveFile(await toFile(format, language), `${name}.${format}`),
+			saveFile(await toFile(format, language), `${name}.${endingOf(format)}`),
 		meta: { failure: t("export.failed") },
 	});
 	const actions: readonly MenuAction[] = [
 		...tables.flatMap(({ caption, toFile }, index) =>
-			FORMATS.map(({ format, icon }) => ({
-				id: `${format} ${caption}`,
-				icon,
-				// The first table is the report; a further one is named.
-				name: index === 0 ? format.toUpperCase() : `${format.toUpperCase()}: ${caption}`,
-				onChoose: () => save.mutate({ name: index === 0 ? name : `${name} ${caption}`, format, toFile }),
-			})),
+			TABLE_FORMATS.map(({ format, icon }) => {
+				const formatName = nameOf(format, t("export.otherCsv"));
+				return {
+					id: `${format} ${caption}`,
+					icon,
+					// The first table is the report; a further one is named.
+					name: index === 0 ? formatName : `${formatName}: ${caption}`,
+					onChoose: () => save.mutate({ name: index === 0 ? name : `${name} ${caption}`, format, toFile }),
+				};
+			}),
 		),
 		// Once the menu is closed.
 		{

@@ -108,6 +108,15 @@ test("a further table of the page has files of its own", async () => {
 	expect(files.names).toEqual(["work-2026-first-work.csv"]);
 });
 
+test("a file in English can have the marks of a Finnish spreadsheet, and the other way round", async () => {
+	const { files } = await open("?search=aino");
+	const line = '"Aino, design";"01.06.2026";20;1000;100';
+	expect((await files.csv("CSV with semicolons"))[1]).toBe(line);
+	await act(() => i18next.changeLanguage("fi"));
+	expect((await files.csv("CSV pilkuilla", "Vie"))[1]).toBe(line.replaceAll(";", ","));
+	expect(files.names).toEqual(["work-2026.csv", "work-2026.csv"]);
+});
+
 test("a Finnish file has Finnish words and marks", async () => {
 	const { files } = await open("?search=aino");
 	await act(() => i18next.changeLanguage("fi"));

@@ -48,7 +48,7 @@ export function ReportTable<Row extends object>({
 	const totalLabel = totals ? t("table.total") : undefined;
 	useShowTable(table.caption, table.rows === undefined, (format, language) => {
 		const rows = view.table.getRowModel().rows.map(({ original }) => original);
-		return tableFile(format, view.shown, rows, { language, name: table.caption, totalLabel });
+		return tableFile(format, view.inFile, rows, { language, name: table.caption, totalLabel });
 	});
 	return (
 		<section className="rounded-card border border-line bg-card">
@@ -64,7 +64,7 @@ export function ReportTable<Row extends object>({
 				{tools}
 				<div className="ml-auto">
 					<ColumnChooser
-						columns={table.columns.slice(1)}
+						columns={table.columns.slice(1).filter(({ isFileOnly }) => !isFileOnly)}
 						hidden={hidden}
 						label={t("table.columns")}
 						onHidden={setHidden}

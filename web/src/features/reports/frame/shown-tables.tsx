@@ -9,7 +9,7 @@ import {
 	useState,
 } from "react";
 import type { Language } from "#lib/i18n/language.ts";
-import type { TableFormat } from "#ui/table/export/export-menu.tsx";
+import type { TableFormat } from "#ui/table/export/table-formats.ts";
 
 /** A table that the page's menu exports as it is shown when it is exported. */
 export interface ShownTable {

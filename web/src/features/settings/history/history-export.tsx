@@ -9,8 +9,9 @@ import { today } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { ExportMenu, type TableFormat } from "#ui/table/export/export-menu.tsx";
+import { ExportMenu } from "#ui/table/export/export-menu.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
+import { endingOf, type TableFormat } from "#ui/table/export/table-formats.ts";
 import { type Act, actsOf } from "./acts.ts";
 import { type HistoryFilters, historyInput } from "./use-history.ts";
 
@@ -29,7 +30,7 @@ export function HistoryExport({ columns, filters, disabled }: HistoryExportProps
 		mutationFn: async (format: TableFormat) => {
 			const acts = actsOf(await allEntries(filters));
 			const file = await tableFile(format, columns, acts, { language, name: t("history.title") });
-			saveFile(file, `${t("history.file")}-${today()}.${format}`);
+			saveFile(file, `${t("history.file")}-${today()}.${endingOf(format)}`);
 		},
 		meta: { failure: tReports("export.failed") },
 	});
@@ -39,6 +40,7 @@ export function HistoryExport({ columns, filters, disabled }: HistoryExportProps
 			label={tReports("export.title")}
 			loading={save.isPending}
 			onExport={(format) => save.mutate(format)}
+			otherCsv={tReports("export.otherCsv")}
 		/>
 	);
 }

@@ -1,11 +1,11 @@
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-
-/** The file formats of a table's export. */
-export type TableFormat = "csv" | "xlsx";
+import { nameOf, TABLE_FORMATS, type TableFormat } from "./table-formats.ts";
 
 export interface ExportMenuProps {
 	readonly label: string;
+	/** Names the CSV with the separator that is not usual in the language. */
+	readonly otherCsv: string;
 	/** There is nothing to export. */
 	readonly disabled: boolean;
 	/** A file is being made. */
@@ -13,19 +13,14 @@ export interface ExportMenuProps {
 	readonly onExport: (format: TableFormat) => void;
 }
 
-const FORMATS = [
-	{ format: "csv", icon: "list", name: "CSV" },
-	{ format: "xlsx", icon: "panel", name: "XLSX" },
-] as const;
-
 /** Exports what a table shows as a file. */
-export function ExportMenu({ label, disabled, loading, onExport }: ExportMenuProps) {
+export function ExportMenu({ label, otherCsv, disabled, loading, onExport }: ExportMenuProps) {
 	return (
 		<Menu
-			actions={FORMATS.map(({ format, icon, name }) => ({
+			actions={TABLE_FORMATS.map(({ format, icon }) => ({
 				id: format,
 				icon,
-				name,
+				name: nameOf(format, otherCsv),
 				onChoose: () => onExport(format),
 			}))}
 			trigger={(props) => (

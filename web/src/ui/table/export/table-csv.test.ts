@@ -12,19 +12,19 @@ const COLUMNS: readonly DataColumn<Line>[] = [
 	{ id: "hours", header: "Tunnit", numeric: true, value: (line) => line.hours, text: () => "shown" },
 ];
 
-test("a spreadsheet reads it as figures and words of the language", () => {
+test("a spreadsheet reads it as figures and words", () => {
 	const lines = [
 		{ name: 'Aino "A" Öberg', hours: 7.5 },
 		{ name: "Ville", hours: null },
 	];
-	expect(tableCsv(COLUMNS, lines, "fi")).toBe(
+	expect(tableCsv(COLUMNS, lines, "semicolon")).toBe(
 		'\uFEFF"Nimi";"Tunnit"\r\n"Aino ""A"" Öberg";7,5\r\n"Ville";\r\n',
 	);
-	expect(tableCsv(COLUMNS, lines.slice(0, 1), "en")).toContain('"Aino ""A"" Öberg",7.5');
+	expect(tableCsv(COLUMNS, lines.slice(0, 1), "comma")).toContain('"Aino ""A"" Öberg",7.5');
 });
 
 test.each(["=1+1", "+1", "-1", "@a", "＝1"])("%j is escaped so that it is not calculated", (name) => {
-	expect(tableCsv(COLUMNS, [{ name, hours: 1 }], "en")).toContain(`"'${name}"`);
+	expect(tableCsv(COLUMNS, [{ name, hours: 1 }], "comma")).toContain(`"'${name}"`);
 });
 
 test.each([
@@ -36,10 +36,10 @@ test.each([
 	["x\n=1", "x =1"],
 	["x\r\ny", "x y"],
 ])("%j is not calculated with any separator, and stays on its line", (name, shown) => {
-	for (const language of ["en", "fi"] as const) {
-		const lines = tableCsv(COLUMNS, [{ name, hours: -7.5 }], language).split("\r\n");
+	for (const separator of ["comma", "semicolon"] as const) {
+		const lines = tableCsv(COLUMNS, [{ name, hours: -7.5 }], separator).split("\r\n");
 		expect(lines).toHaveLength(3);
-		expect(lines[1]).toBe(language === "fi" ? `"${shown}";-7,5` : `"${shown}",-7.5`);
+		expect(lines[1]).toBe(separator === "semicolon" ? `"${shown}";-7,5` : `"${shown}",-7.5`);
 	}
 });
 
@@ -66,18 +66,18 @@ const FIGURES: readonly DataColumn<Line>[] = [
 	},
 ];
 
-test("headings have the units, once, and figures are those of the table, in both languages", () => {
+test("headings have the units, once, and figures are those of the table, by either separator", () => {
 	const lines = [
 		{ name: "Acme", hours: 7.5 },
 		{ name: "Oy", hours: null },
 	];
-	expect(tableCsv(FIGURES, lines, "fi", "Yhteensä")).toBe(
+	expect(tableCsv(FIGURES, lines, "semicolon", "Yhteensä")).toBe(
 		'\uFEFF"Projekti";"Tuotto, €";"Hinta €/h";"Tehty %";"Rate, %";"Worked hours, h"\r\n' +
 			'"Acme";750;100;33,33;76,6;7,5\r\n' +
 			'"Oy";;100;33,33;76,6;\r\n' +
 			'"Yhteensä";750;;;;7,5\r\n',
 	);
-	expect(tableCsv(FIGURES, lines, "en", "Total").split("\r\n").slice(1)).toEqual([
+	expect(tableCsv(FIGURES, lines, "comma", "Total").split("\r\n").slice(1)).toEqual([
 		'"Acme",750,100,33.33,76.6,7.5',
 		'"Oy",,100,33.33,76.6,',
 		'"Total",750,,,,7.5',

@@ -1,4 +1,4 @@
-import { figure, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
+import { figure, type Separator, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { cellsOf, type FileCell, headingOf, totalCells } from "./file-lines.ts";
 
@@ -6,14 +6,14 @@ import { cellsOf, type FileCell, headingOf, totalCells } from "./file-lines.ts";
 export function tableCsv<Row>(
 	columns: readonly DataColumn<Row>[],
 	rows: readonly Row[],
-	language: "en" | "fi",
+	separator: Separator,
 	totalLabel?: string,
 ): string {
 	const written = (cells: readonly (FileCell | null)[]) =>
 		columns.map(({ numeric = false }, index) => csvCell(numeric, cells[index] ?? null));
 	const total = totalLabel === undefined ? [] : [written(totalCells(columns, rows, totalLabel))];
 	const lines = rows.map((row) => written(cellsOf(columns, row)));
-	return writeCsv([columns.map(headingOf), ...lines, ...total], language);
+	return writeCsv([columns.map(headingOf), ...lines, ...total], separator);
 }
 
 function csvCell(numeric: boolean, cell: FileCell | null) {

@@ -1,8 +1,9 @@
+import { SEPARATORS, usualSeparator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import type { TableFormat } from "./export-menu.tsx";
 import { tableCsv } from "./table-csv.ts";
+import type { TableFormat } from "./table-formats.ts";
 
-/** The language of the figures in the file, and the name of its sheet. */
+/** The language by which the file has its marks, and the name of its sheet. */
 export interface TableForm {
 	readonly language: "en" | "fi";
 	readonly name: string;
@@ -24,5 +25,9 @@ export async function tableFile<Row>(
 		const { tableXlsx } = await import("./table-xlsx.ts");
 		return tableXlsx(data, rows, name, label);
 	}
-	return new Blob([tableCsv(data, rows, language, label)], { type: "text/csv;charset=utf-8" });
+	const usual = usualSeparator(language);
+	const other = SEPARATORS.find((separator) => separator !== usual) ?? usual;
+	return new Blob([tableCsv(data, rows, format === "csv" ? usual : other, label)], {
+		type: "text/csv;charset=utf-8",
+	});
 }

@@ -37,15 +37,44 @@ test("figures and dates have their types, the rest is text", async () => {
 		{ name: "Ville", since: null, hours: null },
 	];
 	expect(await cellsOf(lines)).toEqual([
-		["'=Nimi", "Alkaen", "Jakso", "Tunnit"],
+		["=Nimi", "Alkaen", "Jakso", "Tunnit"],
 		["Åsa Öberg", new Date("2026-06-10T00:00:00Z"), "2026-06-10 –", -7.25],
 		["Ville", "–", "null –", null],
 	]);
 });
 
-test.each(["=1+1", "+1", "-1", "@a", "＝1"])("%j stays text", async (name) => {
-	const [, [cell] = []] = await cellsOf([{ name, since: null, hours: 1 }]);
-	expect(cell).toBe(`'${name}`);
+test.each(["=1+1", "+1", "-1", "@a", "＝1", "- first, - second"])(
+	"%j is as it was written, and no formula",
+	async (name) => {
+		const file = await tableXlsx(COLUMNS, [{ name, since: null, hours: 1 }], "Lomat");
+		expect((await read(file))[1]?.[0]).toBe(name);
+		const sheet = await partOf(file, "xl/worksheets/sheet1.xml");
+		expect(sheet).toMatch(/<c r="A2"[^>]* t="(?:s|inlineStr)"/);
+		expect(sheet).not.toMatch(/<f[ />]/);
+	},
+);
+
+const SHIFTS: readonly DataColumn<Line>[] = [
+	{ id: "start", header: "Alkoi", isTime: true, value: ({ since }) => since },
+	{ id: "note", header: "Kuvaus", value: ({ name }) => name },
+	{ id: "at", header: "Aika", value: () => "2026-06-10T06:30:00.000Z", text: () => "10.06.2026 09:30" },
+	{ id: "days", header: "Päiviä", numeric: true, value: ({ hours }) => hours },
+];
+
+test("times and minutes have their types, also beside a note that looks like one", async () => {
+	const lines = [
+		{ name: "07:30", since: "07:30", hours: 12 },
+		{ name: "", since: null, hours: null },
+	];
+	const file = await tableXlsx(SHIFTS, lines, "Vuorot");
+	const sheet = await partOf(file, "xl/worksheets/sheet1.xml");
+	expect(sheet).toMatch(/<c r="A2"[^>]*><v>0\.3125<\/v>/);
+	expect(sheet).toMatch(/<c r="B2"[^>]* t="(?:s|inlineStr)"/);
+	expect(sheet).toMatch(/<c r="D2"[^>]*><v>12<\/v>/);
+	expect((await read(file))[1]?.[2]).toEqual(new Date("2026-06-10T09:30:00Z"));
+	const styles = await partOf(file, "xl/styles.xml");
+	const formats = [...styles.matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
+	expect(formats.toSorted()).toEqual(["dd.mm.yyyy hh:mm", "hh:mm"]);
 });
 
 test("characters that no workbook can hold are left out, and long texts are whole", async () => {

@@ -1,4 +1,4 @@
-import { safeText } from "@tuntikirja/contract/table-files/safe-text.ts";
+import { dayPartOf, workbookText } from "@tuntikirja/contract/table-files/workbook-cells.ts";
 import { parseISO } from "date-fns/parseISO";
 import type { DataColumn, Unit } from "#ui/table/data-column.ts";
 import { cellsOf, type FileCell, headingOf, totalCells } from "./file-lines.ts";
@@ -49,25 +49,27 @@ interface Field {
 	readonly heading: string;
 	readonly numeric: boolean;
 	readonly isPercent: boolean;
+	readonly isTime: boolean;
 	/** Of its figures; undefined for whole numbers. */
 	readonly format: string | undefined;
 	readonly width: number;
 }
 
 function fieldOf<Row>(column: DataColumn<Row>, cells: Line): Field {
-	const { unit, numeric = false } = column;
+	const { unit, numeric = false, isTime = false } = column;
 	const heading = headingOf(column);
 	const longest = cells.reduce((most, cell) => Math.max(most, cell?.text.length ?? 0), heading.length);
 	return {
 		heading,
 		numeric,
 		isPercent: unit === "percent",
+		isTime,
 		format: unit ? UNIT_FORMATS[unit] : numberFormat(cells.map((cell) => cell?.value)),
 		width: Math.min(WIDTH.most, Math.max(WIDTH.least, longest + 2)),
 	};
 }
 
-function typedCell({ numeric, isPercent, format }: Field, cell: FileCell | null) {
+function typedCell({ numeric, isPercent, isTime, format }: Field, cell: FileCell | null) {
 	if (cell === null || (numeric && cell.value === null)) return null;
 	const { value, text } = cell;
 	if (numeric && typeof value === "number") {
@@ -75,18 +77,31 @@ function typedCell({ numeric, isPercent, format }: Field, cell: FileCell | null)
 		const held = isPercent ? Math.round(value * 100) / 10_000 : value;
 		return { type: Number, value: held, ...(format && { format }) };
 	}
-	if (typeof value === "string" && isDateInWords(value, text))
-		return { type: Date, value: parseISO(`${value}T00:00:00Z`), format: "dd.mm.yyyy" };
-	return textCell(text);
+	if (typeof value !== "string") return textCell(text);
+	if (isTime) return { type: Number, value: dayPartOf(value), format: "hh:mm" };
+	return dateCell(value, text) ?? textCell(text);
 }
 
 function textCell(text: string) {
-	return { type: String, value: safeText(text) };
+	return { type: String, value: workbookText(text) };
 }
 
-/** A date that the table shows as just that date: 2026-06-10 as 10.06.2026. A period stays in words. */
-function isDateInWords(value: string, text: string): boolean {
-	return /^\d{4}-\d{2}-\d{2}$/.test(value) && text === value.split("-").reverse().join(".");
+const IN_WORDS = /^(\d{2})\.(\d{2})\.(\d{4})(?: (\d{2}:\d{2}))?$/;
+
+/**
+ * A date that the table shows as just that, 2026-06-10 as 10.06.2026, or an instant as its minute on the clocks of
+ * Helsinki. A period stays in words.
+ */
+function dateCell(value: string, text: string) {
+	const [, day, month, year, minute] = IN_WORDS.exec(text) ?? [];
+	const isInstant = minute !== undefined && /^\d{4}-\d{2}-\d{2}T/.test(value);
+	if (!isInstant && value !== `${year}-${month}-${day}`) return null;
+	// A workbook has no time zones.
+	return {
+		type: Date,
+		value: parseISO(`${year}-${month}-${day}T${minute ?? "00:00"}Z`),
+		format: isInstant ? "dd.mm.yyyy hh:mm" : "dd.mm.yyyy",
+	};
 }
 
 /** Two decimals for a column in which any figure has some. */

@@ -13,6 +13,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { ExportMenu } from "#ui/table/export/export-menu.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
+import { endingOf } from "#ui/table/export/table-formats.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { TableSkeleton } from "#ui/table/table-skeleton.tsx";
 import { AbsenceBoard } from "./absence-board.tsx";
@@ -65,13 +66,14 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 							disabled={!query.data || rows.length === 0}
 							label={list.words.export}
 							loading={list.isSaving}
-							onExport={(ending) =>
+							onExport={(format) =>
 								list.onSave({
 									name: caption,
-									ending,
-									make: () => tableFile(ending, columns, rows, { language: list.language, name: caption }),
+									ending: endingOf(format),
+									make: () => tableFile(format, columns, rows, { language: list.language, name: caption }),
 								})
 							}
+							otherCsv={list.words.otherCsv}
 						/>
 					</div>
 				</div>

@@ -19,8 +19,8 @@ import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.t
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
 import { demoFeeds } from "./office/feeds.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
-import { inboxDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
-import { demoInboxes } from "./office/inboxes.ts";
+import { inboxDoc, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import { demoInbox, demoWaiting } from "./office/inboxes.ts";
 import { demoRequests } from "./office/leave-requests.ts";
 import { demoHistory } from "./office/history.ts";
 
@@ -58,7 +58,8 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		...company.office.allocations.map((one) => written(capacityAllocationsDoc(one.userId), one)),
 		...company.office.notes.map((one) => written(capacityNoteDoc(one.id), one)),
 		...requests.map(([id, request]) => written(leaveRequestDoc(id), request)),
-		...demoInboxes(requests, months, company.today).map((inbox) => written(inboxDoc(inbox.userId), inbox)),
+		...demoWaiting(requests, months).map((one) => written(waitingDoc(one.id), one)),
+		...[demoInbox(requests, company.today)].map((inbox) => written(inboxDoc(inbox.userId), inbox)),
 		...demoHistory(company, company.today).map(({ doc, row }) => written(doc, row)),
 	];
 }

@@ -8,7 +8,7 @@ import { lockdownDoc, OPEN } from "@tuntikirja/functions/records/company/lockdow
 import { purgeDoc } from "@tuntikirja/functions/records/company/retention.ts";
 import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import { holidayCountsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
-import { ADMINS, inboxDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import { ADMINS, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
@@ -94,21 +94,18 @@ beforeAll(async () => {
 		endDate: `${OLD}-12-31`,
 		notes: CANARY,
 		state: "requested",
-		askedIds: [ADMINS],
 	});
 	await put(leaveRequestDoc("retained"), { ...request, endDate: `${RETAINED}-01-02` });
-	await put(inboxDoc(ADMINS), {
-		userId: ADMINS,
-		notices: {},
-		toDecide: {
-			waiting: {
-				kind: "leave",
-				at: OLD_TIME,
-				actorId: "a",
-				actorName: "",
-				personId: "a",
-				personName: CANARY,
-			},
+	await put(waitingDoc("waiting"), {
+		id: "waiting",
+		askedOf: [ADMINS],
+		item: {
+			kind: "leave",
+			at: OLD_TIME,
+			actorId: "a",
+			actorName: "",
+			personId: "a",
+			personName: CANARY,
 		},
 	});
 	await firestore()
@@ -209,7 +206,7 @@ test("a confirmed purge deletes days, notes and rows; balance and holidays of a 
 		totals: { sickLeave: "0", unpaidLeave: "0", worked: "0" },
 	});
 	expect(await stored(leaveRequestDoc("retained"))).not.toBeNull();
-	expect((await stored(inboxDoc(ADMINS)))?.toDecide).toEqual({ waiting: null });
+	expect(await stored(waitingDoc("waiting"))).toBeNull();
 	expect(Object.keys((await stored(wagesDoc(person.uid)))?.wages ?? {})).toEqual(["now"]);
 	expect((await stored(workMonthDoc(person.uid, `${RETAINED}-06`)))?.days).toHaveProperty([
 		`${RETAINED}-06-04`,

@@ -4,21 +4,21 @@ import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
-import { ADMINS, inboxDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import { ADMINS, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { approvalOf } from "@tuntikirja/functions/records/months/month-approval.ts";
 import { workMonthDoc, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { verifyRequests } from "#scripts/operations/verify-ledger/verify-requests.ts";
 import {
-	loadInboxes,
+	loadWaiting,
 	verifyInboxes,
 	verifyWaiting,
 	wrongApprovals,
 } from "#scripts/operations/verify-ledger/verify-waiting.ts";
 import { giveHolidays, looseHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
-import { change, stored } from "#tests/support/stored.ts";
+import { change, put, stored } from "#tests/support/stored.ts";
 
 const { newAnnualHoliday } = contract.specialDays;
 const { approveLeave, cancelLeave, declineLeave } = contract.leaveRequests;
@@ -57,13 +57,13 @@ async function asks(...dates: string[]): Promise<string> {
 async function problems(): Promise<string[]> {
 	const { docs } = await firestore().collection("workMonths").where("userId", "==", person.uid).get();
 	const months = docs.map((doc) => workMonthSchema.parse(doc.data()));
-	const inboxes = await loadInboxes();
-	const ofInboxes = (await verifyInboxes(inboxes)).filter(
+	const waiting = await loadWaiting();
+	const ofInboxes = (await verifyInboxes(waiting)).filter(
 		(problem) => problem.includes(person.uid) || problem.includes(waitingId),
 	);
 	return [
 		...(await verifyRequests(person.uid, months)),
-		...(await verifyWaiting(person.uid, months, inboxes)),
+		...(await verifyWaiting(person.uid, months, waiting)),
 		...wrongApprovals(months),
 		...ofInboxes,
 	];
@@ -76,10 +76,7 @@ async function changeDay(date: string, fields: object): Promise<void> {
 	await change(doc, { days: { ...month?.days, [date]: day } });
 }
 
-const settleItem = (id: string, inboxId = ADMINS) =>
-	firestore()
-		.doc(inboxDoc(inboxId).path)
-		.set({ toDecide: { [id]: null } }, { merge: true });
+const settleItem = (id: string) => firestore().doc(waitingDoc(id).path).delete();
 
 test("a day that waits and lost its mark, or has one of another request", async () => {
 	await changeDay(FIRST, { requests: {} });
@@ -115,12 +112,10 @@ test("what waits and is in no inbox", async () => {
 });
 
 test("an item of an inbox that does not wait any more", async () => {
-	const item = (await stored(inboxDoc(ADMINS)))?.toDecide[waitingId];
+	const item = await stored(waitingDoc(waitingId));
 	await admin.ask(declineLeave, { id: waitingId, reason: "Busy" });
 	expect(await problems()).toEqual([]);
-	await firestore()
-		.doc(inboxDoc(ADMINS).path)
-		.set({ toDecide: { [waitingId]: item } }, { merge: true });
+	if (item !== null) await put(waitingDoc(waitingId), item);
 	expect(await problems()).toEqual([`INV-7: ${waitingId} in the inbox ${ADMINS} does not wait any more`]);
 	await settleItem(waitingId);
 });

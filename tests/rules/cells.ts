@@ -28,7 +28,7 @@ function exists({ operation, state }: Row): boolean {
 
 /** "Own" documents need a uid, and an identity with a profile cannot create its own user document again. */
 function isAskable({ match, operation, state }: Row, { uid, profile }: Identity): boolean {
-	if (state !== "own" && state !== "own missing") return true;
+	if (state !== "own" && state !== "own missing" && state !== "asked") return true;
 	return uid !== null && !(match === "/users/{uid}" && operation === "create" && profile !== null);
 }
 

@@ -5,9 +5,10 @@ export type Operation = (typeof OPERATIONS)[number];
 
 /**
  * The requested document. `own`, `another's`: about the caller or another person; `own missing`, `missing`: such a
- * document that does not exist; `any`: not about a person; `all`: a whole collection.
+ * document that does not exist; `any`: not about a person; `asked`: those of which the caller was asked; `all`: a whole
+ * collection.
  */
-export type DocumentState = "own" | "another's" | "own missing" | "missing" | "any" | "all";
+export type DocumentState = "own" | "another's" | "own missing" | "missing" | "any" | "asked" | "all";
 
 /** One row: only these roles may. */
 export interface Row {
@@ -89,9 +90,9 @@ export const MATRIX: readonly Row[] = [
 		list: { own: NO_ROLE, all: NO_ROLE },
 		...NO_WRITES,
 	}),
-	...rows("/inboxes/admins", {
-		get: { any: ADMIN },
-		list: { all: NO_ROLE },
+	...rows("/waiting/{id}", {
+		get: { any: NO_ROLE },
+		list: { asked: ROLES, all: ADMIN },
 		...NO_COMPANY_WRITES,
 	}),
 	...personal("/workMonths/{monthId}"),

@@ -89,7 +89,8 @@ function seed(environment: RulesTestEnvironment, paths: readonly string[]): Prom
 				await db.doc(`users/${uid}`).set({ name: uid, email: addressOf(uid), ...profile });
 		}
 		if (paths.length > 0) await db.doc(`users/${VICTIM}`).set({ name: VICTIM, role: "user", isActive: true });
-		for (const path of paths) await db.doc(path).set({ userId: path.split("/")[1], seeded: true });
+		for (const path of paths)
+			await db.doc(path).set({ userId: path.split("/")[1], askedOf: [VICTIM], seeded: true });
 	});
 }
 
@@ -100,9 +101,10 @@ async function attempt({ operation, state, match, path, identity }: Cell, db: Db
 		case "list": {
 			if (match.startsWith("/**/")) return db.collectionGroup(path.slice(3)).get({ source: "server" });
 			const collection = db.collection(path);
-			return (state === "own" ? collection.where("userId", "==", identity.uid) : collection).get({
-				source: "server",
-			});
+			const own = collection.where("userId", "==", identity.uid);
+			const asked = collection.where("askedOf", "array-contains", identity.uid);
+			const query = state === "own" ? own : state === "asked" ? asked : collection;
+			return query.get({ source: "server" });
 		}
 		case "create":
 			return db.doc(path).set({ role: "admin", isActive: true });

@@ -1,9 +1,14 @@
 import type { Decision, Inbox, Notice } from "./schema.ts";
 
-/** An inbox as it is stored. A decision that was made is null until the document is tidied. */
-export interface StoredItems {
-	readonly toDecide: Readonly<Record<string, Decision | null>>;
+/** What a person has heard, as it is stored. */
+export interface StoredNotices {
 	readonly notices: Readonly<Record<string, Notice>>;
+}
+
+/** What waits for a decision, as it is stored. */
+export interface WaitingItem {
+	readonly id: string;
+	readonly item: Decision;
 }
 
 /** Notices that an inbox holds, and days for which it holds them. */
@@ -11,24 +16,23 @@ const MOST_NOTICES = 200;
 const NOTICE_DAYS = 90;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The inbox without made decisions and without old notices. */
-export function tidied<Items extends StoredItems>(inbox: Items, now: Date): Items {
+/** The inbox without old notices. */
+export function tidied<Stored extends StoredNotices>(inbox: Stored, now: Date): Stored {
 	const oldest = new Date(now.getTime() - NOTICE_DAYS * DAY_MS).toISOString();
 	const newest = Object.entries(inbox.notices)
 		.filter(([, { at }]) => at >= oldest)
 		.sort(([, a], [, b]) => b.at.localeCompare(a.at))
 		.slice(0, MOST_NOTICES);
-	const waiting = Object.entries(inbox.toDecide).filter(([, decision]) => decision !== null);
-	return { ...inbox, toDecide: Object.fromEntries(waiting), notices: Object.fromEntries(newest) };
+	return { ...inbox, notices: Object.fromEntries(newest) };
 }
 
-/** The inboxes of a person as one, the newest first: the answer of the API, and what the web app makes of live documents. */
-export function presentInbox(inboxes: readonly (StoredItems | null)[], now: Date): Inbox {
-	const tidy = inboxes.flatMap((inbox) => (inbox === null ? [] : [tidied(inbox, now)]));
-	const toDecide = tidy
-		.flatMap((inbox) => Object.entries(inbox.toDecide))
-		.flatMap(([id, decision]) => (decision === null ? [] : [{ id, ...decision }]));
-	const notices = tidy.flatMap((inbox) => Object.entries(inbox.notices)).map(([id, one]) => ({ id, ...one }));
+/** What a person has heard and what waits for them, the newest first: the answer of the API, and what the web app makes of live documents. */
+export function presentInbox(heard: StoredNotices | null, waiting: readonly WaitingItem[], now: Date): Inbox {
+	const toDecide = waiting.map(({ id, item }) => ({ id, ...item }));
+	const notices = Object.entries(heard === null ? {} : tidied(heard, now).notices).map(([id, one]) => ({
+		id,
+		...one,
+	}));
 	return { toDecide: toDecide.sort(newestFirst), notices: notices.sort(newestFirst) };
 }
 

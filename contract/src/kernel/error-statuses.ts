@@ -54,6 +54,7 @@ export const ERROR_STATUSES = {
 	"own-access": 409,
 	"leave-needs-approval": 409,
 	"leave-requested": 409,
+	"open-requests-full": 409,
 	"leave-not-planned": 409,
 	"already-decided": 409,
 	"last-admin": 409,

@@ -55,6 +55,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"leave-needs-approval":
 		"This leave is approved by a lead. Request it, or ask to cancel it under Leave requests.",
 	"leave-requested": "Leave is already requested on these days.",
+	"open-requests-full": "Too many requests of this person wait for a decision.",
 	"leave-not-planned": "Only approved days to come can be cancelled.",
 	"already-decided": "This was decided already.",
 	"own-access": "You cannot take away your own access.",

@@ -60,8 +60,8 @@ export function changedMonths(
 }
 
 /**
- * Writes changed months with the stale markers of the balance: 2 writes a month, and one for each inbox that a month which
- * was unlocked no longer waits in: it is open with its first change.
+ * Writes changed months with the stale markers of the balance: 2 writes a month, and one for a month that was unlocked: it
+ * is open with its first change, and waits no longer.
  * @param before the months as this transaction has read them: only what differs is sent. Without them, whole months are.
  */
 export function writeMonths(
@@ -79,6 +79,6 @@ export function writeMonths(
 function opened(writer: Writer, month: WorkMonth): WorkMonth {
 	if (!isUnlocked(month)) return month;
 	const approval = approvalOf(month);
-	settleDecision(writer, approval.askedOf, monthDecisionId(month));
-	return { ...month, approval: { ...approval, stage: "open", askedOf: [] } };
+	settleDecision(writer, monthDecisionId(month));
+	return { ...month, approval: { ...approval, stage: "open" } };
 }

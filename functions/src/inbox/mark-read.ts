@@ -4,18 +4,19 @@ import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { inboxDoc } from "#records/inbox/inbox.ts";
-import { inboxesOf } from "./get-inbox.ts";
+import { waitingFor } from "./get-inbox.ts";
 
 /** Without a row in the audit trail: what a person has read is their own. 1 write, and none when all were read. */
-export const markRead = operation(contract.inbox.markRead).handler(({ input, context: { caller } }) =>
-	transact(async (writer) => {
-		const [own = null, ...shared] = await writer.getAll(inboxesOf(caller));
+export const markRead = operation(contract.inbox.markRead).handler(async ({ input, context: { caller } }) => {
+	const heard = await transact(async (writer) => {
+		const own = await writer.get(inboxDoc(caller.uid));
 		const asked = new Set(input.ids);
 		const unread = Object.entries(own?.notices ?? {}).filter(([id, { isRead }]) => asked.has(id) && !isRead);
-		if (own === null || unread.length === 0) return presentInbox([own, ...shared], now());
+		if (own === null || unread.length === 0) return own;
 		const read = unread.map(([id, notice]) => [id, { ...notice, isRead: true }] as const);
 		const after = tidied({ ...own, notices: { ...own.notices, ...Object.fromEntries(read) } }, now());
 		writer.set(inboxDoc(caller.uid), after);
-		return presentInbox([after, ...shared], now());
-	}),
-);
+		return after;
+	});
+	return presentInbox(heard, await waitingFor(caller), now());
+});

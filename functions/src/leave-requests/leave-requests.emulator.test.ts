@@ -6,6 +6,7 @@ import { nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { waitingAt } from "@tuntikirja/tests/support/waiting.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { ADMINS, inboxDoc } from "#records/inbox/inbox.ts";
@@ -51,7 +52,7 @@ async function asks(person: Person, dates: readonly LocalDate[], id: string = ra
 }
 
 const decisionsOf = async (inboxId: string) =>
-	Object.entries((await stored(inboxDoc(inboxId)))?.toDecide ?? {});
+	(await waitingAt(inboxId)).map(({ id, item }) => [id, item] as const);
 const noticesOf = async (person: Person) =>
 	Object.values((await stored(inboxDoc(person.uid)))?.notices ?? {}).map(({ kind }) => kind);
 const typesOn = async (person: Person, date: LocalDate) => {
@@ -282,4 +283,20 @@ test("with the setting off, leave is booked as before", async () => {
 	const person = await aMember();
 	const booked = await asks(person, NEAR);
 	expect([booked.status, booked.data.usedDays, booked.data.request]).toEqual([200, 2, undefined]);
+});
+
+test("no more than fifty requests of a person wait", async () => {
+	const person = await aMember();
+	expect((await asks(person, NEAR)).status).toBe(202);
+	const [near = ""] = NEAR;
+	const doc = workMonthDoc(person.uid, monthOf(near));
+	const days = (await stored(doc))?.days ?? {};
+	const day = days[near];
+	const others = Array.from({ length: 49 }, () => [randomUUID(), { dayTypeId: HOLIDAY, minutes: 0 }]);
+	if (day !== undefined)
+		await change(doc, {
+			days: { ...days, [near]: { ...day, requests: { ...day.requests, ...Object.fromEntries(others) } } },
+		});
+	const refused = await asks(person, FAR);
+	expect([refused.error.code, refused.error.status, refused.writes]).toEqual(["open-requests-full", 409, 0]);
 });

@@ -6,7 +6,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, beforeEach, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { inboxDoc } from "#records/inbox/inbox.ts";
+import { inboxDoc, waitingDoc } from "#records/inbox/inbox.ts";
 import { leaveRequestDoc } from "#records/leave/leave-requests.ts";
 
 const { newAnnualHoliday, cancelPlannedHolidays, changePlannedHolidays } = contract.specialDays;
@@ -190,10 +190,10 @@ test("a cancellation that waits is settled when its day is taken in another way"
 	const near = looseHolidays(8)[0] ?? "";
 	const id = await approvedHoliday([near, FIRST]);
 	await person.ask(cancelLeave, { id, dates: [near] });
-	expect((await stored(inboxDoc(lead.uid)))?.toDecide[id]).toMatchObject({ kind: "leave-cancel" });
+	expect((await stored(waitingDoc(id)))?.item).toMatchObject({ kind: "leave-cancel" });
 	await lead.ask(deleteEntry, { id: `${id}_${near}`, workDayId: dayIdOf(near), version: 2 });
 	expect(await lastAct(id)).toMatchObject({ state: "approved", dates: [FIRST] });
-	expect((await stored(inboxDoc(lead.uid)))?.toDecide[id] ?? null).toBeNull();
+	expect((await stored(waitingDoc(id)))?.item ?? null).toBeNull();
 	expect((await person.ask(withdrawLeave, { id })).error.code).toBe("already-decided");
 });
 

@@ -35,7 +35,6 @@ function aRequest(
 		state,
 		cancelDates: state === "cancelling" ? ["2026-07-06"] : [],
 		history: [],
-		askedIds: ["admins"],
 		createdAt: madeAt(minute),
 		version: 1,
 	};

@@ -46,13 +46,13 @@ export async function purge(): Promise<Record<PurgedKind, number> | null> {
 	return deleted;
 }
 
-/** Requests that were never decided wait in inboxes as well. */
+/** Requests that were never decided wait for a decision as well. */
 async function purgeOpenRequests(lastDay: LocalDate): Promise<number> {
 	const open = await ofMany().findWithIds(allOpenRequests());
 	const past = open.filter(({ value: { endDate } }) => endDate <= lastDay);
-	for (const { id, value } of past)
+	for (const { id } of past)
 		await transact(async (writer) => {
-			settleDecision(writer, value.askedIds, id);
+			settleDecision(writer, id);
 			writer.remove(leaveRequestDoc(id));
 		});
 	return past.length;

@@ -7,6 +7,7 @@ import { rebuildRecords } from "#firestore/folds/fold-records.ts";
 import { storeLastEntries } from "#hours/last-entry-dates.ts";
 import { forgetRepaired } from "./forget-repaired.ts";
 import { purge } from "./purge.ts";
+import { tidyInboxes } from "./tidy-inboxes.ts";
 import { reconcile } from "./reconcile.ts";
 import { type AgingDocuments, deleteBefore } from "./store.ts";
 
@@ -22,11 +23,12 @@ const TECHNICAL: readonly AgingDocuments[] = [
 ];
 
 /**
- * Brings what waits to the substitutes of the day, deletes old technical documents and what is past its retention, removes
+ * Brings what waits to the substitutes of the day, tidies inboxes, deletes old technical documents and what is past its retention, removes
  * corrected documents from the malformed list, and reconciles stored sums and the latest entries.
  */
 export async function sweepNightly(): Promise<void> {
 	await followSubstitutes();
+	await tidyInboxes();
 	for (const documents of TECHNICAL) {
 		const deleted = await deleteBefore(documents, addDays(today(), -RETENTION_DAYS));
 		if (deleted > 0) log("info", `Deleted ${deleted} old documents of ${documents.collection}`);

@@ -8,7 +8,7 @@ import { wrongFolds } from "./verify-folds.ts";
 import { verifyHolidays } from "./verify-holidays.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 import { verifyRequests } from "./verify-requests.ts";
-import { loadInboxes, verifyInboxes, verifyWaiting, wrongApprovals } from "./verify-waiting.ts";
+import { loadWaiting, verifyInboxes, verifyWaiting, wrongApprovals } from "./verify-waiting.ts";
 
 /** A message that is neither sent nor dead after a day shows that the sweeper does not run. */
 const DAY_MS = 86_400_000;
@@ -53,7 +53,7 @@ type Report = (who: string, found: readonly string[]) => void;
 async function verifyPerson(
 	id: string,
 	startDate: LocalDate,
-	inboxes: Awaited<ReturnType<typeof loadInboxes>>,
+	decisions: Awaited<ReturnType<typeof loadWaiting>>,
 	report: Report,
 ): Promise<number> {
 	const ledger = await verifyLedger(id);
@@ -62,7 +62,7 @@ async function verifyPerson(
 		...ledger.problems,
 		...(await entriesOnce(id, months)),
 		...(await verifyRequests(id, months)),
-		...(await verifyWaiting(id, months, inboxes)),
+		...(await verifyWaiting(id, months, decisions)),
 		...wrongApprovals(months),
 	]);
 	const holidays = await verifyHolidays({ uid: id, startDate });
@@ -76,7 +76,7 @@ async function verifyPerson(
 /** Folds a whole database again and compares; prints each problem. It only reads. */
 export async function verifyCompany(): Promise<{ people: number; waiting: number; problems: number }> {
 	const readable = ofMany();
-	const inboxes = await loadInboxes();
+	const decisions = await loadWaiting();
 	const people = await readable.findWithIds(allUsers());
 	let problems = 0;
 	let waiting = 0;
@@ -86,7 +86,7 @@ export async function verifyCompany(): Promise<{ people: number; waiting: number
 	};
 	for (const { id, value } of people) {
 		try {
-			waiting += await verifyPerson(id, value.startDate, inboxes, report);
+			waiting += await verifyPerson(id, value.startDate, decisions, report);
 		} catch (error) {
 			// One person's malformed document must not hide other people's problems; `npm run repair` lists it.
 			report(id, [`cannot be verified: ${error instanceof Error ? error.message : String(error)}`]);
@@ -96,7 +96,7 @@ export async function verifyCompany(): Promise<{ people: number; waiting: number
 		"users",
 		[...readable.skipped].map((path) => `${path} cannot be read`),
 	);
-	report("inboxes", await verifyInboxes(inboxes));
+	report("inboxes", await verifyInboxes(decisions));
 	report("outbox", await messagesDelivered());
 	report("folds", await wrongFolds());
 	return { people: people.length, waiting, problems };

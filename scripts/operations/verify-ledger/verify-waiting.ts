@@ -3,9 +3,8 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database, ofMany } from "@tuntikirja/functions/firestore/documents.ts";
 import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { decidersOf } from "@tuntikirja/functions/records/inbox/deciders.ts";
-import { allInboxes, type StoredInbox } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import { allWaiting, type StoredWaiting } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import {
 	allRequestsOf,
 	leaveRequestDoc,
@@ -21,11 +20,11 @@ import {
 import { type WorkMonth, workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 
-export type Inboxes = ReadonlyMap<string, StoredInbox>;
+export type Waiting = ReadonlyMap<string, StoredWaiting>;
 
-/** All inboxes by their ids. */
-export async function loadInboxes(): Promise<Inboxes> {
-	const found = await ofMany().findWithIds(allInboxes());
+/** All that waits, by its id. */
+export async function loadWaiting(): Promise<Waiting> {
+	const found = await ofMany().findWithIds(allWaiting());
 	return new Map(found.map(({ id, value }) => [id, value]));
 }
 
@@ -33,18 +32,18 @@ export async function loadInboxes(): Promise<Inboxes> {
 export async function verifyWaiting(
 	uid: string,
 	documents: readonly WorkMonth[],
-	inboxes: Inboxes,
+	waiting: Waiting,
 ): Promise<string[]> {
 	const requests = await database.findWithIds(allRequestsOf(uid));
 	const open = requests.filter(({ value }) => OPEN_STATES.includes(value.state)).map(({ id }) => id);
-	const waiting = [...open, ...documents.flatMap(waitingOf)];
-	if (waiting.length === 0) return [];
+	const ids = [...open, ...documents.flatMap(waitingOf)];
+	if (ids.length === 0) return [];
 	const profile = await database.get(userDoc(uid));
-	if (profile === null) return [`INV-7: ${waiting.join(", ")} wait for decisions about no person`];
+	if (profile === null) return [`INV-7: ${ids.join(", ")} wait for decisions about no person`];
 	const deciders = await decidersOf(database, { uid, profile });
-	return waiting.flatMap((id) =>
+	return ids.flatMap((id) =>
 		deciders
-			.filter((inboxId) => !own(inboxes.get(inboxId)?.toDecide ?? {}, id))
+			.filter((inboxId) => !(waiting.get(id)?.askedOf ?? []).includes(inboxId))
 			.map((inboxId) => `INV-7: ${id} waits and is not in the inbox ${inboxId}`),
 	);
 }
@@ -58,11 +57,11 @@ function waitingOf(month: WorkMonth): string[] {
 }
 
 /** INV-7 of the inboxes: they have nothing that does not wait any more. */
-export async function verifyInboxes(inboxes: Inboxes): Promise<string[]> {
+export async function verifyInboxes(waiting: Waiting): Promise<string[]> {
 	const problems: string[] = [];
-	for (const [inboxId, { toDecide }] of inboxes)
-		for (const [id, decision] of Object.entries(toDecide))
-			if (decision !== null && !(await waits(id, decision)))
+	for (const [id, { askedOf, item }] of waiting)
+		if (!(await waits(id, item)))
+			for (const inboxId of askedOf)
 				problems.push(`INV-7: ${id} in the inbox ${inboxId} does not wait any more`);
 	return problems;
 }

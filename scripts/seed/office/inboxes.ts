@@ -1,7 +1,7 @@
 import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { StoredInbox } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import type { StoredInbox, StoredWaiting } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
 import { nameOf } from "#scripts/seed/people.ts";
@@ -11,20 +11,21 @@ const READER = "demo-user";
 
 type ToDecide = readonly (readonly [id: string, decision: Decision])[];
 
-/** The inboxes of the lead, for whom requests and months wait, and of the person whose request was declined. */
-export function demoInboxes(
-	requests: readonly (readonly [id: string, request: StoredRequest])[],
-	months: readonly WorkMonth[],
-	today: LocalDate,
-): StoredInbox[] {
-	const about = (id: string, { userId, userName, dates }: StoredRequest) => ({
+type Requests = readonly (readonly [id: string, request: StoredRequest])[];
+
+function about(id: string, { userId, userName, dates }: StoredRequest) {
+	return {
 		aboutId: id,
 		personId: userId,
 		personName: userName,
 		startDate: dates[0],
 		endDate: dates.at(-1),
 		count: dates.length,
-	});
+	};
+}
+
+/** The requests and months that wait for the lead. */
+export function demoWaiting(requests: Requests, months: readonly WorkMonth[]): StoredWaiting[] {
 	const leave: ToDecide = requests
 		.filter(([, { state }]) => state === "requested" || state === "cancelling")
 		.map(([id, one]) => {
@@ -35,6 +36,12 @@ export function demoInboxes(
 			const days = about(id, { ...one, dates: one.cancelDates });
 			return [id, { kind: "leave-cancel", at, ...actor, ...days, text }];
 		});
+	const all = [...leave, ...months.flatMap(submittedMonth), ...months.flatMap(corrections)];
+	return all.map(([id, item]) => ({ id, askedOf: [LEAD], item }));
+}
+
+/** The inbox of the person whose request was declined. */
+export function demoInbox(requests: Requests, today: LocalDate): StoredInbox {
 	const notices = requests
 		.filter(([, { state, userId }]) => state === "declined" && userId === READER)
 		.map(([id, one]) => {
@@ -50,18 +57,7 @@ export function demoInboxes(
 			};
 			return [`${id}-2`, notice] as const;
 		});
-	return [
-		{
-			userId: LEAD,
-			toDecide: Object.fromEntries([
-				...leave,
-				...months.flatMap(submittedMonth),
-				...months.flatMap(corrections),
-			]),
-			notices: {},
-		},
-		{ userId: READER, toDecide: {}, notices: Object.fromEntries(notices) },
-	];
+	return { userId: READER, notices: Object.fromEntries(notices) };
 }
 
 /** What a person's month says in an inbox, under the ids that the API gives. */

@@ -86,7 +86,6 @@ function requested(
 		state: "requested",
 		cancelDates: [],
 		history: [{ at, actor, act: "request", state: "requested", dates, reason: "" }],
-		askedIds: [LEAD],
 		createdAt: at,
 		version: 1,
 	};

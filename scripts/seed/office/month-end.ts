@@ -30,7 +30,7 @@ function submitted(month: WorkMonth, today: LocalDate): WorkMonth {
 	// On the first of a month nothing has been submitted yet.
 	if (at.slice(0, 10) > today) return month;
 	const act = { act: "submit" as const, at, by: month.userId, notes: "", dates: [] };
-	return { ...month, approval: { stage: "submitted", acts: [act], askedOf: [LEAD], corrections: {} } };
+	return { ...month, approval: { stage: "submitted", acts: [act], corrections: {} } };
 }
 
 function corrected(month: WorkMonth): WorkMonth {
@@ -47,7 +47,6 @@ function corrected(month: WorkMonth): WorkMonth {
 	const correction: StoredCorrection = {
 		askedBy: month.userId,
 		askedAt,
-		askedOf: [LEAD],
 		notes: "Lähdin tuntia aiemmin.",
 		date,
 		entryId,
@@ -74,7 +73,6 @@ function corrected(month: WorkMonth): WorkMonth {
 					dates: [date],
 				},
 			],
-			askedOf: [LEAD],
 			corrections: { [CORRECTION_ID]: correction },
 		},
 	};

@@ -11,7 +11,7 @@ import { kindOfMonth } from "@tuntikirja/functions/records/months/month-approval
 import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { demoCompany } from "#scripts/seed/demo-company.ts";
-import { demoInboxes } from "./inboxes.ts";
+import { demoWaiting } from "./inboxes.ts";
 import { demoRequests } from "./leave-requests.ts";
 
 /** A Friday, a Sunday, and the turn of the year. */
@@ -64,16 +64,11 @@ test.each(DAYS)("on %s some things are taken, some are free, and one is reserved
 test("the request, the submitted month and the correction wait in the inbox of the lead", () => {
 	const company = demoCompany("2026-11-20");
 	const months = company.people.flatMap((person) => person.months);
-	const inboxes = demoInboxes(demoRequests(months, company.today), months, company.today);
-	const waiting = inboxes.find(({ userId }) => userId === "demo-manager")?.toDecide ?? {};
-	expect(Object.values(waiting).map((one) => one?.kind)).toEqual([
-		"leave",
-		"leave-cancel",
-		"month",
-		"correction",
-	]);
-	expect(Object.keys(waiting)).toContain("month_anna-lehtonen_2026-10");
-	for (const one of Object.values(waiting)) expect(decisionSchema.safeParse(one).success).toBe(true);
+	const waiting = demoWaiting(demoRequests(months, company.today), months);
+	expect(waiting.map(({ askedOf }) => askedOf)).toEqual(waiting.map(() => ["demo-manager"]));
+	expect(waiting.map(({ item }) => item.kind)).toEqual(["leave", "leave-cancel", "month", "correction"]);
+	expect(waiting.map(({ id }) => id)).toContain("month_anna-lehtonen_2026-10");
+	for (const { item } of waiting) expect(decisionSchema.safeParse(item).success).toBe(true);
 });
 
 const STATES = ["approved", "cancelled", "cancelling", "declined", "requested", "withdrawn"];

@@ -21,7 +21,6 @@ export function aWithdrawnRequest(userId: string): StoredRequest {
 			{ at: "2026-01-01T08:00:00.000Z", actor, act: "request", state: "requested", dates, reason: "" },
 			{ at: WITHDRAWN_AT, actor, act: "withdraw", state: "withdrawn", dates, reason: "" },
 		],
-		askedIds: [],
 		createdAt: "2026-01-01T08:00:00.000Z",
 		version: 2,
 	};

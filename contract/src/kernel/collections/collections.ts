@@ -37,6 +37,8 @@ export const COLLECTIONS = {
 	settings: "settings",
 	sharedReports: "sharedReports",
 	users: "users",
+	/** What waits for a decision: a document an item, so that people who ask at once do not wait for each other. */
+	waiting: "waiting",
 	wages: "wages",
 	workMonths: "workMonths",
 } as const;

@@ -73,10 +73,8 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		const after = changedRequest(stored, asked, outcome, caller);
 		const isCancel = asked.act.act === "cancel";
 		const deciders = isCancel ? await decidersOf(reader, owner) : [];
-		const askedIds = after.state === "cancelling" ? deciders : stored.askedIds;
 		const leadIds = outcome.cancels.length > 0 && isCancel ? leadsToTell(deciders, stored) : [];
-		const written = { ...after, askedIds };
-		answer = presentRequest(asked.id, written, caller);
+		answer = presentRequest(asked.id, after, caller);
 		return {
 			change: {
 				months,
@@ -89,12 +87,12 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 					action: "update",
 					changed: [...(after.history.at(-1)?.dates ?? [])],
 				},
-				versions: { before: stored, after: written },
+				versions: { before: stored, after },
 				premises: [requestAsRead(asked.id, stored)],
 				alsoWrite: (writer) => {
-					writer.set(doc, written);
-					spread(writer, asked, { before: stored, after: written, caller, owner });
-					tellLeads(writer, { id: asked.id, after: written, dates: outcome.cancels, leadIds }, caller);
+					writer.set(doc, after);
+					spread(writer, asked, { before: stored, after, caller, owner, askedOf: deciders });
+					tellLeads(writer, { id: asked.id, after, dates: outcome.cancels, leadIds }, caller);
 					if (outcome.books)
 						alertOldBooking(writer, owner, {
 							dates: stored.dates,
@@ -211,14 +209,18 @@ function spread(
 		after,
 		caller,
 		owner,
-	}: People & { readonly before: StoredRequest; readonly after: StoredRequest },
+		askedOf,
+	}: People & {
+		readonly before: StoredRequest;
+		readonly after: StoredRequest;
+		readonly askedOf: readonly string[];
+	},
 ): void {
 	const text = reason === "" ? {} : { text: reason };
 	const dates = after.history.at(-1)?.dates ?? after.dates;
 	const about = { ...aboutLeave(id, { ...after, dates }, caller), ...text };
-	if (OPEN_STATES.includes(after.state))
-		askToDecide(writer, after.askedIds, id, { kind: "leave-cancel", ...about });
-	else settleDecision(writer, before.askedIds, id);
+	if (OPEN_STATES.includes(after.state)) askToDecide(writer, askedOf, id, { kind: "leave-cancel", ...about });
+	else settleDecision(writer, id);
 	const kind = noticeOf(before, after);
 	const { name: actorName } = namedFor(owner, { id: caller.uid, name: caller.profile.name });
 	if (kind !== null) addNotice(writer, after.userId, `${id}-${after.version}`, { kind, ...about, actorName });

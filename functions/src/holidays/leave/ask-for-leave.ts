@@ -1,4 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { MOST_OPEN_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import { premise } from "#firestore/commit-unchanged.ts";
@@ -39,7 +40,8 @@ export interface AskedLeave extends HolidayAnswer {
 /**
  * Requests leave: its days are marked as waiting, and those who decide find it in their inbox. Judged as a booking is,
  * with all other requested leave counted as taken. Idempotent by the id. Reads: the sources of the person's holidays,
- * the request, the groups and the leads. @throws the codes of a booking, leave-requested with the dates
+ * the request, the groups and the leads. @throws the codes of a booking, leave-requested with the dates,
+ * open-requests-full
  */
 export async function askForLeave(owner: Subject, booking: Booking, requestId: string): Promise<AskedLeave> {
 	refuseFarDates(booking);
@@ -73,7 +75,8 @@ export async function planRequest(
 
 	refuseDates(booking, sources);
 	refuseRequested(dates, sources);
-	const askedIds = await decidersOf(reader, owner);
+	refuseManyOpen(sources);
+	const askedOf = await decidersOf(reader, owner);
 	const months = changedMonths(
 		sources.uid,
 		sources.whole,
@@ -81,7 +84,7 @@ export async function planRequest(
 		sources.terms,
 	);
 	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, months));
-	const stored = newRequest(owner, booking, askedIds);
+	const stored = newRequest(owner, booking);
 	const change = {
 		months,
 		counted: countHolidays(sources, months),
@@ -97,7 +100,7 @@ export async function planRequest(
 		premises: [premise(doc, (current) => current === null)],
 		alsoWrite: (writer: Writer) => {
 			writer.set(doc, stored);
-			askToDecide(writer, askedIds, id, { kind: "leave", ...aboutLeave(id, stored, owner) });
+			askToDecide(writer, askedOf, id, { kind: "leave", ...aboutLeave(id, stored, owner) });
 		},
 	};
 	const answer = changeAnswer(sources, dates, months, present, present);
@@ -120,7 +123,14 @@ function refuseRequested(dates: readonly LocalDate[], { whole }: LoadedHolidays)
 	if (waiting.length > 0) throw new AppError("leave-requested", { dates: waiting });
 }
 
-function newRequest(owner: Caller, booking: Booking, askedIds: readonly string[]): StoredRequest {
+/** @throws open-requests-full */
+function refuseManyOpen({ months }: LoadedHolidays): void {
+	const days = [...months.values()].flatMap((month) => Object.values(month.days));
+	const open = new Set(days.flatMap(({ requests = {} }) => Object.keys(requests)));
+	if (open.size >= MOST_OPEN_REQUESTS) throw new AppError("open-requests-full");
+}
+
+function newRequest(owner: Caller, booking: Booking): StoredRequest {
 	const at = now().toISOString();
 	const { dayTypeId, minutes = 0, notes } = booking;
 	const dates = [...booking.dates];
@@ -136,7 +146,6 @@ function newRequest(owner: Caller, booking: Booking, askedIds: readonly string[]
 		state: "requested",
 		cancelDates: [],
 		history: [{ at, actor, act: "request", state: "requested", dates, reason: "" }],
-		askedIds: [...askedIds],
 		createdAt: at,
 		version: 1,
 	};

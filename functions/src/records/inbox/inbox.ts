@@ -12,17 +12,15 @@ import { collectionOf } from "#firestore/collection.ts";
 import { now } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/documents.ts";
 
-/** The inbox that all admins share: what waits for them together. No person has this id. */
+/** The inbox that all admins share. No person has this id. */
 export const ADMINS = "admins";
 
 /**
- * `inboxes/{uid}`: what waits for a person and what they have heard, by id. Writers merge their item in without reading
- * the document, so people who act at once do not wait for each other. A decision that was made is null until the
- * document is tidied.
+ * `inboxes/{uid}`: what a person has heard, by id. Writers merge their notice in without reading the document. Notices
+ * that are old or too many go at night, and when others are marked as read.
  */
 export const inboxSchema = z.object({
 	userId: z.string(),
-	toDecide: z.record(idSchema, z.object(decisionSchema.shape).nullable()).default({}),
 	notices: z.record(idSchema, z.object(noticeSchema.shape)).default({}),
 });
 export type StoredInbox = z.infer<typeof inboxSchema>;
@@ -30,6 +28,25 @@ export type StoredInbox = z.infer<typeof inboxSchema>;
 const inboxes = collectionOf(COLLECTIONS.inboxes, inboxSchema);
 export const inboxDoc = inboxes.doc;
 export const allInboxes = inboxes.all;
+
+/** `waiting/{id}`: what waits for a decision, and in whose inboxes it is. It is deleted when it is decided. */
+const waitingSchema = z.object({
+	id: idSchema,
+	askedOf: z.array(z.string()).default([]),
+	item: z.object(decisionSchema.shape),
+});
+export type StoredWaiting = z.infer<typeof waitingSchema>;
+
+const waiting = collectionOf(COLLECTIONS.waiting, waitingSchema);
+export const waitingDoc = waiting.doc;
+export const allWaiting = waiting.all;
+
+/** What waits in one of at most 30 inboxes. */
+export const waitingIn = (inboxIds: readonly string[]) =>
+	waiting.find((all) => all.where("askedOf", "array-contains-any", inboxIds));
+
+/** Characters of a notice's text: 200 notices stay within half of what a document holds. The page of its record has the rest. */
+const LONGEST_TEXT = 500;
 
 /** Adds a notice to the inbox of a person, unless they did it themselves. The same id twice is one notice. */
 export function addNotice(
@@ -39,19 +56,21 @@ export function addNotice(
 	notice: Omit<Notice, "at" | "isRead">,
 ): void {
 	if (notice.actorId === userId) return;
-	const whole = { ...notice, at: now().toISOString(), isRead: false };
+	const { text } = notice;
+	const said = text === undefined ? {} : { text: text.slice(0, LONGEST_TEXT).toWellFormed() };
+	const whole = { ...notice, ...said, at: now().toISOString(), isRead: false };
 	writer.merge(inboxDoc(userId), { userId, notices: { [id]: whole } });
 }
 
-/** Asks each of these inboxes for a decision. */
+/** Asks these inboxes for a decision. */
 export function askToDecide(
 	writer: Writer,
 	inboxIds: readonly string[],
 	id: string,
 	decision: Omit<Decision, "at">,
 ): void {
-	const whole = { ...decision, at: now().toISOString() };
-	for (const userId of inboxIds) writer.merge(inboxDoc(userId), { userId, toDecide: { [id]: whole } });
+	const item = { ...decision, at: now().toISOString() };
+	writer.set(waitingDoc(id), { id, askedOf: [...inboxIds], item });
 }
 
 /** The item of a person's month that waits for its approval. */
@@ -65,7 +84,12 @@ export function monthDecisionId({
 	return `month_${userId}_${month}`;
 }
 
-/** Takes what is decided out of the inboxes that were asked. */
-export function settleDecision(writer: Writer, inboxIds: readonly string[], id: string): void {
-	for (const userId of inboxIds) writer.merge(inboxDoc(userId), { userId, toDecide: { [id]: null } });
+/** What is still to be decided is less or other than it was; whom it was asked of stays. */
+export function askAnew(writer: Writer, id: string, decision: Omit<Decision, "at">): void {
+	writer.merge(waitingDoc(id), { id, item: { ...decision, at: now().toISOString() } });
+}
+
+/** Takes what is decided out of all inboxes. */
+export function settleDecision(writer: Writer, id: string): void {
+	writer.remove(waitingDoc(id));
 }

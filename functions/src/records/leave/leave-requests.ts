@@ -27,8 +27,6 @@ export const storedRequestSchema = z.object({
 	/** Whose cancellation is asked, while it is. */
 	cancelDates: z.array(localDateSchema).default([]),
 	history: z.array(z.object(requestActSchema.shape)),
-	/** The inboxes that were asked. */
-	askedIds: z.array(z.string()),
 	createdAt: z.string(),
 	version: z.int(),
 });

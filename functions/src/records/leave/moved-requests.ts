@@ -8,7 +8,7 @@ import { now } from "#firestore/clock.ts";
 import type { Reader, Writer } from "#firestore/documents.ts";
 import { audit, originOf } from "#records/audit/audit-log.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { ADMINS, addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
+import { ADMINS, addNotice, askAnew, settleDecision } from "#records/inbox/inbox.ts";
 import { type ActOrigin, noticeFrom } from "#records/inbox/note-change.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { aboutLeave } from "./about-leave.ts";
@@ -101,8 +101,8 @@ function movedTo(
 }
 
 /**
- * Writes the moved requests, each with its audit row, what waits in inboxes and the notices, in the transaction that
- * moves their days. 2 writes a request, and 1 for each inbox.
+ * Writes the moved requests, each with its audit row, what waits and the notices, in the transaction that moves
+ * their days. 2 writes a request, and 1 for each notice and what waits.
  */
 export function writeRequestMoves(
 	writer: Writer,
@@ -135,16 +135,16 @@ interface Moved {
 }
 
 /** What is left of a question, to those who were asked. */
-function askAgain(writer: Writer, { id, before, after }: Moved, owner: Caller): void {
+function askAgain(writer: Writer, { id, after }: Moved, owner: Caller): void {
 	if (!OPEN_STATES.includes(after.state)) {
-		settleDecision(writer, before.askedIds, id);
+		settleDecision(writer, id);
 		return;
 	}
 	const [kind, dates] =
 		after.state === "cancelling"
 			? (["leave-cancel", after.cancelDates] as const)
 			: (["leave", after.dates] as const);
-	askToDecide(writer, after.askedIds, id, { kind, ...aboutLeave(id, { ...after, dates }, owner) });
+	askAnew(writer, id, { kind, ...aboutLeave(id, { ...after, dates }, owner) });
 }
 
 /** Other changes of a person's days are in their inbox already. */

@@ -33,8 +33,6 @@ export type StoredCorrectedEntry = z.infer<typeof correctedEntrySchema>;
 const correctionSchema = z.object({
 	askedBy: z.string(),
 	askedAt: z.string(),
-	/** The inboxes that were asked to decide on it. */
-	askedOf: z.array(z.string()),
 	notes: z.string(),
 	date: localDateSchema,
 	entryId: idSchema,
@@ -55,8 +53,6 @@ export const monthApprovalSchema = z.object({
 	stage: z.enum(MONTH_STAGES),
 	/** The latest last. */
 	acts: z.array(monthActSchema),
-	/** The inboxes that were asked to decide on it: those who lead its owner may be others by then. */
-	askedOf: z.array(z.string()).default([]),
 	/** By the ids that their askers made. */
 	corrections: z.record(idSchema, correctionSchema).default({}),
 });
@@ -68,7 +64,7 @@ interface OnItsWay {
 	readonly approval?: StoredMonthApproval | undefined;
 }
 
-const NEW_APPROVAL: StoredMonthApproval = { stage: "open", acts: [], askedOf: [], corrections: {} };
+const NEW_APPROVAL: StoredMonthApproval = { stage: "open", acts: [], corrections: {} };
 
 /** The way of the month; one that has not begun is open. */
 export function approvalOf(month: OnItsWay | null): StoredMonthApproval {

@@ -36,7 +36,7 @@ async function aSubmitted(): Promise<Person> {
 	const at = "2026-06-01T09:00:00.000Z";
 	const act = { act: "submit" as const, at, by: person.uid, notes: "", dates: [] };
 	await change(workMonthDoc(person.uid, MONTH), {
-		approval: { stage: "submitted", acts: [act], askedOf: [], corrections: {} },
+		approval: { stage: "submitted", acts: [act], corrections: {} },
 	});
 	return person;
 }

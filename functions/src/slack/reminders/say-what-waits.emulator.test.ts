@@ -4,7 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firestore } from "#firestore/database.ts";
 import { outboxDoc } from "#messages/outbox.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { ADMINS, inboxDoc, type StoredInbox } from "#records/inbox/inbox.ts";
+import { ADMINS, waitingDoc } from "#records/inbox/inbox.ts";
 import { sayWhatWaits } from "./say-what-waits.ts";
 
 const DATE = "2026-06-10";
@@ -13,7 +13,7 @@ const MESSAGE = outboxDoc(`waiting_${DATE}`);
 beforeEach(async () => {
 	vi.useFakeTimers({ toFake: ["Date"], now: new Date(`${DATE}T06:00:00Z`) });
 	vi.stubEnv("SLACK_WEBHOOK", "http://127.0.0.1:9/slack");
-	for (const inbox of (await firestore().collection("inboxes").get()).docs) await inbox.ref.delete();
+	for (const one of (await firestore().collection("waiting").get()).docs) await one.ref.delete();
 	await firestore().doc(MESSAGE.path).delete();
 	await change(companySettingsDoc, { leaveApproval: [3], monthApproval: true });
 });
@@ -22,8 +22,8 @@ afterEach(() => {
 	vi.unstubAllEnvs();
 });
 
-/** An inbox in which these wait; null: decided already. */
-async function aDecider(userId: string, waits: Record<string, "leave" | "leave-cancel" | "month" | null>) {
+/** In whose inboxes these wait. */
+async function wait(askedOf: string[], waits: Record<string, "leave" | "leave-cancel" | "month">) {
 	const about = {
 		at: `${DATE}T05:00:00.000Z`,
 		actorId: "a",
@@ -31,16 +31,14 @@ async function aDecider(userId: string, waits: Record<string, "leave" | "leave-c
 		personId: "a",
 		personName: "Aino",
 	};
-	const toDecide = Object.fromEntries(
-		Object.entries(waits).map(([id, kind]) => [id, kind && { ...about, kind, text: "Trip" }]),
-	);
-	await put(inboxDoc(userId), { userId, toDecide, notices: {} } as StoredInbox);
+	for (const [id, kind] of Object.entries(waits))
+		await put(waitingDoc(id), { id, askedOf, item: { ...about, kind, text: "Trip" } });
 }
 
 test("Slack gets counts and the way to the inbox, once a morning, each item once and without names", async () => {
 	const lead = await aPerson({ role: "manager" });
-	await aDecider(lead.uid, { l1: "leave", l2: "leave-cancel", m1: "month", gone: null });
-	await aDecider(ADMINS, { l1: "leave" });
+	await wait([lead.uid, "another-lead"], { l1: "leave" });
+	await wait([lead.uid], { l2: "leave-cancel", m1: "month" });
 	await sayWhatWaits();
 	const first = await stored(MESSAGE);
 	expect(first).toMatchObject({
@@ -48,17 +46,17 @@ test("Slack gets counts and the way to the inbox, once a morning, each item once
 		about: [],
 	});
 	expect(JSON.stringify(first)).not.toMatch(/Aino|Trip/);
-	await aDecider(ADMINS, { l3: "leave" });
+	await wait([ADMINS], { l3: "leave" });
 	await sayWhatWaits();
 	expect((await stored(MESSAGE))?.message).toEqual(first?.message);
 });
 
-test.each<[string, object, Record<string, "leave" | null>]>([
-	["nothing waits", {}, { gone: null }],
+test.each<[string, object, Record<string, "leave">]>([
+	["nothing waits", {}, {}],
 	["the company approves nothing", { leaveApproval: [], monthApproval: false }, { l1: "leave" }],
 ])("where %s, nothing is said", async (_, settings, waits) => {
 	await change(companySettingsDoc, settings);
-	await aDecider(ADMINS, waits);
+	await wait([ADMINS], waits);
 	await sayWhatWaits();
 	expect(await stored(MESSAGE)).toBeNull();
 });

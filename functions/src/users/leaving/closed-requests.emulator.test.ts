@@ -5,6 +5,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { waitingAt } from "@tuntikirja/tests/support/waiting.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { ADMINS, inboxDoc } from "#records/inbox/inbox.ts";
@@ -50,7 +51,7 @@ async function whoAsked() {
 
 const requestsOn = async ({ uid }: Person, date: LocalDate) =>
 	Object.keys((await stored(workMonthDoc(uid, monthOf(date))))?.days[date]?.requests ?? {});
-const waitingFor = async (id: string) => (await stored(inboxDoc(ADMINS)))?.toDecide[id] ?? null;
+const waitingFor = async (id: string) => (await waitingAt(ADMINS)).find((one) => one.id === id)?.item ?? null;
 
 async function expectClosed({ person, across, after, cancelling }: Awaited<ReturnType<typeof whoAsked>>) {
 	expect(await stored(leaveRequestDoc(across))).toMatchObject({ state: "requested", dates: [FIRST] });

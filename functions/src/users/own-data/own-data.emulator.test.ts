@@ -54,12 +54,10 @@ beforeAll(async () => {
 		await put(leaveRequestDoc(`request-${one.uid}`), {
 			...aWithdrawnRequest(one.uid),
 			history: [{ at: NOTED_AT, actor, act: "decline", state: "declined", dates: [DAY], reason: "Busy" }],
-			askedIds: [admin.uid],
 		});
 		const about = { personId: one.uid, personName: "", isRead: false };
 		await put(inboxDoc(one.uid), {
 			userId: one.uid,
-			toDecide: {},
 			notices: {
 				n: { ...about, kind: "day-changed", at: NOTED_AT, actorId: admin.uid, actorName: actor.name },
 			},

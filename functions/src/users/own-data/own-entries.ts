@@ -35,7 +35,7 @@ function approvalOfMonth(uid: string, { month, approval }: WorkMonth): Record<st
 	if (approval === undefined) return [];
 	const acts = approval.acts.map(({ by, ...act }) => ({ month, ...act, isOwn: by === uid }));
 	const corrections = Object.entries(approval.corrections).map(([id, correction]) => {
-		const { askedBy, askedOf: _, decision, ...asked } = correction;
+		const { askedBy, decision, ...asked } = correction;
 		return {
 			month,
 			correction: id,

@@ -152,7 +152,7 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 		load: async ({ uid }, reader) => {
 			const found = await reader.findWithIds(allRequestsOf(uid));
 			return found.map(({ id, value }) => {
-				const { minutes, history, askedIds: _, ...request } = value;
+				const { minutes, history, ...request } = value;
 				const acts = history.map(({ actor, ...done }) => ({ ...done, isOwn: actor.id === uid }));
 				return { id, ...request, hours: minutesToHours(minutes), history: acts };
 			});
@@ -195,6 +195,7 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"sharedReports/*": "links that an admin made; the audit trail contains them",
 	"calendarFeeds/*":
 		"made of leave, reservations and allocations, which the file contains; the audit trail names them",
+	"waiting/*": "made of requests, months and corrections, which the file contains",
 	"leavings/*": "the last day, which is the end of the contract; the audit trail contains it",
 	"identityTasks/*": "exists for moments, and holds nothing but the id",
 	"folds/state": "ids of people alone",

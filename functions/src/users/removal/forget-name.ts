@@ -2,7 +2,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { database, type Doc, type DocQuery } from "#firestore/documents.ts";
 import { allCapacityNotes, capacityNoteDoc } from "#records/company/capacity-notes.ts";
 import { allCompanyDocuments, companyDocumentDoc } from "#records/company/documents.ts";
-import { allInboxes, inboxDoc } from "#records/inbox/inbox.ts";
+import { allInboxes, allWaiting, inboxDoc, waitingDoc } from "#records/inbox/inbox.ts";
 import { invoicedMonthDoc, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 import { allInvoicings, type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { allLeaveRequests, leaveRequestDoc } from "#records/leave/leave-requests.ts";
@@ -30,6 +30,7 @@ export async function forgetName(words: readonly string[], pseudonym: string): P
 	await forgetIn(allCapacityNotes(), capacityNoteDoc, forget);
 	await forgetIn(allCompanyDocuments(), companyDocumentDoc, forget);
 	await forgetIn(allInboxes(), inboxDoc, forget);
+	await forgetIn(allWaiting(), waitingDoc, forget);
 	await forgetIn(allLeaveRequests(), leaveRequestDoc, forget);
 	await forgetIn(allResources(), resourceDoc, forget);
 	await forgetIn(invoicedMonths("1900-01", "2199-12"), invoicedMonthDoc, forget);

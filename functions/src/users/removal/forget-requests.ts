@@ -8,13 +8,13 @@ import { withDays } from "#records/months/month-outline.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { allRequestsOf, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 
-/** Deletes the requests of leave of a person, with the marks on their days and in the inboxes that were asked. Safe to repeat. */
+/** Deletes the requests of leave of a person, with the marks on their days and from what waits. Safe to repeat. */
 export async function forgetRequests(uid: string): Promise<void> {
 	for (const { id, value } of await database.findWithIds(allRequestsOf(uid)))
 		await inTurnOf([uid], () => forgetRequest(uid, id, value));
 }
 
-function forgetRequest(uid: string, id: string, { dates, askedIds }: StoredRequest): Promise<void> {
+function forgetRequest(uid: string, id: string, { dates }: StoredRequest): Promise<void> {
 	const keys = [...new Set(dates.map(monthOf))];
 	return transact(async (writer) => {
 		const found = await writer.getAll(keys.map((key) => workMonthDoc(uid, key)));
@@ -28,7 +28,7 @@ function forgetRequest(uid: string, id: string, { dates, askedIds }: StoredReque
 			writer.set(workMonthDoc(uid, key), { ...left, revision });
 			markStale(writer, uid, key, revision);
 		}
-		settleDecision(writer, askedIds, id);
+		settleDecision(writer, id);
 		writer.remove(leaveRequestDoc(id));
 	});
 }

@@ -9,7 +9,7 @@ import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { inboxDoc } from "#records/inbox/inbox.ts";
+import { inboxDoc, waitingDoc } from "#records/inbox/inbox.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { getMonth, submitMonth, withdrawMonth, returnMonth, approveMonth } = contract.months;
@@ -62,8 +62,7 @@ test("a month is submitted and approved, which locks it; each act has its row", 
 	]);
 	expect((await stored(workMonthDoc(person.uid, month)))?.state).toBe("locked");
 	expect((await person.ask(saveEntry, anEntry(pastWorkingDay()))).error.code).toBe("month-locked");
-	const inbox = await stored(inboxDoc(lead.uid));
-	expect(inbox?.toDecide[`month_${person.uid}_${month}`]).toBeNull();
+	expect(await stored(waitingDoc(`month_${person.uid}_${month}`))).toBeNull();
 	const { notices } = (await person.ask(contract.inbox.getInbox, {})).data;
 	expect(notices).toMatchObject([{ kind: "month-approved", actorName: "Laura Lead", month }]);
 	const rows = await auditOf(person.uid);
@@ -236,9 +235,11 @@ test("unlocking takes the approval away, and neither a lock nor an edit brings i
 	expect(Object.values(inbox?.notices ?? {})).toContainEqual(
 		expect.objectContaining({ kind: "month-unlocked", month, text: "A day is wrong.", actorId: admin.uid }),
 	);
-	const waiting = async () =>
-		(await stored(inboxDoc(lead.uid)))?.toDecide[`month_${person.uid}_${month}`] ?? null;
-	expect(await waiting()).toMatchObject({ kind: "month", personId: person.uid });
+	const waiting = () => stored(waitingDoc(`month_${person.uid}_${month}`));
+	expect(await waiting()).toMatchObject({
+		askedOf: [lead.uid],
+		item: { kind: "month", personId: person.uid },
+	});
 
 	await locking("locked");
 	expect((await seen()).state.kind).toBe("locked");

@@ -52,7 +52,7 @@ export interface MonthMove {
 
 /**
  * Moves a person's month in one transaction: the month with its lock, the stale marker and one audit row. The same act
- * of the same person again changes nothing. Reads: 5–6, for a submission 4 more. Writes: 3, and one for each inbox.
+ * of the same person again changes nothing. Reads: 5–6, for a submission 4 more. Writes: 3, and one for what waits.
  * @throws the codes of `actOnMonth`, own-month, reasons-required, month-moved with who moved it and when
  */
 export function moveMonth(
@@ -66,8 +66,8 @@ export function moveMonth(
 		const next = monthAfter(kindOfMonth(month), move.act, as);
 		if ("code" in next) throw await refusal(writer, caller, next.code, month);
 		if (move.act === "submit" && !move.notes) await requireComplete(writer, scene);
-		const askedOf = move.act === "submit" ? await decidersOf(writer, subject) : approvalOf(month).askedOf;
-		const after = movedMonth(scene, move, caller.uid, askedOf);
+		const askedOf = move.act === "submit" ? await decidersOf(writer, subject) : [];
+		const after = movedMonth(scene, move, caller.uid);
 		tellOfMove(writer, { subject, caller }, move, askedOf);
 		writeMonth(writer, { subject, caller, requestId, stored, after });
 		return after;
@@ -114,10 +114,9 @@ function movedMonth(
 	{ month, terms }: MonthScene,
 	{ act, notes = "", dates = [] }: MonthMove,
 	by: string,
-	askedOf: string[],
 ): WorkMonth {
 	const done = { act, at: now().toISOString(), by, notes, dates: [...dates] };
-	const approval: StoredMonthApproval = { ...withAct(approvalOf(month), done), stage: STAGES[act], askedOf };
+	const approval: StoredMonthApproval = { ...withAct(approvalOf(month), done), stage: STAGES[act] };
 	// Folded anew: a change of terms that no trigger has seen yet must not be locked out for good.
 	const totals = storedTotals(foldMonth(month.month, loggedDays([month]), terms));
 	return { ...month, totals, approval, state: act === "approve" ? "locked" : month.state };
@@ -134,7 +133,7 @@ function tellOfMove(
 	const said = { month, ...(notes ? { text: notes } : {}) };
 	if (act === "submit")
 		askToDecide(writer, askedOf, id, { ...actorAndPerson(caller, subject), ...said, kind: "month" });
-	else settleDecision(writer, askedOf, id);
+	else settleDecision(writer, id);
 	const item = { ...noticeFrom(caller, subject), ...said };
 	if (act === "return") addNotice(writer, subject.uid, `${id}_return`, { ...item, kind: "month-returned" });
 	if (act === "approve") addNotice(writer, subject.uid, `${id}_approve`, { ...item, kind: "month-approved" });

@@ -71,6 +71,7 @@ async function asked(
 	// Refused now rather than when it is approved.
 	await requireFrozen(writer, scene, as, correction);
 	await bookedHoliday(writer, scene, correction, changeOf(scene, correction, caller.uid));
+	const askedOf = await decidersOf(writer, subject);
 	const { correctionId: id, notes } = input;
 	const after = writeCorrection(writer, origin, month, {
 		subject,
@@ -79,7 +80,7 @@ async function asked(
 		act: "askCorrection",
 		notes,
 	});
-	askToDecide(writer, correction.askedOf, `correction_${id}`, {
+	askToDecide(writer, askedOf, `correction_${id}`, {
 		kind: "correction",
 		...actorAndPerson(caller, subject),
 		aboutId: id,
@@ -105,7 +106,6 @@ async function correctionFrom(
 	return {
 		askedBy: caller.uid,
 		askedAt: now().toISOString(),
-		askedOf: await decidersOf(writer, subject),
 		notes,
 		date,
 		entryId,

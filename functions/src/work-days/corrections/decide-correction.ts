@@ -157,10 +157,10 @@ function tellOfDecision(
 	{ month }: WorkMonth,
 	id: string,
 	isApproved: boolean,
-	{ askedOf, date }: StoredCorrection,
+	{ date }: StoredCorrection,
 	notes: string,
 ): void {
-	settleDecision(writer, askedOf, `correction_${id}`);
+	settleDecision(writer, `correction_${id}`);
 	addNotice(writer, subject.uid, `correction_${id}`, {
 		kind: isApproved ? "correction-approved" : "correction-declined",
 		...noticeFrom(caller, subject),

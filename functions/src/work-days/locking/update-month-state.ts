@@ -108,7 +108,7 @@ export function changeState(uid: string, profile: UserProfile, change: Change): 
 
 /**
  * The month with the unlocking in its history, of which its owner hears. One that was approved is submitted again, and its
- * deciders are asked. 1 write, and one for each of their inboxes.
+ * deciders are asked. 1 write, and one for what waits.
  */
 async function unlocked(
 	writer: Writer,
@@ -120,12 +120,12 @@ async function unlocked(
 	const done = { act: "unlock" as const, at: now().toISOString(), by: caller.uid, notes: reason, dates: [] };
 	const approval = withAct(before, done);
 	const isAskedFor = before.stage === "approved" && terms.monthApproval === true;
-	const askedOf = isAskedFor ? await decidersOf(writer, owner) : before.askedOf;
+	const askedOf = isAskedFor ? await decidersOf(writer, owner) : [];
 	const about = { month: month.month, text: reason };
 	noteChange(writer, owner, { actor: caller, requestId }, { kind: "month-unlocked", ...about });
 	if (before.stage !== "approved") return { ...month, approval };
 	if (!isAskedFor) return { ...month, approval: { ...approval, stage: "open" } };
 	const item = { ...actorAndPerson(owner, owner), month: month.month, kind: "month" as const };
 	askToDecide(writer, askedOf, monthDecisionId(month), item);
-	return { ...month, approval: { ...approval, stage: "submitted", askedOf } };
+	return { ...month, approval: { ...approval, stage: "submitted" } };
 }

@@ -13,6 +13,8 @@ const { onSnapshot, stop } = vi.hoisted(() => ({
 vi.mock("firebase/firestore", () => ({
 	doc: (_database: unknown, path: string) => path,
 	collection: (_database: unknown, path: string) => `all of ${path}`,
+	query: (all: string, wanted: string) => `${all} ${wanted}`,
+	where: (...wanted: unknown[]) => wanted.join(" "),
 	getFirestore: () => ({}),
 	connectFirestoreEmulator: () => undefined,
 	setLogLevel: () => undefined,

@@ -30,17 +30,26 @@ export function watchDocument(path: string, watcher: Watcher<DocumentData>): () 
 	}, onDeaf);
 }
 
-/** The same for all documents of a collection, also for those that are added and deleted. */
-export function watchCollection(path: string, watcher: Watcher<readonly DocumentData[]>): () => void {
+/** Which documents of a collection: those whose list has one of the values. */
+export interface Having {
+	readonly field: string;
+	readonly anyOf: readonly string[];
+}
+
+/** The same for the documents of a collection, also for those that are added and deleted. */
+export function watchCollection(
+	path: string,
+	watcher: Watcher<readonly DocumentData[]>,
+	having?: Having,
+): () => void {
+	const { onDeaf = silent } = watcher;
 	return watch(async () => {
-		const { collection, onSnapshot } = await import("firebase/firestore");
+		const { collection, onSnapshot, query, where } = await import("firebase/firestore");
 		const report = changes(watcher);
-		return onSnapshot(
-			collection(await database(), path),
-			({ docs }) => report(docs.map((one) => one.data())),
-			silent,
-		);
-	}, silent);
+		const all = collection(await database(), path);
+		const watched = having ? query(all, where(having.field, "array-contains-any", having.anyOf)) : all;
+		return onSnapshot(watched, ({ docs }) => report(docs.map((one) => one.data())), onDeaf);
+	}, onDeaf);
 }
 
 function watch(listen: () => Promise<() => void>, onDeaf: () => void): () => void {

@@ -4,7 +4,7 @@ import { api } from "#lib/api-client.ts";
 import { setClock } from "#lib/clock.ts";
 import { watchInbox } from "./live-inbox.ts";
 
-type Snapshot = { data: () => object | undefined };
+type Snapshot = { data: () => object | undefined; docs: readonly { data: () => object }[] };
 
 const { onSnapshot } = vi.hoisted(() => ({
 	onSnapshot:
@@ -14,6 +14,9 @@ const { onSnapshot } = vi.hoisted(() => ({
 }));
 vi.mock("firebase/firestore", () => ({
 	doc: (_database: unknown, path: string) => path,
+	collection: (_database: unknown, path: string) => path,
+	query: (path: string, wanted: string) => `${path} ${wanted}`,
+	where: (...wanted: unknown[]) => wanted.join(" "),
 	getFirestore: () => ({}),
 	connectFirestoreEmulator: () => undefined,
 	setLogLevel: () => undefined,
@@ -25,14 +28,13 @@ const AT = "2026-06-10T06:30:00.000Z";
 const ITEM = { at: AT, actorId: "laura", actorName: "Laura", personId: "aino", personName: "Aino" };
 const OWN = {
 	userId: "aino",
-	toDecide: { made: null },
 	notices: {
 		fresh: { ...ITEM, kind: "day-changed", isRead: false },
 		read: { ...ITEM, kind: "day-changed", isRead: true },
 		old: { ...ITEM, kind: "day-changed", isRead: false, at: "2026-01-10T06:30:00.000Z" },
 	},
 };
-const SHARED = { userId: "admins", toDecide: { request: { ...ITEM, kind: "leave" } } };
+const REQUEST = { id: "request", askedOf: ["admins"], item: { ...ITEM, kind: "leave" } };
 
 let queryClient: QueryClient;
 const onCount = vi.fn<(count: number) => void>();
@@ -46,12 +48,15 @@ beforeEach(() => {
 
 async function listening(isAdmin: boolean) {
 	const end = watchInbox("aino", isAdmin, queryClient, onCount);
-	await vi.waitUntil(() => onSnapshot.mock.calls.length === (isAdmin ? 2 : 1));
-	const listenerOf = (id: string) => onSnapshot.mock.calls.find(([path]) => path === `inboxes/${id}`);
+	await vi.waitUntil(() => onSnapshot.mock.calls.length === 2);
+	const listenerOf = (wanted: string) => onSnapshot.mock.calls.find(([path]) => path === wanted);
+	const waiting = `waiting askedOf array-contains-any aino${isAdmin ? ",admins" : ""}`;
 	return {
 		end,
-		hear: (id: string, stored: object | undefined) => listenerOf(id)?.[1]({ data: () => stored }),
-		refuse: (id: string) => listenerOf(id)?.[2](new Error("permission-denied")),
+		hear: (stored: object | undefined) => listenerOf("inboxes/aino")?.[1]({ data: () => stored, docs: [] }),
+		wait: (...items: object[]) =>
+			listenerOf(waiting)?.[1]({ data: () => undefined, docs: items.map((item) => ({ data: () => item })) }),
+		refuse: () => listenerOf(waiting)?.[2](new Error("permission-denied")),
 	};
 }
 
@@ -64,10 +69,11 @@ function asks(): boolean {
 	return queryFn.mock.calls.length > 0;
 }
 
-test("the list is made of the document, and opening the page asks for nothing", async () => {
-	const { hear } = await listening(false);
+test("the list is made of the documents, and opening the page asks for nothing", async () => {
+	const { hear, wait } = await listening(false);
 	expect(asks()).toBe(true);
-	hear("aino", OWN);
+	hear(OWN);
+	wait();
 	expect(onCount).toHaveBeenLastCalledWith(1);
 	expect(shown()?.notices.map(({ id }) => id)).toEqual(["fresh", "read"]);
 	expect(shown()?.toDecide).toEqual([]);
@@ -75,32 +81,33 @@ test("the list is made of the document, and opening the page asks for nothing", 
 });
 
 test("without a document the list is empty", async () => {
-	const { hear } = await listening(false);
-	hear("aino", undefined);
+	const { hear, wait } = await listening(false);
+	hear(undefined);
+	wait();
 	expect(shown()).toEqual({ toDecide: [], notices: [] });
 	expect(asks()).toBe(false);
 });
 
-test("an admin has the list once both documents are there, and the number of either before", async () => {
-	const { hear } = await listening(true);
-	hear("admins", SHARED);
+test("the list is there once both are heard, and the number of either before", async () => {
+	const { hear, wait } = await listening(true);
+	wait(REQUEST);
 	expect(onCount).toHaveBeenLastCalledWith(1);
 	expect(shown()).toBeUndefined();
-	hear("aino", OWN);
+	hear(OWN);
 	expect(onCount).toHaveBeenLastCalledWith(2);
 	expect(shown()?.toDecide.map(({ id }) => id)).toEqual(["request"]);
-	hear("admins", { ...SHARED, toDecide: { request: null } });
+	wait();
 	expect(onCount).toHaveBeenLastCalledWith(1);
 	expect(shown()?.toDecide).toEqual([]);
 });
 
 test("after a refusal, and after the end, the page asks the API again", async () => {
-	const { hear, refuse, end } = await listening(true);
-	hear("aino", OWN);
-	hear("admins", SHARED);
+	const { hear, wait, refuse, end } = await listening(true);
+	hear(OWN);
+	wait(REQUEST);
 	expect(asks()).toBe(false);
-	refuse("admins");
-	hear("aino", OWN);
+	refuse();
+	hear(OWN);
 	expect(onCount).toHaveBeenLastCalledWith(1);
 	expect(asks()).toBe(true);
 	end();

@@ -90,6 +90,17 @@ export function savable(
 }
 
 /**
+ * How many days of illness within one holiday the employer keeps: at most `most`, and never so many that fewer than 24
+ * of the earned days are holiday. Annual Holidays Act, section 25.
+ */
+export function keptOfIllness(
+	{ ill, earned, most }: { readonly ill: number; readonly earned: number; readonly most: number },
+	week: HolidayCounting["holidayWeek"] = "six-day",
+): number {
+	return Math.min(ill, most, savable(earned, week).alone);
+}
+
+/**
  * Says whether days of the bucket can be used on the date: until its deadline, what summer has left in the winter
  * after it as well. Ahead of their season, by agreement, but never before the credit year that earns them has
  * ended: on 1.4. and later. Saved days are taken only by choice. Decision 140.

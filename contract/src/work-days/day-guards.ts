@@ -1,5 +1,6 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import type { ErrorCode } from "#kernel/error-statuses.ts";
+import { exact } from "#kernel/exact.ts";
 import { toMinutes } from "#kernel/hours.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 import { type DayFacts, isOncePerDay, usesHoliday, whyCannotDelete, whyCannotSave } from "./entry-guards.ts";
@@ -37,7 +38,8 @@ export function whyCannotTake(entry: Entry, day: WorkDay): ErrorCode | null {
 
 /** What the rules validate a change against, as far as a browser knows it. */
 function factsOf(day: WorkDay, without: readonly (string | undefined)[], today: LocalDate): DayFacts {
-	const others = day.entries.filter((entry) => !without.includes(entry.id));
+	const gone = day.entries.filter((entry) => without.includes(entry.id));
+	const others = day.entries.filter((entry) => !gone.includes(entry));
 	return {
 		date: day.date,
 		today,
@@ -47,6 +49,8 @@ function factsOf(day: WorkDay, without: readonly (string | undefined)[], today: 
 		isSubmitted: day.submitted === true,
 		isInvoiced: day.entries.some((entry) => entry.id === without[0] && entry.invoiced === true),
 		allowWeekendWork: day.weekendWork === true,
+		due: exact(Math.round(day.expectedHours * 6000), 100),
+		replaced: gone.map((entry) => entry.dayTypeId),
 		others: others
 			.filter((entry) => entry.dayTypeId !== DAY_TYPES.NATIONAL_HOLIDAY)
 			.map((entry) => ({ dayTypeId: entry.dayTypeId, minutes: toMinutes(entry.hours) })),

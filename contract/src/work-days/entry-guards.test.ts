@@ -2,6 +2,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { DAY_TYPES, type DayTypeName } from "#kernel/day-types.ts";
 import type { ErrorCode } from "#kernel/error-statuses.ts";
+import { exact } from "#kernel/exact.ts";
 import { ERRORS } from "#kernel/errors.ts";
 import { time } from "#test/work-days/terms-builder.ts";
 import type { LoggedTime } from "./day-fold.ts";
@@ -36,6 +37,8 @@ function aDay(overrides: Partial<DayFacts> = {}): DayFacts {
 		isLocked: false,
 		isInvoiced: false,
 		allowWeekendWork: false,
+		due: exact(450),
+		replaced: [],
 		others: [],
 		...overrides,
 	};

@@ -3,15 +3,14 @@ import type { ErrorCode } from "#kernel/error-statuses.ts";
 import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
 import { addDays, isWeekend, type LocalDate } from "#kernel/local-date.ts";
 import type { LoggedTime } from "./day-fold.ts";
+import { type LeaveDay, whyPilesUp } from "./piled-leave.ts";
 
 /** The facts by which a change of a day is validated. */
-export interface DayFacts {
+export interface DayFacts extends LeaveDay {
 	readonly date: LocalDate;
 	readonly today: LocalDate;
 	/** A contract is in force and the person has started. */
 	readonly hasContract: boolean;
-	/** A national holiday that concerns this person. */
-	readonly isNationalHoliday: boolean;
 	readonly isLocked: boolean;
 	/** The owner, who changes it, has submitted the month. */
 	readonly isSubmitted?: boolean;
@@ -19,8 +18,8 @@ export interface DayFacts {
 	readonly isInvoiced: boolean;
 	/** Company setting `allowWeekendWork` on this date. */
 	readonly allowWeekendWork: boolean;
-	/** The day's other entries: without the one that is changed, or whose place it takes. */
-	readonly others: readonly LoggedTime[];
+	/** Types of the entry that is changed, and of those whose place it takes. */
+	readonly replaced: readonly DayTypeId[];
 }
 
 const NEEDS_HOURS: ReadonlySet<DayTypeId> = new Set([
@@ -71,6 +70,8 @@ export function whyCannotSave(entry: LoggedTime, day: DayFacts): ErrorCode | nul
 	const tooFar = whyTooFar(entry.dayTypeId, day);
 	if (tooFar !== null) return tooFar;
 	if (USES_HOLIDAY.has(entry.dayTypeId) && isAlreadyHoliday(day)) return "already-holiday";
+	const piled = day.replaced.includes(entry.dayTypeId) ? null : whyPilesUp(entry, day);
+	if (piled !== null) return piled;
 	if (entry.minutes === 0 && NEEDS_HOURS.has(entry.dayTypeId)) return "hours-required";
 	if (day.others.length >= MOST_ENTRIES_A_DAY) return "day-full";
 	const total = day.others.reduce((minutes, other) => minutes + other.minutes, entry.minutes);

@@ -107,16 +107,22 @@ const newEntrySchema = z.strictObject({
 	clock: clockSchema.optional().describe("The hours follow from it, whatever `hours` says"),
 });
 
-const ownerField = { userId: idSchema.optional().describe("Whose day it is; left out: the caller's") };
+const entriesFields = {
+	movesHoliday: z
+		.literal(true)
+		.optional()
+		.describe("Illness on a day of annual holiday gives that day back. Without it, the call is refused"),
+	userId: idSchema.optional().describe("Whose day it is; left out: the caller's"),
+};
 
 export const newEntryInputSchema = z.strictObject({
 	entry: newEntrySchema,
 	date: localDateSchema,
-	...ownerField,
+	...entriesFields,
 });
 
 export const newEntriesInputSchema = z.strictObject({
-	...ownerField,
+	...entriesFields,
 	entries: z
 		.array(z.strictObject({ entry: newEntrySchema.required({ id: true }), date: localDateSchema }))
 		.min(1)

@@ -87,17 +87,20 @@ function whyCannotBook(
 ): ErrorCode | null {
 	const month = whole.get(monthOf(date)) ?? null;
 	const { isHolidayExempt } = dayOf(whole, date);
+	const due = expectedOfDay(terms, date, isHolidayExempt);
 	const others: readonly LoggedTime[] = loggedDays([month]).get(date)?.entries ?? [];
 	return whyCannotSave(
 		{ dayTypeId, minutes },
 		{
 			date,
 			today,
-			hasContract: expectedOfDay(terms, date, isHolidayExempt).hasContract,
+			hasContract: due.hasContract,
 			isNationalHoliday: terms.holidays.has(date) && !isHolidayExempt,
 			isLocked: isClosed(month),
 			isInvoiced: false,
 			allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
+			due: due.minutes,
+			replaced: [],
 			others,
 		},
 	);

@@ -10,7 +10,7 @@ import { AppError } from "#errors/app-error.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";
 import { refuseSubmitted } from "#hours/require-open-months.ts";
-import { seenBy } from "#hours/seen-by.ts";
+import { seenBy, seenRefusal } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import type { ActOrigin } from "#records/inbox/note-change.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
@@ -61,7 +61,16 @@ export async function changeHolidays(
 	options: LoadOptions,
 	decide: DecideHolidays,
 ): Promise<HolidayAnswer> {
-	const { answer, terms } = await inTurnOf([owner.uid], () => untilUnchanged(owner, options, decide));
+	const decideAsSeen: DecideHolidays = async (sources, reader) => {
+		try {
+			return await decide(sources, reader);
+		} catch (error) {
+			if (!(error instanceof AppError)) throw error;
+			throw new AppError(seenRefusal(error.code, owner, sources.settings), error.data);
+		}
+	};
+	const change = () => untilUnchanged(owner, options, decideAsSeen);
+	const { answer, terms } = await inTurnOf([owner.uid], change);
 	return { ...answer, workDays: answer.workDays.map(seenBy(owner, terms).day) };
 }
 

@@ -20,6 +20,7 @@ import { markedDays } from "./marked-days.ts";
 import { refuseSubmitted } from "./require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
+	knownDayType,
 	loggedDays,
 	type StoredDay,
 	type StoredEntry,
@@ -212,15 +213,19 @@ export function dayFacts(
 	entryIds: readonly [string, ...string[]],
 ): DayFacts {
 	const others = entriesWithout(day, entryIds);
+	const due = expectedOfDay(terms, date, day.isHolidayExempt);
+	const gone = entryIds.flatMap((id) => own(day.entries, id) ?? []);
 	const logged = loggedDays([{ ...month, days: { [date]: { ...day, entries: others } } }]).get(date);
 	return {
 		date,
 		today: today(),
-		hasContract: expectedOfDay(terms, date, day.isHolidayExempt).hasContract,
+		hasContract: due.hasContract,
 		isNationalHoliday: terms.holidays.has(date) && !day.isHolidayExempt,
 		isLocked: isClosed(month),
 		isInvoiced: own(day.entries, entryIds[0])?.invoice !== undefined,
 		allowWeekendWork: inForce(terms.allowWeekendWork, date, false),
+		due: due.minutes,
+		replaced: gone.flatMap((entry) => knownDayType(entry) ?? []),
 		others: logged?.entries ?? [],
 	};
 }

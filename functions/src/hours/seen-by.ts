@@ -1,3 +1,5 @@
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
+import { leaveNamedBy } from "@tuntikirja/contract/work-days/piled-leave.ts";
 import {
 	hiddenFromLeads,
 	totalsWithoutHiddenLeave,
@@ -29,6 +31,17 @@ export function refuseHidden(
 	const dayTypeId = knownDayType(entry);
 	if (dayTypeId !== null && hiddenFromLeads(leadsSee).includes(dayTypeId))
 		throw new AppError("day-has-entry");
+}
+
+/** A refusal as the caller may read it: leave whose kind they do not see is an entry like any. */
+export function seenRefusal<Code extends ErrorCode | null>(
+	code: Code,
+	{ as }: Pick<Subject, "as">,
+	{ leadsSee }: Sight,
+): Code | ErrorCode {
+	const named = code === null ? null : leaveNamedBy(code);
+	const isHidden = as === "lead" && named !== null && hiddenFromLeads(leadsSee).includes(named);
+	return isHidden ? "day-has-entry" : code;
 }
 
 /** What of a person's days an answer shows: all of them to the owner and to admins, to leads without hidden leave. */

@@ -10,6 +10,7 @@ import { database } from "#firestore/documents.ts";
 import { judgeRequest } from "#holidays/leave/judge-request.ts";
 import { bookingOf, presentRequest } from "#holidays/leave/present-request.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
+import { seenRefusal } from "#hours/seen-by.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 import { operation } from "#http/operation.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
@@ -47,7 +48,7 @@ export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest)
 			balance,
 			away,
 			displaced,
-			problem: problem?.code ?? null,
+			problem: problem === null ? null : seenRefusal(problem.code, owner, sources.settings),
 			problemDates: [...(problem?.dates ?? [])],
 		} satisfies RequestCard;
 	},

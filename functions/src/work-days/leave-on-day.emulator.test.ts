@@ -68,15 +68,17 @@ test("what is changed into a leave that the day has takes its place", async () =
 
 test("different leaves share a day, and its hours are counted with the changed one", async () => {
 	const person = await aPerson();
-	for (const hours of [12, 20]) await person.ask(saveEntry, anEntry(date, { dayTypeId: 5, hours }));
+	await person.ask(saveEntry, anEntry(date, { hours: 17 }));
+	for (const hours of [2, 4]) await person.ask(saveEntry, anEntry(date, { dayTypeId: 5, hours }));
 
-	const over = await person.ask(saveEntry, anEntry(date, { dayTypeId: 1, hours: 4.25 }));
-	const fits = await person.ask(saveEntry, anEntry(date, { dayTypeId: 1, hours: 4 }));
+	const over = await person.ask(saveEntry, anEntry(date, { dayTypeId: 1, hours: 3.25 }));
+	const fits = await person.ask(saveEntry, anEntry(date, { dayTypeId: 1, hours: 3 }));
 
 	expect(over.error.code).toBe("day-over-24-hours");
 	expect(fits.data.entries.map(({ dayTypeId, hours }) => [dayTypeId, hours])).toEqual([
-		[5, 20],
-		[1, 4],
+		[0, 17],
+		[5, 4],
+		[1, 3],
 	]);
 });
 

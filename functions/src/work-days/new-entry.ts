@@ -1,15 +1,16 @@
 import { randomUUID } from "node:crypto";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { needsApproval, needsApprovalToCancel } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import type { z } from "zod";
-import { now } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { AskedChange, DayChange, DayScene } from "#hours/change-days.ts";
-import { refuseHidden } from "#hours/seen-by.ts";
+import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
@@ -23,6 +24,8 @@ import type { StoredEntry } from "#records/months/work-months.ts";
 export interface EntryAuthors {
 	readonly owner: Subject;
 	readonly caller: Caller;
+	/** Illness on a day of annual holiday gives the day back. */
+	readonly movesHoliday?: boolean | undefined;
 }
 
 /**
@@ -56,12 +59,27 @@ export function newEntry(
 			throw new AppError("leave-needs-approval");
 		if (clock) await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
 		refuseHidden(first?.entry, authors, scene.settings);
-		const without = first === null || usesHoliday(wanted.dayTypeId) ? [] : [first.id];
-		refuseIf(whyCannotSave(wanted, scene.factsWithout(entryId, ...without)));
+		const moved =
+			authors.movesHoliday && dayTypeId === DAY_TYPES.SICK_LEAVE
+				? leaveOnDay(scene.day, DAY_TYPES.HOLIDAY)
+				: null;
+		const isAsked = needsApprovalToCancel(
+			{ dayTypeId: DAY_TYPES.HOLIDAY, date },
+			today(),
+			scene.settings,
+			author,
+		);
+		if (moved !== null && isAsked) throw new AppError("leave-needs-approval");
+		refuseHidden(moved?.entry, authors, scene.settings);
+		const merged = moved === null ? [] : [moved.id];
+		const replaced = first === null || usesHoliday(wanted.dayTypeId) ? merged : [first.id, ...merged];
+		const refusal = whyCannotSave(wanted, scene.factsWithout(entryId, ...replaced));
+		refuseIf(seenRefusal(refusal, owner, scene.settings));
 		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
 		const found = projectId === null ? null : (scene.projects.get(projectId) ?? null);
 		const project = projectOfEntry(owner.uid, { projectId, labelId }, found);
-		if (first !== null) return changedLeave(first, { ...wanted, notes: entry.notes }, entryId, caller.uid);
+		if (first !== null)
+			return changedLeave(first, { ...wanted, notes: entry.notes }, [entryId, ...merged], caller.uid);
 		const leave = { ...wanted, ownerId: owner.uid, actorId: caller.uid, date, day: scene.day };
 		const requestId = await requestToRestore(scene.writer, leave);
 		const content = {
@@ -72,7 +90,7 @@ export function newEntry(
 			...(requestId !== null && { requestId }),
 		};
 		const createdAt = new Date(now().getTime() + place);
-		return { entryId, before: null, after: newStoredEntry(content, caller.uid, createdAt) };
+		return { entryId, before: null, after: newStoredEntry(content, caller.uid, createdAt), merged };
 	};
 	return { date, decide, projectId };
 }
@@ -81,10 +99,10 @@ export function newEntry(
 function changedLeave(
 	{ id, entry: before }: LeaveOnDay,
 	wanted: Pick<StoredEntry, "dayTypeId" | "minutes" | "notes">,
-	entryId: string,
+	merged: readonly string[],
 	updatedBy: string,
 ): DayChange | null {
 	const updatedAt = now().toISOString();
 	const after = { ...before, ...wanted, version: before.version + 1, updatedAt, updatedBy };
-	return hasSameContent(before, after) ? null : { entryId: id, before, after, merged: [entryId] };
+	return hasSameContent(before, after) ? null : { entryId: id, before, after, merged };
 }

@@ -4,6 +4,7 @@ import { type AskedChange, changeDays } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { nameChangers } from "./name-changers.ts";
+import { withKeptDays } from "./kept-illness.ts";
 import { newEntry } from "./new-entry.ts";
 import { dayAfter } from "./saved-day.ts";
 
@@ -11,9 +12,11 @@ import { dayAfter } from "./saved-day.ts";
 export const saveEntries = operation(contract.workDays.saveEntries).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const owner = await readableSubject(caller, input.userId);
-	const asked = input.entries.map((one, place) => namingDay(newEntry({ owner, caller }, one, place)));
-	const outcome = await changeDays(owner, { actor: caller, requestId }, asked);
+	const authors = { owner, caller, movesHoliday: input.movesHoliday };
+	const asked = input.entries.map((one, place) => namingDay(newEntry(authors, one, place)));
 	const dates = [...new Set(input.entries.map(({ date }) => date))].sort();
+	const origin = { actor: caller, requestId };
+	const outcome = await withKeptDays(owner, dates, () => changeDays(owner, origin, asked));
 	return nameChangers(
 		caller,
 		dates.map((date) => dayAfter(owner, date, outcome)),

@@ -14,7 +14,7 @@ import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts
 import { clockedMinutes } from "./clocked-minutes.ts";
 import { hasSameContent } from "./entry-content.ts";
 import { entryProject, type EntryProject } from "./entry-project.ts";
-import { refuseHidden } from "#hours/seen-by.ts";
+import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { refuseApproved } from "./refuse-approved.ts";
@@ -55,7 +55,8 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		refuseHidden(same?.entry, { owner, caller }, scene.settings);
 		const merged = same === null ? [] : [same.id];
 		const facts = scene.factsWithout(editedEntry.id, ...merged);
-		refuseIf(whyCannotSave({ dayTypeId, minutes: after.minutes }, facts));
+		const refusal = whyCannotSave({ dayTypeId, minutes: after.minutes }, facts);
+		refuseIf(seenRefusal(refusal, owner, scene.settings));
 		// Its note may change, and it may become something else; nothing else may become a holiday.
 		if (isOther && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
 		const withoutVersion = editedEntry.version === undefined;

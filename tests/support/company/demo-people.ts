@@ -46,16 +46,19 @@ export function refusals(person: DemoPerson, today: LocalDate): string[] {
 			1,
 		);
 		const dayTypeId = knownDayType(entry) ?? DAY_TYPES.NATIONAL_HOLIDAY;
+		const due = expectedOfDay(person.terms, date, day?.isHolidayExempt === true);
 		const code = whyCannotSave(
 			{ dayTypeId, minutes: entry.minutes },
 			{
 				date,
 				today,
-				hasContract: expectedOfDay(person.terms, date, false).hasContract,
+				hasContract: due.hasContract,
 				isNationalHoliday: person.terms.holidays.has(date) && !day?.isHolidayExempt,
 				isLocked: false,
 				isInvoiced: false,
 				allowWeekendWork: false,
+				due: due.minutes,
+				replaced: [],
 				others,
 			},
 		);

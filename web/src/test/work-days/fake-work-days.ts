@@ -140,14 +140,15 @@ function bookingsOf({ dayOf, change }: Pick<Store, "dayOf" | "change">, { pass }
 	];
 }
 
-/** Adds one entry, or several: `POST 2026-06-10 7.5, 2026-06-11 7.5`. */
+/** Adds one entry, or several: `POST 2026-06-10 7.5, 2026-06-11 7.5`; `MOVE` when holiday on these days is given back. */
 function additionsOf({ dayOf, change }: Store, projects: readonly Project[], { pass }: Gate) {
 	const nameOf = ({ entry, date }: NewEntryInput) => `${date} ${entry.hours}`;
-	const add = ({ entry, date }: NewEntryInput) => {
+	const actOf = ({ movesHoliday }: Pick<NewEntryInput, "movesHoliday">) => (movesHoliday ? "MOVE" : "POST");
+	const add = ({ entry, date, movesHoliday }: NewEntryInput) => {
 		const { id = "", hours, dayTypeId, notes = "", projectId, labelId, clock } = entry;
 		const { workDayId, entries } = dayOf(date);
 		const work = named(projects, projectId, labelId);
-		const others = entries.filter((one) => one.id !== id);
+		const others = entries.filter((one) => one.id !== id && !(movesHoliday && one.dayTypeId === 3));
 		return change(date, [
 			...others,
 			{ id, workDayId, date, hours, dayTypeId, notes, version: 1, ...work, ...(clock && { clock }) },
@@ -156,13 +157,13 @@ function additionsOf({ dayOf, change }: Store, projects: readonly Project[], { p
 	return [
 		http.post("*/api/work-day/entry", async ({ request }) => {
 			const asked = (await request.json()) as NewEntryInput;
-			return pass(`POST ${nameOf(asked)}`, asked.entry.id ?? "", () => add(asked));
+			return pass(`${actOf(asked)} ${nameOf(asked)}`, asked.entry.id ?? "", () => add(asked));
 		}),
 		http.post("*/api/work-day/webapp/entries", async ({ request }) => {
-			const { entries } = (await request.json()) as NewEntriesInput;
+			const { entries, movesHoliday } = (await request.json()) as NewEntriesInput;
 			const ids = entries.map(({ entry }) => entry.id);
-			return pass(`POST ${entries.map(nameOf).join(", ")}`, ids, () => {
-				for (const one of entries) add(one);
+			return pass(`${actOf({ movesHoliday })} ${entries.map(nameOf).join(", ")}`, ids, () => {
+				for (const one of entries) add({ ...one, movesHoliday });
 				return [...new Set(entries.map(({ date }) => date))].map(dayOf);
 			});
 		}),

@@ -11,6 +11,7 @@ export const DATED_SETTINGS = [
 	"partTimeHolidayRule",
 	"holidayWeek",
 	"looseDaySaturday",
+	"illnessDaysKept",
 	"allowWeekendWork",
 	"referencePeriodMonth",
 	"clockTimes",

@@ -89,6 +89,29 @@ test("days that already have holiday are refused with the text of the specificat
 	expect(server.writes).toEqual([]);
 });
 
+test("illness over days of holiday is asked about, and the other days are logged", async () => {
+	const holiday = ["2026-06-22", "2026-06-23"].map((date) =>
+		folded(aWorkDay(date, { expectedHours: 0, entries: [anEntry(date, { dayTypeId: 3, hours: 0 })] })),
+	);
+	const { server, user } = await openPlanning([...FULL, ...holiday], "2026-06-22");
+	await user.click(press("Special days"));
+	await user.selectOptions(await screen.findByLabelText("Day type"), "Sick leave");
+	const to = screen.getByLabelText("Last day");
+	await user.clear(to);
+	await user.type(to, "24.6.2026");
+	server.failNext("ill-on-holiday", { dates: ["2026-06-22", "2026-06-23"], ill: 2, kept: 2 });
+	await user.click(await screen.findByRole("button", { name: "Add 3 days" }));
+	expect(await screen.findByText(/^2 of these days are annual holiday\./)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Move 2 holiday days" }));
+	await waitFor(() =>
+		expect(server.writes).toEqual([
+			"POST 2026-06-22 0, 2026-06-23 0",
+			"POST 2026-06-24 7.5",
+			"MOVE 2026-06-22 0, 2026-06-23 0",
+		]),
+	);
+});
+
 test("a first day after the last one moves the last one, and an invalid date is an error", async () => {
 	const { user } = await openPlanning(FULL);
 	await user.click(press("Special days"));

@@ -86,7 +86,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
 						{tPlan("cancel")}
 					</Button>
 					<Button disabled={!plan} onClick={() => void submit()} variant="primary">
-						{tPlan("add", { count: plan?.entries.length ?? 0 })}
+						{tPlan("add", { count: (plan?.entries.length ?? 0) + (plan?.asked?.length ?? 0) })}
 					</Button>
 				</>
 			}

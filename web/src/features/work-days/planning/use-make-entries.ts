@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { deletion, NOT_SENT, newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
+import { useIllness } from "#features/work-days/saving/use-illness.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#features/work-days/saving/month-cache.ts";
 import { refusalText } from "#features/work-days/saving/refusal-text.ts";
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
@@ -25,8 +26,10 @@ export function useMakeEntries() {
 	const toasts = useEntryToasts();
 	const skippedText = useSkippedText();
 	const { isSecond } = useSecondPress();
+	const askIllness = useIllness();
 	const { mutate: unmake } = useUnmakeEntries();
 	const showRefused = useShowRefused();
+	const showNothingAdded = useShowNothingAdded();
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
 		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) =>
@@ -67,17 +70,25 @@ export function useMakeEntries() {
 		const entries = plan.entries.map(({ day, content }) =>
 			newEntry(day, content, usesHoliday(content.dayTypeId) ? bookingId : crypto.randomUUID()),
 		);
-		if (entries.length === 0) return showNothingAdded(plan);
+		const [first, ...others] = (plan.asked ?? []).map(({ day, content }) => newEntry(day, content));
+		if (first) askIllness([first, ...others]);
+		if (entries.length === 0) return first ? undefined : showNothingAdded(plan);
 		// A dialog is pressed once more while it closes.
 		if (!isSecond("plan")) mutate({ entries, plan });
 	};
-	const showNothingAdded = (plan: Plan) => {
+	return { make, isPending };
+}
+
+function useShowNothingAdded() {
+	const { t } = useTranslation("work-days");
+	const toasts = useEntryToasts();
+	const skippedText = useSkippedText();
+	return (plan: Plan) => {
 		const reasons = new Set(plan.skipped.map((day) => day.reason));
 		if (reasons.size === 1 && reasons.has("weekend")) toasts.refused("weekend-entry");
 		else if (reasons.has("alreadyHoliday")) toasts.refused("already-holiday");
 		else toast("info", skippedText(plan) ?? t("plan.nothing"), { duration: TIMESHEET_TOAST_MS });
 	};
-	return { make, isPending };
 }
 
 /** Says why nothing was made; of several entries on which day. */

@@ -16,6 +16,8 @@ export type SkipReason =
 	| "nationalHoliday"
 	| "absence"
 	| "alreadyHoliday"
+	/** Illness: the person is asked whether these days of holiday are moved. */
+	| "illOnHoliday"
 	| "hasEntries"
 	| "locked"
 	| "noContract"
@@ -33,6 +35,8 @@ export interface PlannedEntry {
 /** The entries a plan creates, and the days it skips. */
 export interface Plan {
 	readonly entries: readonly PlannedEntry[];
+	/** Illness on days of annual holiday, about which the person is asked. */
+	readonly asked?: readonly PlannedEntry[];
 	readonly skipped: readonly { readonly date: LocalDate; readonly reason: SkipReason }[];
 }
 
@@ -146,18 +150,25 @@ export function planFill(missing: readonly WorkDay[], work: ChosenWork): Plan {
 
 /** One day type on all working days of a range. */
 export function planLeave(days: readonly WorkDay[], dayTypeId: DayTypeId, notes: string): Plan {
-	return planDays(days, (day) => {
-		const content = contentOf({ dayTypeId, hours: wholeMinutes(day.expectedHours), notes });
+	const contentOn = (day: WorkDay) => contentOf({ dayTypeId, hours: wholeMinutes(day.expectedHours), notes });
+	const plan = planDays(days, (day) => {
+		const content = contentOn(day);
 		if (day.isWeekend) return "weekend";
 		if (day.nationalHoliday) return "nationalHoliday";
 		if (day.locked) return "locked";
 		if (!day.hasContract) return "noContract";
 		const refusal = whyCannotPut(content, day, today());
-		if (refusal === "already-holiday") return "alreadyHoliday";
+		if (refusal === "already-holiday" || refusal === "on-annual-holiday") return "alreadyHoliday";
+		if (refusal === "ill-on-holiday") return "illOnHoliday";
 		const isAbsent = ownEntries(day).some((entry) => isAbsence(entry.dayTypeId));
 		if (isAbsent && dayTypeId !== DAY_TYPES.HOLIDAY_AS_PAYMENT) return "absence";
 		return refusal ? "refused" : [content];
 	});
+	const onHoliday = plan.skipped.filter(({ reason }) => reason === "illOnHoliday").map(({ date }) => date);
+	const asked = days.filter(({ date }) => onHoliday.includes(date));
+	return asked.length === 0
+		? plan
+		: { ...plan, asked: asked.map((day) => ({ day, content: contentOn(day) })) };
 }
 
 /** Expected hours have two decimals; an entry is of whole minutes. */

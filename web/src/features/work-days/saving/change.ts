@@ -16,11 +16,16 @@ export type EntryContent = Pick<Entry, "dayTypeId" | "hours" | "notes" | "projec
 /** Without the version, the entry goes in whatever version it is. */
 export type DeletedEntry = Pick<Entry, "id" | "workDayId" | "date"> & Partial<Pick<Entry, "version">>;
 
+/** Illness gives back the days of annual holiday that it is on. */
+interface MovesHoliday {
+	readonly movesHoliday?: true;
+}
+
 /** One write of entries, with all that its call needs: plain data, because it may outlive the page. */
 export type Change =
-	| { readonly kind: "new"; readonly entry: Entry }
+	| ({ readonly kind: "new"; readonly entry: Entry } & MovesHoliday)
 	/** Several new ones: all of them or none. */
-	| { readonly kind: "entries"; readonly entries: readonly Entry[] }
+	| ({ readonly kind: "entries"; readonly entries: readonly Entry[] } & MovesHoliday)
 	/** Annual holiday, or holiday taken as payment: all of its days or none. */
 	| { readonly kind: "booking"; readonly entries: readonly Entry[] }
 	/** As it shall be; its version is the one that was opened. */

@@ -16,12 +16,22 @@ const TOAST_OF_REFUSAL: Partial<Record<ErrorCode, ToastType>> = {
 	"already-holiday": "warning",
 };
 
+/** What the server says of illness on days of annual holiday. */
+export interface IllOnHoliday {
+	readonly count: number;
+	/** Days of illness within this holiday, and how many of them the employer may keep. */
+	readonly ill: number;
+	readonly kept: number;
+}
+
 export interface EntryToasts {
 	readonly created: () => void;
 	/** In place of a new entry: a lead decides about it. */
 	readonly requested: () => void;
 	/** Before a holiday on a day with logged work. Rules §3 guards. */
 	readonly asked: (book: () => void) => void;
+	/** Illness on days of annual holiday: they can be moved, or left as they are. Rules §3 guards. */
+	readonly ill: (found: IllOnHoliday, move: () => void) => void;
 	/** What the rules said before the server was asked. */
 	readonly refused: (code: ErrorCode) => void;
 	/** What came back instead of an answer. */
@@ -52,6 +62,13 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 				id: "worked-on",
 				duration: QUESTION_MS,
 				action: { label: t("day.bookAnyway"), onClick: book },
+			}),
+		ill: ({ count, ill, kept }, move) =>
+			toast("warning", t("day.illOnHoliday", { count }), {
+				id: "ill-on-holiday",
+				duration: Number.POSITIVE_INFINITY,
+				detail: t("day.illnessKept", { count: ill, kept }),
+				action: { label: t("day.moveHoliday", { count }), onClick: move },
 			}),
 		refused,
 		failed: (error) => {

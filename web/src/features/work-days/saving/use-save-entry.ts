@@ -44,7 +44,7 @@ export function useSaveEntry(
 }
 
 /** Leave that a lead has to approve was requested in place of saved. */
-function isRequested(answer: Answer): boolean {
+export function isRequested(answer: Answer): boolean {
 	return "workDay" in answer
 		? answer.request !== undefined
 		: answer.some(({ entries, requests = [] }) => requests.length > 0 && entries.length === 0);

@@ -40,6 +40,7 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 		if ("field" in verdict)
 			return form.setError(verdict.field, { type: verdict.problem }, { shouldFocus: true });
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
+		if (verdict.asks) return toasts.refused("ill-on-holiday");
 		const onError = (error: unknown) => {
 			const current = currentEntry(error);
 			if (!current) return;

@@ -148,7 +148,8 @@ export function valuesOf(entry: Entry): EntryValues {
 
 /** What to do with what was typed: take it, mark a field, or say that the day refuses it. */
 export type Verdict =
-	| { readonly content: EntryContent }
+	/** `asks`: illness on a holiday, about which the person is asked first. */
+	| { readonly content: EntryContent; readonly asks?: true }
 	| { readonly field: "hours" | "notes" | "start"; readonly problem: FieldProblem }
 	| { readonly refusal: ErrorCode };
 
@@ -187,6 +188,7 @@ export function validateEntry(
 	const refusal = whyCannotPut(content, day, today(), edited?.id);
 	const problem = refusal && FIELD_OF_REFUSAL[refusal];
 	if (problem && asksHours(dayTypeId)) return { field: "hours", problem };
+	if (refusal === "ill-on-holiday") return { content, asks: true };
 	if (refusal) return { refusal };
 	if (dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT && content.notes === "")
 		return { field: "notes", problem: "basisRequired" };

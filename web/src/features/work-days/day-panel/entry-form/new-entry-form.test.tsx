@@ -146,20 +146,32 @@ test("a refused entry does not push away what is typed meanwhile", async () => {
 	expect(screen.getByLabelText("Note")).toHaveValue("first");
 });
 
-test("a second holiday on a day is not offered, nor holiday as payment", async () => {
-	const holiday = aWorkDay("2026-06-11", {
+const holiday = folded(
+	aWorkDay("2026-06-11", {
 		expectedHours: 0,
 		entries: [anEntry("2026-06-11", { dayTypeId: 3, hours: 0 })],
-	});
-	await openDayPanel("2026-06-11", [folded(holiday)]);
+	}),
+);
+
+test("on a day of holiday no leave is offered but illness", async () => {
+	await openDayPanel("2026-06-11", [holiday]);
 	const types = within(screen.getByLabelText("Day type")).getAllByRole("option");
-	expect(types.map((option) => option.textContent)).toEqual([
-		"Work",
-		"Sick leave",
-		"Paid leave",
-		"Balance leave",
-		"Unpaid leave",
-	]);
+	expect(types.map((option) => option.textContent)).toEqual(["Work", "Sick leave"]);
+});
+
+test("illness on a holiday asks whether to move that day, and says what the employer may keep", async () => {
+	const { user, server } = await openDayPanel("2026-06-11", [holiday]);
+	await user.selectOptions(screen.getByLabelText("Day type"), "Sick leave");
+	server.failNext("ill-on-holiday", { dates: ["2026-06-11"], ill: 3, kept: 2 });
+	await user.click(screen.getByRole("button", { name: /^Save/ }));
+	expect(await screen.findByText(/^This day is annual holiday\./)).toBeVisible();
+	expect(
+		screen.getByText("3 days of illness in this holiday: the Act lets the employer keep 2."),
+	).toBeVisible();
+	expect(server.entriesOf("2026-06-11").map(({ dayTypeId }) => dayTypeId)).toEqual([3]);
+	await user.click(screen.getByRole("button", { name: "Move this holiday day" }));
+	await waitFor(() => expect(server.writes).toEqual(["POST 2026-06-11 0", "MOVE 2026-06-11 0"]));
+	expect(server.entriesOf("2026-06-11").map(({ dayTypeId }) => dayTypeId)).toEqual([2]);
 });
 
 test.each(["Paid leave", "Balance leave", "Unpaid leave"])("half a day of %s is one press", async (leave) => {

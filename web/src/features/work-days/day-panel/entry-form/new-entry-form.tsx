@@ -11,6 +11,7 @@ import { newEntry } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
+import { useIllness } from "#features/work-days/saving/use-illness.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
 import { EntryForm } from "./entry-form.tsx";
 import {
@@ -41,6 +42,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();
 	const { unsent, store, forget } = useUnsavedEntry(day.date);
+	const askIllness = useIllness();
 	const presses = useSecondPress();
 	const { mutate: save, isPending } = useSaveEntry((entry, retryId) =>
 		store({ id: retryId, values: valuesOf(entry) }),
@@ -83,8 +85,10 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 		if ("refusal" in verdict) return toasts.refused(verdict.refusal);
 		const isOnWork = verdict.content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day);
 		if (isOnWork && !isAnswered) return toasts.asked(() => submit(values, true));
+		const made = newEntry(day, verdict.content, id.current ?? crypto.randomUUID());
+		if (verdict.asks) return askIllness([made]);
 		presses.isSecond("save");
-		save(newEntry(day, verdict.content, id.current ?? crypto.randomUUID()));
+		save(made);
 		id.current = crypto.randomUUID();
 		flushSync(() => offer({ ...suggestedValues(day, projects), hours: "" }));
 		// A user who saves by the keyboard continues in the hours; after a press no phone's keyboard opens.

@@ -19,5 +19,7 @@ function canBecome(dayTypeId: DayTypeId, day: WorkDay, edited: Entry | undefined
 	if (edited !== undefined && usesHoliday(dayTypeId)) return false;
 	// Without a balance there is nothing that it could be taken from.
 	if (day.noFlex && dayTypeId === DAY_TYPES.BALANCE_LEAVE) return false;
-	return whyCannotPut({ dayTypeId, hours: SHORTEST_HOURS }, day, today(), edited?.id) === null;
+	const refusal = whyCannotPut({ dayTypeId, hours: SHORTEST_HOURS }, day, today(), edited?.id);
+	// Illness on a holiday is asked about.
+	return refusal === null || (refusal === "ill-on-holiday" && edited === undefined);
 }

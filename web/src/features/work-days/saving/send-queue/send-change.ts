@@ -11,11 +11,16 @@ import { client } from "#lib/api-client.ts";
 export function sendChange(change: Change, senderId: string): Promise<Answer> {
 	switch (change.kind) {
 		case "new":
-			return client.workDays.saveEntry({ ...newInput(change.entry), ...ownerOf(change.entry, senderId) });
+			return client.workDays.saveEntry({
+				...newInput(change.entry),
+				...ownerOf(change.entry, senderId),
+				...(change.movesHoliday && { movesHoliday: true }),
+			});
 		case "entries":
 			return client.workDays.saveEntries({
 				entries: change.entries.map(newInput),
 				...ownerOf(change.entries[0], senderId),
+				...(change.movesHoliday && { movesHoliday: true }),
 			});
 		case "booking":
 			return bookHolidays(change.entries, senderId);

@@ -80,14 +80,14 @@ export const balance = {
 		.output(z.strictObject({ periods: z.array(listedReferencePeriodSchema) })),
 	/**
 	 * Adds a line to the append-only ledger: opening, payout, correction, contract end. A wrong one is corrected by a
-	 * counter-entry. Idempotent by its id. @throws adjustment-before-start
+	 * counter-entry. Idempotent by its id. @throws adjustment-before-start, id-taken
 	 */
 	addAdjustment: endpoint("admin", "POST", "/balance/adjustment/", "Add an adjustment of a balance")
 		.input(newAdjustmentInputSchema)
 		.output(z.strictObject({ id: idSchema, adjustments: z.array(adjustmentSchema) })),
 	/**
 	 * Adds such a line for several people at once, as when hours over a limit are paid out: for all of them or for none.
-	 * Idempotent by its id. Two reads and four writes a person. @throws adjustment-before-start, id-taken, not-found
+	 * Idempotent by its id. Two reads and four writes a person, and a read. @throws adjustment-before-start, id-taken, not-found
 	 */
 	addAdjustments: endpoint("admin", "POST", "/balance/adjustments/", "Adjust the balances of several people")
 		.input(adjustmentsInputSchema)

@@ -31,8 +31,8 @@ test("hours are paid out to several people at once, each hears of it, and a repe
 	const paid = await admin.ask(addAdjustments, act);
 	expect(paid.status, paid.text).toBe(200);
 	expect(paid.data).toEqual({ id: act.id, count: 2 });
-	// Two reads a person and those of the caller; ledger, sums, audit row and notice of each.
-	expect([paid.reads, paid.writes]).toEqual([2 * 2 + 1, 4 * 2]);
+	// Two reads a person, those of the caller, and who has the id; ledger, sums, audit row and notice of each.
+	expect([paid.reads, paid.writes]).toEqual([2 * 2 + 2, 4 * 2]);
 	expect((await admin.ask(addAdjustments, act)).writes).toBe(0);
 
 	for (const [index, person] of people.entries()) {
@@ -70,6 +70,20 @@ test("what cannot be done for one is done for none", async () => {
 	expect((await admin.ask(addAdjustments, other)).error.code).toBe("id-taken");
 
 	expect(await linesOf(old)).toHaveLength(1);
+	const both = anAct([old, await aPerson()], [-1, -2]);
+	expect((await admin.ask(addAdjustments, both)).status).toBe(200);
+	// Fewer people, and only others: what was there before must not seem to be what was asked for.
+	for (const lines of [both.lines.slice(0, 1), anAct([await aPerson()], [-1]).lines]) {
+		const { error, writes } = await admin.ask(addAdjustments, { ...both, lines });
+		expect([error.code, writes]).toEqual(["id-taken", 0]);
+	}
+	const [, { userId } = { userId: "" }] = both.lines;
+	const { lines: _, ...line } = both;
+	for (const of of [userId, (await aPerson()).uid]) {
+		const single = await admin.ask(contract.balance.addAdjustment, { ...line, userId: of, hours: -2 });
+		expect(single.error.code).toBe("id-taken");
+	}
+	expect((await admin.ask(addAdjustments, both)).writes).toBe(0);
 	expect(await linesOf(young)).toEqual([]);
 });
 

@@ -1,8 +1,8 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Writer } from "#firestore/documents.ts";
-import { changeWithin, originOf } from "#records/audit/audit-log.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
+import { changeWithin, originOf, subjectsOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import {
 	adjustmentList,
@@ -13,6 +13,20 @@ import {
 import { ledgerSums } from "#records/derived/present-days.ts";
 import { type ActOrigin, noteChange } from "#records/inbox/note-change.ts";
 import type { Caller } from "#records/people/caller.ts";
+
+/**
+ * Refuses an id whose line other people have, or some of these people alone: what is there is not what was asked for.
+ * A read where the id is new, else one for each person. @throws id-taken
+ */
+export async function refuseOtherPeople(
+	reader: Reader,
+	id: string,
+	owners: readonly Caller[],
+): Promise<void> {
+	const known = await subjectsOf(reader, "balanceAdjustment", id);
+	const isSame = known.size === owners.length && owners.every(({ uid }) => known.has(uid));
+	if (known.size > 0 && !isSame) throw new AppError("id-taken");
+}
 
 /**
  * Adds a line to a person's ledger. Ledger, audit row, the notice to the person and the ledger's sums in the balance go

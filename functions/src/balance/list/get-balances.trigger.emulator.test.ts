@@ -153,7 +153,7 @@ test("an adjustment counts from its date on, at once and in every answer, and is
 	expect(first.data).toEqual({ id: body.id, adjustments: [line] });
 	expect(second.data).toEqual(first.data);
 	// With the notice to the person.
-	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([3, 4, 3, 0]);
+	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([4, 4, 4, 0]);
 	expect(next.data.adjustments).toHaveLength(2);
 	expect(changed.error.code).toBe("id-taken");
 	expect((await bothOf(person)).own.balance).toBe(before - 10.5);

@@ -141,6 +141,14 @@ export async function wasDeleted(reader: Reader, entity: string, entityId: strin
 	return (await reader.find({ query, schema: auditRowSchema })).length > 0;
 }
 
+/** The people whose things of this kind have had the id. A read for each row. */
+export async function subjectsOf(reader: Reader, entity: string, entityId: string): Promise<Set<string>> {
+	const rows = firestore().collection(COLLECTIONS.audit).where("entity", "==", entity);
+	const query = rows.where("entityId", "==", entityId);
+	const found = await reader.find({ query, schema: auditRowSchema });
+	return new Set(found.map(({ subjectId }) => subjectId));
+}
+
 /** Which rows are requested; a field that is left out does not filter. */
 export interface AuditFilter {
 	readonly entity?: string | undefined;

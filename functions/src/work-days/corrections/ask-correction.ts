@@ -60,7 +60,7 @@ async function asked(
 	const { month } = scene;
 	const existing = correctionOf(month, input.correctionId);
 	if (existing !== undefined) {
-		if (existing.askedBy !== caller.uid || existing.entryId !== input.entryId) throw new AppError("id-taken");
+		if (existing.askedBy !== caller.uid || !isSame(existing, input)) throw new AppError("id-taken");
 		return null;
 	}
 	const next = monthAfter(kindOfMonth(month), "askCorrection", as);
@@ -89,6 +89,20 @@ async function asked(
 		text: notes,
 	});
 	return after;
+}
+
+/** Whether the correction is what the call asks for. */
+function isSame({ date, entryId, notes, after }: StoredCorrection, input: Asked): boolean {
+	if (date !== input.date || entryId !== input.entryId || notes !== input.notes) return false;
+	if (after === null || input.entry === null) return after === input.entry;
+	const { dayTypeId, hours, projectId = null, labelId = null } = input.entry;
+	return (
+		after.dayTypeId === dayTypeId &&
+		after.minutes === storedMinutes(dayTypeId, toMinutes(hours)) &&
+		after.notes === input.entry.notes &&
+		(after.project?.id ?? null) === projectId &&
+		(after.label?.id ?? null) === labelId
+	);
 }
 
 async function correctionFrom(

@@ -46,7 +46,7 @@ export function syncOfflineCache(queryClient: QueryClient): () => void {
 	}
 	const unsubscribe = cache.subscribe((event) => {
 		if (event.type !== "updated" || !isCacheable(event.query.queryKey)) return;
-		if (isFinalRefusal(event)) {
+		if (isAnswer(event)) {
 			answers += 1;
 			store(event.query, event.action.data);
 		} else if (isUnanswered(event.query)) void restore(event.query);
@@ -67,7 +67,7 @@ type Updated = Extract<QueryCacheNotifyEvent, { type: "updated" }>;
 type Answer = Updated & { readonly action: { readonly type: "success"; readonly data: unknown } };
 
 /** False for `setQueryData`, which TanStack Query marks as manual. */
-function isFinalRefusal(event: Updated): event is Answer {
+function isAnswer(event: Updated): event is Answer {
 	return event.action.type === "success" && event.action.manual !== true;
 }
 

@@ -126,7 +126,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "feePer", path: "fixedFee.per", kind: "choice" },
 		{ name: "feeFrom", path: "fixedFee.from", kind: "date" },
 		{ name: "feeTo", path: "fixedFee.to", kind: "date" },
-		...fields({ notBillable: "yesNo" }),
+		...fields({ notBillable: "yesNo", notBillableLabelIds: "names" }),
 	],
 	invoicing: fields({
 		invoiced: "yesNo",

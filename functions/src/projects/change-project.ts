@@ -43,5 +43,11 @@ function write<T>(writer: Writer, doc: Doc<T>, before: T | null, after: T | unde
 	return changed;
 }
 
-/** The labels go with their prices: the row names them. */
-const asOne = ({ project, prices }: PricedProject) => ({ ...project, ...prices });
+/** The labels go with their prices, and with their ids: the row names them. */
+function asOne({ project, prices }: PricedProject) {
+	const labels = [...project.labels, ...(project.formerLabels ?? [])];
+	const notBillableLabelIds = prices.notBillableLabelIds?.map((id) =>
+		labels.find((label) => label.id === id),
+	);
+	return { ...project, ...prices, notBillableLabelIds };
+}

@@ -89,6 +89,10 @@ test("so is a label alone", async () => {
 	expect(saved.data.hourLabels).toMatchObject([{ id: design.id, notBillable: true }]);
 	expect(renamed.data.hourLabels).toEqual([{ id: design.id, name: "Art", notBillable: true }]);
 	expect(await unpricedIn(person, own.id)).toEqual([2, 1, 1, 2, 1]);
+	const history = await admin.ask(contract.audit.getHistory, { entity: "project", id: own.id });
+	expect(JSON.stringify(history.data)).toContain(
+		`"field":"notBillableLabelIds","kind":"names","part":null,"before":null,"after":["${design.name}"]`,
+	);
 });
 
 /** What reports say that two hours on a project, half of them under its label, have brought in. */

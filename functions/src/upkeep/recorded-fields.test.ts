@@ -1,0 +1,138 @@
+import { RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
+import { expect, test } from "vitest";
+import type { z } from "zod";
+import { STORED_SCHEMAS } from "./stored-schemas.ts";
+
+/** The kinds of record that a stored document contains, each with its place in it. */
+const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+	"users/*": { user: "" },
+	"employmentContracts/*": { employmentContract: "" },
+	"workMonths/*": { workMonth: "", workDay: "days.*.", entry: "days.*.entries.*." },
+	"availabilities/*": { availability: "" },
+	"wages/*": { wage: "" },
+	"balanceAdjustments/*": { balanceAdjustment: "" },
+	"holidayAdjustments/*": { holidayAdjustments: "" },
+	"projects/*": { project: "" },
+	"projects/*/private/prices": { project: "" },
+	"nationalHolidays/*": { nationalHoliday: "" },
+	"settings/company": { settings: "" },
+	"settings/letterhead": { letterhead: "" },
+	"settings/lockdown": { lockdown: "" },
+	"settings/purge": { purge: "" },
+	"settings/userGroups": { userGroup: "", leadSubstitute: "" },
+	"resources/*": { resource: "" },
+	"documents/*": { document: "" },
+	"capacityAllocations/*": { allocation: "" },
+	"capacityNotes/*": { capacityNote: "" },
+	"invoicings/*": { invoicing: "" },
+	"sharedReports/*": { sharedReport: "" },
+	"calendarFeeds/*": { calendarFeed: "" },
+	"leavings/*": { leaving: "" },
+	"leaveRequests/*": { leaveRequest: "" },
+};
+
+/**
+ * What the audit trail does not record, with what is in it: ids, versions and times that the row has itself, what the
+ * server makes of other fields, copies of records that have rows of their own, names and addresses of people, and keys.
+ */
+const NOT_RECORDED: Readonly<Record<string, string>> = {
+	"users/*":
+		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
+	"employmentContracts/*": "userId deletedIds",
+	"workMonths/*":
+		"userId month revision days.*.entries.*.invoice days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds outline unfolded totals approval.acts approval.askedOf approval.corrections",
+	"availabilities/*": "userId deletedIds",
+	"wages/*": "userId deletedIds",
+	"balanceAdjustments/*": "userId",
+	"holidayAdjustments/*": "userId version carried",
+	"projects/*": "id nameKey members formerMemberIds formerMembers formerLabels",
+	// What is invoiced has a row of its own. The first day of a price is the place of its change.
+	"projects/*/private/prices": "invoicedFees hourPrices.*.from labelPrices.*.*.from",
+	"nationalHolidays/*": "year deletedIds notedAt",
+	// The day from which each value of a step applies is the place of its change.
+	"settings/company":
+		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from revision changes",
+	"settings/letterhead": "logo",
+	"settings/lockdown": "changedAt changedBy",
+	"settings/purge": "lastRun",
+	"settings/userGroups": "deletedIds",
+	"resources/*": "id version reservations.*.name holderIds",
+	"documents/*": "id updatedAt updatedBy version",
+	"capacityAllocations/*": "userId allocations.*.version projectIds deletedIds",
+	"capacityNotes/*": "id author createdAt updatedAt version",
+	"invoicings/*": "projectId invoiceId hundredths settledCents at by",
+	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
+	"calendarFeeds/*":
+		"userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag changedAt revision",
+	"leavings/*": "userId accessUntil basis formerContracts formerWages",
+	"leaveRequests/*": "userId userName minutes endDate history askedIds createdAt version",
+};
+
+/** Documents whose changes have no row of their own: what the server makes of others, its notes, and the trail itself. */
+const WITHOUT_ROWS =
+	"balances/* holidayCounts/* settings/slack invoicedMonths/* audit/* inboxes/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* folds/records foldedRecords/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
+		" ",
+	);
+
+type Definition = z.core.$ZodTypes["_zod"]["def"];
+
+/** The fields of a stored document that contain no others, with `*` for an id or a place in a list. */
+function fieldsOf(schema: z.core.$ZodType, path = ""): string[] {
+	const def = schema._zod.def as Definition;
+	if ("innerType" in def) return fieldsOf(def.innerType, path);
+	switch (def.type) {
+		case "pipe":
+			return fieldsOf(def.out._zod.def.type === "transform" ? def.in : def.out, path);
+		case "object":
+			return Object.entries(def.shape).flatMap(([key, field]) =>
+				fieldsOf(field, path === "" ? key : `${path}.${key}`),
+			);
+		case "record":
+			return fieldsOf(def.valueType, `${path}.*`);
+		case "array":
+			return fieldsOf(def.element, `${path}.*`);
+		case "union":
+			return [...new Set(def.options.flatMap((option) => fieldsOf(option, path)))];
+		default:
+			return [path];
+	}
+}
+
+const isIn = (field: string, place: string) => field === place || field.startsWith(`${place}.`);
+
+test.each(STORED_SCHEMAS)(
+	"each field of $path is recorded, or is named as not recorded",
+	({ path, schema }) => {
+		const records = RECORDS[path];
+		expect(records === undefined).toBe(WITHOUT_ROWS.includes(path));
+		const recorded = Object.entries(records ?? {}).flatMap(([entity, place]) =>
+			(RECORDED_FIELDS[entity] ?? []).map((field) => `${place}${field.path}`),
+		);
+		const unrecorded = NOT_RECORDED[path]?.split(" ") ?? [];
+		const fields = records === undefined ? [] : fieldsOf(schema);
+
+		expect(
+			fields.filter((field) => ![...recorded, ...unrecorded].some((place) => isIn(field, place))),
+		).toEqual([]);
+		// A name that is no field any more would hide the next one of that name.
+		expect(unrecorded.filter((place) => !fields.some((field) => isIn(field, place)))).toEqual([]);
+	},
+);
+
+test("each recorded field is a field of a stored document", () => {
+	const fields = STORED_SCHEMAS.flatMap(({ path, schema }) =>
+		Object.entries(RECORDS[path] ?? {}).map(([entity, place]) => ({ entity, place, all: fieldsOf(schema) })),
+	);
+	// A booking is stored as the entries of its days; what a purge has deleted is counted while it runs.
+	const { annualHoliday: _, purge: __, ...stored } = RECORDED_FIELDS;
+	const lost = Object.entries(stored).flatMap(([entity, recorded]) =>
+		recorded
+			.filter(({ path }) =>
+				fields.every(
+					(one) => one.entity !== entity || !one.all.some((field) => isIn(field, `${one.place}${path}`)),
+				),
+			)
+			.map(({ path }) => `${entity}.${path}`),
+	);
+	expect(lost).toEqual([]);
+});

@@ -1,11 +1,13 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type BilledMinutes, billedHours, billedMinutes, sumBilled } from "#money/billed-hours.ts";
+import { billedHours, billedTime, type BilledTime, sumBilled } from "#money/billed-hours.ts";
+import { billedWork } from "#money/billing-line.ts";
 import { loadCompanyWork, loadWorkOf, type WorkByMonth, workByMonth } from "#money/load-priced-work.ts";
 
 export const getBillingRates = operation(contract.billingRate.getBillingRates).handler(
@@ -14,10 +16,11 @@ export const getBillingRates = operation(contract.billingRate.getBillingRates).h
 		const { caller } = context;
 		const subject = await readableSubject(caller, input.userId);
 		const isOfAllPeople = caller.profile.role === "admin" && input.userId === undefined;
+		const counted = { ...input, endDate: earlier(input.endDate, today()) };
 		const worked = await (isOfAllPeople
-			? loadCompanyWork(ofMany(), input)
-			: loadWorkOf([subject.uid], input));
-		const byDate = minutesByDate(workByMonth(worked));
+			? loadCompanyWork(ofMany(), counted)
+			: loadWorkOf([subject.uid], counted));
+		const byDate = timeByDate(workByMonth(worked), isOfAllPeople ? null : subject.uid);
 		return {
 			...billedHours(sumBilled(byDate.values())),
 			byDates: [...byDate.keys()]
@@ -27,9 +30,12 @@ export const getBillingRates = operation(contract.billingRate.getBillingRates).h
 	},
 );
 
-function minutesByDate(parts: WorkByMonth): Map<LocalDate, BilledMinutes> {
-	const byDate = new Map<LocalDate, BilledMinutes>();
-	for (const work of parts)
-		for (const [date, own] of Map.groupBy(work, (one) => one.date)) byDate.set(date, billedMinutes(own));
+/** Of a person, or (null) of all people. */
+function timeByDate(months: WorkByMonth, uid: string | null): Map<LocalDate, BilledTime> {
+	const byDate = new Map<LocalDate, BilledTime>();
+	for (const month of months) {
+		const work = billedWork(month).filter(({ userId }) => uid === null || userId === uid);
+		for (const [date, own] of Map.groupBy(work, (one) => one.date)) byDate.set(date, billedTime(own));
+	}
 	return byDate;
 }

@@ -2,8 +2,9 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { datesOf, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { billedHours, billedMinutes } from "#money/billed-hours.ts";
-import { type PricedWork, workOfPeople } from "#money/priced-work.ts";
+import { billedHours, billedTime } from "#money/billed-hours.ts";
+import type { BilledWork } from "#money/billing-line.ts";
+import type { PricedWork } from "#money/priced-work.ts";
 import { bonusTableOn, type CompanySettings } from "#records/company/company-settings.ts";
 import type { Pay } from "#money/load-pay.ts";
 import { costOfDates } from "#money/wage-rules.ts";
@@ -16,16 +17,16 @@ type BonusMonth = Omit<UserBonus, "name" | "basis" | "bonus">;
  * subcontract earns none; a month with other work as well has the rate of all of it. Rules §8, §10.
  */
 export function bonusMonths(
-	work: readonly PricedWork[],
+	work: readonly BilledWork<PricedWork>[],
 	settings: CompanySettings,
 	isBought: (work: PricedWork) => boolean,
 ): BonusMonth[] {
-	const byPerson = [...workOfPeople(work).values()];
+	const byPerson = [...Map.groupBy(work, ({ userId }) => userId).values()];
 	const byMonth = byPerson.flatMap((own) => [...Map.groupBy(own, ({ date }) => monthOf(date)).values()]);
 	return byMonth.flatMap((own) => {
 		const [first] = own;
 		if (first === undefined) return [];
-		const hours = billedHours(billedMinutes(own));
+		const hours = billedHours(billedTime(own));
 		const month = monthOf(first.date);
 		const table = bonusTableOn(settings, lastDay(month));
 		const bonusPercent = own.every(isBought) ? 0 : bonusPercentOf(hours.billingRate, table);

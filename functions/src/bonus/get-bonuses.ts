@@ -1,9 +1,12 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { billedHours, billedMinutes, sumBilled } from "#money/billed-hours.ts";
+import { billedHours, billedTime, sumBilled } from "#money/billed-hours.ts";
+import { billedWork } from "#money/billing-line.ts";
 import { loadCompanyWork, loadWorkOf, membersOf } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
@@ -24,10 +27,11 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 	const isOfAllPeople = isAdmin && input.userId === undefined;
 	const reader = isOfAllPeople ? ofMany() : database;
 	reader.ahead("wages", "employmentContracts");
+	const counted = { ...input, endDate: earlier(input.endDate, today()) };
 	const [company, settings, stored] = await Promise.all([
 		isOfAllPeople
-			? loadCompanyWork(reader, input)
-			: { projects: [], ...(await loadWorkOf([subject.uid], input)) },
+			? loadCompanyWork(reader, counted)
+			: { projects: [], ...(await loadWorkOf([subject.uid], counted)) },
 		loadSettings(database),
 		isAdmin ? wagesOf(reader, isOfAllPeople ? null : subject.uid) : [],
 	]);
@@ -36,13 +40,14 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 		loadIsBought(reader, company.people),
 	]);
 	const months = company.months.map((month) => {
-		const { logged, work } = company.workedIn(month);
+		const { logged, work: all } = company.workedIn(month);
 		const pays = payIn(logged);
+		const work = billedWork(all).filter(({ userId }) => isOfAllPeople || userId === subject.uid);
 		const rows = bonusMonths(work, settings, isBought).map((row) => {
 			const pay = pays.get(row.userId);
 			return { ...row, ...(pay === undefined ? {} : bonusAmount(row, input, pay)) };
 		});
-		return { rows, minutes: billedMinutes(work) };
+		return { rows, time: billedTime(work) };
 	});
 	const rows = months.flatMap((month) => month.rows);
 	const names = isOfAllPeople
@@ -53,7 +58,7 @@ export const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ 
 			)
 		: new Map([[subject.uid, subject.profile.name]]);
 	return {
-		...billedHours(sumBilled(months.map(({ minutes }) => minutes))),
+		...billedHours(sumBilled(months.map(({ time }) => time))),
 		userBonusPercentages: rows
 			.map((row) => ({ ...row, name: names.get(row.userId) ?? "" }))
 			.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.month.localeCompare(b.month)),

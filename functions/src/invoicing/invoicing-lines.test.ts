@@ -57,7 +57,7 @@ function linesUnder(
 	projects: readonly PricedProject[] = [],
 ): Line[] {
 	const work = pricedWork([month], JUNE, new Map([["kaarna", prices]]));
-	return invoicingLines({ counted: JUNE, work: [work], frozen, projects }, byProject);
+	return invoicingLines({ counted: JUNE, work: [work], frozen, projects, isShown: () => true }, byProject);
 }
 
 function sumsOf(lines: readonly Line[]) {
@@ -144,7 +144,7 @@ test("of a call in several transactions each counts its own people, and a first 
 	expect(frozenAfter(second.frozen, [again], MARK, true)).toEqual({
 		frozen: second.frozen,
 		done: first.done,
-		settled: [],
+		others: [],
 	});
 	const taking: Mark = { ...MARK, id: "m2", invoiced: false };
 	const back = frozenAfter(second.frozen, [markedMonth(aino.month, taking, prices)], taking, false);

@@ -2,6 +2,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { feeLines } from "./fee-lines.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";
+import type { PricedWork } from "#money/priced-work.ts";
 import { soldParts } from "#money/sold-parts.ts";
 import { type FrozenWork, isFrozenBy } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
@@ -10,12 +11,14 @@ import { invoicedWork, settledLines } from "./settled-work.ts";
 /** What is sold in a range, and what of it is invoiced. */
 export interface SoldSources {
 	readonly counted: DateRange;
-	/** Within the range, under the prices of now. */
+	/** Within the range, under the prices of now; of all people, as `frozen`. */
 	readonly work: WorkByMonth;
 	/** What is invoiced of its months, as it was invoiced. */
 	readonly frozen: readonly FrozenWork[];
 	/** Those whose fees are among the lines. */
 	readonly projects: readonly PricedProject[];
+	/** Says whose parts are shown. */
+	readonly isShown: (one: PricedWork) => boolean;
 }
 
 /**
@@ -23,20 +26,24 @@ export interface SoldSources {
  * made since: settled by other invoices, or open. So the lines come to the revenue of all other reports, and what is
  * invoiced never changes. Rules §9, R36.
  */
-export function invoicingLines({ counted, work, frozen, projects }: SoldSources, keyOf: KeyOf): Line[] {
+export function invoicingLines(
+	{ counted, work, frozen, projects, isShown }: SoldSources,
+	keyOf: KeyOf,
+): Line[] {
+	const partsOf = (some: readonly PricedWork[]) => soldParts(some).filter(({ of }) => isShown(of));
 	const isFrozen = isFrozenBy(frozen);
 	const within = frozen.filter(({ date }) => date >= counted.startDate && date <= counted.endDate);
 	const settling = within.filter(({ settles }) => settles !== undefined);
-	const invoiced = soldParts(within.filter(({ settles }) => settles === undefined));
+	const invoiced = partsOf(within.filter(({ settles }) => settles === undefined));
 	const months = Array.from(work, (month) => ({
-		open: soldParts(month.filter((one) => !isFrozen(one))),
-		since: soldParts(month.filter(isFrozen)),
+		open: partsOf(month.filter((one) => !isFrozen(one))),
+		since: partsOf(month.filter(isFrozen)),
 	}));
 	return [
 		...linesOf([...invoiced, ...months.flatMap(({ open }) => open)], keyOf),
-		...settledLines(within, keyOf),
+		...settledLines(within, keyOf, partsOf),
 		...differenceLines(
-			settling.length === 0 ? invoiced : soldParts(invoicedWork(within)),
+			settling.length === 0 ? invoiced : partsOf(invoicedWork(within)),
 			months.flatMap(({ since }) => since),
 			keyOf,
 		),

@@ -1,7 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import type { SoldPart } from "#money/sold-parts.ts";
+import { type SoldPart, sumParts } from "#money/sold-parts.ts";
 
 /** What a line is of. A fixed fee is of no person and no label. */
 export interface LineSubject {
@@ -51,15 +51,6 @@ export function linesOf(sold: readonly SoldPart[], keyOf: KeyOf): Line[] {
 	return lines.sort(
 		(a, b) => a.of.date.localeCompare(b.of.date) || a.of.hourPriceCents - b.of.hourPriceCents,
 	);
-}
-
-/** Σ of the parts. */
-export function sumParts(parts: readonly SoldPart[]): Pick<Line, "minutes" | "hundredths" | "cents"> {
-	return {
-		minutes: parts.reduce((total, one) => total + one.minutes, 0),
-		hundredths: parts.reduce((total, one) => total + one.hundredths, 0),
-		cents: parts.reduce((total, one) => total + one.cents, 0),
-	};
 }
 
 /** For each key and invoice that comes to something else by now, by how much. R36. */

@@ -6,6 +6,7 @@ import {
 	type CompanyWork,
 	loadCompanyWork,
 	membersOf,
+	requireMonthsOf,
 	type WorkByMonth,
 	workByMonth,
 } from "#money/load-priced-work.ts";
@@ -31,6 +32,7 @@ interface SoldFilter extends DateRange {
 export interface SoldWork {
 	/** The days of the range up to today. */
 	readonly counted: DateRange;
+	/** Of all people: what one has is a part of lines of all. */
 	readonly work: WorkByMonth;
 	readonly projects: readonly PricedProject[];
 	/** Those whose fees are in the report: none in one of a person, because a fee belongs to no person. */
@@ -43,14 +45,16 @@ export interface SoldWork {
 }
 
 /**
- * The work that matches the filters; days to come are not counted. Reads: a document for each person's month, and two for
- * each project. @throws not-found for the id of no person or no project
+ * The work that matches the filters; days to come are not counted. Reads: those of `loadCompanyWork`, of one
+ * person too. @throws not-found for the id of no person or no project
  */
 export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<SoldWork> {
 	const { userId, projectId } = filter;
 	if (userId !== undefined) await readableSubject(caller, userId);
 	const counted = { startDate: filter.startDate, endDate: earlier(filter.endDate, today()) };
-	const company = await loadCompanyWork(ofMany(), counted, userId ?? null);
+	const reader = ofMany();
+	const company = await loadCompanyWork(reader, counted);
+	if (userId !== undefined) await requireMonthsOf([userId], reader, counted);
 	const { projects } = company;
 	const byId = new Map(projects.map(({ project: { id, name } }) => [id, { id, name }]));
 	if (projectId !== undefined && !byId.has(projectId)) throw new AppError("not-found");
@@ -64,8 +68,13 @@ export async function loadSoldWork(filter: SoldFilter, caller: Caller): Promise<
 		members: membersOf(projects),
 		// A project that has been deleted has the name that its entries remember.
 		projectOf: ({ project }) => byId.get(project?.id ?? "") ?? project ?? { id: "none", name: "" },
-		dataQuality: () => unpricedOf(unpriced.flat(), projects),
+		dataQuality: () => unpricedOf(unpriced.flat().filter(isOf(userId)), projects),
 	};
+}
+
+/** Says of work whether it is a person's; undefined: of all people. */
+function isOf(asked: string | undefined): (one: Pick<PricedWork, "userId">) => boolean {
+	return ({ userId }) => asked === undefined || userId === asked;
 }
 
 /** The work that is asked for, month by month. What of it lacks a price is noted, so that no month is made twice. */
@@ -102,12 +111,8 @@ export async function loadInvoicing(
 		loadFrozenWork(ofMany(), filter),
 	]);
 	const { userId, projectId } = filter;
-	const frozen = allFrozen.filter(
-		(one) =>
-			(userId === undefined || one.userId === userId) &&
-			(projectId === undefined || one.project?.id === projectId),
-	);
-	const lines = invoicingLines({ ...sold, frozen, projects: sold.feeProjects }, keyOf);
+	const frozen = allFrozen.filter((one) => projectId === undefined || one.project?.id === projectId);
+	const lines = invoicingLines({ ...sold, frozen, projects: sold.feeProjects, isShown: isOf(userId) }, keyOf);
 	const people = lines.flatMap(({ of }) => of.userId ?? []);
 	const names = await namesOf(ofMany(), people, sold.members);
 	return {

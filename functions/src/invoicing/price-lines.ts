@@ -1,11 +1,11 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { apportionTo } from "#money/apportion.ts";
+import { billingLines, entriesOf, peopleOf } from "#money/billing-line.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
-import { billedHundredths, feeCents, revenueOfWork } from "#money/revenue.ts";
+import { feeCents } from "#money/revenue.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";
-import { partOf, soldGroups } from "#money/sold-parts.ts";
+import type { SoldPart } from "#money/sold-parts.ts";
 import { stepOf } from "#money/price-rules.ts";
 import { valueOf } from "#money/value-of.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
@@ -28,23 +28,23 @@ export interface PriceLine {
 export function priceLines(work: WorkByMonth, projects: readonly PricedProject[]): PriceLine[] {
 	const keyOf = keysOf(projects);
 	const lines = new Map<Key, PriceLine>();
-	for (const month of work) {
-		const onProjects = month.filter(({ project }) => project !== null);
-		const cents = centsByKey(onProjects, keyOf);
-		for (const [key, group] of Map.groupBy(onProjects, keyOf)) {
-			const of = lines.get(key)?.of ?? group[0];
-			if (of === undefined) continue;
-			const { hundredths = 0, billableHundredths = 0, cents: before = 0 } = lines.get(key) ?? {};
-			lines.set(key, {
+	for (const month of work)
+		for (const { key, of, hundredths, cents } of keyedParts(month, keyOf)) {
+			const before = lines.get(key) ?? {
 				of,
 				label: of.label,
+				hundredths: 0,
+				billableHundredths: 0,
+				cents: 0,
+			};
+			lines.set(key, {
+				...before,
 				listCents: key.listCents,
-				hundredths: hundredths + billedHundredths(group),
-				billableHundredths: billableHundredths + billedHundredths(group.filter(isBillable)),
-				cents: before + (cents.get(key) ?? 0),
+				hundredths: before.hundredths + hundredths,
+				billableHundredths: before.billableHundredths + (isBillable(of) ? hundredths : 0),
+				cents: before.cents + cents,
 			});
 		}
-	}
 	return [...lines.values()];
 }
 
@@ -66,19 +66,19 @@ function keysOf(projects: readonly PricedProject[]): (one: PricedWork) => Key {
 	};
 }
 
-/** The cents of each line. A list price can change within a part of the revenue: then its cents are apportioned. */
-function centsByKey(work: readonly PricedWork[], keyOf: (one: PricedWork) => Key): ReadonlyMap<Key, number> {
-	const cents = new Map<Key, number>();
-	for (const group of soldGroups(work)) {
-		const keyed = [...Map.groupBy(group, keyOf)];
-		const shares = apportionTo(
-			BigInt(partOf(group)[0]?.cents ?? 0),
-			keyed.map(([, own]) => revenueOfWork(own)),
-		);
-		for (const [index, [key]] of keyed.entries())
-			cents.set(key, (cents.get(key) ?? 0) + Number(shares[index] ?? 0n));
-	}
-	return cents;
+interface KeyedPart extends Pick<SoldPart, "of" | "hundredths" | "cents"> {
+	readonly key: Key;
+}
+
+/** The billing lines of a month by their keys. A list price can change within one: then its entries have the keys. */
+function keyedParts(month: readonly PricedWork[], keyOf: (one: PricedWork) => Key): KeyedPart[] {
+	const lines = billingLines(month.filter(({ project }) => project !== null));
+	return lines.flatMap((line): KeyedPart[] => {
+		const key = keyOf(line.of);
+		if (line.work.every((one) => keyOf(one) === key)) return [{ ...line, key }];
+		const entries = peopleOf(line).flatMap(entriesOf);
+		return entries.map((of) => ({ of, key: keyOf(of), hundredths: of.hundredths, cents: of.cents }));
+	});
 }
 
 /** A project's fee in the range, in cents. */

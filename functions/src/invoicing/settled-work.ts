@@ -1,5 +1,5 @@
 import type { PricedWork } from "#money/priced-work.ts";
-import { type SoldPart, soldParts } from "#money/sold-parts.ts";
+import type { SoldPart } from "#money/sold-parts.ts";
 import { type FrozenWork, isFrozenBy } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line } from "./lines.ts";
 
@@ -19,7 +19,11 @@ export function invoicedWork(frozen: readonly FrozenWork[]): FrozenWork[] {
  * The settled differences: for each key, invoice and other invoice whose difference it settles, what that one came to
  * after the settlement less what it came to before. So they add up to the cent, in every range and by every key.
  */
-export function settledLines(frozen: readonly FrozenWork[], keyOf: KeyOf): Line[] {
+export function settledLines(
+	frozen: readonly FrozenWork[],
+	keyOf: KeyOf,
+	partsOf: (work: readonly PricedWork[]) => SoldPart[],
+): Line[] {
 	const settled = new Set(frozen.flatMap(({ settles }) => settles?.id ?? []));
 	const chains = Map.groupBy(
 		frozen.filter((one) => settled.has(chainOf(one))),
@@ -34,9 +38,9 @@ export function settledLines(frozen: readonly FrozenWork[], keyOf: KeyOf): Line[
 			const [{ invoice, settles } = {}] = own;
 			const key = `${invoice?.id} ${settles?.id}`;
 			const one: Settlement = settlements.get(key) ?? { invoice, settles, before: [], after: [] };
-			one.before.push(...soldParts(invoicedWork(known)));
+			one.before.push(...partsOf(invoicedWork(known)));
 			known = [...known, ...own];
-			one.after.push(...soldParts(invoicedWork(known)));
+			one.after.push(...partsOf(invoicedWork(known)));
 			settlements.set(key, one);
 		}
 	}

@@ -8,7 +8,7 @@ import {
 } from "@tuntikirja/contract/kernel/exact.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { apportion, apportionTo } from "./apportion.ts";
+import { apportion, apportionTo, shared } from "./apportion.ts";
 
 const part = fc
 	.tuple(fc.integer({ min: -1_000_000, max: 10_000_000 }), fc.integer({ min: 1, max: 700 }))
@@ -54,4 +54,12 @@ test("parts of a whole that was rounded elsewhere add up to it, and a part of no
 			},
 		),
 	);
+});
+
+test("a known whole is shared out by what each part loses, the first of equals before the others", () => {
+	expect(shared(100, [100, 100, 100], 3)).toEqual([34, 33, 33]);
+	expect(shared(67, [100, 0, 100], 3)).toEqual([34, 0, 33]);
+	expect(shared(66, [100, 0, 100], 3)).toEqual([33, 0, 33]);
+	expect(shared(0, [-100, 100], 3)).toEqual([-33, 33]);
+	expect(shared(0, [], 3)).toEqual([]);
 });

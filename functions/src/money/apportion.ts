@@ -36,6 +36,20 @@ export function apportionTo(whole: bigint, parts: readonly Exact[]): bigint[] {
 	return cents;
 }
 
+/**
+ * The same in plain numbers, because a company's year is 100,000 entries: of parts that are so many shares each, for a
+ * whole that is less than one off their sum. So none is off by one, and what is whole stays.
+ */
+export function shared(whole: number, shares: readonly number[], perUnit: number): number[] {
+	const units = shares.map((share) => Math.floor(share / perUnit));
+	const left = whole - units.reduce((total, one) => total + one, 0);
+	if (left === 0) return units;
+	const lossOf = (index: number) => (shares[index] ?? 0) - (units[index] ?? 0) * perUnit;
+	const byLoss = [...shares.keys()].sort((a, b) => lossOf(b) - lossOf(a) || a - b);
+	for (const index of byLoss.slice(0, left)) units[index] = (units[index] ?? 0) + 1;
+	return units;
+}
+
 function floor({ n, d }: Exact): bigint {
 	return n >= 0n ? n / d : -((-n + d - 1n) / d);
 }

@@ -1,11 +1,11 @@
 import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import { isBillable, type PricedWork } from "./priced-work.ts";
 
 /** Σ minutes of the work. */
-export function minutesOf(work: readonly PricedWork[]): number {
+export function minutesOf(work: readonly Pick<PricedWork, "minutes">[]): number {
 	return work.reduce((minutes, one) => minutes + one.minutes, 0);
 }
 
@@ -13,6 +13,11 @@ export function minutesOf(work: readonly PricedWork[]): number {
 export interface BilledMinutes {
 	readonly total: number;
 	readonly billable: number;
+}
+
+/** The same, and the billed hours of those in hundredths: what they have of the billing lines of all people. */
+export interface BilledTime extends BilledMinutes {
+	readonly hundredths: number;
 }
 
 /** The minutes of the work. */
@@ -25,22 +30,40 @@ export function billedMinutes(work: readonly PricedWork[]): BilledMinutes {
 	return billed;
 }
 
-/** Σ of the minutes. */
-export function sumBilled(all: Iterable<BilledMinutes>): BilledMinutes {
-	const sum = { total: 0, billable: 0 };
-	for (const { total, billable } of all) {
+/** The minutes and the billed hours of work that has its parts of billing lines. */
+export function billedTime(work: readonly (PricedWork & { readonly hundredths: number })[]): BilledTime {
+	const sold = work.filter(isBillable);
+	return {
+		...billedMinutes(work),
+		hundredths: sold.reduce((total, { hundredths }) => total + hundredths, 0),
+	};
+}
+
+/** Σ of the times. */
+export function sumBilled(all: Iterable<BilledTime>): BilledTime {
+	const sum = { total: 0, billable: 0, hundredths: 0 };
+	for (const { total, billable, hundredths } of all) {
 		sum.total += total;
 		sum.billable += billable;
+		sum.hundredths += hundredths;
 	}
 	return sum;
 }
 
-/** Hours by whether they are sold, and the billing rate: null without hours, because nothing is not 0 %. Rules §10. */
-export function billedHours({ total, billable }: BilledMinutes): BilledHours {
+/**
+ * Hours by whether they are sold, and the billing rate. Billable hours are those of the billing lines; worked hours are
+ * exact minutes, and so is the rate: where all is sold it is 100 %, however the hours of a line were rounded. Rules §9, §10.
+ */
+export function billedHours({ hundredths, ...minutes }: BilledTime): BilledHours {
 	return {
-		totalHours: minutesToHours(total),
-		billableHours: minutesToHours(billable),
-		nonBillableHours: minutesToHours(total - billable),
-		billingRate: percentOf(exact(billable), exact(total)),
+		totalHours: minutesToHours(minutes.total),
+		billableHours: hundredthsToHours(hundredths),
+		nonBillableHours: minutesToHours(minutes.total - minutes.billable),
+		billingRate: billingRateOf(minutes),
 	};
+}
+
+/** The billing rate: null without hours, because nothing is not 0 %. Rules §10. */
+export function billingRateOf({ total, billable }: BilledMinutes): number | null {
+	return percentOf(exact(billable), exact(total));
 }

@@ -1,10 +1,10 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { database, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { allProjectPrices, type PricedProject, projectPricesDoc } from "#records/company/projects.ts";
 import { inLists, type ListedMonth } from "#records/months/listed-days.ts";
-import { loadMonthsInTurn } from "#records/months/load-months.ts";
+import { hasUnreadableMonth, loadMonths, loadMonthsInTurn } from "#records/months/load-months.ts";
 import {
 	type ListedWork,
 	type PricedWork,
@@ -39,7 +39,7 @@ async function pricesOf(
 	);
 }
 
-/** What was logged in a calendar month of all people, or by a person in all months, and the work of it. */
+/** What was logged in a calendar month of all people, or by a person in all months, and the work of it by person and date. */
 export interface LoggedWithWork {
 	readonly logged: readonly ListedMonth[];
 	readonly work: readonly PricedWork[];
@@ -50,24 +50,17 @@ export interface CompanyWork {
 	readonly projects: readonly PricedProject[];
 	/** The calendar months with entries, in order. */
 	readonly months: readonly Month[];
-	/** Who has entries. */
+	/** Those of the people asked for who have entries. */
 	readonly people: readonly string[];
 	/** Made when it is asked for: a company's year is 100,000 entries, and a report needs a part of them at a time. */
 	readonly workedIn: (month: Month) => LoggedWithWork;
 	readonly workedBy: (uid: string) => LoggedWithWork;
 }
 
-/**
- * Loads the work of all people, or of one. A read for each stored month, and two for each project. For one person a
- * month that cannot be read fails the call instead of being skipped.
- */
-export async function loadCompanyWork(
-	reader: Reader,
-	range: DateRange,
-	userId: string | null = null,
-): Promise<CompanyWork> {
+/** Loads the work of all people. A read for each stored month that is not folded, and two for each project. */
+export async function loadCompanyWork(reader: Reader, range: DateRange): Promise<CompanyWork> {
 	const [{ loggedIn, loggedBy, ...of }, projects] = await Promise.all([
-		userId === null ? loadMonthsInTurn(reader, null, range) : loadMonthsInTurn(database, [userId], range),
+		loadMonthsInTurn(reader, null, range),
 		allProjectPrices(reader),
 	]);
 	const prices = new Map(projects.map(({ project, prices }) => [project.id, prices]));
@@ -84,27 +77,44 @@ export async function loadCompanyWork(
 }
 
 /**
- * Loads the work of named people for amounts that no project is named for: only the prices of the projects worked on are
- * read. A read for each stored month, and one for each of these projects.
+ * Loads the work of named people, for amounts that no project is named for, and that of all others on the same projects:
+ * what a person has is a part of lines of all people. A read for each stored month of all people that is not folded, and
+ * one for each project that the named people have worked on.
  */
 export async function loadWorkOf(
 	uids: readonly string[],
 	range: DateRange,
 ): Promise<Omit<CompanyWork, "projects">> {
-	const { loggedIn, loggedBy, ...of } = await loadMonthsInTurn(database, uids, range);
-	const prices = await pricesOf(database, of.months.flatMap(loggedIn), range);
+	const reader = ofMany();
+	const { months, loggedIn, loggedBy } = await loadMonthsInTurn(reader, null, range);
+	await requireMonthsOf(uids, reader, range);
+	const named = new Set(uids);
+	const prices = await pricesOf(database, [...named].flatMap(loggedBy), range);
 	const withWork = (logged: readonly ListedMonth[]) => ({
 		logged,
-		work: pricedInLists(logged, range, prices),
+		work: pricedInLists(logged, range, prices).filter(
+			({ userId, project }) => named.has(userId) || prices.has(project?.id ?? ""),
+		),
 	});
 	return {
-		...of,
+		months,
+		people: [...named].filter((uid) => loggedBy(uid).length > 0),
 		workedIn: (month) => withWork(loggedIn(month)),
 		workedBy: (uid) => withWork(loggedBy(uid)),
 	};
 }
 
-/** Work in parts, of which each has all the work of its months: amounts are rounded by person and month. */
+/** Fails if a month of one of these people cannot be read: a wrong amount of a person is worse than none. */
+export async function requireMonthsOf(
+	uids: readonly string[],
+	{ skipped }: Pick<Reader, "skipped">,
+	range: DateRange,
+): Promise<void> {
+	const unreadable = uids.filter((uid) => hasUnreadableMonth(skipped, uid));
+	if (unreadable.length > 0) await loadMonths(database, unreadable, range);
+}
+
+/** Work in parts, of which each has all the work of its months: amounts are rounded by month. */
 export type WorkByMonth = Iterable<readonly PricedWork[]>;
 
 /** The work of one month after the other. */

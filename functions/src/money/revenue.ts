@@ -14,7 +14,6 @@ import {
 	type LocalDate,
 } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 
@@ -27,33 +26,6 @@ export type FixedFee =
 			readonly from: LocalDate;
 			readonly to: LocalDate | null;
 	  };
-
-/** Revenue of billed hours, in hundredths, at a price in cents an hour, in exact cents. */
-export function revenueOf(hundredths: number, hourPriceCents: number): Exact {
-	return exact(hundredths * hourPriceCents, 100);
-}
-
-/** Σ billed hours in hundredths. Each entry is rounded as it is printed, so that the lines of entries add up. Rules §9. */
-export function billedHundredths(work: readonly Pick<Sold, "minutes">[]): number {
-	return work.reduce((total, { minutes }) => total + toHundredths(minutes), 0);
-}
-
-/** What has been sold: an entry's minutes at a price in cents an hour. */
-interface Sold {
-	readonly minutes: number;
-	readonly hourPriceCents: number;
-}
-
-/**
- * Σ billed hours × price of the work in exact cents. Hundredths × cents are whole, so they are summed as they are and
- * divided once: a company's year of 100,000 entries would cost as many reductions of fractions. Rules §9.
- */
-export function revenueOfWork(work: readonly Sold[]): Exact {
-	return exact(
-		work.reduce((total, { minutes, hourPriceCents }) => total + toHundredths(minutes) * hourPriceCents, 0),
-		100,
-	);
-}
 
 /** A fee's share of a month in exact cents. Rules §9. */
 export function fixedRevenueOf(fee: FixedFee, month: Month): Exact {

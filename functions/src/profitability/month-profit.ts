@@ -8,7 +8,7 @@ import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 import { internalShare, projectShare } from "#money/wage-rules.ts";
 import { apportion } from "#money/apportion.ts";
 import { projectRevenue } from "#money/project-revenue.ts";
-import { soldCents } from "#money/sold-parts.ts";
+import { soldParts, sumParts } from "#money/sold-parts.ts";
 
 /** The company's month: the work, what it is sold for, and what each person costs. */
 export interface MonthSources {
@@ -50,9 +50,10 @@ export function profitOfMonth(sources: MonthSources): MonthProfit {
 
 function userParts({ expenses, workOf }: MonthSources): MonthProfit["users"] {
 	const uids = [...new Set([...expenses.keys(), ...workOf.keys()])].sort();
+	const soldBy = Map.groupBy(soldParts([...workOf.values()].flat()), ({ of }) => of.userId);
 	return uids.map((userId) => ({
 		userId,
-		revenue: BigInt(soldCents(workOf.get(userId) ?? [])),
+		revenue: BigInt(sumParts(soldBy.get(userId) ?? []).cents),
 		fixedRevenue: 0n,
 		expenses: expenses.get(userId) ?? 0n,
 	}));

@@ -49,7 +49,7 @@ function reportsOf(
 	const work = within.filter(({ project }) => isAsked(project?.id));
 	const fees = projects.filter(({ project }) => isAsked(project.id));
 	const ofProject = frozen.filter(({ project }) => isAsked(project?.id));
-	const sold = { counted, work: byMonth(work), frozen: ofProject, projects: fees };
+	const sold = { counted, work: byMonth(work), frozen: ofProject, projects: fees, isShown: isAnyone };
 	const sellers = new Set<string>();
 	const workIn = (month: Month) => all.filter(({ date }) => monthOf(date) === month);
 	const sales = salesLines({ range, lastCounted: today, previous, workIn, projects, sellers });
@@ -72,6 +72,7 @@ function reportsOf(
 	};
 }
 
+const isAnyone = () => true;
 const NO_TIME = { unpaidShares: new Map(), paidMinutes: new Map() };
 
 test("for any company, range and project, invoicing, prices, sales and profitability have one revenue", () => {
@@ -96,11 +97,10 @@ test("the revenue of a person is one: in both invoicing reports filtered, among 
 	fc.assert(
 		fc.property(aCompany, fc.constantFrom(...PEOPLE), (company, userId) => {
 			const { counted, people, profits } = reportsOf(company, company.range);
-			const own = { ...company, months: company.months.filter((month) => month.userId === userId) };
 			const prices = new Map(company.projects.map(({ project, prices: ofIt }) => [project.id, ofIt]));
-			const frozen = company.frozen.filter((one) => one.userId === userId);
-			const work = byMonth(pricedWork(own.months, counted, prices));
-			const sold = { counted, work, frozen, projects: [] };
+			const work = byMonth(pricedWork(company.months, counted, prices));
+			const isShown = (one: PricedWork) => one.userId === userId;
+			const sold = { counted, work, frozen: company.frozen, projects: [], isShown };
 			const among = sumLines(people.filter(({ of }) => of.userId === userId));
 			for (const keyOf of [byPerson, byLabel]) expect(sumLines(invoicingLines(sold, keyOf))).toEqual(among);
 			const earned = profits.flatMap(({ users }) => users.filter((user) => user.userId === userId));
@@ -193,45 +193,69 @@ test("what is invoiced is not changed by any later prices, and nothing is open w
 
 test("a mark settles what is open: nothing is open then, and what was invoiced before stays as it was", () => {
 	fc.assert(
-		fc.property(
-			aCompany,
-			fc.constantFrom(...IDS),
-			fc.constantFrom(undefined, ...PEOPLE),
-			(company, projectId, userId) => {
-				const mark = { ...company.range, projectId, userId, invoiced: true, isOld: false };
-				const to = earlier(mark.endDate, company.today);
-				const settled = marked(company, { ...mark, endDate: to });
-				const linesOf = (of: Company, range: DateRange) => {
-					const { people, labels } = reportsOf(of, range, projectId);
-					return [people, labels.filter(() => userId === undefined)].map((lines) =>
-						lines.filter((line) => userId === undefined || line.of.userId === userId),
-					);
-				};
-				const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range));
-				for (const lines of after ?? []) expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
-				const [then, now] = [before, after].map((lines) => sumLines(lines?.[0] ?? []));
-				expect(now?.cents).toBe(then?.cents);
-				expect((now?.invoicedCents ?? 0) - (then?.invoicedCents ?? 0)).toBe(settled.cents);
-				const onOthers = (lines: readonly Line[] = []) =>
-					lines.filter((line) => isInvoiced(line) && line.of.invoice?.id !== `m${company.marks}`);
-				expect(onOthers(after?.[0])).toEqual(onOthers(before?.[0]));
-				// In a part of the range too.
-				const part = {
-					startDate: company.range.startDate,
-					endDate: earlier(to, addDays(company.range.startDate, 20)),
-				};
-				for (const lines of linesOf(settled.company, part))
-					expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
-				const again = marked(settled.company, { ...mark, endDate: to });
-				expect(again.cents).toBe(0);
-				const taken = marked(settled.company, { ...mark, endDate: to, invoiced: false });
-				expect(taken.cents).toBe(now?.invoicedCents);
-				expect(sumLines(linesOf(taken.company, company.range)[0] ?? []).invoicedCents).toBe(0);
-			},
-		),
+		fc.property(aCompany, fc.constantFrom(...IDS), (company, projectId) => {
+			const mark = { ...company.range, projectId, userId: undefined, invoiced: true, isOld: false };
+			const to = earlier(mark.endDate, company.today);
+			const settled = marked(company, { ...mark, endDate: to });
+			const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range, projectId));
+			for (const lines of after ?? []) expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
+			expect(invoicedCents(after) - invoicedCents(before)).toBe(settled.cents);
+			const onOthers = (lines: readonly Line[] = []) =>
+				lines.filter((line) => isInvoiced(line) && line.of.invoice?.id !== `m${company.marks}`);
+			expect(onOthers(after?.[0])).toEqual(onOthers(before?.[0]));
+			// In a part of the range too.
+			const part = {
+				startDate: company.range.startDate,
+				endDate: earlier(to, addDays(company.range.startDate, 20)),
+			};
+			for (const lines of linesOf(settled.company, part, projectId))
+				expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
+			const again = marked(settled.company, { ...mark, endDate: to });
+			expect(again.cents).toBe(0);
+			const taken = marked(settled.company, { ...mark, endDate: to, invoiced: false });
+			expect(taken.cents).toBe(invoicedCents(after));
+			expect(invoicedCents(linesOf(taken.company, company.range, projectId))).toBe(0);
+		}),
 		{ numRuns: 300 },
 	);
 });
+
+test("a mark of one person says what it adds to invoices, and leaves of the person's hours nothing open but a unit of a line", () => {
+	fc.assert(
+		fc.property(aCompany, fc.constantFrom(...IDS), fc.constantFrom(...PEOPLE), (any, projectId, userId) => {
+			const company = { ...any, months: any.months.map(withoutOldMarks(any.frozen)) };
+			const to = earlier(company.range.endDate, company.today);
+			const mark = { ...company.range, endDate: to, projectId, userId, invoiced: true, isOld: false };
+			const settled = marked(company, mark);
+			const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range, projectId));
+			expect(invoicedCents(after) - invoicedCents(before)).toBe(settled.cents);
+			const open = (after?.[0] ?? []).filter((line) => !isInvoiced(line) && line.of.userId === userId);
+			// Differences of others are open: the person has a part of their lines.
+			for (const line of open) {
+				expect([line.isDifference, line.minutes]).toEqual([true, 0]);
+				const most = company.marks * 12;
+				expect(Math.abs(line.hundredths)).toBeLessThanOrEqual(most);
+				expect(Math.abs(line.cents)).toBeLessThanOrEqual(most * 300);
+			}
+			expect(marked(settled.company, mark).cents).toBe(0);
+			const taken = marked(settled.company, { ...mark, invoiced: false });
+			const without = linesOf(taken.company, company.range, projectId);
+			expect(invoicedCents(after) - invoicedCents(without)).toBe(taken.cents);
+			const own = without[0]?.filter((line) => isInvoiced(line) && line.of.userId === userId);
+			expect(own?.filter(({ minutes }) => minutes !== 0)).toEqual([]);
+		}),
+		{ numRuns: 150 },
+	);
+});
+
+function linesOf(of: Company, range: DateRange, projectId: string) {
+	const { people, labels } = reportsOf(of, range, projectId);
+	return [people, labels];
+}
+
+function invoicedCents([lines = []]: readonly (readonly Line[])[] = []): number {
+	return sumLines(lines).invoicedCents;
+}
 
 /** Marks from before amounts were frozen have the prices of now, so they do change with them. */
 function withoutOldMarks(frozen: readonly PricedWork[]) {

@@ -1,7 +1,7 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { percentOf, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { MonthlyProfit, ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
-import { billedHours, sumBilled } from "#money/billed-hours.ts";
+import { billingRateOf } from "#money/billed-hours.ts";
 import { dataQualityOf } from "./data-quality.ts";
 import type { EarnedMonth, LoadedProfits } from "./load-profits.ts";
 import type { CentParts } from "./month-profit.ts";
@@ -46,10 +46,16 @@ function presentMonth(
 	return {
 		month,
 		...profitLine(profit),
-		billingRate: billedHours(sumBilled(billed.values())).billingRate,
+		billingRate: billingRateOf(companyMinutes(billed)),
 		users: users.sort((a, b) => a.name.localeCompare(b.name, "fi")),
 		projects: profit.projects.map(({ project, ...parts }) => ({ project, ...amountsOf(parts) })),
 	};
+}
+
+function companyMinutes(billed: EarnedMonth["billed"]) {
+	const people = [...billed.values()];
+	const sum = (field: "total" | "billable") => people.reduce((minutes, one) => minutes + one[field], 0);
+	return { total: sum("total"), billable: sum("billable") };
 }
 
 function amountsOf(parts: CentParts) {
@@ -70,7 +76,7 @@ export function presentPercentages({ earned }: LoadedProfits, uid: string): Prof
 	return {
 		monthlyData: earned.map(({ month, billed, profit, paidPeople }) => ({
 			month,
-			billingRate: billedHours(billed.get(uid) ?? sumBilled([])).billingRate,
+			billingRate: billingRateOf(billed.get(uid) ?? { total: 0, billable: 0 }),
 			profitPercent: paidPeople < LEAST_PAID_PEOPLE ? null : wholePercent(profit),
 		})),
 	};

@@ -68,8 +68,8 @@ test("performance says what a person was due, worked and sold, and how they were
 	});
 	expect(data.totals.worked).toBe(13);
 	expect([data.entriesWithoutPrice, data.hoursWithoutPrice]).toEqual([1, 4]);
-	// Caller, profile, contracts, settings, a year, a month, and the prices of two projects.
-	expect(reads).toBe(8);
+	// Caller, profile, contracts, settings, a year, the state of the folds, a month, and the prices of two projects.
+	expect(reads).toBe(9);
 });
 
 test("a person paid by the hour has a subtotal, and is in no utilisation", async () => {

@@ -75,7 +75,9 @@ test("reports of a year read a document for a hundred people and month, whatever
 	const sold = STATE + 2 * KIND + INVOICED;
 	expect({
 		billingRates: await readsOf(admin.ask(billingRate.getBillingRates, RANGE)),
+		ownRates: await readsOf(admin.ask(billingRate.getBillingRates, { ...RANGE, userId: admin.uid })),
 		invoicing: await readsOf(admin.ask(invoicing.getInvoicing, RANGE)),
+		invoicingOfOne: await readsOf(admin.ask(invoicing.getInvoicing, { ...RANGE, userId: admin.uid })),
 		sales: await readsOf(admin.ask(invoicing.getSales, RANGE)),
 		profits: await readsOf(admin.ask(profitability.getProfits, RANGE)),
 		performance: await readsOf(admin.ask(reports.getPerformance, RANGE)),
@@ -83,6 +85,9 @@ test("reports of a year read a document for a hundred people and month, whatever
 		absences: await readsOf(admin.ask(specialDays.getAbsences, RANGE)),
 	}).toEqual({
 		billingRates: CALLER + months() + STATE + 2 * KIND,
+		// Of one person the hours are a part of lines of all people. The price of one project.
+		ownRates: CALLER + months() + 1,
+		invoicingOfOne: CALLER + months() + sold,
 		// The names of those who are not members.
 		invoicing: CALLER + months() + sold + STATE + KIND,
 		sales: CALLER + months(2 * MONTHS) + sold,

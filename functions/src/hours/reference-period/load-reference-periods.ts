@@ -3,8 +3,8 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
-import { loadMonths } from "#records/months/load-months.ts";
-import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
+import { hasUnreadableMonth, loadMonths } from "#records/months/load-months.ts";
+import { loggedDays } from "#records/months/work-months.ts";
 import { loadPeople } from "#records/people/load-people.ts";
 import { periodOfCompany } from "./period-of-company.ts";
 import { presentPeriod } from "./present-period.ts";
@@ -31,9 +31,4 @@ export async function loadReferencePeriods(date: LocalDate): Promise<ListedRefer
 		if (figures.forecastDays === 0) return [];
 		return [{ userId: uid, name: profile.name, isActive: profile.isActive, ...figures }];
 	});
-}
-
-function hasUnreadableMonth(skipped: ReadonlySet<string>, uid: string): boolean {
-	const prefix = workMonthDoc(uid, "").path;
-	return [...skipped].some((path) => path.startsWith(prefix));
 }

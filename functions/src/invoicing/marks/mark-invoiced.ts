@@ -187,8 +187,10 @@ async function sceneOf(
 	};
 }
 
-/** What a transaction has done, as `frozenAfter` answers it. */
-type Done = Omit<FrozenChange, "frozen">;
+/** What a transaction has done, as `frozenAfter` answers it; `others` by calendar month. */
+interface Done extends Pick<FrozenChange, "done"> {
+	readonly others: ReadonlyMap<Month, FrozenChange["others"]>;
+}
 
 /**
  * Marks the entries and freezes them, or frees them, and returns them with the differences that went with them. No stale
@@ -202,9 +204,9 @@ function markMonths(writer: Writer, { prices, months, invoiced, isLast }: Scene,
 		const before = frozenWork([...stored.values()]);
 		refuseSettled(before, prices, mark);
 		const own = marked.filter(({ month }) => month.month === key);
-		const { frozen: after, ...done } = frozenAfter(before, own, mark, isLast);
+		const { frozen: after, done, others } = frozenAfter(before, own, mark, isLast);
 		if (after.length !== before.length) writePieces(writer, stored, invoicedPieces(key, after));
-		return done;
+		return { done, others: new Map([[key, others]]) };
 	});
 	return joined(changes);
 }
@@ -220,10 +222,11 @@ function writePieces(
 	for (const id of before.keys()) if (!after.has(id)) writer.remove(invoicedMonthDoc(id));
 }
 
+/** Of a month that several transactions have changed, the last one knows what else is in it. */
 function joined(parts: readonly Done[]): Done {
 	return {
 		done: parts.flatMap(({ done }) => done),
-		settled: parts.flatMap(({ settled }) => settled),
+		others: new Map(parts.flatMap(({ others }) => [...others])),
 	};
 }
 
@@ -237,7 +240,7 @@ async function finish(
 	const scene = await sceneOf(writer, batch, mark, true);
 	const done = joined([...before, markMonths(writer, scene, mark)]);
 	const feeCents = changeFee(writer, scene.prices, mark);
-	const { cents, ...sums } = sumDone(done);
+	const { cents, ...sums } = sumDone({ done: done.done, others: [...done.others.values()].flat() });
 	return {
 		projectId: input.projectId,
 		userId: input.userId ?? null,

@@ -4,7 +4,7 @@ import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { type FrozenWork, isChosen, isFrozenBy } from "#invoicing/frozen-work.ts";
-import { chainOf, nextStep, settlementOf } from "#invoicing/settled-work.ts";
+import { nextStep, settlementOf } from "#invoicing/settled-work.ts";
 
 /** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {
@@ -69,8 +69,8 @@ function markedEntry(before: OutlinedEntry, { id, reference, invoiced }: Mark): 
 export interface FrozenChange {
 	readonly frozen: readonly FrozenWork[];
 	readonly done: readonly FrozenWork[];
-	/** The frozen work whose differences `done` settles. Needed for what they come to. */
-	readonly settled: readonly FrozenWork[];
+	/** All other frozen work of the project and the dates, of all people: `done` changes the lines that it is in. */
+	readonly others: readonly FrozenWork[];
 }
 
 /**
@@ -86,17 +86,17 @@ export function frozenAfter(
 ): FrozenChange {
 	const isFrozen = isFrozenBy(before);
 	const people = new Set(months.map(({ month }) => month.userId));
+	const isAsked = (one: PricedWork) => isChosen(one, { ...mark, userId: undefined });
 	if (!mark.invoiced) {
 		const isOfThese = (one: PricedWork) => isChosen(one, mark) && (ofAll || people.has(one.userId));
 		const [taken, left] = [true, false].map((wanted) =>
 			before.filter((one) => (isOfThese(one) && isTakenBack(one, mark)) === wanted),
 		);
 		const older = months.flatMap(({ doneNow }) => doneNow.filter((one) => !isFrozen(one)));
-		const others = new Set(taken?.flatMap(({ settles }) => settles?.id ?? []));
 		return {
 			frozen: left ?? [],
 			done: [...(taken ?? []), ...older],
-			settled: left?.filter((one) => others.has(chainOf(one)) && isOfThese(one)) ?? [],
+			others: left?.filter(isAsked) ?? [],
 		};
 	}
 	const invoice = { id: mark.id, reference: mark.reference };
@@ -105,12 +105,12 @@ export function frozenAfter(
 		...doneNow.map((one) => ({ ...one, invoice })),
 	]);
 	const frozen = [...before, ...added, ...settlementIn(before, months, mark)];
-	const ofPeople = frozen.filter((one) => people.has(one.userId));
-	const done = ofPeople.filter((one) => one.invoice?.id === mark.id);
-	const others = new Set(done.flatMap(({ settles }) => settles?.id ?? []));
-	const isSettled = (one: FrozenWork) =>
-		one.invoice?.id !== mark.id && others.has(chainOf(one)) && isChosen(one, mark);
-	return { frozen, done, settled: ofPeople.filter(isSettled) };
+	const isOwn = (one: FrozenWork) => one.invoice?.id === mark.id;
+	return {
+		frozen,
+		done: frozen.filter((one) => isOwn(one) && people.has(one.userId)),
+		others: frozen.filter((one) => !isOwn(one) && isAsked(one)),
+	};
 }
 
 /** What settles the differences that the people's months of one calendar month have from the invoices of others. */

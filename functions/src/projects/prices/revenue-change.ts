@@ -1,10 +1,9 @@
-import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type PricedWork, pricedWork, type WorkDates } from "#money/priced-work.ts";
 import { projectRevenue } from "#money/project-revenue.ts";
-import { billedHundredths, revenueOfWork } from "#money/revenue.ts";
+import { billingLines } from "#money/billing-line.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 
 /** What a project brings in under some prices. Cents. */
@@ -41,13 +40,18 @@ export function repricedInvoices(before: readonly PricedWork[], after: readonly 
 		({ entryId, invoice, hourPriceCents }) =>
 			invoice !== undefined && priceAfter.get(entryId) !== hourPriceCents,
 	);
+	const sumOf = (work: readonly PricedWork[], field: "hundredths" | "cents") =>
+		billingLines(work).reduce((total, line) => total + line[field], 0);
 	const ids = new Set(changed.map(({ entryId }) => entryId));
-	const euros = (work: readonly PricedWork[]) =>
-		centsToEuros(Number(roundHalfAwayFromZero(revenueOfWork(work))));
 	return {
 		entries: changed.length,
-		hours: hundredthsToHours(billedHundredths(changed)),
-		before: euros(changed),
-		after: euros(after.filter(({ entryId }) => ids.has(entryId))),
+		hours: hundredthsToHours(sumOf(changed, "hundredths")),
+		before: centsToEuros(sumOf(changed, "cents")),
+		after: centsToEuros(
+			sumOf(
+				after.filter(({ entryId }) => ids.has(entryId)),
+				"cents",
+			),
+		),
 	};
 }

@@ -23,14 +23,20 @@ export interface ListedMonth {
 	readonly days: readonly ListedDay[];
 }
 
-/** The days in order; the entries as the day has them. */
+/** The days in order, and their entries by id: objects have ids of digits alone before the others. */
 export function listedDays(days: OutlinedDays): ListedDay[] {
-	const inOrder = Object.entries(days).sort(([a], [b]) => (a < b ? -1 : 1));
+	const inOrder = Object.entries(days).sort(byKey);
 	return inOrder.map(([date, { entries, ...day }]) => ({
 		...day,
 		date,
-		entries: Object.entries(entries).map(([id, entry]) => ({ ...entry, id })),
+		entries: Object.entries(entries)
+			.sort(byKey)
+			.map(([id, entry]) => ({ ...entry, id })),
 	}));
+}
+
+function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
+	return a < b ? -1 : 1;
 }
 
 /** A month with its days in lists. */

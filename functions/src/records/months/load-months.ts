@@ -111,6 +111,12 @@ export async function loadMonthsInTurn(
 	};
 }
 
+/** Whether one of the skipped documents is a month of the person. */
+export function hasUnreadableMonth(skipped: ReadonlySet<string>, uid: string): boolean {
+	const prefix = workMonthDoc(uid, "").path;
+	return [...skipped].some((path) => path.startsWith(prefix));
+}
+
 function outlinesWithin(reader: Reader, uids: readonly string[] | null, range: DateRange) {
 	return uids === null
 		? loadOutlines(reader, monthOf(range.startDate), monthOf(range.endDate))

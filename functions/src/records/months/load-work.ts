@@ -22,6 +22,7 @@ export interface ReportEntry {
 	readonly project: Named | null;
 	readonly label: Named | null;
 	readonly clock?: ClockTimes;
+	readonly invoice?: StoredEntry["invoice"];
 }
 
 /**
@@ -59,8 +60,9 @@ export async function loadEntries(
 	uids: readonly string[] | null,
 	range: DateRange,
 	projectId?: string,
+	reader: Reader = readerOf(uids),
 ): Promise<ReportEntry[]> {
-	const entries = entriesWithin(await loadWholeMonths(readerOf(uids), uids, range, projectId), range);
+	const entries = entriesWithin(await loadWholeMonths(reader, uids, range, projectId), range);
 	return entries.sort((a, b) => a.date.localeCompare(b.date) || a.userId.localeCompare(b.userId));
 }
 
@@ -82,6 +84,19 @@ function asMade([idA, a]: [string, StoredEntry], [idB, b]: [string, StoredEntry]
 function reportEntry(id: string, entry: StoredEntry, userId: string, date: LocalDate): ReportEntry[] {
 	const dayTypeId = knownDayType(entry);
 	if (dayTypeId === null) return [];
-	const { minutes, notes, project, label, clock } = entry;
-	return [{ id, userId, date, dayTypeId, minutes, notes, project, label, ...(clock && { clock }) }];
+	const { minutes, notes, project, label, clock, invoice } = entry;
+	return [
+		{
+			id,
+			userId,
+			date,
+			dayTypeId,
+			minutes,
+			notes,
+			project,
+			label,
+			...(clock && { clock }),
+			...(invoice && { invoice }),
+		},
+	];
 }

@@ -96,12 +96,18 @@ function isWanted(entry: ReportEntry, { projectId, labelId, dayTypeId, text }: Q
 	);
 }
 
-function presentLine({ minutes, project, label, ...entry }: ReportEntry, name: string): EntryLine {
+function presentLine(entry: ReportEntry, name: string): EntryLine {
+	const { id, userId, date, dayTypeId, minutes, notes, project, label, clock } = entry;
 	return {
-		...entry,
+		id,
+		userId,
 		name,
+		date,
+		dayTypeId,
 		hours: minutesToHours(minutes),
+		notes,
 		...(project === null ? {} : { project }),
 		...(label === null ? {} : { label }),
+		...(clock && { clock }),
 	};
 }

@@ -1,5 +1,5 @@
 import { exact, sum, type Exact } from "@tuntikirja/contract/kernel/exact.ts";
-import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
 import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
@@ -8,16 +8,22 @@ import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.
 export interface Performed {
 	readonly totals: Totals;
 	readonly billableMinutes: number;
+	/** Billed hours: what the person has of the billing lines. Rates are of exact minutes. */
+	readonly billableHundredths: number;
 }
 
 /** The figures of a line: billing rate of what was worked, utilisation of what was due. Rules §10. */
-export function performanceFigures({ totals, billableMinutes }: Performed): PerformanceFigures {
+export function performanceFigures({
+	totals,
+	billableMinutes,
+	billableHundredths,
+}: Performed): PerformanceFigures {
 	const billable = exact(billableMinutes);
 	const rest: Exact = sum([totals.worked, exact(-billableMinutes)]);
 	return {
 		expected: toHours(totals.expected),
 		worked: toHours(totals.worked),
-		billable: minutesToHours(billableMinutes),
+		billable: hundredthsToHours(billableHundredths),
 		nonBillable: toHours(rest),
 		billingRate: percentOf(billable, totals.worked),
 		utilisation: percentOf(billable, totals.expected),
@@ -52,8 +58,11 @@ function isDue({ totals }: Performed): boolean {
 }
 
 function together(people: readonly Performed[]): Performed {
+	const sum = (field: "billableMinutes" | "billableHundredths") =>
+		people.reduce((total, one) => total + one[field], 0);
 	return {
 		totals: sumTotals(people.map(({ totals }) => totals)),
-		billableMinutes: people.reduce((minutes, { billableMinutes }) => minutes + billableMinutes, 0),
+		billableMinutes: sum("billableMinutes"),
+		billableHundredths: sum("billableHundredths"),
 	};
 }

@@ -4,9 +4,11 @@ import type { Performance, PerformanceFigures } from "@tuntikirja/contract/repor
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { minutesOf } from "#money/billed-hours.ts";
-import { loadCompanyWork, loadWorkOf } from "#money/load-priced-work.ts";
+import { loadCompanyWork, loadWorkOf, type WorkByMonth, workByMonth } from "#money/load-priced-work.ts";
 import { isBillable } from "#money/priced-work.ts";
+import { soldParts } from "#money/sold-parts.ts";
 import { unpricedOf } from "#money/unpriced.ts";
+import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { report } from "#http/report.ts";
 import { type Column, tableOf, type Words } from "#report-files/table.ts";
@@ -69,10 +71,11 @@ export const getPerformance = report(contract.reports.getPerformance, {
 		const { userIds } = question;
 		const reader = userIds === undefined ? ofMany() : database;
 		reader.ahead("employmentContracts");
-		const [people, { workedBy }] = await Promise.all([
+		const [people, { workedBy, ...worked }] = await Promise.all([
 			loadPeople(userIds, reader),
 			userIds === undefined ? loadCompanyWork(reader, question) : loadWorkOf(userIds, question),
 		]);
+		const billed = billedByPerson(workByMonth(worked));
 		const terms = await loadTermsOf(people, question, reader);
 		const performed = people.list.flatMap(({ uid, profile }) => {
 			const own = terms.get(uid);
@@ -87,6 +90,7 @@ export const getPerformance = report(contract.reports.getPerformance, {
 					name: profile.name,
 					totals: foldDates(dates, days, own),
 					billableMinutes: minutesOf(counted.filter(isBillable)),
+					billableHundredths: billed.get(uid) ?? 0,
 					unpriced: counted.filter(({ isUnpriced }) => isUnpriced),
 				},
 			];
@@ -104,3 +108,13 @@ export const getPerformance = report(contract.reports.getPerformance, {
 	table: ({ people, totals, subtotals }, language) =>
 		table(language, [...people, ...subtotalLines(subtotals, language)], totals),
 });
+
+/** The billed hours of each person in hundredths. Days to come count nowhere. */
+function billedByPerson(months: WorkByMonth): Map<string, number> {
+	const billed = new Map<string, number>();
+	const last = today();
+	for (const work of months)
+		for (const { of, hundredths } of soldParts(work.filter(({ date }) => date <= last)))
+			billed.set(of.userId, (billed.get(of.userId) ?? 0) + hundredths);
+	return billed;
+}

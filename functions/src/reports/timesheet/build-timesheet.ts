@@ -1,96 +1,98 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { hundredthsToHours, toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
-import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
+import { type BilledWork, billedWork } from "#money/billing-line.ts";
 import { priceOn, stepOf } from "#money/price-rules.ts";
-import { billedHundredths, revenueOf, revenueOfWork } from "#money/revenue.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
 
 /** What a timesheet is made of. */
 export interface TimesheetSources {
 	readonly project: Named;
-	readonly entries: readonly ReportEntry[];
+	/** The work on the project of all people and under all labels: what is shown is a part of its billing lines. */
+	readonly work: readonly ReportEntry[];
+	/** Says which of it is shown. */
+	readonly isShown: (entry: ReportEntry) => boolean;
 	readonly names: ReadonlyMap<string, string>;
-	/** Null: no prices are requested. */
-	readonly prices: ProjectPrices | null;
+	readonly prices: ProjectPrices;
+	/** Prices are requested. */
+	readonly withPrices: boolean;
 }
 
-/** An entry with what it costs, in cents an hour; null: no prices are requested. */
-interface PricedEntry {
-	readonly entry: ReportEntry;
-	readonly cents: number | null;
+type BilledEntry = BilledWork<PricedEntry>;
+
+/** An entry with what an hour of it costs, in cents, and its place among the work. */
+interface PricedEntry extends ReportEntry {
+	readonly place: number;
+	readonly hourPriceCents: number;
+	readonly invoice: ReportEntry["invoice"];
 }
 
-/** Says whether the entry is work on the project, by one of the people and under one of the labels (null: any). */
-export function isOnTimesheet(
-	entry: ReportEntry,
-	projectId: string,
-	userIds: readonly string[] | null,
-	labelIds: readonly string[] | null,
-): boolean {
-	return (
-		entry.project?.id === projectId &&
-		entry.dayTypeId === DAY_TYPES.NORMAL_DAY &&
-		(userIds === null || userIds.includes(entry.userId)) &&
-		(labelIds === null || (entry.label !== null && labelIds.includes(entry.label.id)))
-	);
+/** Says whether the entry is work on the project. */
+export function isWorkOn(projectId: string, { project, dayTypeId }: ReportEntry): boolean {
+	return project?.id === projectId && dayTypeId === DAY_TYPES.NORMAL_DAY;
 }
 
-/**
- * The lines by date and name, and their sums. Hours are billed as they are printed; each amount is rounded once, from its
- * own exact sum.
- */
-export function buildTimesheet({ project, entries, names, prices }: TimesheetSources): Timesheet {
+/** The lines by date and name, and their sums: parts of the billing lines, so that all of them add up. Rules §9. */
+export function buildTimesheet(sources: TimesheetSources): Timesheet {
+	const { project, names, prices, withPrices } = sources;
 	const nameOf = (uid: string) => names.get(uid) ?? "";
-	const priced = entries.map(
-		(entry): PricedEntry => ({
-			entry,
-			cents: prices === null ? null : priceOn(prices, entry.label?.id ?? null, entry.date),
-		}),
+	const sumOf = (some: readonly BilledEntry[]) => sumsOf(some, withPrices);
+	const inOrder = billedEntries(sources).sort(
+		(a, b) => a.date.localeCompare(b.date) || nameOf(a.userId).localeCompare(nameOf(b.userId), "fi"),
 	);
-	const inOrder = priced.sort(
-		({ entry: a }, { entry: b }) =>
-			a.date.localeCompare(b.date) || nameOf(a.userId).localeCompare(nameOf(b.userId), "fi"),
-	);
-	const people = [...Map.groupBy(inOrder, ({ entry }) => entry.userId)];
-	const labels = [...Map.groupBy(inOrder, ({ entry }) => entry.label?.id ?? null)];
+	const people = [...Map.groupBy(inOrder, ({ userId }) => userId)];
+	const labels = [...Map.groupBy(inOrder, ({ label }) => label?.id ?? null)];
 	const byPerson = people.map(([userId, own]) => ({ userId, name: nameOf(userId), ...sumOf(own) }));
+	const withoutPrice = inOrder.filter(
+		({ label, date }) => stepOf(prices, label?.id ?? null, date) === null,
+	).length;
 	return {
 		project,
-		lines: inOrder.map((one) => lineOf(one, nameOf(one.entry.userId))),
+		lines: inOrder.map((one) => lineOf(one, nameOf(one.userId), withPrices)),
 		byPerson: byPerson.sort((a, b) => a.name.localeCompare(b.name, "fi")),
-		byLabel: labels.map(([, own]) => ({ label: own.at(-1)?.entry.label ?? null, ...sumOf(own) })),
-		totals: sumOf(inOrder, prices !== null),
-		...(prices === null
-			? {}
-			: {
-					entriesWithoutPrice: entries.filter(
-						({ label, date }) => stepOf(prices, label?.id ?? null, date) === null,
-					).length,
-				}),
+		byLabel: labels.map(([, own]) => ({ label: own.at(-1)?.label ?? null, ...sumOf(own) })),
+		totals: sumOf(inOrder),
+		...(withPrices && { entriesWithoutPrice: withoutPrice }),
 	};
 }
 
-function lineOf({ entry, cents }: PricedEntry, name: string): TimesheetLine {
-	const { date, userId, label, notes, minutes } = entry;
+/** What the shown entries have of the billing lines, in the order of the work. */
+function billedEntries({ work, isShown, prices }: TimesheetSources): BilledEntry[] {
+	const priced = work.map((entry, place): PricedEntry => {
+		const hourPriceCents = priceOn(prices, entry.label?.id ?? null, entry.date);
+		return { ...entry, place, invoice: entry.invoice, hourPriceCents };
+	});
+	const inLines = priced.sort(
+		(a, b) => compared(a.userId, b.userId) || compared(a.date, b.date) || compared(a.id, b.id),
+	);
+	return billedWork(inLines)
+		.filter(isShown)
+		.sort((a, b) => a.place - b.place);
+}
+
+function compared(a: string, b: string): number {
+	if (a === b) return 0;
+	return a < b ? -1 : 1;
+}
+
+function lineOf(entry: BilledEntry, name: string, withPrices: boolean): TimesheetLine {
+	const { date, userId, label, notes, hourPriceCents } = entry;
 	return {
 		date,
 		userId,
 		name,
 		...(label === null ? {} : { label }),
 		notes,
-		hours: hundredthsToHours(toHundredths(minutes)),
-		...(cents === null
-			? {}
-			: { price: centsToEuros(cents), amount: toEuros(revenueOf(toHundredths(minutes), cents)) }),
+		...(withPrices && { price: centsToEuros(hourPriceCents) }),
+		...sumsOf([entry], withPrices),
 	};
 }
 
-function sumOf(priced: readonly PricedEntry[], hasMoney = priced[0]?.cents !== null) {
-	const hours = hundredthsToHours(billedHundredths(priced.map(({ entry }) => entry)));
-	if (!hasMoney) return { hours };
-	const sold = priced.map(({ entry: { minutes }, cents }) => ({ minutes, hourPriceCents: cents ?? 0 }));
-	return { hours, amount: toEuros(revenueOfWork(sold)) };
+function sumsOf(entries: readonly BilledEntry[], withPrices: boolean) {
+	const sum = (field: "hundredths" | "cents") => entries.reduce((total, one) => total + one[field], 0);
+	const hours = hundredthsToHours(sum("hundredths"));
+	return withPrices ? { hours, amount: centsToEuros(sum("cents")) } : { hours };
 }

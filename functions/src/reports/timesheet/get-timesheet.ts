@@ -33,7 +33,7 @@ const moneyColumns: typeof columns = [
 const plainTable = tableOf(NAME, columns);
 const pricedTable = tableOf(NAME, [...columns, ...moneyColumns]);
 
-/** 2 reads, 1 for prices, a person's months of the range (by default all with entries on the project), and 1 for each former member. */
+/** 3 reads, the months of the range with entries on the project, and 1 for each former member. */
 export const getTimesheet = report(contract.reports.getTimesheet, {
 	answer: async ({ userIds = null, labelIds = null, withPrices = false, ...question }) => {
 		const timesheet = await loadTimesheet({ ...question, userIds, labelIds, withPrices });

@@ -1,15 +1,15 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { log } from "#errors/log.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { minutesOf } from "#money/billed-hours.ts";
 import { wageList } from "#money/load-pay.ts";
 import { loadCompanyWork, workByMonth } from "#money/load-priced-work.ts";
-import { isBillable, type PricedWork, workOfPeople } from "#money/priced-work.ts";
+import { type PricedWork, workOfPeople } from "#money/priced-work.ts";
+import { soldParts, sumParts } from "#money/sold-parts.ts";
 import { wageInForce, type Wage } from "#money/wage-rules.ts";
 import { allWages } from "#records/people/wages.ts";
 
@@ -22,8 +22,11 @@ export const getMonthEndMoney = operation(contract.months.getMonthEndMoney).hand
 		const wages = new Map(stored.map((one) => [one.userId, wageList(one.wages)]));
 		log("info", "Unbilled work is read", { requestId, uid: caller.uid });
 		const work = [...workByMonth(company)].flat();
+		const unbilled = soldParts(work.filter(({ invoice }) => !invoice));
+		const unbilledOf = Map.groupBy(unbilled, ({ of }) => of.userId);
 		const people = [...workOfPeople(work)].map(([userId, own]) => ({
 			userId,
+			unbilledHours: hundredthsToHours(sumParts(unbilledOf.get(userId) ?? []).hundredths),
 			...moneyOf(own, wages.get(userId) ?? []),
 		}));
 		return { people };
@@ -32,7 +35,6 @@ export const getMonthEndMoney = operation(contract.months.getMonthEndMoney).hand
 
 function moneyOf(work: readonly PricedWork[], wages: readonly Wage[]) {
 	return {
-		unbilledHours: minutesToHours(minutesOf(work.filter((one) => isBillable(one) && !one.invoice))),
 		withoutPrice: work.filter(({ isUnpriced }) => isUnpriced).length,
 		lacksWage: work.some(({ date }) => wageInForce(wages, date) === null),
 	};

@@ -1,3 +1,4 @@
+import type { Query, QueryObserverOptions } from "@tanstack/react-query";
 import { onIdTokenChanged } from "firebase/auth";
 import i18next from "i18next";
 import { api } from "#lib/api-client.ts";
@@ -28,12 +29,19 @@ export function onAccountRefused(listener: (reason: Refusal) => void) {
 	return () => void refusedListeners.delete(listener);
 }
 
+/** Whether time makes an answer old; what is listened to, or asked for anew by who changes it, does not get old. */
+function canGetOld({ options }: Query): boolean {
+	return (options as QueryObserverOptions).staleTime !== Number.POSITIVE_INFINITY;
+}
+
 /** The one cache, and the one place where mutations speak. */
 export const queryClient = createQueryClient({
 	onMutationSuccess: ({ success, toastMs }) => {
 		if (success) toast("success", success, toastMs ? { duration: toastMs } : {});
 		// Every mutation may change hours, balance or what a day allows. Spec §4.
 		queryClient.invalidateQueries({ queryKey: api.workDays.key() }).catch(() => undefined);
+		// Nor is any other answer sure to be true: it is fetched again when it is next shown.
+		queryClient.invalidateQueries({ predicate: canGetOld, refetchType: "none" }).catch(() => undefined);
 	},
 	onMutationError: (error, { failure, addition, toastMs, quiet }) => {
 		if (quiet) return undefined;

@@ -22,9 +22,12 @@ export function useMonthApproval(month: Month) {
 	return useQuery(api.months.getMonth.queryOptions({ input: { month, ...useOwnerInput() } }));
 }
 
-/** What changes with an act: the month, its days, lists of months, and what waits. Also after a refusal, to show who was first. */
+/**
+ * What changes with an act: the month, its days, lists of months, and what waits; with a correction the balance, holidays
+ * and missing days, too. Also after a refusal, to show who was first.
+ */
 export function useRenewMonths() {
-	return useRenewal(api.months, api.workDays, api.inbox);
+	return useRenewal(api.months, api.workDays, api.inbox, api.balance, api.specialDays, api.missingEntries);
 }
 
 /** The options of each call that decides on a month or on a correction of it. */

@@ -1,7 +1,9 @@
+import { QueryObserver } from "@tanstack/react-query";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { api } from "#lib/api-client.ts";
 import { network, sentTo } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { aProject } from "#test/projects/project-builder.ts";
@@ -106,15 +108,24 @@ test.each([
 });
 
 test("who decides sees the old and the new value with the balance, and for admins the revenue", async () => {
-	const { user } = await open({ ...TO_DECIDE, corrections: [{ ...WAITING, revenue: -250 }] });
+	const { user, queryClient } = await open({ ...TO_DECIDE, corrections: [{ ...WAITING, revenue: -250 }] });
 	const sent = sentTo("post", "*/api/month/correction/approve", () => HttpResponse.json(TO_DECIDE));
 	const item = await screen.findByRole("listitem");
 	expect(item).toHaveTextContent("04.05.2026 Acme 7.50 → Acme 5.00");
 	expect(item).toHaveTextContent(/balance −2\.50 h · revenue −250\.00/);
 
+	const fetched: string[] = [];
+	// What the page shows beside the month.
+	for (const { key } of [api.balance, api.specialDays, api.missingEntries]) {
+		const queryFn = () => fetched.push(key()[0].join());
+		new QueryObserver(queryClient, { queryKey: key(), queryFn }).subscribe(() => undefined);
+	}
+	await waitFor(() => expect(fetched).toHaveLength(3));
+
 	await user.click(screen.getByRole("button", { name: "Approve correction" }));
 
 	await waitFor(() => expect(sent).toEqual([{ correctionId: "c1", month: MONTH, userId: "aino" }]));
+	await waitFor(() => expect(fetched.slice(3).sort()).toEqual(["balance", "missingEntries", "specialDays"]));
 });
 
 test.each([

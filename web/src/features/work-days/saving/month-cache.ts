@@ -79,8 +79,9 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 		renewHolidays: () => void queryClient.invalidateQueries({ queryKey: api.specialDays.key() }),
 		settle: () => {
 			if (!isAlone()) return;
-			for (const queryKey of [api.workDays.key(), api.balance.key(), api.missingEntries.key()]) {
-				void queryClient.invalidateQueries({ queryKey });
+			// The approval of a month says which of its days are missing.
+			for (const { key } of [api.workDays, api.balance, api.missingEntries, api.months]) {
+				void queryClient.invalidateQueries({ queryKey: key() });
 			}
 		},
 	};

@@ -29,8 +29,8 @@ export function retry(failures: number, error: unknown): boolean {
 export function useRenewal() {
 	const queryClient = useQueryClient();
 	return async () => {
-		for (const queryKey of [api.specialDays.key(), api.balance.key(), api.workDays.key()]) {
-			void queryClient.invalidateQueries({ queryKey });
+		for (const { key } of [api.specialDays, api.balance, api.workDays, api.leaveRequests]) {
+			void queryClient.invalidateQueries({ queryKey: key() });
 		}
 		await queryClient.invalidateQueries(
 			{ queryKey: api.specialDays.getPlannedHolidays.key() },

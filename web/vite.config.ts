@@ -6,6 +6,7 @@ import { CHUNKS } from "./vite/chunks.ts";
 import { contractPaths } from "./vite/contract-paths.ts";
 import { offline } from "./vite/offline.ts";
 import { routePreloads } from "./vite/route-preloads.ts";
+import { securityTxt } from "./vite/security-txt.ts";
 import { stubReactfireProducts } from "./vite/stub-reactfire-products.ts";
 
 const ROOT = import.meta.dirname;
@@ -25,6 +26,7 @@ export default defineConfig(({ command, mode }) => {
 			contractPaths(),
 			stubReactfireProducts(),
 			appConfig(env),
+			securityTxt(env.VITE_SECURITY_CONTACT),
 			routePreloads({
 				"/login": [START_TEXTS, "src/features/login/login-page.tsx", "src/locales/$lang/login.json"],
 				"/": [

@@ -54,6 +54,14 @@ test("worker and manifest have the right content type", async () => {
 	);
 });
 
+test("what crawlers and browsers ask every site for is never answered with the application", async () => {
+	expect((await headersOf("/robots.txt")).get("content-type")).toMatch(/^text\/plain/);
+	expect((await headersOf("/favicon.ico")).get("content-type")).toMatch(/^image\//);
+	// This build names no contact: web/vite/security-txt.ts.
+	for (const path of ["/.well-known/security.txt", "/.well-known/change-password"])
+		await headersOf(path, 404);
+});
+
 test("pages are revalidated on every request, assets are cached for ever", async () => {
 	expect((await headersOf("/")).get("cache-control")).toBe("no-cache");
 	expect((await headersOf("/api/docs")).get("cache-control")).toBe("no-cache");

@@ -1,6 +1,7 @@
 import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { personTabs, publicPages, shellPages, type VisitedPage } from "#tests/pages/every-page.ts";
+import { badNesting } from "#tests/pages/html-nesting.ts";
 import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
 import { violationsInBothThemes } from "./axe.ts";
@@ -50,6 +51,7 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	await page.setViewportSize(DESKTOP);
 	await page.goto(path);
 	await whenSettled(page);
+	const nesting = await badNesting(page);
 	const wide = await violationsInBothThemes(page, "wide");
 	await page.setViewportSize(NARROWEST);
 	await whenSettled(page);
@@ -57,6 +59,7 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	const overflow = await overflowOf(page);
 	const scrolling = WHOLE_ON_PHONES.includes(name) ? await scrollingTables(page) : [];
 	return [
+		...nesting,
 		...wide,
 		...narrow,
 		...(overflow > 0 ? [`${overflow} px too wide for a phone`] : []),
@@ -75,7 +78,7 @@ async function wrongOnAnyOf(page: Page, pages: readonly VisitedPage[]): Promise<
 }
 
 test(
-	"axe finds nothing on any page in either theme, and none is wider than a phone",
+	"axe finds nothing on any page in either theme, elements are nested as HTML allows, and none is wider than a phone",
 	async () => {
 		const { admin, target } = await anAdminAtWork();
 		const ids = {

@@ -42,9 +42,12 @@ const MANIFEST: Partial<ManifestOptions> = {
 
 const NAVIGATION = {
 	navigateFallback: "index.html",
-	// The API and its reference, shared timesheets of people without an account, and Hosting's own pages, where
+	// What crawlers ask for, the API and its reference, shared timesheets of people without an account, and Hosting's own pages, where
 	// Google's sign-in ends.
-	navigateFallbackDenylist: [/^\/(api|timesheet-report|__)(\/|$)/],
+	navigateFallbackDenylist: [
+		/^\/(api|timesheet-report|__|\.well-known)(\/|$)/,
+		/^\/(robots\.txt|favicon\.ico)$/,
+	],
 };
 
 /** The names contain a hash of the content, so a cached file never becomes out of date. */

@@ -6,6 +6,7 @@ import { EXTERNAL_HOME } from "#app/navigation.ts";
 import { type BuiltRoute, lazyPage } from "#app/pages.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useProfile } from "#domain/people/profile.ts";
+import { usePageTitle } from "#lib/use-page-title.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
@@ -13,13 +14,9 @@ import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
 	const { t } = useTranslation();
 	const { role } = useProfile();
+	usePageTitle(`${t(`nav.${route.label}`)} · Tuntikirja`);
 	if (!canAccess(role, route.access)) return <WayOut from={route} />;
-	return (
-		<>
-			<title>{`${t(`nav.${route.label}`)} · Tuntikirja`}</title>
-			<FetchedPage route={route} />
-		</>
-	);
+	return <FetchedPage route={route} />;
 }
 
 function FetchedPage({ route }: { readonly route: BuiltRoute }) {

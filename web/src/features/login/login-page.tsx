@@ -5,6 +5,7 @@ import { useLanguage } from "#lib/i18n/format.ts";
 import { switchLanguage, withTexts } from "#lib/i18n/i18n.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
+import { usePageTitle } from "#lib/use-page-title.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { GoogleButton } from "./google-button.tsx";
 import { LedgerPicture } from "./ledger-picture.tsx";
@@ -30,10 +31,10 @@ export function LoginPage() {
 	useLeaving(leaving);
 	const reason = state.status === "signedOut" ? state.reason : null;
 	const title = resetEmail === null ? t("title") : t("reset.title");
+	usePageTitle(`${title} · Tuntikirja`);
 
 	return (
 		<div className="grid min-h-dvh bg-card wide:grid-cols-[minmax(0,11fr)_minmax(0,10fr)]">
-			<title>{`${title} · Tuntikirja`}</title>
 			<LedgerPicture text={t("tagline")} />
 			<main className="flex flex-col px-4 py-4 wide:px-8">
 				<header className="flex items-center justify-between">

@@ -1,6 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession } from "#lib/session/session.tsx";
+import { usePageTitle } from "#lib/use-page-title.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
 /** For unknown URLs: in the shell, or alone for a visitor who is not signed in. */
@@ -17,9 +18,9 @@ export function NotFoundPage() {
 /** Inside the shell. */
 export function NotFound() {
 	const { t } = useTranslation();
+	usePageTitle(`${t("notFound.title")} · Tuntikirja`);
 	return (
 		<div className="grid place-content-center justify-items-center gap-3 p-6 text-center">
-			<title>{`${t("notFound.title")} · Tuntikirja`}</title>
 			<p aria-hidden="true" className="text-headline font-bold text-muted tabular-nums">
 				404
 			</p>

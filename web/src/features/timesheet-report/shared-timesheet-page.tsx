@@ -6,6 +6,7 @@ import { errorMessage } from "#lib/error-message.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
+import { usePageTitle } from "#lib/use-page-title.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -107,9 +108,9 @@ function Shown({ timesheet, generatedAt }: ShownProps) {
 	const format = useFormat();
 	const { company, project, startDate, endDate, expiresAt, lines, byPerson, byLabel, totals } = timesheet;
 	const withPrices = totals.amount !== undefined;
+	usePageTitle(`${project} · ${t("title")}`);
 	return (
 		<>
-			<title>{`${project} · ${t("title")}`}</title>
 			<Company {...company} />
 			<header className="flex flex-wrap items-start gap-x-6 gap-y-2">
 				<div>

@@ -44,6 +44,42 @@ test.each(ENDPOINTS)("the examples of $name fit what they are examples of", asyn
 	expect(wrong.filter(([, reason]) => reason !== null)).toEqual([]);
 });
 
+/** Every reference in a value. */
+function referencesIn(value: unknown): string[] {
+	if (Array.isArray(value)) return value.flatMap(referencesIn);
+	if (typeof value !== "object" || value === null) return [];
+	return Object.entries(value).flatMap(([key, inner]) =>
+		key === "$ref" && typeof inner === "string" ? [inner] : referencesIn(inner),
+	);
+}
+
+test("what answers are made of has a name, under which they refer to it", async () => {
+	const document = await openapiDocument();
+	const { schemas } = document.components;
+	const referred = new Set(referencesIn(document));
+
+	expect(Object.keys(schemas)).toEqual(
+		expect.arrayContaining(["Entry", "LeaveRequest", "Project", "Wage", "WorkDay"]),
+	);
+	for (const name of Object.keys(schemas)) expect(referred).toContain(`#/components/schemas/${name}`);
+	for (const reference of referred) {
+		const [, , part, name = ""] = reference.split("/");
+		expect(part === "schemas" ? schemas : document.components.responses, reference).toHaveProperty([name]);
+	}
+	const month = await operationFor("GET", "/work-day/work-days/");
+	expect(JSON.stringify(month?.responses["200"])).toContain('{"$ref":"#/components/schemas/WorkDay"}');
+	expect(JSON.stringify(schemas["WorkDay"])).toContain('{"$ref":"#/components/schemas/Entry"}');
+});
+
+test("the document names its licence, and describes each of its tags", async () => {
+	const { info, tags, paths } = await openapiDocument();
+	const used = Object.values(paths).flatMap((methods) => Object.values(methods).flatMap((one) => one.tags));
+
+	expect(info.license).toMatchObject({ name: expect.stringMatching(/./) as string });
+	expect(tags.map(({ name }) => name)).toEqual([...new Set(used)].sort());
+	for (const { name, description } of tags) expect(description, name).toMatch(/^[A-Z]/);
+});
+
 test("every code of the error table is described with its status", async () => {
 	for (const [code, { status, message }] of Object.entries(ERRORS)) {
 		const body = (await answersOf(null, status))?.["application/json"];

@@ -5,12 +5,14 @@ import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import { errorResponse, errorStatuses } from "./error-responses.ts";
+import { componentNames, inlined, withComponents } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import { addFileContents } from "./file-contents.ts";
 
 const INFO = {
 	title: "Tuntikirja",
 	version: "1",
+	license: { name: "Proprietary, all rights reserved", identifier: "LicenseRef-Proprietary" },
 	description: [
 		"Working hours, balances, holidays, projects and reports of a company.",
 		"Dates are `yyyy-MM-dd` in Europe/Helsinki, hours decimal numbers, money decimal euros; ranges are inclusive.",
@@ -19,17 +21,23 @@ const INFO = {
 	].join("\n\n"),
 };
 
-/** zod's own JSON Schema is the dialect of OpenAPI 3.1; what it cannot say (a file) is left open. */
-const zodSchemas: ConditionalSchemaConverter = {
-	condition: (schema: AnySchema | undefined) => schema instanceof z.ZodType,
-	convert: (schema, { strategy }) => {
-		const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
-			io: strategy,
-			unrepresentable: "any",
-		});
-		return [true, json as never];
-	},
-};
+/**
+ * zod's own JSON Schema is the dialect of OpenAPI 3.1; what it cannot say (a file) is left open. What answers are made of
+ * goes into the components.
+ */
+function zodSchemas(components: Record<string, unknown>): ConditionalSchemaConverter {
+	return {
+		condition: (schema: AnySchema | undefined) => schema instanceof z.ZodType,
+		convert: (schema, { strategy }) => {
+			const { $schema: _, ...json } = z.toJSONSchema(schema as z.ZodType, {
+				io: strategy,
+				unrepresentable: "any",
+				...(strategy === "output" && { metadata: componentNames }),
+			});
+			return [true, withComponents(json, components) as never];
+		},
+	};
+}
 
 interface Declared {
 	readonly meta: EndpointMeta;
@@ -38,7 +46,8 @@ interface Declared {
 
 /** The contract as an OpenAPI 3.1 document: a tag for each feature, the access level, the errors, an example of each body. */
 export async function describeContract(contract: AnyContractRouter) {
-	const generator = new OpenAPIGenerator({ schemaConverters: [zodSchemas] });
+	const schemas: Record<string, unknown> = {};
+	const generator = new OpenAPIGenerator({ schemaConverters: [zodSchemas(schemas)] });
 	const declared = new Map<string, Declared>();
 	const document = await generator.generate(contract, {
 		info: INFO,
@@ -67,12 +76,13 @@ export async function describeContract(contract: AnyContractRouter) {
 			const id = operation.operationId ?? "";
 			const { meta, path } = declared.get(id) ?? { meta: { access: "public" } as const, path: "/" };
 			// The generator takes the last slash off; the paths of spec §7 keep theirs.
-			paths[path] = { ...own(paths, path), [method]: completed(operation, method, meta) };
+			paths[path] = { ...own(paths, path), [method]: completed(operation, method, meta, schemas) };
 			features.add(featureOf(id));
 		}
 	}
-	const tags = [...features].sort().map((name) => ({ name }));
-	return { ...document, tags, paths };
+	const tags = [...features].sort().map((name) => ({ name, description: describedFeature(name) }));
+	const named = Object.fromEntries(Object.entries(schemas).sort(([a], [b]) => a.localeCompare(b)));
+	return { ...document, tags, paths, components: { ...document.components, schemas: named } };
 }
 
 /** Adds what the generator does not know: feature, access, errors and examples. */
@@ -80,12 +90,13 @@ function completed(
 	operation: OpenAPI.OperationObject,
 	method: string,
 	{ access, mayBeRequested }: EndpointMeta,
+	schemas: Readonly<Record<string, unknown>>,
 ) {
 	const isPublic = access === "public";
 	const contents = [operation.requestBody, operation.responses?.["200"]].flatMap((part) =>
 		part !== undefined && "content" in part ? Object.values(part.content ?? {}) : [],
 	);
-	for (const content of contents) content.example = exampleOf(content.schema as never);
+	for (const content of contents) content.example = exampleOf(inlined(content.schema, schemas) as never);
 	addFileContents(operation);
 	if (method === "delete") addQuery(operation);
 	for (const parameter of operation.parameters ?? [])
@@ -164,6 +175,12 @@ function addFiles({ parameters = [], responses = {} }: OpenAPI.OperationObject):
 	for (const [name, type] of Object.entries(FILES))
 		if (formats.includes(name))
 			answer.content = { ...answer.content, [type]: { schema: { type: "string" } } };
+}
+
+/** `work-days` → "Work days": what the application calls the feature. */
+function describedFeature(name: string): string {
+	const words = name.replaceAll("-", " ");
+	return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
 }
 
 /** `workDays.saveEntry` belongs to `work-days`, as the feature is called everywhere else. */

@@ -1,5 +1,6 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { inlined } from "@tuntikirja/functions/openapi/components.ts";
 import { describeContract } from "@tuntikirja/functions/openapi/describe-contract.ts";
 
 interface Content {
@@ -32,15 +33,25 @@ export interface Operation {
 }
 
 interface Document {
+	readonly info: { readonly license?: object };
+	readonly tags: readonly { readonly name: string; readonly description?: string }[];
 	readonly paths: Readonly<Record<string, Readonly<Record<string, Operation>>>>;
-	readonly components: { readonly responses: Readonly<Record<string, Part>> };
+	readonly components: {
+		readonly responses: Readonly<Record<string, Part>>;
+		readonly schemas: Readonly<Record<string, object>>;
+	};
 }
 
 let made: Promise<Document> | undefined;
+/** What schemas refer to, once the document is made: no schema is known before. */
+let schemas: Readonly<Record<string, object>> = {};
 
 /** The OpenAPI document of the contract as it is now. */
 export function openapiDocument(): Promise<Document> {
-	made ??= describeContract(contract) as unknown as Promise<Document>;
+	made ??= (describeContract(contract) as unknown as Promise<Document>).then((document) => {
+		schemas = document.components.schemas;
+		return document;
+	});
 	return made;
 }
 
@@ -55,7 +66,7 @@ const compiled = new WeakMap<object, ValidateFunction>();
 
 /** Why the value does not match the schema, as text; null when it matches. */
 export function whyDoesNotFit(schema: object, value: unknown): string | null {
-	const validate = compiled.get(schema) ?? ajv.compile(schema);
+	const validate = compiled.get(schema) ?? ajv.compile(inlined(schema, schemas) as object);
 	compiled.set(schema, validate);
 	return validate(value) ? null : ajv.errorsText(validate.errors);
 }

@@ -9,6 +9,15 @@ function element(name, attributes = {}, ...children) {
 	return made;
 }
 
+/** The description with each schema in the place where it is referred to: the reference shows all fields at once. */
+export function inlined(value, schemas) {
+	if (Array.isArray(value)) return value.map((item) => inlined(item, schemas));
+	if (typeof value !== "object" || value === null) return value;
+	const name = /^#\/components\/schemas\/(.+)$/.exec(value.$ref ?? "")?.[1];
+	if (name !== undefined) return inlined(schemas[name], schemas);
+	return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, inlined(inner, schemas)]));
+}
+
 /** A schema's type in words. */
 export function typeOf(schema) {
 	if (schema === undefined || schema === true || Object.keys(schema).length === 0) return "any";
@@ -187,7 +196,8 @@ function show(description) {
 async function start() {
 	const response = await fetch("/api/openapi.json");
 	if (!response.ok) throw new Error(`The description answered ${response.status}.`);
-	show(await response.json());
+	const description = await response.json();
+	show(inlined(description, description.components.schemas));
 	const linked = document.getElementById(decodeURIComponent(location.hash.slice(1)));
 	if (linked?.tagName === "DETAILS") linked.open = true;
 	linked?.scrollIntoView();

@@ -40,7 +40,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
 	"employmentContracts/*": "userId deletedIds",
 	"workMonths/*":
-		"userId month revision days.*.entries.*.invoice days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds outline unfolded totals approval.acts approval.askedOf approval.corrections",
+		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds outline unfolded totals approval.acts approval.corrections",
 	"availabilities/*": "userId deletedIds",
 	"wages/*": "userId deletedIds",
 	"balanceAdjustments/*": "userId",
@@ -51,7 +51,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"nationalHolidays/*": "year deletedIds notedAt",
 	// The day from which each value of a step applies is the place of its change.
 	"settings/company":
-		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from revision changes",
+		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDaysKept.*.from revision changes",
 	"settings/letterhead": "logo",
 	"settings/lockdown": "changedAt changedBy",
 	"settings/purge": "lastRun",
@@ -65,7 +65,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"calendarFeeds/*":
 		"userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag changedAt revision",
 	"leavings/*": "userId accessUntil basis formerContracts formerWages",
-	"leaveRequests/*": "userId userName minutes endDate history askedIds createdAt version",
+	"leaveRequests/*": "userId userName minutes endDate history createdAt version",
 };
 
 /** Documents whose changes have no row of their own: what the server makes of others, its notes, and the trail itself. */

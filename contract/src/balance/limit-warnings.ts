@@ -1,3 +1,4 @@
+import { add } from "#kernel/exact.ts";
 import { flexBeyondLimit, isOverWeeklyLimit } from "#work-days/legal-limits.ts";
 import type { PeriodFold } from "./period-fold.ts";
 
@@ -22,8 +23,9 @@ export function limitWarnings(period: PeriodFold): LimitWarning[] {
 	return [flex, weekly].filter((warning) => warning !== null);
 }
 
-function flexWarning({ flex, flexForecast }: PeriodFold): LimitWarning | null {
-	const [now, atEnd] = [flexBeyondLimit(flex), flexBeyondLimit(flexForecast)];
+function flexWarning({ flex, flexForecast, missing }: PeriodFold): LimitWarning | null {
+	// A day that is only missing is a task, and no deficit.
+	const [now, atEnd] = [flexBeyondLimit(add(flex, missing)), flexBeyondLimit(add(flexForecast, missing))];
 	if (now !== 0) return now > 0 ? "flexOver" : "flexUnder";
 	if (atEnd !== 0) return atEnd > 0 ? "flexWillBeOver" : "flexWillBeUnder";
 	return null;

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { exact } from "#kernel/exact.ts";
 import { toHours } from "#kernel/hours.ts";
-import { addDays, eachDate } from "#kernel/local-date.ts";
+import { addDays, eachDate, type LocalDate } from "#kernel/local-date.ts";
 import {
 	aContract,
 	dayWith,
@@ -10,6 +10,8 @@ import {
 	someTerms,
 	time,
 } from "#test/work-days/terms-builder.ts";
+import { expectedOfDay } from "#work-days/expected-hours.ts";
+import { averageWeeklyHours, flexBeyondLimit } from "#work-days/legal-limits.ts";
 import type { LoggedDays } from "#work-days/range-fold.ts";
 import { type LimitWarning, limitWarnings } from "./limit-warnings.ts";
 import { foldPeriod, type PeriodFold } from "./period-fold.ts";
@@ -84,6 +86,7 @@ function worked(hours: number, dates: readonly string[], asOf = PERIOD.endDate, 
 function aFold(hours: {
 	flex?: number;
 	flexForecast?: number;
+	missing?: number;
 	worked?: number;
 	workedForecast?: number;
 }): PeriodFold {
@@ -91,6 +94,10 @@ function aFold(hours: {
 	return {
 		months: [],
 		hasFlex: true,
+		carried: minutes(),
+		missing: minutes(hours.missing),
+		flexDays: [],
+		neutralDays: 0,
 		flex: minutes(hours.flex),
 		flexForecast: minutes(hours.flexForecast ?? hours.flex),
 		worked: minutes(hours.worked),
@@ -108,6 +115,8 @@ test.each<[Parameters<typeof aFold>[0], LimitWarning[]]>([
 	[{ flex: -20 }, []],
 	[{ flex: -20.25 }, ["flexUnder"]],
 	[{ flex: -15, flexForecast: -22.5 }, ["flexWillBeUnder"]],
+	[{ flex: -30, missing: 15 }, []],
+	[{ flex: -40, missing: 15 }, ["flexUnder"]],
 	[{ workedForecast: 822.5 }, []],
 	[{ worked: 600, workedForecast: 823 }, ["weeklyWillBeOver"]],
 	[{ worked: 823 }, ["weeklyOver"]],
@@ -129,4 +138,63 @@ test("an hourly contract has the guard of weekly hours alone", () => {
 
 test("without a contract there is nothing to warn of", () => {
 	expect(limitWarnings(worked(12, ["2026-01-02"], PERIOD.endDate, someTerms({ contracts: [] })))).toEqual([]);
+});
+
+const isDue = (date: LocalDate) => expectedOfDay(someTerms(), date, false).minutes.n > 0n;
+
+test("R9 from a balance of +50.0, adjustments included, with +20.0 in the period: 10.0 h over", () => {
+	const dates = eachDate(PERIOD.startDate, PERIOD.endDate).filter(isDue);
+	const logged = onDates(dates, dayWith(time("NORMAL_DAY", 7.5)));
+	const all = new Map([...logged, ...onDates(dates.slice(0, 20), dayWith(time("NORMAL_DAY", 8.5)))]);
+	const fold = foldPeriod(PERIOD, PERIOD.endDate, all, someTerms(), exact(50 * 60));
+	expect(toHours(fold.flex)).toBe(70);
+	expect(flexBeyondLimit(fold.flex)).toBe(10);
+	expect(limitWarnings(fold)).toEqual(["flexOver"]);
+});
+
+const SUMMER = { startDate: "2026-05-01", endDate: "2026-08-31" };
+
+test("R44 704 h in 123 days with four whole weeks of holiday: 51.87 h a week", () => {
+	const weekdays = eachDate(SUMMER.startDate, SUMMER.endDate).filter(isDue);
+	const [holiday, others] = [
+		weekdays.filter((date) => date >= "2026-07-06" && date <= "2026-08-02"),
+		weekdays.filter((date) => date < "2026-07-06" || date > "2026-08-02"),
+	];
+	const work = onDates(others.slice(0, 64), dayWith(time("NORMAL_DAY", 11)));
+	const logged = new Map([...work, ...onDates(holiday, dayWith(time("HOLIDAY")))]);
+	const fold = foldPeriod(SUMMER, SUMMER.endDate, logged, someTerms());
+	expect([toHours(fold.worked), fold.days, fold.neutralDays]).toEqual([704, 95, 28]);
+	expect(averageWeeklyHours(fold.worked, fold.days)).toBe(51.87);
+	expect(limitWarnings(fold)).toContain("weeklyOver");
+});
+
+test.each([
+	["a single day", ["2026-03-11"], "SICK_LEAVE", 1],
+	["a whole week with its weekend", eachDate("2026-03-09", "2026-03-13"), "SICK_LEAVE", 7],
+	["a week but for a day", eachDate("2026-03-09", "2026-03-12"), "HOLIDAY", 4],
+	[
+		"the week of Easter with its days off",
+		["2026-03-30", "2026-03-31", "2026-04-01", "2026-04-02"],
+		"HOLIDAY",
+		7,
+	],
+	["leave of another kind", eachDate("2026-03-09", "2026-03-13"), "BALANCE_LEAVE", 0],
+] as const)("days of holiday and illness are in no average: %s", (_what, dates, kind, neutral) => {
+	const logged = onDates(dates, dayWith(time(kind, kind === "BALANCE_LEAVE" ? 7.5 : 0)));
+	const fold = foldPeriod(PERIOD, PERIOD.endDate, logged, someTerms());
+	expect([fold.neutralDays, fold.forecastDays]).toEqual([neutral, 120 - neutral]);
+});
+
+test("a day that is worked in part is in the average with its hours", () => {
+	const logged = onDates(["2026-03-11"], dayWith(time("NORMAL_DAY", 3), time("SICK_LEAVE")));
+	expect(foldPeriod(PERIOD, PERIOD.endDate, logged, someTerms()).neutralDays).toBe(0);
+});
+
+test("days with more than four hours of flex are named, and missing days are no deficit in a warning", () => {
+	const logged = onDates(["2026-01-02"], dayWith(time("NORMAL_DAY", 11.5)));
+	const longer = onDates(["2026-01-05"], dayWith(time("NORMAL_DAY", 11.75)));
+	const fold = foldPeriod(PERIOD, "2026-01-31", new Map([...logged, ...longer]), someTerms());
+	expect(fold.flexDays).toEqual(["2026-01-05"]);
+	expect([toHours(fold.flex), toHours(fold.missing)]).toEqual([-126.75, 135]);
+	expect(limitWarnings(fold)).toEqual([]);
 });

@@ -1,9 +1,11 @@
-import { add, type Exact, notNegative, subtract, sum } from "#kernel/exact.ts";
-import { eachDate, type LocalDate } from "#kernel/local-date.ts";
+import { DAY_TYPES } from "#kernel/day-types.ts";
+import { add, type Exact, notNegative, subtract, sum, ZERO } from "#kernel/exact.ts";
+import { eachDate, isWeekend, type LocalDate, mondayOf } from "#kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "#kernel/month.ts";
 import type { ClosedPeriod } from "#kernel/periods.ts";
 import { foldDay, type LoggedTime, sumTotals, type Totals } from "#work-days/day-fold.ts";
 import { type ExpectedDay, expectedOfDay, type WorkTerms } from "#work-days/expected-hours.ts";
+import { isOverDailyFlex } from "#work-days/legal-limits.ts";
 import type { LoggedDays } from "#work-days/range-fold.ts";
 
 /** What days to come amount to if they are worked as expected. */
@@ -24,14 +26,23 @@ export interface PeriodFold {
 	readonly months: readonly PeriodMonth[];
 	/** False for a person who is paid by the hour, or has no contract, on all days of the period. */
 	readonly hasFlex: boolean;
+	/** What had accumulated before the period, and its adjustments up to now. */
+	readonly carried: Exact;
+	/** What has accumulated by now: `carried` and the flex of its days. */
 	readonly flex: Exact;
 	readonly flexForecast: Exact;
+	/** What of the deficit is due to days on which nothing was logged. */
+	readonly missing: Exact;
+	/** Days with more flex than one day may have. */
+	readonly flexDays: readonly LocalDate[];
 	readonly worked: Exact;
 	readonly workedForecast: Exact;
-	/** Calendar days with a contract that count by now. */
+	/** Calendar days with a contract that count by now, without neutral ones. */
 	readonly days: number;
-	/** Calendar days with a contract in the whole period. */
+	/** The same of the whole period. */
 	readonly forecastDays: number;
+	/** Days of holiday and illness, which are in no average. */
+	readonly neutralDays: number;
 }
 
 /**
@@ -44,16 +55,52 @@ export function foldDayAhead(entries: readonly LoggedTime[], due: ExpectedDay): 
 	return { flex: add(flex, open), worked: add(worked, open) };
 }
 
-/** Folds a reference period: days up to `asOf` as logged, later ones as forecast. */
+/** A day of a period with what is due on it. */
+interface PeriodDay {
+	readonly date: LocalDate;
+	readonly entries: readonly LoggedTime[];
+	readonly due: ExpectedDay;
+	readonly isDayOff: boolean;
+}
+
+/**
+ * The days of holiday and illness: those with such an entry and no work, and the weekend and days off of a week in which all
+ * other days are such days. The four weeks of a holiday are 28 days.
+ */
+function neutralDates(days: readonly PeriodDay[]): ReadonlySet<LocalDate> {
+	const isWorked = ({ entries }: PeriodDay) =>
+		entries.some(({ dayTypeId, minutes }) => dayTypeId === DAY_TYPES.NORMAL_DAY && minutes > 0);
+	const isAway = (day: PeriodDay) =>
+		!isWorked(day) &&
+		day.entries.some(
+			({ dayTypeId }) => dayTypeId === DAY_TYPES.HOLIDAY || dayTypeId === DAY_TYPES.SICK_LEAVE,
+		);
+	const weeks = [...Map.groupBy(days, ({ date }) => mondayOf(date)).values()];
+	return new Set(
+		weeks.flatMap((week) => {
+			const workdays = week.filter(({ isDayOff }) => !isDayOff);
+			const isWhole = workdays.length > 0 && workdays.every(isAway);
+			const neutral = week.filter((day) => isAway(day) || (isWhole && !isWorked(day)));
+			return neutral.map(({ date }) => date);
+		}),
+	);
+}
+
+/**
+ * Folds a reference period: days up to `asOf` as logged, later ones as forecast.
+ * @param carried what had accumulated before it, and its adjustments up to now
+ */
 export function foldPeriod(
 	{ startDate, endDate }: ClosedPeriod,
 	asOf: LocalDate,
 	logged: LoggedDays,
 	terms: WorkTerms,
+	carried: Exact = ZERO,
 ): PeriodFold {
-	const days = eachDate(startDate, endDate).map((date) => {
+	const days = eachDate(startDate, endDate).map((date): PeriodDay => {
 		const { entries = [], isHolidayExempt = false } = logged.get(date) ?? {};
-		return { date, entries, due: expectedOfDay(terms, date, isHolidayExempt) };
+		const isDayOff = isWeekend(date) || (terms.holidays.has(date) && !isHolidayExempt);
+		return { date, entries, due: expectedOfDay(terms, date, isHolidayExempt), isDayOff };
 	});
 	const months = eachMonth(monthOf(startDate), monthOf(endDate)).map((month): PeriodMonth => {
 		const inMonth = days.filter(({ date }) => monthOf(date) === month);
@@ -68,15 +115,25 @@ export function foldPeriod(
 	const counted = sumTotals(months.map((month) => month.counted));
 	const ahead = sumAhead(months.map((month) => month.ahead));
 	const employed = days.filter(({ due }) => due.hasContract);
+	const neutral = neutralDates(employed);
+	const averaged = employed.filter(({ date }) => !neutral.has(date));
+	const past = employed.filter(({ date }) => date <= asOf);
+	const flex = add(carried, counted.flex);
 	return {
 		months,
 		hasFlex: employed.some(({ due }) => due.hasFlex),
-		flex: counted.flex,
-		flexForecast: add(counted.flex, ahead.flex),
+		carried,
+		flex,
+		flexForecast: add(flex, ahead.flex),
+		missing: sum(past.filter(({ entries }) => entries.length === 0).map(({ due }) => due.minutes)),
+		flexDays: past
+			.filter(({ entries, due }) => isOverDailyFlex(foldDay(entries, due).flex))
+			.map(({ date }) => date),
 		worked: counted.worked,
 		workedForecast: add(counted.worked, ahead.worked),
-		days: employed.filter(({ date }) => date <= asOf).length,
-		forecastDays: employed.length,
+		days: averaged.filter(({ date }) => date <= asOf).length,
+		forecastDays: averaged.length,
+		neutralDays: neutral.size,
 	};
 }
 

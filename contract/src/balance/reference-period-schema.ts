@@ -8,16 +8,28 @@ const figures = {
 	endDate: localDateSchema,
 	asOf: localDateSchema.describe("Last day that is counted; days after it are forecast"),
 	hasFlex: z.boolean().describe("False for a person paid by the hour, whose flex is always 0"),
-	flex: hoursSchema,
-	flexForecast: hoursSchema.describe("Flex at the end if the remaining days are worked as expected"),
+	flex: hoursSchema.describe("What has accumulated: the balance on asOf, adjustments included"),
+	carried: hoursSchema.describe("The part of it from before the period, with the adjustments of the period"),
+	flexForecast: hoursSchema.describe("The same at the end if the remaining days are worked as expected"),
+	missing: hoursSchema.describe("Hours of days without an entry, which are no deficit in a warning"),
+	flexDays: z
+		.array(localDateSchema)
+		.optional()
+		.describe("Days with more than 4 h of flex, for information; left out if there are none"),
 	worked: hoursSchema.describe("Hours worked, without leave"),
 	workedForecast: hoursSchema,
-	days: z.int().describe("Calendar days with a contract up to asOf"),
-	forecastDays: z.int().describe("Calendar days with a contract in the whole period"),
+	days: z.int().describe("Calendar days with a contract up to asOf, without days of holiday and illness"),
+	forecastDays: z.int().describe("The same in the whole period"),
+	neutralDays: z.int().describe("Days of holiday and illness, which are in no average"),
 	weekly: hoursSchema.describe("Average week up to asOf: worked ÷ days × 7"),
 	weeklyForecast: hoursSchema.describe("Average week of the whole period"),
 	limits: z
-		.strictObject({ flexOver: hoursSchema, flexUnder: hoursSchema, weekly: hoursSchema })
+		.strictObject({
+			flexOver: hoursSchema,
+			flexUnder: hoursSchema,
+			weekly: hoursSchema,
+			dailyFlex: hoursSchema,
+		})
 		.describe("Bounds of the Working Hours Act: flex at the end of a period, and the average week"),
 	warnings: z.array(z.enum(LIMIT_WARNINGS)),
 	shortRests: z

@@ -2,9 +2,19 @@ import { compare, type Exact, exact, multiply, roundHalfAwayFromZero, subtract }
 import { type Hours, toHours } from "#kernel/hours.ts";
 
 /** Bounds of the Working Hours Act 872/2019 for a 4-month reference period; warned about, never blocking. [L] */
-export const LEGAL_LIMITS = { flexOverHours: 60, flexUnderHours: -20, weeklyHours: 48 } as const;
+export const LEGAL_LIMITS = {
+	flexOverHours: 60,
+	flexUnderHours: -20,
+	weeklyHours: 48,
+	dailyFlexHours: 4,
+} as const;
 
-/** Hours by which the flex of a reference period is over +60 h (positive) or under −20 h (negative); else 0. */
+/** Whether a day has more flex than the Act allows on one, §12: for information only. */
+export function isOverDailyFlex(flex: Exact): boolean {
+	return compare(flex, exact(LEGAL_LIMITS.dailyFlexHours * 60)) > 0;
+}
+
+/** Hours by which what has accumulated at the end of a reference period is over +60 h (positive) or under −20 h (negative); else 0. */
 export function flexBeyondLimit(flex: Exact): Hours {
 	const over = subtract(flex, exact(LEGAL_LIMITS.flexOverHours * 60));
 	const under = subtract(flex, exact(LEGAL_LIMITS.flexUnderHours * 60));

@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays, eachDate, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
@@ -11,7 +12,7 @@ import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
-const { getBalance, getReferencePeriod, getReferencePeriods } = contract.balance;
+const { addAdjustment, getBalance, getReferencePeriod, getReferencePeriods } = contract.balance;
 const { saveEntry } = contract.workDays;
 
 const PERIOD = { startDate: "2026-01-01", endDate: "2026-04-30" };
@@ -54,8 +55,37 @@ test("R9 January to April 2026: expected 615.0, credited 680.0, 5.0 h over 60", 
 		["2026-03", 22],
 		["2026-04", 3],
 	]);
-	// Two years of the calendar: with another first month the period would begin in 2025.
-	expect(reads).toBe(9);
+	// Two years of the calendar: with another first month the period would begin in 2025. The balance, and its ledger.
+	expect(reads).toBe(11);
+});
+
+test("R9 from a balance of +50.0 with +20.0 in the period, 10.0 h over: for the person and in the list", async () => {
+	const admin = await aPerson({ role: "admin" });
+	const person = await aPerson({ startDate: "2025-12-01" });
+	// +16.25 h of December, and +33.75 h of an adjustment.
+	const december = eachDate("2025-12-01", "2025-12-31").filter(isWorkingDay);
+	await putWork(person.uid, [
+		...december.map((date, index) => ({ date, hours: index === 0 ? 47.5 / 2 : 7.5 })),
+		...DATES.filter(isWorkingDay).map((date, index) => ({ date, hours: index < 20 ? 8.5 : 7.5 })),
+	]);
+	const line = { userId: person.uid, kind: "correction" as const, notes: "Counted by hand" };
+	const adjusted = await admin.ask(addAdjustment, {
+		...line,
+		id: randomUUID(),
+		date: "2026-02-02",
+		hours: 50 - 16.25,
+	});
+	expect(adjusted.status, adjusted.text).toBe(200);
+
+	const date = PERIOD.endDate;
+	const { data } = await person.ask(getReferencePeriod, { date });
+	expect(data).toMatchObject({ carried: 50, flex: 70, flexForecast: 70, missing: 0, warnings: ["flexOver"] });
+	const { periods } = (await admin.ask(getReferencePeriods, { date })).data;
+	expect(periods.find(({ userId }) => userId === person.uid)).toMatchObject({
+		carried: 50,
+		flex: 70,
+		warnings: ["flexOver"],
+	});
 });
 
 test("R10 830 h in 120 days are 48.42 h a week, also of a person paid by the hour", async () => {
@@ -107,7 +137,8 @@ test("the list has the figures that each person reads, in no order but of names"
 	const { months: _months, ...figures } = own;
 	const line = list.find(({ userId }) => userId === person.uid);
 	expect(line).toEqual({ userId: person.uid, name, isActive: true, ...figures });
-	expect(line?.warnings).toEqual(["flexUnder"]);
+	// Of all days but one nothing is logged: tasks, and no deficit.
+	expect(line).toMatchObject({ flex: -606, missing: 607.5, warnings: [] });
 	expect(list.some(({ userId }) => userId === idle.uid)).toBe(false);
 	expect(list.map((one) => one.name)).toEqual(
 		list.map((one) => one.name).toSorted((a, b) => a.localeCompare(b, "fi")),

@@ -4,7 +4,9 @@ import { database } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { loadTerms } from "#hours/load-terms.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
+import { carriedInto } from "#hours/reference-period/carried-balance.ts";
 import { askedDate, periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { presentPeriod } from "#hours/reference-period/present-period.ts";
 
@@ -22,8 +24,12 @@ export const getReferencePeriod = operation(contract.balance.getReferencePeriod)
 		const { terms, settings } = await loadTerms(database, person, monthAway(-REACH), monthAway(REACH));
 		const period = periodOfCompany(date, settings);
 		const months = eachMonth(monthOf(period.startDate), monthOf(period.endDate));
-		const stored = await database.getAll(months.map((month) => workMonthDoc(uid, month)));
-		const { figures, months: byMonth } = presentPeriod(period, loggedDays(stored), terms);
+		const [stored, balance] = await Promise.all([
+			database.getAll(months.map((month) => workMonthDoc(uid, month))),
+			database.get(balanceDoc(uid)),
+		]);
+		const carriedBy = await carriedInto(period, { uid, profile }, balance, settings);
+		const { figures, months: byMonth } = presentPeriod(period, loggedDays(stored), terms, carriedBy);
 		return { ...figures, months: byMonth };
 	},
 );

@@ -6,7 +6,7 @@ import type {
 } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { type Hours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { shortRests } from "@tuntikirja/contract/work-days/clock/rest-rules.ts";
@@ -18,19 +18,24 @@ const LIMITS = {
 	flexOver: LEGAL_LIMITS.flexOverHours,
 	flexUnder: LEGAL_LIMITS.flexUnderHours,
 	weekly: LEGAL_LIMITS.weeklyHours,
+	dailyFlex: LEGAL_LIMITS.dailyFlexHours,
 };
 
 /** What is sent of a person's reference period, in a list and alone. */
 export type PeriodFigures = Omit<ListedReferencePeriod, "userId" | "name" | "isActive">;
 
-/** Folds a person's reference period and rounds each figure once. `logged` holds the days of the period. */
+/**
+ * Folds a person's reference period and rounds each figure once. `logged` holds the days of the period, `carriedBy` says
+ * what had accumulated before it, with the adjustments up to a day.
+ */
 export function presentPeriod(
 	period: ClosedPeriod,
 	logged: LoggedDays,
 	terms: WorkTerms,
+	carriedBy: (asOf: LocalDate) => Exact,
 ): { figures: PeriodFigures; months: ReferencePeriod["months"] } {
 	const asOf = earlier(period.endDate, countedThrough(logged));
-	const fold = foldPeriod(period, asOf, logged, terms);
+	const fold = foldPeriod(period, asOf, logged, terms, carriedBy(asOf));
 	const rests = shortRests(logged, period.startDate, asOf);
 	const figures = { ...period, asOf, ...inHours(fold), ...(rests.length > 0 && { shortRests: rests }) };
 	return { figures, months: fold.months.map(monthInHours) };
@@ -40,11 +45,15 @@ function inHours(fold: PeriodFold) {
 	return {
 		hasFlex: fold.hasFlex,
 		flex: toHours(fold.flex),
+		carried: toHours(fold.carried),
 		flexForecast: toHours(fold.flexForecast),
+		missing: toHours(fold.missing),
+		...(fold.flexDays.length > 0 && { flexDays: [...fold.flexDays] }),
 		worked: toHours(fold.worked),
 		workedForecast: toHours(fold.workedForecast),
 		days: fold.days,
 		forecastDays: fold.forecastDays,
+		neutralDays: fold.neutralDays,
 		weekly: weeklyHours(fold.worked, fold.days),
 		weeklyForecast: weeklyHours(fold.workedForecast, fold.forecastDays),
 		limits: LIMITS,

@@ -65,9 +65,7 @@ test("who has passed a limit is named once in the period, who is within is not",
 	itIs(WEDNESDAY);
 	await sweepLimits();
 	expect(await linesAbout(over)).toEqual([
-		expect.stringMatching(
-			/^balance of the period \+\d+\.\d\d h, limit \+60 h \(01\.05\.2026–31\.08\.2026\)$/,
-		),
+		expect.stringMatching(/^accumulated balance \+\d+\.\d\d h, limit \+60 h \(01\.05\.2026–31\.08\.2026\)$/),
 	]);
 	expect(await linesAbout(within)).toEqual([]);
 
@@ -122,9 +120,9 @@ test("hours that are logged after the period's last day are reported in the mont
 	await sweepLimits();
 	itIs(laterDay);
 	await sweepLimits();
-	expect(await linesAbout(over)).toEqual([
-		expect.stringMatching(
-			/^balance of the period \+\d+\.\d\d h, limit \+60 h \(01\.05\.2026–31\.08\.2026\)$/,
-		),
-	]);
+	// What has accumulated goes on into the next period.
+	const lines = ["01\\.05\\.2026–31\\.08\\.2026", "01\\.09\\.2026–31\\.12\\.2026"].map((range) =>
+		expect.stringMatching(`^accumulated balance \\+\\d+\\.\\d\\d h, limit \\+60 h \\(${range}\\)$`),
+	);
+	expect(await linesAbout(over)).toEqual(lines);
 });

@@ -12,11 +12,12 @@ export function ReferencePeriodFigures({ period }: { readonly period: ReferenceP
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
 	const [explained, explain] = useState<PeriodPart | null>(null);
-	const { hasFlex, flex, flexForecast, weekly, weeklyForecast, limits, endDate } = period;
+	const { hasFlex, flex, flexForecast, missing, weekly, weeklyForecast, limits, endDate } = period;
 	const toBound = (hours: number) => {
-		const { bound, left } = boundOf(hours, limits);
+		const { bound, left } = boundOf(hours + missing, limits);
 		const values = { hours: format.hours(Math.abs(left)), limit: format.signedHours(bound) };
-		return left < 0 ? t("beyond", values) : t("left", values);
+		const text = left < 0 ? t("beyond", values) : t("left", values);
+		return missing > 0 ? `${text}, ${t("withoutMissing", { hours: format.hours(missing) })}` : text;
 	};
 	const figure = (id: PeriodPart, isBeyond: boolean, value: string, change: ReactNode) => {
 		const label = t(id, { date: format.date(endDate) });
@@ -26,7 +27,7 @@ export function ReferencePeriodFigures({ period }: { readonly period: ReferenceP
 		const tone = isBeyond ? ("warn" as const) : undefined;
 		return <Figure change={change} how={how} label={label} tone={tone} unit={t("hoursUnit")} value={value} />;
 	};
-	const isBeyond = (hours: number) => boundOf(hours, limits).left < 0;
+	const isBeyond = (hours: number) => boundOf(hours + missing, limits).left < 0;
 	return (
 		<>
 			<FigureRow>

@@ -45,7 +45,7 @@ export function ReferencePeriodHow({ part, period, onClose }: ReferencePeriodHow
 function useSteps(period: ReferencePeriod): Record<PeriodPart, readonly CalculationStep[]> {
 	const { t } = useTranslation("balance", { keyPrefix: "period" });
 	const format = useFormat();
-	const { months, flex, worked, workedForecast, days, forecastDays } = period;
+	const { months, flex, carried, startDate, worked, workedForecast, days, forecastDays } = period;
 	type Part = "flex" | "flexAhead" | "worked" | "workedAhead";
 	const byMonth = (part: Part, write: (hours: number) => string, detail?: string, first = true) =>
 		months
@@ -65,7 +65,17 @@ function useSteps(period: ReferencePeriod): Record<PeriodPart, readonly Calculat
 	];
 	const workedSoFar: CalculationStep = { id: "worked", label: t("worked"), value: format.hours(worked) };
 	return {
-		flex: byMonth("flex", format.signedHours),
+		flex:
+			carried === 0
+				? byMonth("flex", format.signedHours)
+				: [
+						{
+							id: "carried",
+							label: t("carried", { date: format.date(startDate) }),
+							value: format.signedHours(carried),
+						},
+						...byMonth("flex", format.signedHours, undefined, false),
+					],
 		flexForecast: [
 			{ id: "flex", label: t("flex"), value: format.signedHours(flex) },
 			...byMonth("flexAhead", format.signedHours, t("booked"), false),

@@ -25,9 +25,9 @@ function write(
 	t: TFunction<"balance", "period">,
 	format: ReturnType<typeof useFormat>,
 ): readonly string[] {
-	const { flex, flexForecast, weeklyForecast, limits, startDate, endDate } = period;
+	const { flex, flexForecast, missing, weeklyForecast, limits, startDate, endDate } = period;
 	const beyond = (hours: number) => {
-		const { bound, left } = boundOf(hours, limits);
+		const { bound, left } = boundOf(hours + missing, limits);
 		return { hours: format.hours(-left), limit: format.signedHours(bound) };
 	};
 	const range = { from: format.date(startDate), to: format.date(endDate) };
@@ -48,5 +48,16 @@ function write(
 		const dates = found.slice(-MOST_DATES).map(({ date }) => format.date(date));
 		return t(`rests.${kind}`, { count: found.length, dates: dates.join(", ") });
 	});
-	return [...warnings, ...shortened];
+	const { flexDays = [] } = period;
+	const flexible =
+		flexDays.length === 0
+			? []
+			: [
+					t("flexDays", {
+						count: flexDays.length,
+						hours: format.hours(limits.dailyFlex),
+						dates: flexDays.slice(-MOST_DATES).map(format.date).join(", "),
+					}),
+				];
+	return [...warnings, ...shortened, ...flexible];
 }

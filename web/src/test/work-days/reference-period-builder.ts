@@ -13,6 +13,9 @@ export function aReferencePeriod(overrides: Partial<ReferencePeriod> = {}): Refe
 		asOf: "2026-06-09",
 		hasFlex: true,
 		flex: 12.25,
+		carried: 0,
+		missing: 0,
+		neutralDays: 0,
 		flexForecast: 4.75,
 		worked: 199.75,
 		workedForecast: 612.25,
@@ -20,7 +23,7 @@ export function aReferencePeriod(overrides: Partial<ReferencePeriod> = {}): Refe
 		forecastDays: 123,
 		weekly: 34.96,
 		weeklyForecast: 34.84,
-		limits: { flexOver: 60, flexUnder: -20, weekly: 48 },
+		limits: { flexOver: 60, flexUnder: -20, weekly: 48, dailyFlex: 4 },
 		warnings: [],
 		months: [
 			{ month: "2026-05", flex: 10, worked: 152.5, flexAhead: 0, workedAhead: 0 },

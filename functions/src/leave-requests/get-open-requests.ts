@@ -1,11 +1,10 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { cursorOf, type PagePlace, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
 import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
-import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
-import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { operation } from "#http/operation.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -52,10 +51,9 @@ async function openRequestsWhere(
 	}
 }
 
-async function peopleInReach({ uid, profile }: Caller): Promise<(userId: string) => boolean> {
-	if (profile.role === "admin") return () => true;
-	const groups = await database.get(userGroupsDoc);
-	const groupIds = groups === null ? [] : ledGroupIds(groups, uid, today());
+async function peopleInReach(caller: Caller): Promise<(userId: string) => boolean> {
+	if (caller.profile.role === "admin") return () => true;
+	const groupIds = await ledGroups(database, caller, await database.get(userGroupsDoc));
 	const people = new Set((await peopleOfGroups(database, groupIds)).map(({ id }) => id));
 	return (userId) => people.has(userId);
 }

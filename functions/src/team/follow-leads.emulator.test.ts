@@ -156,3 +156,49 @@ test("the inbox of a deleted lead is gone and is not made again", async () => {
 	expect((await second.person.ask(withdrawLeave, { id: second.id })).status).toBe(200);
 	expect(await stored(inboxDoc(second.lead.uid))).toBeNull();
 });
+
+test.each([
+	["demoted", (lead: Person) => admin.ask(updateRole, { userId: lead.uid, role: "user" })],
+	["deactivated", (lead: Person) => admin.ask(updateUserStatus, { userId: lead.uid, isActive: false })],
+	[
+		"shut out",
+		(lead: Person) => admin.ask(contract.users.updateDisabledStatus, { userId: lead.uid, disabled: true }),
+	],
+])("a substitute has the rights of their lead no longer than the lead, who is %s", async (_, ends) => {
+	const scene = await whoWait();
+	const { lead, person, id, items } = scene;
+	const substitute = await aLead();
+	const during = { userId: substitute.uid, startDate: today(), endDate: addDays(today(), 3) };
+	expect((await lead.ask(updateSubstitute, { substitute: during })).status).toBe(200);
+	expect(await waitingAt(substitute)).toEqual(items);
+	const month = { month: MONTH, userId: person.uid };
+	expect((await substitute.ask(contract.months.getMonth, month)).status).toBe(200);
+	expect((await ends(lead)).status).toBe(200);
+
+	expect(await waitingAt(substitute)).toEqual([]);
+	expect(await ofAdmins(items)).toEqual(items);
+	expect(await askedOf(scene)).toEqual([[ADMINS], [ADMINS]]);
+	const refused = [
+		await substitute.ask(approveLeave, { id }),
+		await substitute.ask(contract.leaveRequests.getLeaveRequest, { id }),
+		await substitute.ask(contract.months.getMonth, month),
+		await substitute.ask(contract.months.approveMonth, month),
+		await substitute.ask(contract.workDays.getWorkDay, { workDayId: `${person.uid}_${DATE}` }),
+	];
+	expect(refused.map(({ status }) => status)).toEqual([404, 404, 403, 403, 404]);
+	expect((await substitute.ask(contract.leaveRequests.getOpenRequests, {})).data.requests).toEqual([]);
+	expect((await substitute.ask(contract.team.getLedPeople, {})).data).toMatchObject({
+		people: [],
+		groups: [],
+	});
+	expect((await substitute.ask(contract.months.getMonthEnd, { month: MONTH })).text).not.toContain(
+		person.uid,
+	);
+	const asked = await person.ask(contract.specialDays.newAnnualHoliday, {
+		id: randomUUID(),
+		dates: [looseHolidays(3)[2] ?? ""],
+		dayTypeId: 3,
+		notes: "",
+	});
+	expect(await askedOf({ items: [asked.data.request?.id ?? ""] })).toEqual([[ADMINS]]);
+});

@@ -1,9 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
-import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import { groupNamed, NO_GROUPS, presentGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { activeUsers, userDoc } from "#records/people/users.ts";
@@ -12,7 +11,7 @@ import { activeUsers, userDoc } from "#records/people/users.ts";
 export const getLedPeople = operation(contract.team.getLedPeople).handler(async ({ context: { caller } }) => {
 	const stored = (await database.get(userGroupsDoc)) ?? NO_GROUPS;
 	const isAdmin = caller.profile.role === "admin";
-	const groupIds = isAdmin ? Object.keys(stored.groups) : ledGroupIds(stored, caller.uid, today());
+	const groupIds = isAdmin ? Object.keys(stored.groups) : await ledGroups(database, caller, stored);
 	const mine = own(stored.substitutes ?? {}, caller.uid) ?? null;
 	const [people, substitute] = await Promise.all([
 		isAdmin ? database.findWithIds(activeUsers()) : peopleOfGroups(database, groupIds),

@@ -1,8 +1,7 @@
 import type { Reach } from "@tuntikirja/contract/kernel/access.ts";
-import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
-import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { ledGroups } from "./led-groups.ts";
 import { userGroupsDoc } from "./user-groups.ts";
 import { userDoc } from "#records/people/users.ts";
 
@@ -24,7 +23,7 @@ export function ownSubject({ uid, profile }: Caller): Subject {
 /**
  * A person, if the caller reaches them in this call: themselves, any for admins, and for a lead a person of a group that
  * they lead today, where the call is open to leads. Null otherwise, also for an id that does not exist. 1 read for
- * admins, 2 for managers, none for others.
+ * admins, 2 for managers and those of `ledGroups`, none for others.
  */
 export async function personInReach(caller: ReachingCaller, userId: string): Promise<Subject | null> {
 	if (userId === caller.uid) return ownSubject(caller);
@@ -36,6 +35,6 @@ export async function personInReach(caller: ReachingCaller, userId: string): Pro
 	if (role !== "manager" || caller.reach !== "leads") return null;
 	const [profile, groups] = await database.getAll([userDoc(userId), userGroupsDoc]);
 	if (profile === null || profile.groupId === null || groups === null) return null;
-	const leads = actingLeads(groups, profile.groupId, today());
-	return leads.includes(caller.uid) ? { uid: userId, profile, as: "lead" } : null;
+	const led = await ledGroups(database, caller, groups);
+	return led.includes(profile.groupId) ? { uid: userId, profile, as: "lead" } : null;
 }

@@ -1,4 +1,4 @@
-import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { canLead } from "@tuntikirja/contract/team/leads.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { userDoc } from "#records/people/users.ts";
@@ -11,8 +11,7 @@ import { userDoc } from "#records/people/users.ts";
 export async function requireLeads(reader: Reader, uids: readonly string[]): Promise<string[]> {
 	const profiles = await reader.getAll(uids.map(userDoc));
 	return profiles.map((profile) => {
-		const canLead = profile?.isActive === true && canAccess(profile.role, "capacity");
-		if (!canLead) throw new AppError("lead-not-available");
+		if (profile === null || !canLead(profile)) throw new AppError("lead-not-available");
 		return profile.name;
 	});
 }

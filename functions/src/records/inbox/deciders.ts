@@ -1,5 +1,4 @@
-import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
-import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
+import { actingLeads, canLead } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
@@ -16,25 +15,23 @@ export async function decidersOf(reader: Reader, { uid, profile }: Caller): Prom
 	const groups = profile.groupId === null ? null : await reader.get(userGroupsDoc);
 	const leadIds = leadsOf(groups, profile.groupId).filter((leadId) => leadId !== uid);
 	const leads = await reader.getAll(leadIds.map(userDoc));
-	return inboxesToAsk(uid, leadIds, (leadId) => leads[leadIds.indexOf(leadId)] ?? null);
+	return inboxesToAsk({ uid, profile }, groups, (leadId) => leads[leadIds.indexOf(leadId)] ?? null);
 }
 
-/** Those who act for a group today; none for people without a group. */
+/** Those whom a group has act for it today, whether or not they can; none for people without a group. */
 export function leadsOf(groups: UserGroups | null, groupId: string | null): string[] {
-	return groups === null || groupId === null ? [] : actingLeads(groups, groupId, today());
+	return groups === null || groupId === null ? [] : actingLeads(groups, groupId, today(), () => true);
 }
 
 /** The inboxes of those of the leads who can decide about a person, or that of the admins. */
 export function inboxesToAsk(
-	uid: string,
-	leadIds: readonly string[],
+	{ uid, profile }: Caller,
+	groups: UserGroups | null,
 	profileOf: (leadId: string) => UserProfile | null,
 ): string[] {
-	const working = leadIds.filter((leadId) => leadId !== uid && canDecide(profileOf(leadId)));
-	return working.length === 0 ? [ADMINS] : working;
-}
-
-/** Whether a person can be a lead who decides: a manager or admin who works here. */
-export function canDecide(profile: UserProfile | null): boolean {
-	return profile?.isActive === true && canAccess(profile.role, "capacity");
+	const { groupId } = profile;
+	const canAct = (id: string) => canLead(id === uid ? profile : profileOf(id));
+	const acting = groups === null || groupId === null ? [] : actingLeads(groups, groupId, today(), canAct);
+	const others = acting.filter((id) => id !== uid);
+	return others.length === 0 ? [ADMINS] : others;
 }

@@ -1,9 +1,9 @@
-import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
+import { canLead, ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader, Writer } from "#firestore/documents.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { UserProfile } from "#records/people/users.ts";
-import { canDecide, leadsOf } from "./deciders.ts";
+import { leadsOf } from "./deciders.ts";
 import { planDecisionMoves } from "./move-decisions.ts";
 
 type Moves = (writer: Writer) => void;
@@ -37,10 +37,10 @@ export async function followProfile(
 	after: UserProfile | null,
 ): Promise<Moves> {
 	const isMoved = after !== null && after.groupId !== before.groupId;
-	if (!isMoved && canDecide(before) === canDecide(after)) return NOTHING;
+	if (!isMoved && canLead(before) === canLead(after)) return NOTHING;
 	const groups = await reader.get(userGroupsDoc);
-	const led = groups === null ? [] : ledGroupIds(groups, uid, today());
-	const concerned = new Set(canDecide(before) === canDecide(after) ? [] : led);
+	const led = groups === null ? [] : ledGroupIds(groups, uid, today(), () => true);
+	const concerned = new Set(canLead(before) === canLead(after) ? [] : led);
 	if (!isMoved && concerned.size === 0) return NOTHING;
 	const from = [...concerned, ...(isMoved ? [before.groupId] : [])].flatMap((id) => leadsOf(groups, id));
 	return planDecisionMoves(reader, {

@@ -56,15 +56,16 @@ async function movesOf(
 	const concerned = waiting.flatMap((one) => {
 		const profile = people.get(one.item.personId) ?? null;
 		if (profile === null || !isConcerned(profile, one.item.personId)) return [];
-		return [{ one, leadIds: leadsOf(groups, profile.groupId) }];
+		return [{ one, profile, leadIds: leadsOf(groups, profile.groupId) }];
 	});
 	const leads = await profilesOf(
 		reader,
 		concerned.flatMap(({ leadIds }) => leadIds),
 		new Map([...people, ...profiles]),
 	);
-	return concerned.flatMap(({ one, leadIds }) => {
-		const askedOf = inboxesToAsk(one.item.personId, leadIds, (leadId) => leads.get(leadId) ?? null);
+	return concerned.flatMap(({ one, profile }) => {
+		const person = { uid: one.item.personId, profile };
+		const askedOf = inboxesToAsk(person, groups, (leadId) => leads.get(leadId) ?? null);
 		const isSame = askedOf.length === one.askedOf.length && askedOf.every((id) => one.askedOf.includes(id));
 		return isSame ? [] : [{ ...one, askedOf }];
 	});

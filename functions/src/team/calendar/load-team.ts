@@ -1,7 +1,6 @@
-import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
 import { isSeen, type TeamLevels, type Viewer } from "@tuntikirja/contract/team/team-sight.ts";
-import { today } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import type { UserGroups } from "#records/groups/user-groups.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -21,7 +20,7 @@ interface Team {
 /** The people whose days the caller sees, the caller among them. A read a person who works in these groups. */
 export async function loadTeam(caller: Caller, groups: UserGroups, levels: TeamLevels): Promise<Team> {
 	const { uid: ownId, profile } = caller;
-	const led = profile.role === "manager" ? ledGroupIds(groups, ownId, today()) : [];
+	const led = profile.role === "manager" ? await ledGroups(database, caller, groups) : [];
 	const viewerOf = (uid: string, groupId: string | null): Viewer => {
 		if (uid === ownId) return "owner";
 		if (profile.role === "admin") return "admin";

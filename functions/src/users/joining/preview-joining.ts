@@ -3,14 +3,14 @@ import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
+import { actingLeads, canLead } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
-import { namesOf } from "#records/people/names-of.ts";
 import { contractList } from "#records/people/employment-contracts.ts";
+import { userDoc } from "#records/people/users.ts";
 import { requireFreeSignIn } from "#users/new-user.ts";
 import { loadJoiningPlan } from "./joining-plan.ts";
 
@@ -43,7 +43,9 @@ export const previewJoining = operation(contract.users.previewJoining).handler(a
 async function leadsOf(groupId: string | null): Promise<string[]> {
 	const groups = groupId === null ? null : await database.get(userGroupsDoc);
 	if (groups === null || groupId === null) return [];
-	const uids = actingLeads(groups, groupId, today());
-	const names = await namesOf(database, uids, []);
-	return uids.map((uid) => names.get(uid) ?? "").sort((a, b) => a.localeCompare(b, "fi"));
+	const named = actingLeads(groups, groupId, today(), () => true);
+	const found = await database.getAll(named.map(userDoc));
+	const profiles = new Map(named.map((uid, index) => [uid, found[index]]));
+	const acting = actingLeads(groups, groupId, today(), (uid) => canLead(profiles.get(uid)));
+	return acting.map((uid) => profiles.get(uid)?.name ?? "").sort((a, b) => a.localeCompare(b, "fi"));
 }

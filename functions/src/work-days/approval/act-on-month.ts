@@ -1,11 +1,11 @@
 import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
-import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
 import { type Reader, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
@@ -44,9 +44,8 @@ export function actOnMonth(
 /** Refuses a lead who has been removed since the request came in. 1 read for leads. @throws forbidden */
 async function requireStillLead(reader: Reader, caller: Caller, { as, profile }: Subject): Promise<void> {
 	if (as !== "lead") return;
-	const groups = await reader.get(userGroupsDoc);
-	const leads = groups && profile.groupId ? actingLeads(groups, profile.groupId, today()) : [];
-	if (!leads.includes(caller.uid)) throw new AppError("forbidden");
+	const led = await ledGroups(reader, caller, await reader.get(userGroupsDoc));
+	if (profile.groupId === null || !led.includes(profile.groupId)) throw new AppError("forbidden");
 }
 
 /** @throws month-approval-off, month-not-over, no-contract */

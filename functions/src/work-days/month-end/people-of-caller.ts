@@ -1,6 +1,5 @@
-import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
-import { ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import { NO_GROUPS, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -18,7 +17,7 @@ export async function peopleOfCaller(caller: Caller): Promise<LedPeople> {
 	const isAdmin = caller.profile.role === "admin";
 	const found = isAdmin
 		? await database.findWithIds(activeUsers())
-		: await peopleOfGroups(database, ledGroupIds(groups, caller.uid, today()));
+		: await peopleOfGroups(database, await ledGroups(database, caller, groups));
 	const people = found
 		.filter(({ id }) => isAdmin || id !== caller.uid)
 		.map(({ id, value }) => ({ uid: id, profile: value }))

@@ -12,10 +12,15 @@ beforeEach(() => {
 	setClock(() => new Date("2026-06-10T09:00:00Z"));
 	network.use(
 		http.get("*/api/user/users", () =>
-			HttpResponse.json({ users: [aListedPerson({ id: "mika", name: "Mika Manageri" })] }),
+			HttpResponse.json({
+				users: [
+					aListedPerson({ id: "mika", name: "Mika Manageri", role: "manager" }),
+					aListedPerson({ id: "ville", name: "Ville Demoted", role: "user" }),
+				],
+			}),
 		),
 		http.get("*/api/user/user-groups", () =>
-			HttpResponse.json({ groups: [{ id: "design", name: "Design", leadIds: ["mika"] }] }),
+			HttpResponse.json({ groups: [{ id: "design", name: "Design", leadIds: ["mika", "ville"] }] }),
 		),
 		http.get("*/api/project/projects", () => HttpResponse.json({ projects: [] })),
 	);
@@ -137,7 +142,7 @@ test("the review leads to the steps where something is missing", async () => {
 	await waitFor(() => expect(field("First name")).toHaveAccessibleDescription("Enter a name."));
 });
 
-test("a group shows who leads it", async () => {
+test("a group shows who leads it, and no one who was demoted since", async () => {
 	const { user } = await open("?step=team");
 	await choose(user, await screen.findByRole("combobox", { name: "User group" }), "Design");
 	expect(await screen.findByText("Leads: Mika Manageri")).toBeVisible();

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { canLead } from "@tuntikirja/contract/team/leads.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -33,7 +34,8 @@ function GroupField({ form: { control } }: Pick<StepProps, "form">) {
 	const { data } = useGroups();
 	const { people } = usePeople();
 	const group = data?.groups.find(({ id }) => id === field.value);
-	const leads = (group?.leadIds ?? []).flatMap((id) => people?.find((one) => one.id === id)?.name ?? []);
+	const named = (people ?? []).filter((one) => group?.leadIds?.includes(one.id) && canLead(one));
+	const leads = named.map(({ name }) => name);
 	const hint = leads.length > 0 ? t("leads.names", { names: leads.join(", ") }) : t("leads.none");
 	return (
 		<Field {...(group && { hint })} label={t("groups.group")}>

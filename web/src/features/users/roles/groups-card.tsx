@@ -1,4 +1,5 @@
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { canLead } from "@tuntikirja/contract/team/leads.ts";
 import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -26,7 +27,7 @@ export function GroupsCard({ groups, people }: GroupsCardProps) {
 	const [deleted, setDeleted] = useState<UserGroup | null>(null);
 	const [led, setLed] = useState<UserGroup | null>(null);
 	const leadsOf = ({ leadIds = [] }: UserGroup) =>
-		people.filter(({ id }) => leadIds.includes(id)).map(({ name }) => name);
+		people.filter((one) => leadIds.includes(one.id) && canLead(one)).map(({ name }) => name);
 	return (
 		<Card
 			actions={

@@ -193,3 +193,10 @@ test("without groups the page says so; it has a heading while it loads; after a 
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await role("Ville Koski")).toBeVisible();
 });
+
+test("who was demoted or shut out since is not named as a lead, though the group keeps them", async () => {
+	const shutOut = { ...AINO, id: "sanna", name: "Sanna Suljettu", disabled: true };
+	answer([AINO, VILLE, shutOut], [{ id: "dev", name: "Developers", leadIds: ["ville", "aino", "sanna"] }]);
+	await open();
+	expect(await screen.findByText("Leads: Aino Virtanen")).toBeVisible();
+});

@@ -3,10 +3,13 @@ import { hoursSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 
 /** Hours of work by whether they are sold, and the share of those that are. Rules §10. */
 export const billedHoursSchema = z.strictObject({
-	totalHours: hoursSchema.describe("Hours of NORMAL_DAY"),
-	billableHours: hoursSchema.describe("Those of them that have a price"),
+	totalHours: hoursSchema.describe("Worked: exact minutes of NORMAL_DAY"),
+	billableHours: hoursSchema.describe("Those of them that have a price, as the billing lines have them"),
 	nonBillableHours: hoursSchema,
-	billingRate: z.number().nullable().describe("Per cent with two decimals; null without any hours"),
+	billingRate: z
+		.number()
+		.nullable()
+		.describe("Per cent of the exact minutes, two decimals; null without any"),
 });
 export type BilledHours = z.infer<typeof billedHoursSchema>;
 

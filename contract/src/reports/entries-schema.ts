@@ -32,6 +32,7 @@ export const reportEntrySchema = z.strictObject({
 	date: localDateSchema,
 	dayTypeId: dayTypeSchema,
 	hours: hoursSchema,
+	minutes: z.int().describe("What the hours are exactly"),
 	notes: z.string(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
@@ -46,7 +47,11 @@ function groupsOf<K extends z.ZodType>(key: K) {
 
 export const entryReportSchema = z.strictObject({
 	entries: z.array(reportEntrySchema),
-	totals: z.strictObject({ hours: hoursSchema, worked: hoursSchema.describe("On normal days") }),
+	totals: z.strictObject({
+		hours: hoursSchema,
+		minutes: z.int(),
+		worked: hoursSchema.describe("On normal days"),
+	}),
 	groups: z.strictObject({
 		byProject: groupsOf(idSchema.nullable()),
 		byLabel: groupsOf(idSchema.nullable()),

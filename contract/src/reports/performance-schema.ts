@@ -13,7 +13,8 @@ const percent = z.number().nullable().describe("Per cent; null where there is no
 const performance = {
 	expected: hoursSchema,
 	worked: hoursSchema,
-	billable: hoursSchema.describe("Work that has a price"),
+	workedMinutes: z.int().describe("What the worked hours are exactly"),
+	billable: hoursSchema.describe("Work that has a price, as the billing lines have it"),
 	nonBillable: hoursSchema,
 	billingRate: percent.describe("Billable of worked"),
 	utilisation: percent.describe("Billable of expected"),

@@ -173,6 +173,22 @@ test("−7.5 is a number in every file, and a date a date", async () => {
 	]);
 });
 
+test("R39 worked hours are exact in a workbook, and have their minutes beside in a CSV file", async () => {
+	const worked = tableOf<number, number>({ en: "Worked", fi: "Tehdyt" }, [
+		{ heading: { en: "Day", fi: "Päivä" }, kind: "text", of: () => "work" },
+		{ heading: { en: "Hours", fi: "Tunnit" }, kind: "worked", of: (own) => own, total: (all) => all },
+	]);
+	const table = worked("fi", [20, 20, 20], 60);
+
+	expect(await csvLines(table, "fi")).toEqual([
+		["Päivä", "Tunnit", "Tunnit, min"],
+		...Array(3).fill(["work", "0,33", "20"]),
+		["Yhteensä", "1,00", "60"],
+	]);
+	const [, ...lines] = await xlsxLines(table, "fi");
+	expect(lines.map(([, hours]) => hours)).toEqual([20 / 60, 20 / 60, 20 / 60, 1]);
+});
+
 test("headings speak the language, the last line holds the totals, and what there is not stays empty", async () => {
 	const table = tableIn("fi", [{ note: "", date: "2026-06-05", hours: null, price: 0 }], { hours: 0.25 });
 

@@ -3,8 +3,12 @@ import type { Language } from "@tuntikirja/contract/users/schema.ts";
 /** The same words in both languages. */
 export type Words = Readonly<Record<Language, string>>;
 
-/** What a column holds. A date is `yyyy-MM-dd`, a time `HH:mm`; hours, euros and per cent are numbers with two decimals. */
-export type CellKind = "text" | "date" | "time" | "hours" | "money" | "percent" | "number";
+/**
+ * What a column holds. A date is `yyyy-MM-dd`, a time `HH:mm`; hours, euros and per cent are numbers with two decimals.
+ * Worked hours are their minutes: a workbook shows two decimals of the exact hours, a CSV file has the minutes beside, so
+ * that the lines add up.
+ */
+export type CellKind = "text" | "date" | "time" | "hours" | "worked" | "money" | "percent" | "number";
 
 /** The content of a cell; null leaves it empty. */
 export type Cell = string | number | null;

@@ -9,6 +9,7 @@ import type { Cell, CellKind, Table } from "./table.ts";
  */
 const NUMBER_FORMATS: Readonly<Partial<Record<CellKind, string>>> = {
 	hours: "#,##0.00",
+	worked: "#,##0.00",
 	money: "#,##0.00 €",
 	percent: '0.00" %"',
 };
@@ -18,6 +19,7 @@ const WIDTHS: Readonly<Record<CellKind, number>> = {
 	date: 12,
 	time: 8,
 	hours: 12,
+	worked: 12,
 	money: 14,
 	percent: 12,
 	number: 12,
@@ -32,7 +34,11 @@ function typedCell(cell: Cell, kind: CellKind, language: Language) {
 	if (cell === null) return null;
 	if (typeof cell === "number") {
 		const format = NUMBER_FORMATS[kind];
-		return { type: Number, value: cell, ...(format !== undefined && { format }) };
+		return {
+			type: Number,
+			value: kind === "worked" ? cell / 60 : cell,
+			...(format !== undefined && { format }),
+		};
 	}
 	if (kind === "time") return { type: Number, value: dayPartOf(cell), format: "hh:mm" };
 	if (kind === "date" && /^\d{4}-\d{2}-\d{2}$/.test(cell)) {

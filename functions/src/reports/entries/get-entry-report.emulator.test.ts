@@ -50,11 +50,12 @@ test("a person finds their own entries of the range, in order, with sums by ever
 		date: first,
 		dayTypeId: 0,
 		hours: 1.5,
+		minutes: 90,
 		notes: "",
 		project: kaarna,
 		label: design,
 	});
-	expect(data.totals).toEqual({ hours: 10, worked: 10 });
+	expect(data.totals).toEqual({ hours: 10, minutes: 600, worked: 10 });
 	expect(data.groups).toEqual({
 		byProject: [
 			{ key: null, name: null, hours: 7.5, entries: 2 },
@@ -122,19 +123,20 @@ test("the file contains the same data as the answer, in the requested language",
 		"Päättyi",
 		"Tauko (min)",
 		"Tunnit",
+		"Tunnit, min",
 		"Kuvaus",
 	]);
 	expect(lines.slice(1, -1).map((line) => Number(line[8]?.replace(",", ".")))).toEqual(
 		data.entries.map(({ hours }) => hours),
 	);
-	expect(lines[2]?.slice(4)).toEqual(["Työ", "", "", "", "7,50", "'=Palaveri; klo 9"]);
-	expect(lines.at(-1)).toEqual(["Yhteensä", "", "", "", "", "", "", "", "10,00", ""]);
+	expect(lines[2]?.slice(4)).toEqual(["Työ", "", "", "", "7,50", "450", "'=Palaveri; klo 9"]);
+	expect(lines.at(-1)).toEqual(["Yhteensä", "", "", "", "", "", "", "", "10,00", "600", ""]);
 });
 
 test.each([
-	["fi", "comma", '"Yhteensä",,,,,,,,10.00,'],
-	["en", "semicolon", '"Total";;;;;;;;10,00;'],
-	["en", undefined, '"Total",,,,,,,,10.00,'],
+	["fi", "comma", '"Yhteensä",,,,,,,,10.00,600,'],
+	["en", "semicolon", '"Total";;;;;;;;10,00;600;'],
+	["en", undefined, '"Total",,,,,,,,10.00,600,'],
 ] as const)("a CSV file in %s with the separator %s ends with %s", async (language, separator, total) => {
 	const answer = await aino.call("GET", "/report/entries/", {
 		query: { ...range, format: "csv", language, ...(separator && { separator }) },

@@ -43,9 +43,9 @@ const columns: Columns = [
 	},
 	{
 		heading: { en: "Hours", fi: "Tunnit" },
-		kind: "hours",
-		of: ({ hours }) => hours,
-		total: ({ hours }) => hours,
+		kind: "worked",
+		of: ({ minutes }) => minutes,
+		total: ({ minutes }) => minutes,
 	},
 	{ heading: { en: "Note", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
 ];
@@ -64,7 +64,11 @@ export const getEntryReport = report(contract.reports.getEntryReport, {
 		return {
 			// The sort is stable: within a person and day they stay as they were made.
 			entries: lines.sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name, "fi")),
-			totals: { hours: minutesToHours(minutesOf(wanted)), worked: minutesToHours(minutesOf(worked)) },
+			totals: {
+				hours: minutesToHours(minutesOf(wanted)),
+				minutes: minutesOf(wanted),
+				worked: minutesToHours(minutesOf(worked)),
+			},
 			groups: groupEntries(wanted),
 		};
 	},
@@ -105,6 +109,7 @@ function presentLine(entry: ReportEntry, name: string): EntryLine {
 		date,
 		dayTypeId,
 		hours: minutesToHours(minutes),
+		minutes,
 		notes,
 		...(project === null ? {} : { project }),
 		...(label === null ? {} : { label }),

@@ -1,4 +1,4 @@
-import { exact, sum, type Exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, roundHalfAwayFromZero, sum, type Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { hundredthsToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
@@ -23,6 +23,7 @@ export function performanceFigures({
 	return {
 		expected: toHours(totals.expected),
 		worked: toHours(totals.worked),
+		workedMinutes: Number(roundHalfAwayFromZero(totals.worked)),
 		billable: hundredthsToHours(billableHundredths),
 		nonBillable: toHours(rest),
 		billingRate: percentOf(billable, totals.worked),

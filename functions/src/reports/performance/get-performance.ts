@@ -22,7 +22,7 @@ type Line = Performance["people"][number];
 type Figure = keyof PerformanceFigures;
 
 function figure(
-	kind: "hours" | "percent" | "number",
+	kind: "hours" | "worked" | "percent" | "number",
 	name: Figure,
 	heading: Words,
 ): Column<Line, PerformanceFigures> {
@@ -32,7 +32,7 @@ function figure(
 const table = tableOf<Line, PerformanceFigures>({ en: "performance", fi: "työajan käyttö" }, [
 	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
 	figure("hours", "expected", { en: "Target", fi: "Työaika" }),
-	figure("hours", "worked", { en: "Worked", fi: "Tehty" }),
+	figure("worked", "workedMinutes", { en: "Worked", fi: "Tehty" }),
 	figure("hours", "billable", { en: "Billable", fi: "Laskutettavat" }),
 	figure("hours", "nonBillable", { en: "Not billable", fi: "Ei laskutettavat" }),
 	figure("percent", "billingRate", { en: "Billing rate %", fi: "Laskutusaste %" }),

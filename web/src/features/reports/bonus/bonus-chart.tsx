@@ -1,6 +1,7 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 
@@ -25,7 +26,7 @@ export function BonusChart({ rows }: BonusChartProps) {
 					id: month,
 					label: format.monthOfYear(month),
 					values: {
-						billable: sumHours(of.map((row) => row.billableHours)),
+						billable: sumBilledHours(of.map((row) => row.billableHours)),
 						other: sumHours(of.map((row) => row.nonBillableHours)),
 					},
 				};

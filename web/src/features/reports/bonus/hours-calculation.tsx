@@ -1,6 +1,7 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useTranslation } from "react-i18next";
 import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { HOURS_RULES, type HoursFigure } from "./hours-figures.ts";
@@ -18,7 +19,8 @@ export function HoursCalculation({ figure, rows, onClose }: HoursCalculationProp
 	const format = useFormat();
 	const shown = figure ?? "totalHours";
 	const months = [...Map.groupBy(rows, ({ month }) => month)].sort(([a], [b]) => a.localeCompare(b));
-	const sumOf = (some: readonly UserBonus[]) => format.hours(sumHours(some.map((row) => row[shown])));
+	const sumOf = (some: readonly UserBonus[]) =>
+		format.hours((shown === "billableHours" ? sumBilledHours : sumHours)(some.map((row) => row[shown])));
 	return (
 		<FigureCalculation
 			figure={t(`bonus.${shown}`)}

@@ -2,6 +2,7 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ExplainedValue } from "#ui/layout/explained-value.tsx";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
 import { sumHours } from "#features/reports/frame/sum-hours.ts";
 import { sumEuros } from "#features/reports/money/sum-euros.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
@@ -36,7 +37,7 @@ export function useBonusColumns(
 			write: format.hours,
 			unit: "hours",
 			cell: (row, text) => explained(row, t(`bonus.${id}`), text, () => onExplainHours({ figure: id, row })),
-			total: (rows) => sumHours(rows.map((row) => row[id])),
+			total: (rows) => (id === "billableHours" ? sumBilledHours : sumHours)(rows.map((row) => row[id])),
 		});
 		const euros = (id: "basis" | "bonus"): Column => ({
 			id,

@@ -14,14 +14,14 @@ const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: 
 
 const aino = { userId: "aino", name: "Aino Virtanen", dayTypeId: 0 as const };
 const ENTRIES: EntryLine[] = [
-	{ ...aino, id: "1", date: "2026-06-01", hours: 7.5, notes: "Sprint planning", ...acme },
-	{ ...aino, id: "2", date: "2026-06-02", hours: 5.33, notes: "", ...acme },
-	{ ...aino, id: "3", date: "2026-06-03", hours: 7.5, notes: "Fever", dayTypeId: 2 },
+	{ ...aino, id: "1", date: "2026-06-01", hours: 7.5, minutes: 450, notes: "Sprint planning", ...acme },
+	{ ...aino, id: "2", date: "2026-06-02", hours: 5.33, minutes: 320, notes: "", ...acme },
+	{ ...aino, id: "3", date: "2026-06-03", hours: 7.5, minutes: 450, notes: "Fever", dayTypeId: 2 },
 ];
 
 function aReport(entries: EntryLine[]): EntryReport {
 	const groups = { byProject: [], byLabel: [], byDayType: [], byMonth: [] };
-	return { entries, totals: { hours: 0, worked: 0 }, groups };
+	return { entries, totals: { hours: 0, minutes: 0, worked: 0 }, groups };
 }
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));

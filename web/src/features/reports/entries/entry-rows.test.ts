@@ -18,6 +18,7 @@ function anEntry(id: string, overrides: Partial<EntryLine> = {}): EntryLine {
 		date: "2026-06-01",
 		dayTypeId: 0,
 		hours: 7.5,
+		minutes: 450,
 		notes: "",
 		...overrides,
 	};
@@ -25,7 +26,7 @@ function anEntry(id: string, overrides: Partial<EntryLine> = {}): EntryLine {
 
 const ENTRIES = [
 	anEntry("1", { project: { id: "acme", name: "Acme" }, notes: "Sprint PLANNING" }),
-	anEntry("2", { project: { id: "acme", name: "Acme" }, date: "2026-06-09", hours: 0.33 }),
+	anEntry("2", { project: { id: "acme", name: "Acme" }, date: "2026-06-09", hours: 0.33, minutes: 20 }),
 	anEntry("3", { dayTypeId: 2, date: "2026-06-09" }),
 ];
 const ALL = { project: "", label: "", dayType: "", text: "" };
@@ -47,7 +48,7 @@ test("groups contain every entry once, and their hours are exact", () => {
 		[NOTHING, 7.5],
 	]);
 	// Three times twenty minutes is an hour, not 0.99.
-	expect(hoursOf(["a", "b", "c"].map((id) => anEntry(id, { hours: 0.33 })))).toBe(1);
+	expect(hoursOf(["a", "b", "c"].map((id) => anEntry(id, { hours: 0.33, minutes: 20 })))).toBe(1);
 	expect(workedHours(ENTRIES)).toBe(7.83);
 });
 

@@ -11,6 +11,7 @@ const TITLE = "Performance";
 const figures = {
 	expected: 150,
 	worked: 141,
+	workedMinutes: 8460,
 	billable: 108,
 	nonBillable: 33,
 	billingRate: 76.6,

@@ -19,7 +19,7 @@ import { sweepFeeds } from "./sweep-feeds.ts";
 
 const { getFeeds, newFeed, revokeFeed } = contract.calendars;
 const { deleteUser, updateGroupLeads } = contract.users;
-const [SICK, HOLIDAY] = [2, 3];
+const [SICK, HOLIDAY, PAID] = [2, 3, 5];
 /** A Monday of last month and the Tuesday and Wednesday after it. */
 const [FIRST, SECOND, ILL] = ["06", "07", "08"].map((day) => `${pastMonth()}-${day}`) as [
 	string,
@@ -81,6 +81,31 @@ test("a person's feed has their leave by kind, but of sick leave only that they 
 test("the feed of a group says who is away, and never the kind", async () => {
 	const { path } = await aFeedOf(lead, { ledGroupId: groupId });
 	expect(eventsIn((await fetched(path)).text)).toEqual([["Mikko Member: Away", FIRST, addDays(ILL, 1)]]);
+});
+
+test("a day with work and leave has the credited hours, and parts no whole days", async () => {
+	const [boss, person] = [await aPerson({ role: "manager" }), await aPerson({ name: "Osa Päivä" })];
+	const group = randomUUID();
+	await change(userDoc(person.uid), { groupId: group });
+	await change(userGroupsDoc, { groups: { [group]: { name: "Halves", leadIds: [boss.uid] } } });
+	const paid = (minutes: number) => aStoredEntry({ dayTypeId: PAID, minutes });
+	await putMonth(person.uid, {
+		[FIRST]: aDay({ p: paid(450) }),
+		// Four hours of leave were typed, of which half an hour is left over by the work.
+		[SECOND]: aDay({ w: aStoredEntry({ dayTypeId: 0, minutes: 240 }), p: paid(240) }),
+		[ILL]: aDay({ p: paid(450) }),
+	});
+
+	expect(eventsIn((await fetched((await aFeedOf(person, { parts: ["leave"] })).path)).text)).toEqual([
+		["Paid leave", FIRST, SECOND],
+		["Paid leave, 3.5 h", SECOND, ILL],
+		["Paid leave", ILL, addDays(ILL, 1)],
+	]);
+	expect(eventsIn((await fetched((await aFeedOf(boss, { ledGroupId: group })).path)).text)).toEqual([
+		["Osa Päivä: Away", FIRST, SECOND],
+		["Osa Päivä: Away, 3.5 h", SECOND, ILL],
+		["Osa Päivä: Away", ILL, addDays(ILL, 1)],
+	]);
 });
 
 test("only leads of a group and admins make its feed, and a substitute does not", async () => {

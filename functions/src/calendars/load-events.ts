@@ -1,14 +1,19 @@
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { compare, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { awaySpans } from "@tuntikirja/contract/team/away-spans.ts";
 import { seenLeave } from "@tuntikirja/contract/team/team-sight.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/documents.ts";
+import { loadTermsOfEntries } from "#hours/load-terms-of-people.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { resourcesOfHolder } from "#records/company/resources.ts";
+import { inLists, loggedInLists } from "#records/months/listed-days.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import type { CalendarFeed } from "#records/feeds/calendar-feeds.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -23,8 +28,8 @@ type Loaded = Pick<CalendarFeed, "groupId" | "parts"> & {
 };
 
 /**
- * What a feed shows, by date. Reads: each month of its people that exists, or one for a person without any; two
- * calendar years or three; of an own feed the resources that the person holds and the allocations, if it has them.
+ * What a feed shows, by date. Reads: each month of its people that exists, or one for a person without any, and their
+ * contracts; two calendar years or three, twice; the settings; of an own feed the resources that the person holds and the allocations, if it has them.
  */
 export async function loadEvents({ groupId, parts, people }: Loaded): Promise<FeedEvent[]> {
 	const month = monthOf(today());
@@ -34,20 +39,18 @@ export async function loadEvents({ groupId, parts, people }: Loaded): Promise<Fe
 	};
 	const isOwn = groupId === null;
 	const years = yearsOf(range.startDate, range.endDate);
-	const [months, stored] = await Promise.all([
-		isOwn && !parts.includes("leave")
-			? []
-			: loadMonths(
-					ofMany(),
-					people.map(({ uid }) => uid),
-					range,
-				),
+	const uids = isOwn && !parts.includes("leave") ? [] : people.map(({ uid }) => uid);
+	const [months, terms, stored] = await Promise.all([
+		uids.length === 0 ? [] : loadMonths(ofMany(), uids, range),
+		loadTermsOfEntries(uids, range),
 		database.getAll(years.map(holidayYearDoc)),
 	]);
 	const holidays = holidaysWithin(range, stored);
 	const dates = new Set(holidays.map(({ date }) => date));
 	const isDayOff = (date: LocalDate) => isWeekend(date) || dates.has(date);
-	const away = people.flatMap((person) => awayEvents(person, isOwn, months, range, isDayOff));
+	const away = people.flatMap((person) =>
+		awayEvents({ ...person, terms: terms.get(person.uid), months }, isOwn, range, isDayOff),
+	);
 	if (!isOwn) return sorted(away);
 	const [owner] = people;
 	const others = owner === undefined ? [] : await ownEvents(owner.uid, parts, range);
@@ -63,35 +66,54 @@ function sorted(events: readonly FeedEvent[]): FeedEvent[] {
 	return events.toSorted((a, b) => a.from.localeCompare(b.from) || a.id.localeCompare(b.id));
 }
 
+interface Away extends Caller {
+	readonly terms: WorkTerms | undefined;
+	readonly months: readonly LoggedMonth[];
+}
+
 /**
  * The days away of a person. Sick leave leaves the service in no feed, not even its owner's: calendars are shared, and
  * their services are third parties.
  */
 function awayEvents(
-	{ uid, profile }: Caller,
+	{ uid, profile, terms, months }: Away,
 	isOwn: boolean,
-	months: readonly LoggedMonth[],
 	{ startDate, endDate }: DateRange,
 	isDayOff: (date: LocalDate) => boolean,
 ): FeedEvent[] {
-	const own = months.filter(({ userId }) => userId === uid);
-	const away = own
-		.flatMap(({ days }) => Object.entries(days))
+	const days = loggedInLists(months.filter(({ userId }) => userId === uid).map(inLists));
+	const away = [...days]
 		.filter(([date]) => startDate <= date && date <= endDate)
 		.sort(([a], [b]) => a.localeCompare(b))
 		.flatMap(([date, { entries }]) => {
-			const types = Object.values(entries).map(({ dayTypeId }) => dayTypeId);
+			const types = entries.map(({ dayTypeId }) => dayTypeId);
 			const seen = seenLeave(types, isOwn ? "lead" : "colleague", { leadsSee: "kind" });
-			return seen === null ? [] : [{ date, kinds: seen.kinds }];
+			return seen === null ? [] : [{ date, kinds: seen.kinds, hours: hoursOfPart(date, days, terms) }];
 		});
-	return awaySpans(away, isDayOff).map(({ from, to, kinds }) => ({
+	const whole = awaySpans(
+		away.filter(({ hours }) => hours === null),
+		isDayOff,
+	);
+	const parts = away
+		.filter(({ hours }) => hours !== null)
+		.map(({ date, ...day }) => ({ ...day, from: date, to: date }));
+	return [...whole.map((span) => ({ ...span, hours: null })), ...parts].map(({ from, to, kinds, hours }) => ({
 		is: "away",
 		id: isOwn ? from : `${uid}-${from}`,
 		from,
 		to,
 		kinds: [...kinds],
 		name: isOwn ? null : profile.name,
+		hours,
 	}));
+}
+
+/** The credited hours of leave for a part of the day; null: the whole day, also where the contracts cannot be read. */
+function hoursOfPart(date: LocalDate, days: LoggedDays, terms: WorkTerms | undefined): number | null {
+	if (terms === undefined) return null;
+	const { expected, unpaidLeave, sickLeave, paidLeave, balanceLeave } = foldDate(date, days, terms);
+	const leave = sum([unpaidLeave, sickLeave, paidLeave, balanceLeave]);
+	return compare(leave, ZERO) > 0 && compare(leave, expected) < 0 ? toHours(leave) : null;
 }
 
 /** Reservations with an end, and allocations, that touch the range. */

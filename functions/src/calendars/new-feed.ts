@@ -29,7 +29,7 @@ export const newFeed = operation(contract.calendars.newFeed).handler(async ({ in
 	if (groupId !== null && !leadsGroup(caller, await database.get(userGroupsDoc), groupId))
 		throw new AppError("forbidden");
 	const subject = { userId: caller.uid, groupId, parts: groupId === null ? parts : [], language };
-	const content = await contentOf(subject);
+	const content = await contentOf(subject, null);
 	const newKey = newTokenKey();
 	const feedId = feedIdOf(feedAddressOf(newKey, id));
 	const origin = originOf(context, "calendarFeed", feedId, caller.uid);
@@ -40,16 +40,14 @@ export const newFeed = operation(contract.calendars.newFeed).handler(async ({ in
 			addressKey = earlier?.addressKey ?? newKey;
 			if (earlier !== undefined) return requireSame(earlier, subject);
 			await requireFew(writer, caller.uid);
-			const at = now().toISOString();
 			return {
 				...subject,
 				...content,
 				requestedAs: requestedAsOf(id),
 				addressKey,
-				createdAt: at,
+				createdAt: now().toISOString(),
 				revokedAt: null,
 				lastUsedOn: null,
-				changedAt: at,
 				revision: 1,
 			};
 		});

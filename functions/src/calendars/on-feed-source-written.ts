@@ -31,17 +31,19 @@ export const remakeFeedsOnMonth = onWritten(
 	},
 );
 
-type StoredDays = Record<string, { readonly entries?: Record<string, { readonly dayTypeId?: unknown }> }>;
+type StoredEntry = { readonly dayTypeId?: unknown; readonly minutes?: unknown };
+type StoredDays = Record<string, { readonly entries?: Record<string, StoredEntry> }>;
 
-/** The dates with leave and its types, as a text that is equal for equal leave. */
+/** The dates with leave and what is logged on them, as a text that is equal for equal leave: work leaves less of a day for it. */
 function leaveIn(month: Fields): string {
-	const days = (month?.get("days") ?? {}) as StoredDays;
-	const dated = Object.entries(days).map(([date, { entries = {} }]) => {
-		const types = Object.values(entries).map(({ dayTypeId }) => dayTypeId);
-		return `${date}:${ABSENCES.filter((type) => types.includes(type)).join()}`;
-	});
+	const days = Object.entries((month?.get("days") ?? {}) as StoredDays);
+	const dated = days.map(([date, { entries = {} }]) => ({ date, entries: Object.values(entries) }));
 	return dated
-		.filter((text) => !text.endsWith(":"))
+		.filter(({ entries }) => entries.some(({ dayTypeId }) => ABSENCES.some((type) => type === dayTypeId)))
+		.map(({ date, entries }) => {
+			const logged = entries.map(({ dayTypeId, minutes }) => `${String(dayTypeId)}/${String(minutes)}`);
+			return `${date}:${logged.sort().join()}`;
+		})
 		.sort()
 		.join(" ");
 }

@@ -5,6 +5,7 @@ import { type CalendarFeed, calendarFeedDoc } from "#records/feeds/calendar-feed
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import { userDoc } from "#records/people/users.ts";
+import { withChanges } from "./feed-event.ts";
 import { loadEvents } from "./load-events.ts";
 import { leadsGroup } from "./leads-group.ts";
 
@@ -16,8 +17,12 @@ type Subject = Pick<CalendarFeed, "userId" | "groupId" | "parts" | "language">;
 
 const CLOSED: Content = { isOpen: false, uids: [], events: "[]", tag: "closed" };
 
-/** What a feed is now, from its sources: closed if its owner has left, or does not lead the group. */
-export async function contentOf({ userId, groupId, parts, language }: Subject): Promise<Content> {
+/**
+ * What a feed is now, from its sources: closed if its owner has left, or does not lead the group.
+ * @param earlier the feed as it is stored; null for a new one
+ */
+export async function contentOf(subject: Subject, earlier: CalendarFeed | null): Promise<Content> {
+	const { userId, groupId, parts, language } = subject;
 	const [profile, groups] = await database.getAll([userDoc(userId), userGroupsDoc]);
 	if (profile === null || !profile.isActive || profile.disabled || profile.role === "external") return CLOSED;
 	if (groupId !== null && !leadsGroup({ uid: userId, profile }, groups, groupId)) return CLOSED;
@@ -25,7 +30,8 @@ export async function contentOf({ userId, groupId, parts, language }: Subject): 
 		groupId === null
 			? [{ uid: userId, profile }]
 			: (await peopleOfGroups(ofMany(), [groupId])).map(({ id, value }) => ({ uid: id, profile: value }));
-	const events = JSON.stringify(await loadEvents({ groupId, parts, people }));
+	const shown = await loadEvents({ groupId, parts, people });
+	const events = JSON.stringify(withChanges(shown, earlier, now().toISOString()));
 	const tag = createHash("sha256").update(`${FORM} ${language} ${events}`).digest("hex").slice(0, 32);
 	return { isOpen: true, uids: people.map(({ uid }) => uid).sort(), events, tag };
 }
@@ -42,13 +48,12 @@ export async function remakeFeed(feedId: string): Promise<void> {
 		const doc = calendarFeedDoc(feedId);
 		const read = await database.get(doc);
 		if (read === null || read.revokedAt !== null) return;
-		const content = await contentOf(read);
+		const content = await contentOf(read, read);
 		const isMade = await transact(async (writer) => {
 			const feed = await writer.get(doc);
 			if (feed === null || feed.revokedAt !== null) return true;
 			if (feed.revision !== read.revision) return false;
-			const changedAt = feed.tag === content.tag ? feed.changedAt : now().toISOString();
-			writer.set(doc, { ...feed, ...content, changedAt, revision: feed.revision + 1 });
+			writer.set(doc, { ...feed, ...content, revision: feed.revision + 1 });
 			return true;
 		});
 		if (isMade) return;

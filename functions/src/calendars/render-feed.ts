@@ -1,3 +1,4 @@
+import { createHash } from "node:crypto";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
@@ -8,12 +9,15 @@ import { DAY_TYPE_WORDS } from "#report-files/day-type-words.ts";
 import { eventsOf, type FeedEvent } from "./feed-event.ts";
 
 const WORDS = {
-	en: { away: "Away", own: "Tuntikirja", group: "Away – Tuntikirja", perDay: "h a day" },
-	fi: { away: "Poissa", own: "Tuntikirja", group: "Poissa – Tuntikirja", perDay: "h/pv" },
+	en: { away: "Away", own: "Tuntikirja", group: "Away – Tuntikirja", hour: "h", perDay: "h a day" },
+	fi: { away: "Poissa", own: "Tuntikirja", group: "Poissa – Tuntikirja", hour: "t", perDay: "t/pv" },
 } as const satisfies Record<Language, object>;
 
 /** How often an application should fetch the feed again, in seconds. */
 const REFRESH_SECONDS = 3600;
+
+/** Characters of a hash that make the ids of events those of one owner, without the owner's id. */
+const LENGTH_OF_OWNER = 16;
 
 /** The feed as text/calendar. The same feed always gives the same text. */
 export async function renderFeed(feed: CalendarFeed): Promise<string> {
@@ -25,19 +29,26 @@ export async function renderFeed(feed: CalendarFeed): Promise<string> {
 		prodId: { company: "Tuntikirja", product: "Tuntikirja", language: feed.language.toUpperCase() },
 		ttl: REFRESH_SECONDS,
 	});
-	const stamp = new Date(feed.changedAt);
+	const owner = createHash("sha256").update(feed.userId).digest("hex").slice(0, LENGTH_OF_OWNER);
 	for (const event of eventsOf(feed.events)) {
-		const transparency =
-			event.is === "away" ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT;
+		const changed = new Date(event.changedAt);
 		calendar.createEvent({
 			...timesOf(event),
-			id: `${event.is}-${event.id}@tuntikirja`,
-			stamp,
+			// Many feeds in one calendar: each of their owners has the same national holidays, and days of the same date.
+			id: `${event.is}-${event.id}-${owner}@tuntikirja`,
+			stamp: changed,
+			lastModified: changed,
+			sequence: event.sequence,
 			summary: titleOf(event, feed.language),
-			transparency,
+			transparency: isBusy(event) ? ICalEventTransparency.OPAQUE : ICalEventTransparency.TRANSPARENT,
 		});
 	}
 	return calendar.toString();
+}
+
+/** Only a whole day of the owner's own leave: what another person is away for leaves the reader free. */
+function isBusy(event: FeedEvent): boolean {
+	return event.is === "away" && event.name === null && event.hours === null;
 }
 
 function timesOf(event: FeedEvent): Pick<ICalEventData, "start" | "end" | "allDay"> {
@@ -55,7 +66,9 @@ function titleOf(event: FeedEvent, language: Language): string {
 	switch (event.is) {
 		case "away": {
 			const kinds = event.kinds.map((kind) => DAY_TYPE_WORDS[kind][language]).join(", ") || words.away;
-			return event.name === null ? kinds : `${event.name}: ${kinds}`;
+			// Which hours of the day they are is not known, so that they are in the title.
+			const part = event.hours === null ? "" : `, ${event.hours.toLocaleString(language)} ${words.hour}`;
+			return `${event.name === null ? "" : `${event.name}: `}${kinds}${part}`;
 		}
 		case "national-holiday":
 			return language === "fi" ? finnishNameOf(event.from, event.name) : event.name;

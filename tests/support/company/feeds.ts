@@ -19,7 +19,6 @@ export function aFeed(overrides: Partial<CalendarFeed> = {}): CalendarFeed {
 		uids: [],
 		events: "[]",
 		tag: "empty",
-		changedAt: "2026-01-01T08:00:00.000Z",
 		revision: 1,
 		...overrides,
 	};

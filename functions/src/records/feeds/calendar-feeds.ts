@@ -27,8 +27,7 @@ export const calendarFeedSchema = z.object({
 	/** What it shows, as one text, and the hash of it by which an application asks whether it has changed. */
 	events: z.string(),
 	tag: z.string(),
-	changedAt: z.string(),
-	/** Rises each time it is made anew. */
+	/** Rises each time it is made anew; the number of what has changed in its events then. */
 	revision: z.int(),
 });
 export type CalendarFeed = z.infer<typeof calendarFeedSchema>;

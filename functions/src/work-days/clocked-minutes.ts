@@ -32,13 +32,18 @@ export async function clockedMinutes(scene: DayScene, entry: ClockedEntry): Prom
 	const minutes = clockMinutes(date, clock);
 	if (minutes === null) throw refusal("no working time");
 	const other = await overlapped(scene, entry);
-	if (other !== null) throw refusal("overlaps another entry", { overlaps: other });
+	if (other !== null) throw overlapRefusal(other);
 	return minutes;
 }
 
 /** Says whether the company logs start and end times on that day. */
 export function logsTimes({ settings }: DayScene, date: LocalDate): boolean {
 	return inForce(settings.clockTimes, date, SETTING_DEFAULTS.clockTimes);
+}
+
+/** The refusal of times that another entry has, which it names. */
+export function overlapRefusal(overlaps: TimesOnDay): AppError {
+	return refusal("overlaps another entry", { overlaps });
 }
 
 function refusal(reason: string, data: object = {}): AppError {

@@ -112,9 +112,9 @@ async function stoppedAt(
 	const { person, id, date } = await aPersonWithTimer(startedAt);
 	for (const [start, end] of taken)
 		await person.ask(saveEntry, anEntry(date, { clock: { start, end, breakMinutes: 0 } }));
-	const { data } = await person.ask(stopTimer, { id, hours });
+	const answer = await person.ask(stopTimer, { id, hours });
 	await put(companySettingsDoc, DEFAULT_SETTINGS);
-	return { entry: data.saved?.entries.find((one) => one.id === id), data };
+	return { id, answer };
 }
 
 /** The instant of that time on a past working day. */
@@ -130,16 +130,21 @@ test.each([
 	["a step earlier than the entry after it", "10:10", [["11:30", "13:00"]], { start: "10:00", end: "11:30" }],
 	["past midnight", "23:00", [], { start: "23:00", end: "00:30" }],
 ] as const)("where times are logged, a stopped timer has them: %s", async (_, started, taken, clock) => {
-	const { entry } = await stoppedAt(at(started), 1.5, taken);
+	const { id, answer } = await stoppedAt(at(started), 1.5, taken);
 
+	const entry = answer.data.saved?.entries.find((one) => one.id === id);
 	expect(entry).toMatchObject({ hours: 1.5, clock: { ...clock, breakMinutes: 0 } });
 });
 
-test("over the times of another entry a timer logs its hours alone, and elsewhere no times", async () => {
-	const { entry } = await stoppedAt(at("10:00"), 1.5, [["08:00", "16:00"]]);
-	expect(entry).toMatchObject({ hours: 1.5 });
-	expect(entry).not.toHaveProperty("clock");
+test("over the times of another entry a timer runs on and names them, as for typed times", async () => {
+	const { answer } = await stoppedAt(at("10:00"), 1.5, [["08:00", "16:00"]]);
+	expect(answer.error).toMatchObject({
+		code: "invalid-input",
+		data: { overlaps: { start: "08:00", end: "16:00" } },
+	});
+});
 
+test("where no times are logged a stopped timer has none", async () => {
 	const { person, id } = await aPersonWithTimer(at("10:00"));
 	const { data } = await person.ask(stopTimer, { id, hours: 1.5 });
 	expect(data.saved?.entries[0]).not.toHaveProperty("clock");

@@ -23,7 +23,7 @@ import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 import type { Call } from "#records/people/caller.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
-import { logsTimes, overlapped } from "#work-days/clocked-minutes.ts";
+import { logsTimes, overlapped, overlapRefusal } from "#work-days/clocked-minutes.ts";
 import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
 import { entryProject } from "#work-days/entry-project.ts";
 import { ownSubject } from "#records/groups/person-in-reach.ts";
@@ -110,8 +110,8 @@ async function entryOf(
 }
 
 /**
- * The first of the times that no other entry has, where the company logs them. Else none: the hours are logged, as
- * those of an entry without times, rather than not at all.
+ * The first of the times that no other entry has, where the company logs them; none where no clock shows the hours.
+ * @throws invalid-input with the other entry, as for times that are typed
  */
 async function freeTimes(
 	scene: DayScene,
@@ -121,7 +121,10 @@ async function freeTimes(
 ): Promise<ClockTimes | undefined> {
 	if (!logsTimes(scene, date)) return undefined;
 	const taken = await Promise.all(clocks.map((clock) => overlapped(scene, { date, entryId, clock })));
-	return clocks.find((_, index) => taken[index] === null);
+	const [other] = taken;
+	const free = clocks.find((_, index) => taken[index] === null);
+	if (free === undefined && other) throw overlapRefusal(other);
+	return free;
 }
 
 function timedUntilNow({ startedAt }: StoredTimer): TimedWork {

@@ -1,4 +1,3 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { inUnits, usableOn, weekOfUse } from "@tuntikirja/contract/special-days/holiday-account.ts";
@@ -14,11 +13,10 @@ import { outlineOfHolidays } from "./outline-of-holidays.ts";
 
 /** A person's annual holiday as the API answers it. */
 export function presentHolidays(
-	{ settings, today }: HolidaySources,
+	{ settings, today: present, on: date = present }: HolidaySources,
 	{ account, soFar, forecast, last }: CountedHolidays,
-	date: LocalDate = today,
 ): AvailableHolidays {
-	const running = creditYearAt(today);
+	const running = creditYearAt(date);
 	return {
 		date,
 		holidayLimit: account.holidayLimit,
@@ -29,16 +27,16 @@ export function presentHolidays(
 		accruing: {
 			creditYear: running,
 			fullMonths: soFar.fullMonths.length,
-			daysSoFar: inUnits(running, soFar.days + soFar.granted, settings, today),
-			forecast: inUnits(running, forecast.days + forecast.granted, settings, today),
+			daysSoFar: inUnits(running, soFar.days + soFar.granted, settings, date),
+			forecast: inUnits(running, forecast.days + forecast.granted, settings, date),
 			planned: account.nextBuckets.reduce((days, bucket) => days + bucket.earned - bucket.remaining, 0),
 		},
 		uncovered: account.uncovered,
 		savable: savable(
-			inUnits(last.creditYear, last.days + last.granted, settings, today),
-			weekOfUse(last.creditYear, settings, today),
+			inUnits(last.creditYear, last.days + last.granted, settings, date),
+			weekOfUse(last.creditYear, settings, date),
 		),
-		counting: countingIn(running, settings, today),
+		counting: countingIn(running, settings, date),
 	};
 }
 

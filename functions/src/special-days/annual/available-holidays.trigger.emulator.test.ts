@@ -238,3 +238,22 @@ test("counts of an earlier day are counted anew by the sweeper, and then left al
 	expect(swept).toMatchObject({ countedOn: today(), holidays: counts.holidays });
 	expect(await stored(holidayCountsDoc(person.uid))).toEqual(swept);
 });
+
+test("the count of another day is that day's: what was taken and planned by then, and its own holiday year", async () => {
+	const person = await aPerson({ startDate: `${EARNED - 3}-01-01` });
+	for (const index of [0, 1, 2, 3]) await worked(person.uid, addMonths(`${EARNED}-05`, index));
+	const [july = ""] = workingDaysOf(`${RUNNING}-07`);
+	await putMonth(person.uid, { [july]: aDay({ off: aStoredEntry({ dayTypeId: 3, minutes: 0 }) }) });
+	const on = async (date: string) => (await person.ask(getAvailableHolidays, { date })).data;
+
+	const [june, august, before] = [
+		await on(`${RUNNING}-06-01`),
+		await on(`${RUNNING}-08-01`),
+		await on(`${EARNED}-08-31`),
+	];
+
+	expect(june.subdivision[0]).toMatchObject({ taken: 0, planned: 1, remaining: 9 });
+	expect(august.subdivision[0]).toMatchObject({ taken: 1, planned: 0, remaining: 9 });
+	expect(before.accruing).toMatchObject({ creditYear: EARNED, fullMonths: 4, daysSoFar: 10 });
+	expect(before.holidayLimit).toBe(0);
+});

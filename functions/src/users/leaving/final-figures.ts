@@ -99,7 +99,7 @@ export async function finalHolidays(
 	const terms = { ...loaded.terms, contracts: contractList(contractsOf(uid, contracts.after)) };
 	const sources = { ...loaded, terms, on: lastDay };
 	const counted = countHolidays(sources, effects.cancelled.months);
-	const { subdivision, coming } = presentHolidays({ ...sources, today: lastDay }, counted, lastDay);
+	const { subdivision, coming } = presentHolidays(sources, counted);
 	const buckets = [...subdivision, ...coming];
 	const { uncovered } = counted.account;
 	const remaining = buckets.reduce((days, bucket) => days + bucket.remaining, 0);

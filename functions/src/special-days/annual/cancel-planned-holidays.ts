@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import type { LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import {
 	type LeaveAuthor,
@@ -12,7 +13,7 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { ActOrigin } from "#records/inbox/note-change.ts";
 import type { Caller } from "#records/people/caller.ts";
-import type { StoredDay } from "#records/months/work-months.ts";
+import { loggedDays, type StoredDay } from "#records/months/work-months.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
@@ -30,11 +31,28 @@ export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlanne
 		const isChosen = (date: LocalDate) => date >= startDate && date <= endDate;
 		return changeHolidays(owner, { touches: withPlannedHolidays(isChosen) }, (sources) => {
 			const days = cancelledDays(sources, isChosen);
+			refuseTaken(input, sources);
 			refuseToCancelApproved([...days.keys()], sources, author);
 			return cancellingPlan(sources, days, owner, { actor: caller, requestId });
 		});
 	},
 );
+
+/**
+ * Of a range that is over there is nothing planned: its holiday is taken, and is deleted as an entry.
+ * @throws leave-not-planned with the dates
+ */
+function refuseTaken({ startDate, endDate }: DateRange, { months, today }: LoadedHolidays): void {
+	if (endDate > today) return;
+	const dates = [...loggedDays([...months.values()])]
+		.filter(([date, { entries }]) => startDate <= date && date <= endDate && entries.some(isHoliday))
+		.map(([date]) => date);
+	if (dates.length > 0) throw new AppError("leave-not-planned", { dates: dates.sort() });
+}
+
+function isHoliday({ dayTypeId }: LoggedTime): boolean {
+	return dayTypeId === DAY_TYPES.HOLIDAY;
+}
 
 /** @throws leave-needs-approval with the dates whose cancellation is asked for */
 function refuseToCancelApproved(

@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { cursorSchema } from "#kernel/schemas/cursor-schema.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
+import { confirmedDatesSchema } from "#special-days/schema.ts";
 import { cancelInputSchema, leaveRequestSchema, reasonSchema, requestCardSchema } from "./schema.ts";
 
 const requests = z.array(leaveRequestSchema);
@@ -35,10 +36,11 @@ export const leaveRequests = {
 		.output(requestCardSchema),
 	/**
 	 * Books all days of a request, or cancels those whose cancellation is asked. Judged again as things are now.
-	 * @throws not-found, forbidden for one's own, already-decided with who and when, and the codes of a booking
+	 * @throws not-found, forbidden for one's own, already-decided with who and when, work-logged with the dates to confirm,
+	 * and the codes of a booking
 	 */
 	approveLeave: endpoint("capacity", "PUT", "/leave-request/approve/", "Approve leave", FOR_LEADS_TOO)
-		.input(byId)
+		.input(byId.extend({ confirmedDates: confirmedDatesSchema }))
 		.output(leaveRequestSchema),
 	/** Declines a request, or a cancellation, which leaves the leave as it is. @throws not-found, forbidden, already-decided */
 	declineLeave: endpoint("capacity", "PUT", "/leave-request/decline/", "Decline leave", FOR_LEADS_TOO)

@@ -75,6 +75,9 @@ export const requestCardSchema = z.strictObject({
 	displaced: z
 		.array(z.strictObject({ project: namedSchema, hours: hoursSchema }))
 		.describe("Planned work on these days, by project"),
+	worked: z
+		.array(z.strictObject({ date: localDateSchema, hours: hoursSchema }))
+		.describe("Logged work on these days that the leave takes; each is confirmed at approval"),
 	problem: z.string().nullable().describe("The code that refuses it as things are now; null: none"),
 	problemDates: datesSchema,
 });

@@ -69,10 +69,18 @@ export const availableHolidaysSchema = z.strictObject({
 });
 export type AvailableHolidays = z.infer<typeof availableHolidaysSchema>;
 
+/** Leave over logged work is refused unless its date is among these. */
+export const confirmedDatesSchema = z
+	.array(localDateSchema)
+	.max(MOST_DATES)
+	.default([])
+	.describe("Those of the dates on which work is logged, which the caller has confirmed");
+
 const bookingFields = {
 	id: idSchema.max(100).optional().describe("The client's own UUID; the same call twice makes one booking"),
 	notes: notesSchema.default(""),
 	dates: z.array(localDateSchema).min(1).max(MOST_DATES),
+	confirmedDates: confirmedDatesSchema,
 	thisDate: localDateSchema.optional().describe("The day from which the client books; nothing depends on it"),
 	workDayId: idSchema
 		.optional()
@@ -89,6 +97,7 @@ export const changedHolidaysInputSchema = z
 		entryIds: z.array(idSchema).max(MOST_DATES).describe("The planned days that go, by their entries"),
 		dates: z.array(localDateSchema).max(MOST_DATES).describe("The days that come"),
 		notes: notesSchema.default("").describe("Of the days that come"),
+		confirmedDates: confirmedDatesSchema,
 		userId: idSchema.optional(),
 	})
 	.refine(({ entryIds, dates }) => entryIds.length + dates.length > 0, "nothing is changed");

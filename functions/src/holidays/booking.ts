@@ -1,13 +1,14 @@
 import type { ApprovedDayType } from "@tuntikirja/contract/settings/together-bounds.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
-import { lastLeaveDay, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { type DayFacts, lastLeaveDay, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { isOverWork } from "@tuntikirja/contract/work-days/piled-leave.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
@@ -83,32 +84,55 @@ export function refuseDates(booking: Booking, sources: LoadedHolidays): void {
 function whyCannotBook(
 	{ dayTypeId, minutes = 0 }: Booking,
 	date: LocalDate,
-	{ whole, terms, settings, today }: LoadedHolidays,
+	sources: LoadedHolidays,
 ): ErrorCode | null {
+	return whyCannotSave({ dayTypeId, minutes }, factsOf(date, sources));
+}
+
+function factsOf(date: LocalDate, { whole, terms, settings, today }: LoadedHolidays): DayFacts {
 	const month = whole.get(monthOf(date)) ?? null;
 	const { isHolidayExempt } = dayOf(whole, date);
 	const due = expectedOfDay(terms, date, isHolidayExempt);
-	const others: readonly LoggedTime[] = loggedDays([month]).get(date)?.entries ?? [];
-	return whyCannotSave(
-		{ dayTypeId, minutes },
-		{
-			date,
-			today,
-			hasContract: due.hasContract,
-			isNationalHoliday: terms.holidays.has(date) && !isHolidayExempt,
-			isLocked: isClosed(month),
-			isInvoiced: false,
-			allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
-			due: due.minutes,
-			replaced: [],
-			others,
-		},
-	);
+	return {
+		date,
+		today,
+		hasContract: due.hasContract,
+		isNationalHoliday: terms.holidays.has(date) && !isHolidayExempt,
+		isLocked: isClosed(month),
+		isInvoiced: false,
+		allowWeekendWork: inForce(settings.allowWeekendWork, date, false),
+		due: due.minutes,
+		replaced: [],
+		others: loggedDays([month]).get(date)?.entries ?? [],
+	};
 }
 
-/** What lies outside is not among the months that a booking is counted from. @throws holiday-out-of-reach */
+/** The dates on which the leave takes logged work, with the minutes of that work. */
+export function workedDates({ dayTypeId, minutes = 0, dates }: Booking, sources: LoadedHolidays) {
+	return dates.flatMap((date) => {
+		const facts = factsOf(date, sources);
+		const work = facts.others.filter((entry) => entry.dayTypeId === DAY_TYPES.NORMAL_DAY);
+		const worked = work.reduce((sum, entry) => sum + entry.minutes, 0);
+		return isOverWork({ dayTypeId, minutes }, facts) ? [{ date, minutes: worked }] : [];
+	});
+}
+
+/** Asks before leave takes logged work: by those who have read on which dates it does. @throws work-logged with the others */
+export function refuseOverWork(
+	booking: Booking,
+	sources: LoadedHolidays,
+	confirmed: readonly LocalDate[],
+): void {
+	const dates = workedDates(booking, sources).map(({ date }) => date);
+	const open = dates.filter((date) => !confirmed.includes(date));
+	if (open.length > 0) throw new AppError("work-logged", { dates: open });
+}
+
+/** What lies outside is not among the months that a booking is counted from. @throws holiday-out-of-reach, leave-too-old */
 export function refuseFarDates({ dates }: Pick<Booking, "dates">): void {
 	const [first, last] = plannableDays();
+	const old = dates.filter((date) => date < first);
+	if (old.length > 0) throw new AppError("leave-too-old", { dates: old, first, last });
 	const far = dates.filter(isFar);
 	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
 }

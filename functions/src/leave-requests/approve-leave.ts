@@ -4,5 +4,11 @@ import { operation } from "#http/operation.ts";
 
 export const approveLeave = operation(contract.leaveRequests.approveLeave).handler(
 	({ input, context: { caller, requestId } }) =>
-		actOnRequest(caller, { id: input.id, act: { act: "approve" }, reason: "", requestId }),
+		actOnRequest(caller, {
+			id: input.id,
+			act: { act: "approve" },
+			reason: "",
+			requestId,
+			confirmedDates: input.confirmedDates,
+		}),
 );

@@ -48,6 +48,7 @@ export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest)
 			balance,
 			away,
 			displaced,
+			worked: judged.worked,
 			problem: problem === null ? null : seenRefusal(problem.code, owner, sources.settings),
 			problemDates: [...(problem?.dates ?? [])],
 		} satisfies RequestCard;

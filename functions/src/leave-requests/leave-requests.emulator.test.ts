@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
@@ -278,13 +279,6 @@ test("the reads of a request and of its approval", async () => {
 	expect([approved.reads, approved.writes]).toEqual([12, 7]);
 });
 
-test("with the setting off, leave is booked as before", async () => {
-	await change(companySettingsDoc, { leaveApproval: [] });
-	const person = await aMember();
-	const booked = await asks(person, NEAR);
-	expect([booked.status, booked.data.usedDays, booked.data.request]).toEqual([200, 2, undefined]);
-});
-
 test("no more than fifty requests of a person wait", async () => {
 	const person = await aMember();
 	expect((await asks(person, NEAR)).status).toBe(202);
@@ -299,4 +293,25 @@ test("no more than fifty requests of a person wait", async () => {
 		});
 	const refused = await asks(person, FAR);
 	expect([refused.error.code, refused.error.status, refused.writes]).toEqual(["open-requests-full", 409, 0]);
+});
+
+test("leave over logged work is approved once each of its days is confirmed", async () => {
+	const person = await aMember();
+	const { data } = await asks(person, NEAR);
+	const id = data.request?.id ?? "";
+	const [first = ""] = NEAR;
+	expect((await person.ask(saveEntry, anEntry(first, { hours: 3 }))).status).toBe(200);
+
+	const card = await lead.ask(calls.getLeaveRequest, { id });
+	expect(card.data).toMatchObject({ worked: [{ date: first, hours: 3 }], problem: null });
+	const asked = await lead.ask(calls.approveLeave, { id });
+	expect(asked.error).toMatchObject({ code: "work-logged", data: { dates: [first] } });
+	expect((await lead.ask(calls.approveLeave, { id, confirmedDates: [first] })).status).toBe(200);
+});
+
+test("with the setting off, leave is booked as before", async () => {
+	await change(companySettingsDoc, { leaveApproval: [] });
+	const person = await aMember();
+	const booked = await asks(person, NEAR);
+	expect([booked.status, booked.data.usedDays, booked.data.request]).toEqual([200, 2, undefined]);
 });

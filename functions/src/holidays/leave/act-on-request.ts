@@ -9,7 +9,7 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database, type Writer } from "#firestore/documents.ts";
-import { refuseLocked } from "#holidays/booking.ts";
+import { refuseLocked, refuseOverWork } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, requestAsRead } from "#holidays/holiday-change.ts";
 import { firstPlannableDay, type LoadedHolidays } from "#holidays/load-holidays.ts";
@@ -36,6 +36,8 @@ export interface AskedAct {
 	readonly act: RequestAct;
 	readonly reason: string;
 	readonly requestId: string;
+	/** Of an approval: the days whose logged work the leave may take. */
+	readonly confirmedDates?: readonly LocalDate[];
 }
 
 /** Who acts, and whose leave it is. */
@@ -67,6 +69,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 
 		const outcome = outcomeOf(stored, asked, { caller, owner }, sources);
 		const days = changedDays(stored, asked.id, outcome, sources, caller.uid);
+		if (outcome.books) refuseOverWork(bookingOf(asked.id, stored), sources, asked.confirmedDates ?? []);
 		const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
 		if (outcome.books || outcome.cancels.length > 0) refuseLocked(months);
 		const counted = countHolidays(sources, months);

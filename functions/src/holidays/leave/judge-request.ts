@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { Booking } from "#holidays/booking.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { type Booking, workedDates } from "#holidays/booking.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
@@ -17,6 +18,10 @@ export function judgeRequest(sources: LoadedHolidays, booking: Booking, isOpen: 
 		uses: usedDates(after).filter((date) => !known.includes(date)),
 		before: bucketsOf(sources, before),
 		after: bucketsOf(sources, after),
+		worked: (isOpen ? workedDates(booking, sources) : []).map(({ date, minutes }) => ({
+			date,
+			hours: minutesToHours(minutes),
+		})),
 		problem: refusal === null ? null : { code: refusal.code, dates },
 	};
 }

@@ -1,6 +1,7 @@
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import type { z } from "zod";
 import type { Reader } from "#firestore/documents.ts";
@@ -24,6 +25,7 @@ import {
 	refuseBeyondLimit,
 	refuseDates,
 	refuseFarDates,
+	refuseOverWork,
 	touchedBy,
 } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
@@ -53,7 +55,7 @@ interface Asked extends Call<ReachingCaller> {
 /** Books all dates or none. When more days would be without a bucket than were, it is more than the limit. */
 async function book(context: Asked, input: BookingInput) {
 	const { caller, requestId, reply } = context;
-	const { workDayId, notes, dayTypeId } = input;
+	const { workDayId, notes, dayTypeId, confirmedDates } = input;
 	const owner = workDayId === undefined ? ownSubject(caller) : (await ownerOfDay(caller, workDayId)).owner;
 	const booking: Booking = {
 		id: input.id ?? randomUUID(),
@@ -72,7 +74,7 @@ async function book(context: Asked, input: BookingInput) {
 		}
 		return isRepeated(booking, sources.whole)
 			? { change: null, answer: repeatedAnswer(booking, sources) }
-			: await bookingPlan(booking, sources, reader, owner, { actor: caller, requestId });
+			: await bookingPlan({ booking, confirmedDates }, sources, reader, owner, { actor: caller, requestId });
 	});
 	if (request === undefined) return answer;
 	reply.status = 202;
@@ -90,15 +92,16 @@ function repeatedAnswer(booking: Booking, sources: LoadedHolidays) {
 	return changeAnswer(sources, booking.dates, whole, before, countHolidays(sources));
 }
 
-/** @throws the codes of whyCannotSave with their dates, holiday-limit */
+/** @throws the codes of whyCannotSave with their dates, work-logged with the dates to confirm, holiday-limit */
 async function bookingPlan(
-	booking: Booking,
+	{ booking, confirmedDates }: { readonly booking: Booking; readonly confirmedDates: readonly LocalDate[] },
 	sources: LoadedHolidays,
 	reader: Reader,
 	owner: Caller,
 	origin: ActOrigin,
 ) {
 	refuseDates(booking, sources);
+	refuseOverWork(booking, sources, confirmedDates);
 	const { uid } = origin.actor;
 	const days = bookedDays(booking, sources.whole, now().toISOString(), uid);
 	const restored = await restoredDays(reader, { ownerId: owner.uid, actorId: uid }, booking, days);

@@ -3,8 +3,15 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { auditOf, change } from "@tuntikirja/tests/support/stored.ts";
-import { lastHolidayOnWeekday, nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import {
+	isWorkingDay,
+	lastHolidayOnWeekday,
+	nextWorkingDay,
+	pastWorkingDay,
+} from "@tuntikirja/tests/support/dates.ts";
 import { countedHolidays, giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
@@ -20,6 +27,8 @@ const {
 	getPlannedHolidays,
 	cancelPlannedHolidays,
 } = contract.specialDays;
+
+const { saveEntry } = contract.workDays;
 
 async function aPersonWith(days: number, overrides: PersonOverrides = {}): Promise<Person> {
 	const person = await aPerson(overrides);
@@ -239,4 +248,36 @@ test("cancelling gives the planned days of a range back, twice the same", async 
 	expect(again.data).toMatchObject({ usedDays: 0, workDays: [], available: { availableHolidays: 9 } });
 	expect(again.writes).toBe(0);
 	expect(await bookedDates(person)).toEqual([third]);
+});
+
+test("a holiday over logged work is refused until each of its days is confirmed", async () => {
+	const person = await aPersonWith(10);
+	const [first = "", second = "", third = ""] = looseHolidays(3);
+	for (const date of [first, second]) expect((await person.ask(saveEntry, anEntry(date))).status).toBe(200);
+	const body = holiday([first, second, third]);
+
+	const asked = await person.ask(newAnnualHoliday, body);
+	expect(asked.error).toMatchObject({ code: "work-logged", data: { dates: [first, second] } });
+	const partly = await person.ask(newAnnualHoliday, { ...body, confirmedDates: [first] });
+	expect(partly.error).toMatchObject({ code: "work-logged", data: { dates: [second] } });
+	const booked = await person.ask(newAnnualHoliday, { ...body, confirmedDates: [first, second] });
+	expect(booked.status, booked.text).toBe(200);
+	expect(await bookedDates(person)).toEqual([first, second, third]);
+	expect((await person.ask(newAnnualHoliday, body)).writes).toBe(0);
+});
+
+test("what was before the previous holiday year says so, and not that it is too far ahead", async () => {
+	const person = await aPersonWith(10);
+	const old = `${creditYearAt(today()) - 1}-03-30`;
+	const refused = await person.ask(newAnnualHoliday, holiday([old]));
+	expect(refused.error).toMatchObject({ code: "leave-too-old", data: { dates: [old] } });
+});
+
+test("cancelling the holiday of today by its range is refused, because it is taken", async () => {
+	const person = await aPersonWith(10);
+	const date = isWorkingDay(today()) ? today() : pastWorkingDay();
+	expect((await person.ask(newAnnualHoliday, holiday([date]))).status).toBe(200);
+	const refused = await person.ask(cancelPlannedHolidays, { startDate: date, endDate: date });
+	expect(refused.error).toMatchObject({ code: "leave-not-planned", data: { dates: [date] } });
+	expect((await person.ask(getPlannedHolidays, { startDate: date, endDate: date })).data).toHaveLength(1);
 });

@@ -24,6 +24,7 @@ import {
 	refuseBeyondLimit,
 	refuseDates,
 	refuseFarDates,
+	refuseOverWork,
 	refuseLocked,
 	touchedBy,
 } from "#holidays/booking.ts";
@@ -35,14 +36,19 @@ interface Move {
 	readonly entryIds: ReadonlySet<string>;
 	/** The days that come; there may be none. */
 	readonly booking: Booking;
+	/** Those of them on which work is logged, as the caller has confirmed. */
+	readonly confirmedDates: readonly LocalDate[];
 }
 
 export const changePlannedHolidays = operation(contract.specialDays.changePlannedHolidays).handler(
-	async ({ input: { id, dates, notes, entryIds, userId }, context: { caller, requestId } }) => {
+	async ({
+		input: { id, dates, notes, entryIds, confirmedDates, userId },
+		context: { caller, requestId },
+	}) => {
 		const owner = await readableSubject(caller, userId);
 		const sorted = [...new Set(dates)].sort();
 		const booking: Booking = { id, dayTypeId: DAY_TYPES.HOLIDAY, dates: sorted, notes };
-		const move: Move = { entryIds: new Set(entryIds), booking };
+		const move: Move = { entryIds: new Set(entryIds), booking, confirmedDates };
 		refuseFarDates(booking);
 		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
 		return changeHolidays(owner, touchedByMove(move), (sources, reader) => {
@@ -99,7 +105,7 @@ function repeatedAnswer({ entryIds, booking }: Move, sources: LoadedHolidays) {
 
 /** @throws not-found, stale-record, month-locked, the codes of whyCannotSave with their dates, holiday-limit */
 async function movePlan(
-	{ entryIds, booking }: Move,
+	{ entryIds, booking, confirmedDates }: Move,
 	sources: LoadedHolidays,
 	reader: Reader,
 	owner: Caller,
@@ -110,6 +116,7 @@ async function movePlan(
 	refuseUnplanned(entryIds, cancelled, sources.whole);
 	const bare = monthsWith(sources.whole, cancelled);
 	refuseDates(booking, { ...sources, whole: bare });
+	refuseOverWork(booking, { ...sources, whole: bare }, confirmedDates);
 	const booked = bookedDays(booking, bare, now().toISOString(), uid);
 	const restored = await restoredDays(reader, { ownerId: owner.uid, actorId: uid }, booking, booked);
 	const days = new Map([...cancelled, ...restored]);

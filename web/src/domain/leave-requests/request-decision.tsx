@@ -1,5 +1,9 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { errorCode, refusedDates } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Button } from "#ui/button.tsx";
 import { DeclineForm } from "./decline-form.tsx";
 import { type DecidedRequest, useApproveLeave } from "./use-request.ts";
@@ -17,23 +21,56 @@ export function RequestDecision({ request, isRefused = false, onDone = nothing }
 	const { t } = useTranslation("leave-requests");
 	const [isDeclining, setDeclining] = useState(false);
 	const approve = useApproveLeave(request, onDone);
+	const [confirmed, setConfirmed] = useState<readonly LocalDate[]>([]);
+	const asked = errorCode(approve.error) === "work-logged" ? refusedDates(approve.error) : confirmed;
+	const isConfirmed = asked.every((date) => confirmed.includes(date));
 	if (isDeclining)
 		return <DeclineForm onBack={() => setDeclining(false)} onDone={onDone} request={request} />;
 	return (
-		<div className="flex justify-end gap-2">
-			<Button className="max-sm:flex-1" disabled={approve.isPending} onClick={() => setDeclining(true)}>
-				{t("decline")}
-			</Button>
-			<Button
-				className="max-sm:flex-1"
-				disabled={isRefused}
-				loading={approve.isPending}
-				onClick={() => approve.mutate()}
-				variant="primary"
-			>
-				{t(request.isCancelling ? "approveCancel" : "approve")}
-			</Button>
-		</div>
+		<>
+			{asked.length > 0 && <WorkToConfirm dates={asked} onChange={setConfirmed} value={confirmed} />}
+			<div className="flex justify-end gap-2">
+				<Button className="max-sm:flex-1" disabled={approve.isPending} onClick={() => setDeclining(true)}>
+					{t("decline")}
+				</Button>
+				<Button
+					className="max-sm:flex-1"
+					disabled={isRefused || !isConfirmed}
+					loading={approve.isPending}
+					onClick={() => approve.mutate(confirmed)}
+					variant="primary"
+				>
+					{t(request.isCancelling ? "approveCancel" : "approve")}
+				</Button>
+			</div>
+		</>
+	);
+}
+
+interface WorkToConfirmProps {
+	readonly dates: readonly LocalDate[];
+	readonly value: readonly LocalDate[];
+	readonly onChange: (confirmed: readonly LocalDate[]) => void;
+}
+
+/** The days whose logged work the leave would take: each is confirmed by itself. Rules §3 guards. */
+function WorkToConfirm({ dates, value, onChange }: WorkToConfirmProps) {
+	const { t } = useTranslation("leave-requests");
+	const format = useFormat();
+	return (
+		<fieldset className="mb-3 grid gap-1">
+			<legend className="mb-1">{t("workLogged")}</legend>
+			{dates.map((date) => (
+				<Checkbox
+					checked={value.includes(date)}
+					key={date}
+					label={t("confirmDay", { date: format.date(date) })}
+					onChange={({ target }) =>
+						onChange(target.checked ? [...value, date] : value.filter((one) => one !== date))
+					}
+				/>
+			))}
+		</fieldset>
 	);
 }
 

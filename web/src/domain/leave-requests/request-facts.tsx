@@ -13,7 +13,7 @@ export function RequestFacts({ card }: { readonly card: RequestCard }) {
 	const { t: tErrors } = useTranslation("errors");
 	const format = useFormat();
 	const daysText = useDaysText();
-	const { request, usesDays, addedDates, freeDates, buckets, balance, away, displaced } = card;
+	const { request, usesDays, addedDates, freeDates, buckets, balance, away, displaced, worked } = card;
 	const dates = (list: readonly string[]) => list.map((date) => format.date(date)).join(", ");
 	const changed = buckets.filter(({ before, after }) => before !== after);
 	return (
@@ -60,6 +60,15 @@ export function RequestFacts({ card }: { readonly card: RequestCard }) {
 					{displaced.map(({ project, hours }) => (
 						<span className="block" key={project.id}>
 							{project.name} {format.hours(hours)}
+						</span>
+					))}
+				</Fact>
+			)}
+			{worked.length > 0 && (
+				<Fact name={t("facts.worked")}>
+					{worked.map(({ date, hours }) => (
+						<span className="block" key={date}>
+							{format.date(date)} {format.hours(hours)}
 						</span>
 					))}
 				</Fact>

@@ -1,3 +1,4 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
@@ -34,11 +35,15 @@ function useDecision(
 	return { meta: { success, failure: t("failedAct"), addition }, onSuccess, onSettled: useRenewRequests() };
 }
 
-/** Books the days of a request, or cancels those whose cancellation is asked. */
+/** Books the days of a request, over logged work those that are confirmed, or cancels those whose cancellation is asked. */
 export function useApproveLeave(request: DecidedRequest, onDone: () => void) {
 	return useMutation({
 		...useDecision("approve", request, onDone),
-		mutationFn: () => client.leaveRequests.approveLeave({ id: request.id }),
+		mutationFn: (confirmedDates: readonly LocalDate[]) =>
+			client.leaveRequests.approveLeave({
+				id: request.id,
+				...(confirmedDates.length > 0 && { confirmedDates: [...confirmedDates] }),
+			}),
 	});
 }
 

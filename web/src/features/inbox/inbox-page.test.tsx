@@ -103,6 +103,7 @@ const LEAVE_CARD: RequestCard = {
 	buckets: [],
 	balance: null,
 	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-06-09"] }],
+	worked: [],
 	displaced: [],
 	problem: null,
 	problemDates: [],

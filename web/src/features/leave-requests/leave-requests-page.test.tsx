@@ -41,6 +41,7 @@ const CARD: RequestCard = {
 	buckets: [{ bucket: "summer", creditYear: 2025, before: 24, after: 20, to: "2026-09-30" }],
 	balance: null,
 	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-07-07"] }],
+	worked: [{ date: "2026-06-17", hours: 3 }],
 	displaced: [{ project: { id: "p", name: "Kaarna" }, hours: 22.5 }],
 	problem: null,
 	problemDates: [],

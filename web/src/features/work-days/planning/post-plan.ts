@@ -1,4 +1,5 @@
 import { MOST_ENTRIES_AT_ONCE, usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { addition, NOT_SENT } from "#features/work-days/saving/change.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
@@ -22,6 +23,7 @@ const MOST_NOTE_LENGTH = 10_000;
 export async function postPlan(
 	entries: readonly Entry[],
 	onProgress: (done: number) => void,
+	confirmedDates: readonly LocalDate[] = [],
 ): Promise<PostedPlan> {
 	const { post } = await loadSendQueue();
 	const made: Entry[] = [];
@@ -29,7 +31,7 @@ export async function postPlan(
 	let notSent = 0;
 	const postPart = async (part: readonly [Entry, ...Entry[]]) => {
 		try {
-			if ((await post(addition(part))) === NOT_SENT) notSent += part.length;
+			if ((await post(addition(part, confirmedDates))) === NOT_SENT) notSent += part.length;
 			else made.push(...part);
 		} catch (error) {
 			refused.push(...part.map((entry) => ({ entry, error })));

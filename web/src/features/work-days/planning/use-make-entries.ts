@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { deletion, NOT_SENT, newEntry } from "#features/work-days/saving/change.ts";
@@ -33,7 +34,9 @@ export function useMakeEntries() {
 	const { mutate, isPending } = useMutation({
 		...ENTRY_CHANGE,
 		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) =>
-			postCounted(entries, (done) => t("plan.progress", { done, all: entries.length })),
+			postCounted(entries, cache.workedOn(entries), (done) =>
+				t("plan.progress", { done, all: entries.length }),
+			),
 		onMutate: async ({ entries }) => {
 			await cache.hold(loadSendQueue());
 			for (const entry of entries) cache.put(entry);
@@ -106,12 +109,16 @@ function useShowRefused() {
 }
 
 /** Saves several entries under one toast that counts them. */
-async function postCounted(entries: readonly Entry[], text: (done: number) => string) {
+async function postCounted(
+	entries: readonly Entry[],
+	confirmedDates: readonly LocalDate[],
+	text: (done: number) => string,
+) {
 	const show = (done: number) => {
 		if (entries.length > 1) toast("info", text(done), { id: PROGRESS, duration: Number.POSITIVE_INFINITY });
 	};
 	show(0);
-	return postPlan(entries, show).finally(() => dismissToast(PROGRESS));
+	return postPlan(entries, show, confirmedDates).finally(() => dismissToast(PROGRESS));
 }
 
 /** A plan of leave has one type. */

@@ -1,4 +1,5 @@
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { storedMinutes, usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
@@ -27,7 +28,12 @@ export type Change =
 	/** Several new ones: all of them or none. */
 	| ({ readonly kind: "entries"; readonly entries: readonly Entry[] } & MovesHoliday)
 	/** Annual holiday, or holiday taken as payment: all of its days or none. */
-	| { readonly kind: "booking"; readonly entries: readonly Entry[] }
+	| {
+			readonly kind: "booking";
+			readonly entries: readonly Entry[];
+			/** The days whose logged work was shown, and confirmed. */
+			readonly confirmedDates?: readonly LocalDate[];
+	  }
 	/** As it shall be; its version is the one that was opened. */
 	| { readonly kind: "edited"; readonly entry: Entry }
 	| { readonly kind: "deleted"; readonly entry: DeletedEntry };
@@ -80,10 +86,14 @@ export function typedId({ id, date, dayTypeId }: Entry): string {
 	return usesHoliday(dayTypeId) ? id.slice(0, -bookedEntryId("", date).length) : id;
 }
 
-/** Adds entries, all of them or none: holidays as one booking. */
-export function addition(entries: readonly [Entry, ...Entry[]]): Change {
+/** Adds entries, all of them or none: holidays as one booking, over logged work on the dates that were confirmed. */
+export function addition(
+	entries: readonly [Entry, ...Entry[]],
+	confirmedDates: readonly LocalDate[] = [],
+): Change {
 	const [entry, ...others] = entries;
-	if (usesHoliday(entry.dayTypeId)) return { kind: "booking", entries };
+	if (usesHoliday(entry.dayTypeId))
+		return { kind: "booking", entries, ...(confirmedDates.length > 0 && { confirmedDates }) };
 	return others.length === 0 ? { kind: "new", entry } : { kind: "entries", entries };
 }
 

@@ -1,5 +1,7 @@
 import { type QueryClient, type QueryKey, useQueryClient } from "@tanstack/react-query";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
 import { namedPerson } from "#features/work-days/saving/named-person.ts";
@@ -26,6 +28,8 @@ export interface MonthCache {
 	readonly hold: (loaded: Promise<Rules>) => Promise<void>;
 	readonly put: (entry: Entry) => void;
 	readonly take: (entry: Pick<Entry, "id" | "workDayId">) => void;
+	/** Those of the entries' dates on which the page shows work: a holiday on them was asked about. */
+	readonly workedOn: (entries: readonly Entry[]) => LocalDate[];
 	/** Takes over the days that the server has answered, unless another change is still on its way. */
 	readonly putAnswer: (answer: Answer) => void;
 	/** Asks again how much holiday is left: after a change of one. */
@@ -69,6 +73,13 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 		},
 		put: (entry) => change((answer, { withEntry }) => withEntry(answer, entry, today())),
 		take: (entry) => change((answer, { withoutEntry }) => withoutEntry(answer, entry, today())),
+		workedOn: (entries) => {
+			const shown = queryClient
+				.getQueriesData<WorkDaysAnswer>(ranges)
+				.flatMap(([, answer]) => answer?.workDays ?? []);
+			const worked = shown.filter(hasWork).map(({ workDayId }) => workDayId);
+			return entries.filter(({ workDayId }) => worked.includes(workDayId)).map(({ date }) => date);
+		},
 		// The server does not know yet of changes that are still on their way to it.
 		putAnswer: (saved) => {
 			if (!isAlone()) return;

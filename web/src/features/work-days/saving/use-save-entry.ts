@@ -20,7 +20,8 @@ export function useSaveEntry(
 	const toasts = useEntryToasts();
 	return useMutation({
 		...ENTRY_CHANGE,
-		mutationFn: async (entry: Entry) => (await loadSendQueue()).post(addition([entry])),
+		mutationFn: async (entry: Entry) =>
+			(await loadSendQueue()).post(addition([entry], cache.workedOn([entry]))),
 		onMutate: async (entry) => {
 			await cache.hold(loadSendQueue());
 			cache.put(entry);

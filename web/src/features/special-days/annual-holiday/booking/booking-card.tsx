@@ -72,6 +72,7 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 			dayTypeId: fields.kind === "holiday" ? (3 as const) : (7 as const),
 			dates: preview?.dates ?? [],
 			notes: fields.notes,
+			confirmedDates: worked ?? [],
 		}),
 		onSaved: () => {
 			form.begin({ kind, notes: "" });

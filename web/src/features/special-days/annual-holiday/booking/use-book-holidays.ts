@@ -18,6 +18,8 @@ export interface Booking {
 	readonly dayTypeId: 3 | 7;
 	readonly dates: readonly LocalDate[];
 	readonly notes: string;
+	/** Those of the dates on which work is logged, as was asked. */
+	readonly confirmedDates?: readonly LocalDate[];
 }
 
 /** A call without an answer may have succeeded. The same id makes a retry safe. */
@@ -45,11 +47,11 @@ export function useBookHolidays() {
 	const renew = useRenewal();
 	const { userId } = useOwnerInput();
 	return useMutation({
-		mutationFn: ({ dayTypeId, dates, ...rest }: Booking) => {
+		mutationFn: ({ dayTypeId, dates, confirmedDates = [], ...rest }: Booking) => {
 			const [first] = dates;
 			// The person is named by one of their days.
 			const owner = userId && first ? { workDayId: workDayIdOf(userId, first) } : {};
-			const booking = { ...rest, ...owner, dates: [...dates] };
+			const booking = { ...rest, ...owner, dates: [...dates], confirmedDates: [...confirmedDates] };
 			return dayTypeId === 3
 				? client.specialDays.newAnnualHoliday({ ...booking, dayTypeId })
 				: client.specialDays.newHolidayAsPayment({ ...booking, dayTypeId });
@@ -81,7 +83,7 @@ export function useCancelHolidays() {
 				duration: UNDO_MS,
 				action: {
 					label: t("undo"),
-					onClick: () => book({ id: crypto.randomUUID(), dayTypeId: 3, dates, notes }),
+					onClick: () => book({ id: crypto.randomUUID(), dayTypeId: 3, dates, notes, confirmedDates: dates }),
 				},
 			});
 		},

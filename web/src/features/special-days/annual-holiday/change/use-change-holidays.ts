@@ -9,6 +9,7 @@ import {
 } from "#features/special-days/annual-holiday/booking/use-book-holidays.ts";
 import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { errorCode, refusedDates } from "#lib/error-message.ts";
 import { client } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
@@ -18,6 +19,8 @@ export interface HolidayMove {
 	readonly gone: readonly HolidayDay[];
 	readonly dates: readonly LocalDate[];
 	readonly notes: string;
+	/** Those of the dates on which work is logged, as was asked. */
+	readonly confirmedDates?: readonly LocalDate[];
 }
 
 /** Moves planned days in one call: all of it or nothing. A toast offers to move them back. */
@@ -26,15 +29,16 @@ export function useChangeHolidays() {
 	const { t: tHoliday } = useTranslation("annual-holiday");
 	const renew = useRenewal();
 	const owner = useOwnerInput();
-	const move = ({ id, gone, dates, notes }: HolidayMove) =>
+	const move = ({ id, gone, dates, notes, confirmedDates = [] }: HolidayMove) =>
 		client.specialDays.changePlannedHolidays({
 			id,
 			entryIds: gone.map((day) => day.id),
 			dates: [...dates],
 			notes,
+			confirmedDates: [...confirmedDates],
 			...owner,
 		});
-	const { mutate: moveBack } = useMutation({ mutationFn: move, retry, onSettled: renew });
+	const { mutate: moveAnyway } = useMutation({ mutationFn: move, retry, onSettled: renew });
 	return useMutation({
 		mutationFn: move,
 		retry,
@@ -45,10 +49,21 @@ export function useChangeHolidays() {
 				gone: come,
 				dates: gone.map(({ date }) => date),
 				notes: gone[0]?.notes ?? "",
+				confirmedDates: gone.map(({ date }) => date),
 			};
 			toast("success", t("change.saved"), {
 				duration: UNDO_MS,
-				action: { label: tHoliday("undo"), onClick: () => moveBack(back) },
+				action: { label: tHoliday("undo"), onClick: () => moveAnyway(back) },
+			});
+		},
+		onError: (error, asked) => {
+			if (errorCode(error) !== "work-logged") return;
+			toast("warning", tHoliday("plan.workedOn"), {
+				duration: Number.POSITIVE_INFINITY,
+				action: {
+					label: tHoliday("plan.bookAnyway"),
+					onClick: () => moveAnyway({ ...asked, confirmedDates: refusedDates(error) }),
+				},
 			});
 		},
 		onSettled: renew,

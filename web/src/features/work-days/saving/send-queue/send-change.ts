@@ -23,7 +23,7 @@ export function sendChange(change: Change, senderId: string): Promise<Answer> {
 				...(change.movesHoliday && { movesHoliday: true }),
 			});
 		case "booking":
-			return bookHolidays(change.entries, senderId);
+			return bookHolidays(change, senderId);
 		case "edited":
 			return putEdit(change.entry);
 		case "deleted":
@@ -51,14 +51,17 @@ function newInput({ id, date, hours, dayTypeId, notes, project, label, clock }: 
 	};
 }
 
+type Booking = Extract<Change, { readonly kind: "booking" }>;
+
 /** Books annual holiday, or takes it as payment: all dates or none, as far as days are left. Answers the days. */
-async function bookHolidays(entries: readonly Entry[], senderId: string) {
+async function bookHolidays({ entries, confirmedDates = [] }: Booking, senderId: string) {
 	const [first] = entries;
 	if (first === undefined) return [];
 	const booking = {
 		id: typedId(first),
 		dates: entries.map(({ date }) => date),
 		notes: first.notes,
+		confirmedDates: [...confirmedDates],
 		...(ownerOf(first, senderId).userId !== undefined && { workDayId: first.workDayId }),
 	};
 	const { workDays } =

@@ -108,7 +108,13 @@ test("an invoice was sent before the price was raised: the difference is open", 
 		prices,
 	).filter(({ project }) => project?.id === invoicing.projectId);
 	const lines = invoicingLines(
-		{ counted: range, work: [work], frozen: frozenWork(invoiced.map(([, piece]) => piece)), projects: [] },
+		{
+			counted: range,
+			work: [work],
+			frozen: frozenWork(invoiced.map(([, piece]) => piece)),
+			projects: [],
+			isShown: () => true,
+		},
 		({ userId }) => userId,
 	);
 	const { cents, invoicedCents } = sumLines(lines);

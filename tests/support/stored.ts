@@ -1,3 +1,5 @@
+import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { type StoredWaiting, waitingIn } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { withMark } from "@tuntikirja/functions/firestore/folds/fold-marks.ts";
@@ -57,4 +59,10 @@ export async function auditOf(subjectId: string): Promise<AuditRow[]> {
 	demandFirestoreEmulator();
 	const rows = await firestore().collection("audit").where("subjectId", "==", subjectId).get();
 	return rows.docs.map((row) => auditRowSchema.parse(row.data())).sort((a, b) => a.at.localeCompare(b.at));
+}
+
+/** What waits in an inbox, in the order of the ids. */
+export async function waitingAt(inboxId: string): Promise<StoredWaiting[]> {
+	const found = await database.find(waitingIn([inboxId]));
+	return found.sort((a, b) => (a.id < b.id ? -1 : 1));
 }

@@ -44,10 +44,7 @@ const NAVIGATION = {
 	navigateFallback: "index.html",
 	// What crawlers ask for, the API and its reference, shared timesheets of people without an account, and Hosting's own pages, where
 	// Google's sign-in ends.
-	navigateFallbackDenylist: [
-		/^\/(api|timesheet-report|__|\.well-known)(\/|$)/,
-		/^\/(robots\.txt|favicon\.ico)$/,
-	],
+	navigateFallbackDenylist: [/^\/((api|timesheet-report|__|\.well-known)(\/|$)|(robots\.txt|favicon\.ico)$)/],
 };
 
 /** The names contain a hash of the content, so a cached file never becomes out of date. */

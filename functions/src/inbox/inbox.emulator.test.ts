@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
-import { waitingAt } from "@tuntikirja/tests/support/waiting.ts";
+import { waitingAt } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { transact } from "#firestore/documents.ts";
 import { ADMINS, addNotice, askToDecide, inboxDoc, settleDecision } from "#records/inbox/inbox.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { anOpeningBucket, giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
@@ -11,7 +12,7 @@ import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { newAnnualHoliday, setHolidayAdjustment } = contract.specialDays;
 const { saveEntry } = contract.workDays;
-const { approveLeave, cancelLeave } = contract.leaveRequests;
+const { approveLeave, cancelLeave, getLeaveRequest } = contract.leaveRequests;
 
 let admin: Person;
 let person: Person;
@@ -28,13 +29,10 @@ const [FIRST = "", SECOND = "", , , FAR = ""] = looseHolidays(5);
 
 const dayOf = async (date: string) =>
 	(await stored(workMonthDoc(person.uid, monthOf(date))))?.days[date] ?? null;
+const answerTo = (date: string) =>
+	person.ask(newAnnualHoliday, { id: randomUUID(), dates: [date], dayTypeId: 3, notes: "" });
 const asks = async (date: string) => {
-	const { data, text } = await person.ask(newAnnualHoliday, {
-		id: randomUUID(),
-		dates: [date],
-		dayTypeId: 3,
-		notes: "",
-	});
+	const { data, text } = await answerTo(date);
 	expect(data.request, text).toBeDefined();
 	return data.request?.id ?? "";
 };
@@ -81,4 +79,29 @@ test("opening days that an admin sets are in the inbox of their person, once", a
 	expect((await admin.ask(setHolidayAdjustment, before)).status).toBe(200);
 	const notices = Object.values((await stored(inboxDoc(person.uid)))?.notices ?? {});
 	expect(notices).toMatchObject([{ kind: "holiday-adjusted", actorName: "Aino Admin" }]);
+});
+
+test("no more than fifty requests of a person wait", async () => {
+	await asks(FIRST);
+	const doc = workMonthDoc(person.uid, monthOf(FIRST));
+	const days = (await stored(doc))?.days ?? {};
+	const day = days[FIRST];
+	if (day === undefined) throw new Error("The day of the request is not stored.");
+	const others = Array.from({ length: 49 }, () => [randomUUID(), { dayTypeId: 3, minutes: 0 }]);
+	const requests = { ...day.requests, ...Object.fromEntries(others) };
+	await change(doc, { days: { ...days, [FIRST]: { ...day, requests } } });
+
+	const refused = await answerTo(FAR);
+	expect([refused.error.code, refused.error.status, refused.writes]).toEqual(["open-requests-full", 409, 0]);
+});
+
+test("leave over logged work is approved once each of its days is confirmed", async () => {
+	const id = await asks(FIRST);
+	expect((await person.ask(saveEntry, anEntry(FIRST, { hours: 3 }))).status).toBe(200);
+
+	const card = await admin.ask(getLeaveRequest, { id });
+	expect(card.data).toMatchObject({ worked: [{ date: FIRST, hours: 3 }], problem: null });
+	const asked = await admin.ask(approveLeave, { id });
+	expect(asked.error).toMatchObject({ code: "work-logged", data: { dates: [FIRST] } });
+	expect((await admin.ask(approveLeave, { id, confirmedDates: [FIRST] })).status).toBe(200);
 });

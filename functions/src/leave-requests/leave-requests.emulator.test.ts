@@ -6,8 +6,7 @@ import { nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
-import { waitingAt } from "@tuntikirja/tests/support/waiting.ts";
+import { auditOf, change, stored, waitingAt } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { ADMINS, inboxDoc } from "#records/inbox/inbox.ts";
@@ -277,36 +276,6 @@ test("the reads of a request and of its approval", async () => {
 	const approved = await lead.ask(calls.approveLeave, { id: asked.data.request?.id ?? "" });
 	expect([asked.reads, asked.writes]).toEqual([12, 6]);
 	expect([approved.reads, approved.writes]).toEqual([12, 7]);
-});
-
-test("no more than fifty requests of a person wait", async () => {
-	const person = await aMember();
-	expect((await asks(person, NEAR)).status).toBe(202);
-	const [near = ""] = NEAR;
-	const doc = workMonthDoc(person.uid, monthOf(near));
-	const days = (await stored(doc))?.days ?? {};
-	const day = days[near];
-	const others = Array.from({ length: 49 }, () => [randomUUID(), { dayTypeId: HOLIDAY, minutes: 0 }]);
-	if (day !== undefined)
-		await change(doc, {
-			days: { ...days, [near]: { ...day, requests: { ...day.requests, ...Object.fromEntries(others) } } },
-		});
-	const refused = await asks(person, FAR);
-	expect([refused.error.code, refused.error.status, refused.writes]).toEqual(["open-requests-full", 409, 0]);
-});
-
-test("leave over logged work is approved once each of its days is confirmed", async () => {
-	const person = await aMember();
-	const { data } = await asks(person, NEAR);
-	const id = data.request?.id ?? "";
-	const [first = ""] = NEAR;
-	expect((await person.ask(saveEntry, anEntry(first, { hours: 3 }))).status).toBe(200);
-
-	const card = await lead.ask(calls.getLeaveRequest, { id });
-	expect(card.data).toMatchObject({ worked: [{ date: first, hours: 3 }], problem: null });
-	const asked = await lead.ask(calls.approveLeave, { id });
-	expect(asked.error).toMatchObject({ code: "work-logged", data: { dates: [first] } });
-	expect((await lead.ask(calls.approveLeave, { id, confirmedDates: [first] })).status).toBe(200);
 });
 
 test("with the setting off, leave is booked as before", async () => {

@@ -1,4 +1,5 @@
 import type { AnySchema } from "@orpc/contract";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { auditEntrySchema } from "@tuntikirja/contract/audit/schema.ts";
 import { availabilitySchema } from "@tuntikirja/contract/availability/schema.ts";
 import { adjustmentSchema, balanceSchema } from "@tuntikirja/contract/balance/endpoints.ts";
@@ -98,7 +99,7 @@ export function withComponents({ $defs = {}, ...schema }: Json, components: Reco
 export function inlined(schema: unknown, components: Readonly<Record<string, unknown>>): unknown {
 	return changed(schema, (object) =>
 		typeof object["$ref"] === "string" && object["$ref"].startsWith(PREFIX)
-			? inlined(components[object["$ref"].slice(PREFIX.length)], components)
+			? inlined(own(components, object["$ref"].slice(PREFIX.length)), components)
 			: object,
 	);
 }

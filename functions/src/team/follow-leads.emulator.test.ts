@@ -6,7 +6,7 @@ import { pastMonth } from "@tuntikirja/tests/support/dates.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
-import { waitingAt as itemsAt } from "@tuntikirja/tests/support/waiting.ts";
+import { waitingAt as itemsAt } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { needsApproval, needsApprovalToCancel } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
@@ -59,19 +60,7 @@ export function newEntry(
 			throw new AppError("leave-needs-approval");
 		if (clock) await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
 		refuseHidden(first?.entry, authors, scene.settings);
-		const moved =
-			authors.movesHoliday && dayTypeId === DAY_TYPES.SICK_LEAVE
-				? leaveOnDay(scene.day, DAY_TYPES.HOLIDAY)
-				: null;
-		const isAsked = needsApprovalToCancel(
-			{ dayTypeId: DAY_TYPES.HOLIDAY, date },
-			today(),
-			scene.settings,
-			author,
-		);
-		if (moved !== null && isAsked) throw new AppError("leave-needs-approval");
-		refuseHidden(moved?.entry, authors, scene.settings);
-		const merged = moved === null ? [] : [moved.id];
+		const merged = dayTypeId === DAY_TYPES.SICK_LEAVE ? movedHoliday(authors, scene, date) : [];
 		const replaced = first === null || usesHoliday(wanted.dayTypeId) ? merged : [first.id, ...merged];
 		const refusal = whyCannotSave(wanted, scene.factsWithout(entryId, ...replaced));
 		refuseIf(seenRefusal(refusal, owner, scene.settings));
@@ -93,6 +82,25 @@ export function newEntry(
 		return { entryId, before: null, after: newStoredEntry(content, caller.uid, createdAt), merged };
 	};
 	return { date, decide, projectId };
+}
+
+/**
+ * The ids of the holiday on the day that illness gives back, where the request says so: at most one.
+ * @throws leave-needs-approval, day-has-entry
+ */
+function movedHoliday(
+	{ owner, caller, movesHoliday }: EntryAuthors,
+	scene: DayScene,
+	date: LocalDate,
+): string[] {
+	const moved = movesHoliday ? leaveOnDay(scene.day, DAY_TYPES.HOLIDAY) : null;
+	if (moved === null) return [];
+	const author = { isOwner: owner.as === "owner", role: caller.profile.role };
+	const holiday = { dayTypeId: DAY_TYPES.HOLIDAY, date };
+	if (needsApprovalToCancel(holiday, today(), scene.settings, author))
+		throw new AppError("leave-needs-approval");
+	refuseHidden(moved.entry, { owner, caller }, scene.settings);
+	return [moved.id];
 }
 
 /** A second leave of a type changes the day's first one. Null: it says what that one says already. */

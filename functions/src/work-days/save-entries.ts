@@ -4,7 +4,7 @@ import { type AskedChange, changeDays } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { nameChangers } from "./name-changers.ts";
-import { withKeptDays } from "./kept-illness.ts";
+import { withKeptDays } from "#holidays/kept-illness.ts";
 import { newEntry } from "./new-entry.ts";
 import { dayAfter } from "./saved-day.ts";
 

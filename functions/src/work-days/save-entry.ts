@@ -11,7 +11,7 @@ import { orRequest } from "#holidays/leave/or-request.ts";
 import { changeDays, type DayOutcome } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { withKeptDays } from "./kept-illness.ts";
+import { withKeptDays } from "#holidays/kept-illness.ts";
 import { newEntry } from "./new-entry.ts";
 import { savedDay } from "./saved-day.ts";
 

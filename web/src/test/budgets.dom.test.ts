@@ -44,8 +44,8 @@ function kilobytes(files: readonly string[]): number {
 /** Architecture, budgets: kB of gzip. */
 test.each([
 	["/login", 200],
-	["/", 220],
-	["/monthly-view", 230],
+	["/", 270],
+	["/monthly-view", 280],
 ] as const)("%s is usable within %d kB and 12 requests", (path, budget) => {
 	for (const language of ["en", "fi"] as const) {
 		const files = filesOf(path, language);
@@ -96,7 +96,7 @@ function pages(): { readonly path: string; readonly sources: readonly string[] }
 	});
 }
 
-test("every page comes within 60 kB on top of the shell", () => {
+test("every page comes within 70 kB on top of the shell", () => {
 	const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
 	const shell = reach(manifest, ["index.html", "src/app/shell/shell.tsx", "src/lib/i18n/start-fi.ts"]);
 	const built = ROUTES.filter(({ load }) => load !== undefined);
@@ -106,18 +106,18 @@ test("every page comes within 60 kB on top of the shell", () => {
 	for (const { path, sources } of pages()) {
 		for (const source of sources) expect(manifest, path).toHaveProperty([source]);
 		const files = [...reach(manifest, sources)].filter((file) => !shell.has(file));
-		expect(kilobytes(files), `${path}: ${files.join(", ")}`).toBeLessThanOrEqual(60);
+		expect(kilobytes(files), `${path}: ${files.join(", ")}`).toBeLessThanOrEqual(70);
 	}
 });
 
-test("what comes beside the first days, the panel of a day with its forms, is 28 kB more", () => {
+test("what comes beside the first days, the panel of a day with its forms, is 30 kB more", () => {
 	const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
 	const panel = "src/features/work-days/day-panel/day-panel.tsx";
 	expect(manifest).toHaveProperty([panel]);
 	for (const path of ["/", "/monthly-view"]) {
 		const shown = filesOf(path, "fi").map((file) => file.slice(1));
 		const files = [...reach(manifest, [panel])].filter((file) => !shown.includes(file));
-		expect(kilobytes(files), files.join("\n")).toBeLessThanOrEqual(28);
+		expect(kilobytes(files), files.join("\n")).toBeLessThanOrEqual(30);
 	}
 });
 
@@ -161,8 +161,8 @@ test.each(["/login", "/", "/monthly-view"])("%s opens without a network, in eith
 });
 
 // A limit of our own: both languages, fetched after the page.
-test("the worker caches no more than 430 kB at the first visit, and no personal data", () => {
-	expect(kilobytes(precached())).toBeLessThanOrEqual(430);
+test("the worker caches no more than 450 kB at the first visit, and no personal data", () => {
+	expect(kilobytes(precached())).toBeLessThanOrEqual(450);
 	const rest = precached().filter((url) => !url.startsWith("/assets/"));
 	expect(rest.toSorted()).toEqual(["/boot.js", "/index.html", "/manifest.webmanifest"]);
 });

@@ -20,8 +20,7 @@ import { personInReach, type ReachingCaller, type Subject } from "#records/group
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts";
 import type { NoticeKind } from "@tuntikirja/contract/inbox/kinds.ts";
-import type { Caller } from "#records/people/caller.ts";
-import { namedFor } from "#records/people/name-for.ts";
+import { type Caller, namedFor } from "#records/people/caller.ts";
 import { aboutLeave } from "#records/leave/about-leave.ts";
 import { leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 import { leadsToTell, tellLeads } from "#records/leave/moved-requests.ts";

@@ -1,7 +1,6 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
-import type { Caller } from "#records/people/caller.ts";
-import { namedFor } from "#records/people/name-for.ts";
+import { type Caller, namedFor } from "#records/people/caller.ts";
 import type { Booking } from "#holidays/booking.ts";
 import { type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 

@@ -2,6 +2,7 @@ import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
 import { exact, type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 import { settledMonths } from "#hours/balances/settled-months.ts";
@@ -35,7 +36,7 @@ export async function carriedInto(
 		const before = parts.filter(([month]) => month <= last).map(([, { flex }]) => flex);
 		return (asOf) => carried(before, ledger, asOf);
 	}
-	const before = months.map((month) => parseExact(stored.months[month]?.flex ?? "0"));
+	const before = months.map((month) => parseExact(own(stored.months, month)?.flex ?? "0"));
 	const sums = stored.ledger ?? ledgerSums(adjustmentList(await database.get(adjustmentsDoc(person.uid))));
 	const ledger = Object.entries(sums).map(([date, minutes]) => ({ date, minutes }));
 	return (asOf) => carried(before, ledger, asOf);

@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
@@ -98,11 +99,11 @@ function numberFrozen(
 	{ id, reference }: Numbered,
 ): void {
 	for (const { id: piece, value } of pieces) {
-		const own = value.invoices[id];
-		if (own === undefined || own.reference === reference) continue;
+		const invoice = own(value.invoices, id);
+		if (invoice === undefined || invoice.reference === reference) continue;
 		writer.set(invoicedMonthDoc(piece), {
 			...value,
-			invoices: { ...value.invoices, [id]: { ...own, reference } },
+			invoices: { ...value.invoices, [id]: { ...invoice, reference } },
 		});
 	}
 	const fees = prices?.invoicedFees ?? [];

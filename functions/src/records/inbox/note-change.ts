@@ -1,7 +1,6 @@
 import type { Notice } from "@tuntikirja/contract/inbox/schema.ts";
 import type { Writer } from "#firestore/documents.ts";
-import type { Caller } from "#records/people/caller.ts";
-import { namedFor } from "#records/people/name-for.ts";
+import { type Caller, namedFor } from "#records/people/caller.ts";
 import { addNotice } from "./inbox.ts";
 
 /** Who changes a person's records, in which request. */

@@ -47,12 +47,6 @@ export const allRequestsOf = (uid: string) => requests.find((all) => all.where("
 /** The states in which a decision is waited for. */
 export const OPEN_STATES: readonly StoredRequest["state"][] = ["requested", "cancelling"];
 
-/** Requests of a person that wait for a decision, in no order. */
-export const openRequestsOf = (uid: string) =>
-	requests.find((all) =>
-		all.where("userId", "==", uid).where("state", "in", OPEN_STATES).limit(MOST_REQUESTS),
-	);
-
 /** All requests that wait for a decision, in no order. */
 export const allOpenRequests = () => requests.find((all) => all.where("state", "in", OPEN_STATES));
 

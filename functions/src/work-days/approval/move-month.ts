@@ -23,8 +23,7 @@ import {
 	withAct,
 } from "#records/months/month-approval.ts";
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import type { Call, Caller } from "#records/people/caller.ts";
-import { namedFor } from "#records/people/name-for.ts";
+import { type Call, type Caller, namedFor } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import { actorAndPerson, noticeFrom } from "#records/inbox/note-change.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";

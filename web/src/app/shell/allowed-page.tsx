@@ -6,7 +6,7 @@ import { EXTERNAL_HOME } from "#app/navigation.ts";
 import { type BuiltRoute, lazyPage } from "#app/pages.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import { usePageTitle } from "#lib/use-page-title.ts";
+import { usePageTitle } from "#ui/layout/use-page-title.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 

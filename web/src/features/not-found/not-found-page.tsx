@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession } from "#lib/session/session.tsx";
-import { usePageTitle } from "#lib/use-page-title.ts";
+import { usePageTitle } from "#ui/layout/use-page-title.ts";
 import { buttonClass } from "#ui/button-class.ts";
 
 /** For unknown URLs: in the shell, or alone for a visitor who is not signed in. */

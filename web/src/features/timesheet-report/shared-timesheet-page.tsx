@@ -6,7 +6,7 @@ import { errorMessage } from "#lib/error-message.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
-import { usePageTitle } from "#lib/use-page-title.ts";
+import { usePageTitle } from "#ui/layout/use-page-title.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";

@@ -1,5 +1,5 @@
 import { delMany, entries, get, set, type UseStore } from "idb-keyval";
-import { answeringStore } from "#lib/answering-store.ts";
+import { answeringStore } from "./answering-store.ts";
 import { now } from "#lib/clock.ts";
 import { auth } from "#lib/firebase.ts";
 import { OFFLINE_CACHE_DATABASE } from "#lib/remembered.ts";

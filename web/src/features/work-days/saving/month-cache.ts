@@ -91,8 +91,8 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 		settle: () => {
 			if (!isAlone()) return;
 			// The approval of a month says which of its days are missing.
-			for (const { key } of [api.workDays, api.balance, api.missingEntries, api.months]) {
-				void queryClient.invalidateQueries({ queryKey: key() });
+			for (const calls of [api.workDays, api.balance, api.missingEntries, api.months]) {
+				void queryClient.invalidateQueries({ queryKey: calls.key() });
 			}
 		},
 	};

@@ -31,8 +31,8 @@ export function retry(failures: number, error: unknown): boolean {
 export function useRenewal() {
 	const queryClient = useQueryClient();
 	return async () => {
-		for (const { key } of [api.specialDays, api.balance, api.workDays, api.leaveRequests]) {
-			void queryClient.invalidateQueries({ queryKey: key() });
+		for (const calls of [api.specialDays, api.balance, api.workDays, api.leaveRequests]) {
+			void queryClient.invalidateQueries({ queryKey: calls.key() });
 		}
 		await queryClient.invalidateQueries(
 			{ queryKey: api.specialDays.getPlannedHolidays.key() },

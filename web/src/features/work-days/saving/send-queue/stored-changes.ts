@@ -1,5 +1,5 @@
 import type { UseStore } from "idb-keyval";
-import { answeringStore } from "#lib/answering-store.ts";
+import { answeringStore } from "#lib/offline-cache/answering-store.ts";
 import { newKey, seal, type Sealed, unseal } from "#lib/sealed/sealed.ts";
 import { fromFirstShape } from "./first-shape.ts";
 import type { SendQueueDependencies } from "./send-queue.ts";

@@ -7,8 +7,8 @@ import { keptOfIllness } from "@tuntikirja/contract/special-days/holiday-buckets
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database } from "#firestore/documents.ts";
-import { countHolidays } from "#holidays/count-holidays.ts";
-import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";
+import { countHolidays } from "./count-holidays.ts";
+import { type LoadedHolidays, loadHolidays } from "./load-holidays.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";

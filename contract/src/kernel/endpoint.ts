@@ -9,7 +9,7 @@ export interface EndpointMeta {
 	readonly reach?: Reach;
 	/** It answers 202, with the request, where a lead has to approve what was asked for. */
 	readonly mayBeRequested?: true;
-	/** It is answered during a lockdown too: what is needed to sign in, to see the state and to end it. */
+	/** It is answered during a lockdown too: what is needed to sign in and to end sessions, to see the state and to end it. */
 	readonly worksInLockdown?: true;
 }
 

@@ -39,7 +39,9 @@ export const accounts = {
 		.input(personInputSchema)
 		.output(signInsSchema),
 	/** Unlinks every account, ends every session, and mails the person a link with which they set a new password. */
-	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail a person a password reset")
+	resetPassword: endpoint("admin", "POST", "/user/reset-password/", "Mail a person a password reset", {
+		worksInLockdown: true,
+	})
 		.input(personInputSchema)
 		.output(personInputSchema),
 	/** Ids of the identities with a second factor, those without a profile too. */
@@ -62,11 +64,19 @@ export const accounts = {
 		.input(z.strictObject({ email: emailSchema }))
 		.output(z.strictObject({})),
 	/** Activates or deactivates a person, with effect from their next request. @throws own-access, last-admin */
-	updateUserStatus: endpoint("admin", "PUT", "/user/update-user-status/", "Activate or deactivate a person")
+	updateUserStatus: endpoint("admin", "PUT", "/user/update-user-status/", "Activate or deactivate a person", {
+		worksInLockdown: true,
+	})
 		.input(z.strictObject({ userId: idSchema, isActive: z.boolean() }))
 		.output(accountSchema),
 	/** Blocks a person's sign-in or opens it again. @throws own-access, last-admin */
-	updateDisabledStatus: endpoint("admin", "PUT", "/user/update-disabled-status/", "Block a person's sign-in")
+	updateDisabledStatus: endpoint(
+		"admin",
+		"PUT",
+		"/user/update-disabled-status/",
+		"Block a person's sign-in",
+		{ worksInLockdown: true },
+	)
 		.input(z.strictObject({ userId: idSchema, disabled: z.boolean() }))
 		.output(accountSchema),
 	/** Changes a person's first day and recomputes the balance. @throws start-date-days-logged with the first dates */

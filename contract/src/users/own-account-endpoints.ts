@@ -31,7 +31,7 @@ export const ownAccount = {
 		.input(newPasswordInputSchema)
 		.output(z.strictObject({})),
 	/** Ends one session of the caller, or all: their tokens are refused from the next request on. */
-	signOut: endpoint("everyone", "POST", "/user/sign-out/", "Sign out")
+	signOut: endpoint("everyone", "POST", "/user/sign-out/", "Sign out", { worksInLockdown: true })
 		.input(signOutInputSchema)
 		.output(z.strictObject({})),
 };

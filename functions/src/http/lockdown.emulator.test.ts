@@ -9,7 +9,8 @@ import { changeLockdown } from "#settings/change-lockdown.ts";
 import { lockdownDoc, OPEN } from "#records/company/lockdown.ts";
 
 const { getLockdown, updateLockdown, getCompanySettings, updateCompanySettings } = contract.settings;
-const { getOwnUserInfo, forgotPassword } = contract.users;
+const { getOwnUserInfo, forgotPassword, resetPassword, signOut, updateDisabledStatus, updateUserStatus } =
+	contract.users;
 const { saveEntry } = contract.workDays;
 
 let admin: Person;
@@ -59,6 +60,20 @@ test("read-only refuses changes of all, and shows on every answer; an admin ends
 	expect((await admin.ask(updateLockdown, { state: "open" })).status).toBe(200);
 	const after = await user.ask(saveEntry, entry());
 	expect([after.status, after.headers.get("x-lockdown")]).toEqual([200, null]);
+});
+
+test.each(["read-only", "closed"] as const)("sessions can be ended while it is %s", async (state) => {
+	const [leaver, stolen, reset] = await Promise.all([aPerson(), aPerson(), aPerson()]);
+	await admin.ask(updateLockdown, { state });
+	const answers = [
+		await leaver.ask(signOut, { signedInAt: Math.floor(Date.now() / 1000), everywhere: true }),
+		await admin.ask(updateDisabledStatus, { userId: stolen.uid, disabled: true }),
+		await admin.ask(updateUserStatus, { userId: stolen.uid, isActive: false }),
+		await admin.ask(resetPassword, { userId: reset.uid }),
+	];
+	await admin.ask(updateLockdown, { state: "open" });
+	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
+	expect((await stolen.ask(getOwnUserInfo, {})).status).toBeGreaterThanOrEqual(401);
 });
 
 test("closed refuses all but admins, who work as always; what is needed to sign in works", async () => {

@@ -14,7 +14,7 @@ const NOT_OURS = new Set([
 	"x-powered-by",
 ]);
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-const TIMING = /^app;dur=\d+\.\d, reads;desc="\d+", writes;desc="\d+"$/;
+const TIMING = /^app;dur=\d+\.\d, (reads;desc="\d+", )?writes;desc="\d+"$/;
 
 let person: Person;
 beforeAll(async () => {

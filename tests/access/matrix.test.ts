@@ -58,6 +58,9 @@ function actorOf(identity: IdentityName): Actor {
 	return actor;
 }
 
+/** Statuses of refusals that are the same for foreign and for missing objects. */
+const HIDING: ReadonlySet<number> = new Set([403, 404]);
+
 /** Refusals after which the victim's documents are compared: after each one it would take a third of the time. */
 const BETWEEN_CHECKS = 25;
 let refusals = 0;
@@ -81,6 +84,8 @@ async function expectRefusal(answer: Answer, code: keyof typeof ERRORS, cell: Ce
 	expect(answer.body).toEqual({ code, ...ERRORS[code], ...(data && { data }) });
 	expect(answer.status).toBe(ERRORS[code].status);
 	expect(answer.writes).toBe(0);
+	// What was read tells a foreign object from a missing one.
+	if (HIDING.has(answer.status)) expect(answer.headers.get("server-timing")).not.toContain("reads");
 	refusals += 1;
 	if (refusals % BETWEEN_CHECKS === 0) await expectUntouchedVictim();
 }

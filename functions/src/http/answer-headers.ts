@@ -14,9 +14,16 @@ export const ANSWER_HEADERS: Readonly<Record<string, string>> = {
 	"X-Robots-Tag": "noindex",
 };
 
-/** What the answer cost: the handler's milliseconds, and Firestore documents read and written. */
-export function serverTiming(meter: Meter, milliseconds: number): string {
-	return `app;dur=${milliseconds.toFixed(1)}, reads;desc="${meter.reads}", writes;desc="${meter.writes}"`;
+/** Statuses of refusals that must not say whether what was asked for exists. */
+const HIDING: ReadonlySet<number> = new Set([403, 404]);
+
+/**
+ * What the answer cost: the handler's milliseconds, and Firestore documents read and written. A refusal does not say how
+ * much it has read: it reads more for what exists and belongs to others than for what does not exist.
+ */
+export function serverTiming({ reads, writes }: Meter, milliseconds: number, status: number): string {
+	const read = HIDING.has(status) && reads > 0 ? "" : `reads;desc="${reads}", `;
+	return `app;dur=${milliseconds.toFixed(1)}, ${read}writes;desc="${writes}"`;
 }
 
 /** Seconds after which a call may succeed, where the refusal itself does not say: of a limit, and of a busy database. */

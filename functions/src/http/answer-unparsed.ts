@@ -30,7 +30,7 @@ function answerParserError(
 	const body = errorBody(isTooLarge ? "payload-too-large" : "invalid-input");
 	const headers = {
 		...ANSWER_HEADERS,
-		"Server-Timing": serverTiming({ reads: 0, writes: 0 }, 0),
+		"Server-Timing": serverTiming({ reads: 0, writes: 0 }, 0, body.status),
 		"X-Request-Id": randomUUID(),
 	};
 	response.status(body.status).set(headers).type("json").end(JSON.stringify(body));

@@ -64,7 +64,10 @@ export function serve(contract: AnyContractRouter, router: ApiRouter) {
 			asAnswer(answerOf(error, requestId)),
 		);
 		const milliseconds = now().getTime() - startedAt;
-		const ofAnswer = { "Server-Timing": serverTiming(meter, milliseconds), "X-Request-Id": requestId };
+		const ofAnswer = {
+			"Server-Timing": serverTiming(meter, milliseconds, answer.status),
+			"X-Request-Id": requestId,
+		};
 		await send(response, answer, { ...ANSWER_HEADERS, ...lockdownHeader(), ...ofAnswer });
 		const { method } = request;
 		const cost = { ...meter, milliseconds };

@@ -17,7 +17,7 @@ const INFO = {
 		"Working hours, balances, holidays, projects and reports of a company.",
 		"Dates are `yyyy-MM-dd` in Europe/Helsinki, hours decimal numbers, money decimal euros; ranges are inclusive.",
 		"Calls that create take the client's own id: the same call twice gives the same answer and one record.",
-		"Each answer reports its Firestore reads and writes in `Server-Timing`, and its id in the log in `X-Request-Id`.",
+		"Each answer but 403 and 404 reports its Firestore reads and writes in `Server-Timing`, and its id in the log in `X-Request-Id`.",
 	].join("\n\n"),
 };
 

@@ -1,18 +1,16 @@
 import { z } from "zod";
 import { idSchema, namedSchema } from "#kernel/schemas/fields.ts";
-import { textSchema, trimmedTextSchema, wellFormed } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, textSchema, linkSchema } from "#kernel/schemas/text-schema.ts";
 import { DOCUMENT_BOUNDS, isHttpsLink, READER_ROLES } from "./bounds.ts";
 
-const titleSchema = trimmedTextSchema({ max: DOCUMENT_BOUNDS.title });
-const categorySchema = trimmedTextSchema({ max: DOCUMENT_BOUNDS.category });
+const titleSchema = nameTextSchema({ max: DOCUMENT_BOUNDS.title });
+const categorySchema = nameTextSchema({ max: DOCUMENT_BOUNDS.category });
 const rolesSchema = z
 	.array(z.enum(READER_ROLES))
 	.min(1)
 	.max(READER_ROLES.length)
 	.describe("Who reads it beside the admins");
-const linkSchema = wellFormed(z.url({ protocol: /^https$/ }))
-	.max(DOCUMENT_BOUNDS.link)
-	.refine(isHttpsLink, "not an address");
+const documentLinkSchema = linkSchema(DOCUMENT_BOUNDS.link).refine(isHttpsLink, "not an address");
 const markdownSchema = textSchema(DOCUMENT_BOUNDS.text).min(1).describe("Markdown");
 
 /** A document of the company: a link, or a page of its own. */
@@ -34,7 +32,7 @@ export const newDocumentInputSchema = z
 		id: idSchema.optional().describe("The client's own UUID; the same call twice makes one"),
 		title: titleSchema,
 		category: categorySchema,
-		link: linkSchema.optional(),
+		link: documentLinkSchema.optional(),
 		text: markdownSchema.optional(),
 		roles: rolesSchema,
 	})
@@ -46,7 +44,7 @@ export const documentEditSchema = z
 		id: idSchema,
 		title: titleSchema.optional(),
 		category: categorySchema.optional(),
-		link: linkSchema.optional(),
+		link: documentLinkSchema.optional(),
 		text: markdownSchema.optional(),
 		roles: rolesSchema.optional(),
 		version: z.int().optional().describe("Refused when another user has changed it since"),

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
-import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LONGEST_REFERENCE } from "./bounds.ts";
 
 /**
@@ -15,7 +15,7 @@ export const markInvoicedInputSchema = z
 		endDate: localDateSchema,
 		userId: idSchema.optional().describe("Left out: the entries of all people, and the fee"),
 		invoiced: z.boolean().describe("false takes the marks back"),
-		reference: trimmedTextSchema({ max: LONGEST_REFERENCE }).optional().describe("Number of the invoice"),
+		reference: nameTextSchema({ max: LONGEST_REFERENCE }).optional().describe("Number of the invoice"),
 		invoiceId: idSchema
 			.optional()
 			.describe(
@@ -35,7 +35,7 @@ export type MarkInvoicedInput = z.output<typeof markInvoicedInputSchema>;
 /** Gives an invoice another number, or none. */
 export const correctReferenceInputSchema = z.strictObject({
 	invoiceId: idSchema.describe("The call that has marked it"),
-	reference: trimmedTextSchema({ max: LONGEST_REFERENCE })
+	reference: nameTextSchema({ max: LONGEST_REFERENCE })
 		.optional()
 		.describe("Number of the invoice; left out: none"),
 });

@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { moneyPreviewShape } from "#previews/preview-schema.ts";
 import { decimalSchema, hoursSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
 
 /** A name in tables, menus and files, without control characters. */
-const nameSchema = trimmedTextSchema(PROJECT_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
+const nameSchema = nameTextSchema(PROJECT_BOUNDS.name);
 
 const eurosUpTo = (max: number) => decimalSchema({ min: 0, max });
 

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { localDateSchema, idSchema } from "#kernel/schemas/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 import { isLocalTime } from "./local-time.ts";
 import { RESOURCE_BOUNDS, RESOURCE_KINDS } from "./rules.ts";
 
@@ -12,7 +12,7 @@ const localTimeSchema = z
 /** A whole day or a minute. */
 const momentSchema = z.union([localDateSchema, localTimeSchema]);
 
-const nameSchema = trimmedTextSchema({ max: RESOURCE_BOUNDS.name });
+const nameSchema = nameTextSchema({ max: RESOURCE_BOUNDS.name });
 const notesSchema = textSchema(RESOURCE_BOUNDS.notes).describe("All staff can read them");
 const kindSchema = z.enum(RESOURCE_KINDS);
 

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 
 /** Largest logo in bytes: with the base64 around it, it is within the limit of a request. */
 export const MOST_LOGO_BYTES = 40_000;
@@ -9,7 +9,7 @@ const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z
 
 /** Name and logo of the company at the head of what is printed. Decision 158. */
 export const letterheadSchema = z.strictObject({
-	name: trimmedTextSchema({ min: 0, max: 100 }),
+	name: nameTextSchema({ min: 0, max: 100 }),
 	logo: z
 		.string()
 		.max(Math.ceil(MOST_LOGO_BYTES / 3) * 4 + "data:image/jpeg;base64,".length)

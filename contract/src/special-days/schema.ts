@@ -7,7 +7,7 @@ import {
 	localDateSchema,
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
-import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import {
 	BUCKET_CREDIT_YEARS,
 	LONGEST_HOLIDAY_NAME,
@@ -17,7 +17,7 @@ import {
 } from "./bounds.ts";
 import { BUCKET_KINDS, OPENING_KINDS } from "./holiday-buckets.ts";
 
-export const holidayNameSchema = trimmedTextSchema({ max: LONGEST_HOLIDAY_NAME });
+export const holidayNameSchema = nameTextSchema({ max: LONGEST_HOLIDAY_NAME });
 
 export const nationalHolidaySchema = z.strictObject({
 	id: idSchema,

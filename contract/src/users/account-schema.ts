@@ -2,14 +2,14 @@ import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
 import { hoursPreviewShape } from "#previews/preview-schema.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
-import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 
 /** An address in small letters: two that differ only in capitals are one mailbox. */
 export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
 
 /** A whole name, without control characters: it is written to tables, mails and files. */
-export const nameSchema = trimmedTextSchema(USER_BOUNDS.fullName).regex(/^\P{Cc}*$/u, "control characters");
+export const nameSchema = nameTextSchema(USER_BOUNDS.fullName);
 
 /** The fields of a person that only admins see. */
 export const accountSchema = z.strictObject({
@@ -94,4 +94,4 @@ export const groupLeadsInputSchema = z.strictObject({
 		.max(USER_BOUNDS.mostLeads)
 		.refine((ids) => new Set(ids).size === ids.length, "a person twice"),
 });
-export const groupNameSchema = trimmedTextSchema(USER_BOUNDS.groupName);
+export const groupNameSchema = nameTextSchema(USER_BOUNDS.groupName);

@@ -1,12 +1,12 @@
 import { z } from "zod";
 import { localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
-import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 import { emailSchema } from "./account-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 import { passwordProblem } from "./passwords/password-rule.ts";
 
 /** Part of a name, without control characters: it is written to tables, mails and files. */
-const namePartSchema = trimmedTextSchema(USER_BOUNDS.name).regex(/^\P{Cc}*$/u, "control characters");
+const namePartSchema = nameTextSchema(USER_BOUNDS.name);
 
 /** A password that the application itself sets. */
 const passwordSchema = textSchema(USER_BOUNDS.password.max)

@@ -1,11 +1,11 @@
 import { z } from "zod";
-import { textSchema, wellFormed } from "#kernel/schemas/text-schema.ts";
+import { textSchema, linkSchema } from "#kernel/schemas/text-schema.ts";
 import { emailSchema, nameSchema } from "./account-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
 import { passwordProblem } from "./passwords/password-rule.ts";
 
 /** The address of a picture elsewhere: the service stores no files. */
-const pictureSchema = wellFormed(z.url({ protocol: /^https$/ })).max(USER_BOUNDS.picture.max);
+const pictureSchema = linkSchema(USER_BOUNDS.picture.max);
 
 /** What a person sees of the own account beside the profile, and how long a session may last. */
 export const ownAccountSchema = z.strictObject({

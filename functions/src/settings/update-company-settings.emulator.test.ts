@@ -172,3 +172,13 @@ test.each(["manager", "user", "external"] as const)(
 		expect(answers.map(({ error }) => error.code)).toEqual(["forbidden", "forbidden"]);
 	},
 );
+
+test("months are not to be approved before they are to be submitted", async () => {
+	const refused = await admin.ask(updateCompanySettings, { monthSubmitBy: 5, monthApproveBy: 4 });
+	expect(refused.error).toMatchObject({
+		code: "invalid-input",
+		data: { fields: [{ path: "monthApproveBy" }] },
+	});
+	expect((await admin.ask(updateCompanySettings, { monthApproveBy: 1 })).error.code).toBe("invalid-input");
+	expect((await admin.ask(updateCompanySettings, { monthSubmitBy: 4, monthApproveBy: 4 })).status).toBe(200);
+});

@@ -34,6 +34,10 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 				// A repeated request finds its own result, one revision on: no change, and not stale either.
 				if (changedPaths(before, changed).length === 0) return before;
 				if (revision !== undefined && revision !== before.revision) throw new AppError("stale-settings");
+				if (changed.monthApproveBy < changed.monthSubmitBy)
+					throw new AppError("invalid-input", {
+						fields: [{ path: "monthApproveBy", reason: "before monthSubmitBy" }],
+					});
 				await requireOpenMonths(writer, null, daysWithOtherSettings(before, changed));
 				const isRequired = changed.requireSecondFactorOfAdmins;
 				if (isRequired !== before.requireSecondFactorOfAdmins) {

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { textSchema, trimmedTextSchema } from "./text-schema.ts";
+import { linkSchema, nameTextSchema, textSchema, trimmedTextSchema } from "./text-schema.ts";
 
 test.each(["\ud800", "\udc00", "cut \ud83d", "\ude42 cut", "\ude42\ud83d"])("%j is refused", (text) => {
 	for (const schema of [textSchema(9), trimmedTextSchema({ max: 9 })])
@@ -19,6 +19,34 @@ test("a trimmed text loses the blanks around it before its bounds are checked", 
 	for (const text of [" a ", "   ", "abcd"]) expect(schema.safeParse(text).success).toBe(false);
 	expect(trimmedTextSchema({ max: 3 }).safeParse(" ").success).toBe(false);
 });
+
+test.each([
+	"a\r\nb",
+	"a\nb",
+	"a\tb",
+	"a\u0007b",
+	"a\u2028b",
+	"\u202eevil",
+	"a\u2066b\u2069",
+	"a\u200fb",
+	"a\u0085b",
+])("%j is no name", (text) => {
+	expect(nameTextSchema({ max: 20 }).safeParse(text).success).toBe(false);
+	expect(trimmedTextSchema({ max: 20 }).safeParse("a\nb").success).toBe(true);
+});
+
+test("names of every writing are taken", () => {
+	for (const name of ["Äiti Ö'Brien-Å", "אינו", "عائشة", "小林 🙂"])
+		expect(nameTextSchema({ max: 20 }).parse(` ${name} `)).toBe(name);
+});
+
+test.each(["https://a.fi/\tb", "https://a.fi/b\n", "https://a.fi/ b", "https://a.fi/\u202eb", "http://a.fi"])(
+	"%j is no link",
+	(text) => {
+		expect(linkSchema(100).safeParse(text).success).toBe(false);
+		expect(linkSchema(100).parse("https://a.fi/b?c=%20d#ä")).toBe("https://a.fi/b?c=%20d#ä");
+	},
+);
 
 /** Any text at all: whole characters, and halves in any order. */
 const anyText = fc

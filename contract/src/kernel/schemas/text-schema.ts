@@ -16,7 +16,23 @@ export function textSchema(most: number) {
 	return wellFormed(z.string()).max(most);
 }
 
-/** The same without the blanks around it, within its bounds: names, titles, every text that may not be empty. */
+/** The same without the blanks around it, within its bounds: reasons, every text that may not be empty. */
 export function trimmedTextSchema({ min = 1, max }: { readonly min?: number; readonly max: number }) {
 	return wellFormed(z.string()).trim().min(min).max(max);
+}
+
+/** No control characters, line ends among them, and none that turn the direction of what follows. */
+const ONE_LINE = /^[^\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]*$/u;
+
+/** Names, titles, references: shown beside others, and written into files and messages, they are one line as it reads. */
+export function nameTextSchema(bounds: { readonly min?: number; readonly max: number }) {
+	return trimmedTextSchema(bounds).regex(ONE_LINE, "control characters");
+}
+
+/** An https address. Readers of addresses drop tabs and line ends, so what is stored would not be what is opened. */
+export function linkSchema(most: number) {
+	return wellFormed(z.string())
+		.max(most)
+		.regex(/^[^\s\p{Cc}\p{Bidi_Control}]*$/u, "blanks in an address")
+		.pipe(z.url({ protocol: /^https$/ }));
 }

@@ -4,7 +4,7 @@ import { personTabs, publicPages, shellPages, type VisitedPage } from "#tests/pa
 import { badNesting } from "#tests/pages/html-nesting.ts";
 import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
-import { violationsInBothThemes } from "./axe.ts";
+import { violationsInBothThemes, violationsInWords } from "./axe.ts";
 import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
 import { anAdminAtWork } from "./company-at-work.ts";
 import { openedDay } from "./month-page.ts";
@@ -12,7 +12,7 @@ import { openedDay } from "./month-page.ts";
 const openPage = useBrowser();
 
 /** Each page is opened once and checked in every theme and width, which is slow on a busy machine. */
-const PATIENCE_MS = 400_000;
+const PATIENCE_MS = 600_000;
 
 /** Longer than the quiet time after which a page without a loading indicator counts as settled. */
 const LATE_MS = 3000;
@@ -46,6 +46,22 @@ const WHOLE_ON_PHONES = [
 	"users-one-history",
 ];
 
+/** The names of buttons in Finnish, from the same visit; the pages without the shell have no switch of languages. */
+async function wrongInFinnish(page: Page): Promise<string[]> {
+	const choose = async (language: "en" | "fi") => {
+		const choice = page.locator(`header input[type="radio"][value="${language}"]`);
+		if ((await choice.count()) === 0) return false;
+		await choice.first().dispatchEvent("click");
+		await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
+		await whenSettled(page);
+		return true;
+	};
+	if (!(await choose("fi"))) return [];
+	const found = await violationsInWords(page);
+	await choose("en");
+	return found.map((one) => `Finnish: ${one}`);
+}
+
 /** The problems of a page on desktop and on a phone, from one visit. */
 async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
 	await page.setViewportSize(DESKTOP);
@@ -53,6 +69,7 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	await whenSettled(page);
 	const nesting = await badNesting(page);
 	const wide = await violationsInBothThemes(page, "wide");
+	const finnish = await wrongInFinnish(page);
 	await page.setViewportSize(NARROWEST);
 	await whenSettled(page);
 	const narrow = REMADE_FOR_PHONES.includes(name) ? await violationsInBothThemes(page, "phone") : [];
@@ -61,6 +78,7 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	return [
 		...nesting,
 		...wide,
+		...finnish,
 		...narrow,
 		...(overflow > 0 ? [`${overflow} px too wide for a phone`] : []),
 		...scrolling.map((table) => `${table} too wide for a phone`),

@@ -45,9 +45,8 @@ function useColumns(onExplain: (asked: Asked) => void): readonly DataColumn<Cont
 					<ExplainedValue
 						label={t("howOf", { figure: `${t(id)}, ${periodOf(line)}` })}
 						onClick={() => onExplain({ figure: id, contract: line.contract })}
-					>
-						{text}
-					</ExplainedValue>
+						value={text}
+					/>
 				);
 			},
 			numeric: true,

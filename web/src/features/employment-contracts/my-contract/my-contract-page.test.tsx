@@ -84,7 +84,7 @@ test("the hours of a past contract show their calculation too", async () => {
 	]);
 	const { user } = await open();
 	await user.click(
-		await screen.findByRole("button", { name: /^Calculation: A working day, .*31\.12\.2024/ }),
+		await screen.findByRole("button", { name: /^[\d.]+, Calculation: A working day, .*31\.12\.2024/ }),
 	);
 	const dialog = await screen.findByRole("dialog", { name: "A working day" });
 	expect(within(dialog).getByRole("row", { name: /^=? ?A working day/ })).toHaveTextContent("4.50");

@@ -25,9 +25,8 @@ export function useBonusColumns(
 			<ExplainedValue
 				label={t("howOf", { figure: `${figure}, ${row.name}, ${format.month(row.month)}` })}
 				onClick={onExplain}
-			>
-				{text}
-			</ExplainedValue>
+				value={text}
+			/>
 		);
 		const hours = (id: HoursFigure): Column => ({
 			id,

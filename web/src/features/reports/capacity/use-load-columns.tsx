@@ -14,12 +14,13 @@ export function useLoadColumns<Line extends CapacityLine>(
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	return useMemo(() => {
-		const explained = (line: Line, figure: CapacityFigure, label: string, content: ReactNode) => (
+		const explained = (line: Line, figure: CapacityFigure, label: string, text: string, chip?: ReactNode) => (
 			<ExplainedValue
 				label={t("howOf", { figure: `${label}, ${textOf(first, line)}` })}
 				onClick={() => onExplain(line, figure)}
+				value={text}
 			>
-				{content}
+				{chip}
 			</ExplainedValue>
 		);
 		const hours = (id: "planned" | "actual"): DataColumn<Line> => ({
@@ -40,7 +41,7 @@ export function useLoadColumns<Line extends CapacityLine>(
 			write: format.percent,
 			unit: "percent",
 			cell: (line, text) =>
-				explained(line, id, t(`capacity.${id}Percent`), <BandChip band={line[id].band} text={text} />),
+				explained(line, id, t(`capacity.${id}Percent`), text, <BandChip band={line[id].band} text={text} />),
 			total: (lines) => sumOf("", lines)[id].percent,
 		});
 		const available: DataColumn<Line> = {

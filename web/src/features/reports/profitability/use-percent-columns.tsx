@@ -28,9 +28,8 @@ export function usePercentColumns(
 			<ExplainedValue
 				label={t("howOf", { figure: `${label}, ${format.month(row.month)}` })}
 				onClick={() => onExplain(row)}
-			>
-				{text}
-			</ExplainedValue>
+				value={text}
+			/>
 		);
 		return [
 			{

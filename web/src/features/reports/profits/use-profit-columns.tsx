@@ -48,9 +48,8 @@ export function useProfitColumns(
 					<ExplainedValue
 						label={tReports("howOf", { figure: `${t("profits.value")}, ${nameOf(row)}` })}
 						onClick={() => onExplain(row)}
-					>
-						{text}
-					</ExplainedValue>
+						value={text}
+					/>
 				),
 			},
 			percent("profitPercent", t("profits.percent"), (row) => row.profitPercent),

@@ -105,7 +105,7 @@ test("arrow keys move the focus, and with Shift they mark days", async () => {
 	const today = await cell(/10\.06\.2026, today/);
 	today.focus();
 	await user.keyboard("{ArrowDown}{ArrowRight}");
-	expect(document.activeElement).toHaveAccessibleName("Saturday 11.07.2026");
+	expect(document.activeElement).toHaveAccessibleName("11, Saturday 11.07.2026");
 	await user.keyboard("{ArrowRight}{ArrowRight}{Shift>}{ArrowRight}{/Shift}");
 	expect(marked()).toEqual(["2026-07-13", "2026-07-14"]);
 	await user.keyboard("{Enter}");

@@ -66,11 +66,13 @@ function DayBar({ day, today, highest }: DayBarProps) {
 	const label = useDayLabel();
 	const share = (hours: number) => `${(hours / highest) * 100}%`;
 	const missing = isMissing(day, today);
+	const weekday = format.weekday(isoWeekday(day.date));
+	const hours = day.creditedHours > 0 || day.expectedHours > 0 ? format.hours(day.creditedHours) : "–";
 	return (
 		<li>
 			<Link
 				aria-current={day.date === today ? "date" : undefined}
-				aria-label={label(day.date, day, today)}
+				aria-label={`${weekday} ${hours}, ${label(day.date, day, today)}`}
 				className="block rounded-control p-1 hover:bg-hover"
 				to={`/monthly-view?day=${day.date}`}
 			>
@@ -93,10 +95,7 @@ function DayBar({ day, today, highest }: DayBarProps) {
 						day.date === today ? "font-bold text-action" : "text-muted",
 					)}
 				>
-					{format.weekday(isoWeekday(day.date))}
-					<span className="block tabular-nums">
-						{day.creditedHours > 0 || day.expectedHours > 0 ? format.hours(day.creditedHours) : "–"}
-					</span>
+					{weekday} <span className="block tabular-nums">{hours}</span>
 				</span>
 			</Link>
 		</li>

@@ -63,7 +63,7 @@ export function MonthGrid({ month, now, onMonth }: MonthGridProps) {
 				{eachMonth(`${year}-01`, `${year}-12`).map((one) => (
 					<button
 						aria-current={one === month || undefined}
-						aria-label={format.month(one)}
+						aria-label={`${format.shortMonth(one)} ${year}`}
 						className={classNames(
 							"h-11 rounded-control",
 							one === month

@@ -84,13 +84,16 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 	const nameOf = useNationalHolidayName();
 	const letterOf = useDayLetter();
 	const name = holiday && nameOf({ date, name: holiday });
+	const type = isBooked ? DAY_TYPES.HOLIDAY : name && DAY_TYPES.NATIONAL_HOLIDAY;
+	const shown = type ? letterOf(type) : getDate(parseISO(date));
+	// First what it shows, as a voice says it.
 	const label = [
+		shown,
 		format.longDate(date),
 		isToday && t("strip.today"),
 		name,
 		isBooked && t("strip.holiday"),
 	].filter(Boolean);
-	const type = isBooked ? DAY_TYPES.HOLIDAY : name && DAY_TYPES.NATIONAL_HOLIDAY;
 	return (
 		<button
 			aria-label={label.join(", ")}
@@ -109,7 +112,7 @@ function DayCell({ date, holiday, isBooked, isFocused, isMarked, isToday }: DayC
 			title={name ?? undefined}
 			type="button"
 		>
-			<span className="sm:max-wide:hidden">{type ? letterOf(type) : getDate(parseISO(date))}</span>
+			<span className="sm:max-wide:hidden">{shown}</span>
 		</button>
 	);
 }

@@ -66,13 +66,14 @@ test("a weekend shows a notice instead of a form that would be refused", async (
 	expect(await newEntryForm(page).count()).toBe(0);
 });
 
-test("holiday is not offered on a national holiday, where it would be refused", async () => {
+test("work is offered on a national holiday, and no leave, which would be refused", async () => {
 	const holiday = lastHolidayOnWeekday();
 	const page = await openPage();
 	await openDay(page, await aPerson({ startDate: "2020-01-01" }), holiday);
 	const types = newEntryForm(page).getByLabel("Day type").getByRole("option");
-	expect(await types.allInnerTexts()).toContain("Sick leave");
-	expect(await types.allInnerTexts()).not.toContain("Holiday");
+	expect(await types.allInnerTexts()).toContain("Work");
+	for (const leave of ["Holiday", "Sick leave", "Paid leave", "Balance leave"])
+		expect(await types.allInnerTexts()).not.toContain(leave);
 });
 
 test("a button changes the language, which is the same after a reload", async () => {

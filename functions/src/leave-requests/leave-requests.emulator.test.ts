@@ -3,7 +3,6 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
-import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change, stored, waitingAt } from "@tuntikirja/tests/support/stored.ts";

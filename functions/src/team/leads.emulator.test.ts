@@ -219,8 +219,8 @@ test("a substitute acts on the days of the absence, and only managers and admins
 	expect((await name(during(1, 3))).data.substitute?.name).toBe("Sanna Substitute");
 	expect((await monthOf(substitute, person.uid)).status).toBe(403);
 	const named = await name(during(-1, 0));
-	// Beside the caller, the groups and the substitute: the inboxes of the lead and of the admins, from which what waits follows.
-	expect([named.reads, named.writes]).toEqual([5, 2]);
+	// Beside the caller, the groups and the substitute: the query of what waits, which follows.
+	expect([named.reads, named.writes]).toEqual([4, 2]);
 	expect((await monthOf(substitute, person.uid)).status).toBe(200);
 	expect((await substitute.ask(getLedPeople, {})).data.people.map(({ id }) => id)).toEqual([person.uid]);
 	expect((await name(null)).data).toEqual({ leadId: away.uid, substitute: null });

@@ -63,14 +63,14 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"invoicings/*": "projectId invoiceId hundredths settledCents at by",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*":
-		"userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag changedAt revision",
+		"userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId accessUntil basis formerContracts formerWages",
 	"leaveRequests/*": "userId userName minutes endDate history createdAt version",
 };
 
 /** Documents whose changes have no row of their own: what the server makes of others, its notes, and the trail itself. */
 const WITHOUT_ROWS =
-	"balances/* holidayCounts/* settings/slack invoicedMonths/* audit/* inboxes/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* folds/records foldedRecords/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
+	"balances/* holidayCounts/* settings/slack invoicedMonths/* audit/* inboxes/* waiting/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* folds/records foldedRecords/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
 		" ",
 	);
 

@@ -31,7 +31,7 @@ import { slackConnectionDoc } from "#records/service/slack-connection.ts";
 import { outboxSchema } from "#messages/outbox.ts";
 import { holidayAdjustmentsSchema, holidayCountsSchema } from "#records/derived/holiday-counts.ts";
 import { holidayYearSchema } from "#records/company/national-holidays.ts";
-import { inboxSchema } from "#records/inbox/inbox.ts";
+import { inboxSchema, waitingDoc } from "#records/inbox/inbox.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { storedLeavingSchema } from "#records/people/leavings.ts";
 import { identityTaskSchema } from "#records/people/identity-tasks.ts";
@@ -77,6 +77,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "leavings/*", schema: storedLeavingSchema },
 	{ path: "leaveRequests/*", schema: storedRequestSchema },
 	{ path: "inboxes/*", schema: inboxSchema },
+	{ path: "waiting/*", schema: waitingDoc("*").schema },
 	{ path: "identityTasks/*", schema: identityTaskSchema },
 	{ path: foldStateDoc.path, schema: foldStateDoc.schema },
 	{ path: foldRunDoc.path, schema: foldRunDoc.schema },

@@ -130,8 +130,10 @@ test("a holiday on a day with logged work uses a day, and obeys the limit", asyn
 	const other = pastWorkingDay(2);
 	for (const day of [date, other]) await person.ask(saveEntry, anEntry(day, { hours: 7.5 }));
 
-	const booked = await person.ask(newAnnualHoliday, { dayTypeId: 3, dates: [date] });
-	const more = await person.ask(newAnnualHoliday, { dayTypeId: 3, dates: [other] });
+	const book = (day: string) =>
+		person.ask(newAnnualHoliday, { dayTypeId: 3, dates: [day], confirmedDates: [day] });
+	const booked = await book(date);
+	const more = await book(other);
 	const past = await person.ask(saveEntry, anEntry(other, { dayTypeId: 3, hours: 0 }));
 
 	expect(booked.data).toMatchObject({ usedDays: 1, available: { availableHolidays: 0 } });

@@ -48,9 +48,9 @@ export function MonthlyViewPage() {
 					/>
 				}
 				title={
-					<div className="wide:min-w-52">
+					<span className="block wide:min-w-52">
 						<MonthPicker month={address.month} onMonth={address.goToMonth} />
-					</div>
+					</span>
 				}
 			/>
 			<MonthBody

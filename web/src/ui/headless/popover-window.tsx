@@ -24,7 +24,8 @@ export function PopoverWindow(props: PopoverProps & LatePanelProps) {
 	const { trigger, label, align = "left", children, className } = props;
 	const button = useLateButton(props);
 	return (
-		<HeadlessPopover className="relative">
+		// No block: the name of a month is a button in a heading. The panel is outside, at the end of the page.
+		<HeadlessPopover as="span" className="relative block">
 			<PopoverButton as={Fragment} ref={button}>
 				{trigger({})}
 			</PopoverButton>

@@ -14,8 +14,8 @@ export function Popover(props: PopoverProps) {
 	const render = popoverWindow.useRender();
 	if (render) return render({ ...props, ...passedOn });
 	return (
-		<div className="relative" {...handlers}>
+		<span className="relative block" {...handlers}>
 			{props.trigger({ "aria-expanded": false, onClick: press })}
-		</div>
+		</span>
 	);
 }

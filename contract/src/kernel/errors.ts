@@ -64,7 +64,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"leave-needs-approval":
 		"This leave is approved by a lead. Request it, or ask to cancel it under Leave requests.",
 	"leave-requested": "Leave is already requested on these days.",
-	"open-requests-full": "Too many requests of this person wait for a decision.",
+	"open-requests-full": "Too many requests wait for a decision. Withdraw one.",
 	"leave-not-planned": "Only approved days to come can be cancelled.",
 	"already-decided": "This was decided already.",
 	"own-access": "You cannot take away your own access.",
@@ -85,7 +85,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"corrections-full": "This month has too many corrections.",
 	"allocations-full": "This person has too many allocations.",
 	"resource-full": "This has too many reservations.",
-	"invoice-settled": "Another invoice settles differences of this one. Take that one back first.",
+	"invoice-settled": "Another invoice settles differences of this one. Undo that one first.",
 	"payload-too-large": "The request is too large.",
 	"unsupported-media-type": "Send the request as JSON.",
 	"entry-invoiced":

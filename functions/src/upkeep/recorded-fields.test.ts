@@ -62,8 +62,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"capacityNotes/*": "id author createdAt updatedAt version",
 	"invoicings/*": "projectId invoiceId hundredths settledCents at by",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
-	"calendarFeeds/*":
-		"userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
+	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId accessUntil basis formerContracts formerWages",
 	"leaveRequests/*": "userId userName minutes endDate history createdAt version",
 };

@@ -62,7 +62,7 @@ test.each(ANSWERS)(
 			"strict-transport-security": "max-age=31536000; includeSubDomains",
 			"x-content-type-options": "nosniff",
 			"x-robots-tag": "noindex",
-			...(status === 405 ? { allow: "GET" } : {}),
+			...(status === 405 ? { allow: "GET, HEAD" } : {}),
 		});
 	},
 );

@@ -88,7 +88,7 @@ export async function exportLastMonthOf(page: Page, project: string): Promise<st
 	await press(page, "Export");
 	const [download] = await Promise.all([
 		page.waitForEvent("download"),
-		page.getByRole("menuitem", { name: "CSV" }).click(),
+		page.getByRole("menuitem", { name: "CSV", exact: true }).click(),
 	]);
 	const stream = await download.createReadStream();
 	const chunks: Buffer[] = [];

@@ -71,7 +71,9 @@ test("times and minutes have their types, also beside a note that looks like one
 	expect(sheet).toMatch(/<c r="A2"[^>]*><v>0\.3125<\/v>/);
 	expect(sheet).toMatch(/<c r="B2"[^>]* t="(?:s|inlineStr)"/);
 	expect(sheet).toMatch(/<c r="D2"[^>]*><v>12<\/v>/);
-	expect((await read(file))[1]?.[2]).toEqual(new Date("2026-06-10T09:30:00Z"));
+	const at = Number((await read(file))[1]?.[2]);
+	// A day is 1 in a workbook: the parser may miss a time by a millisecond.
+	expect(Math.round(at / 1000)).toBe(Date.parse("2026-06-10T09:30:00Z") / 1000);
 	const styles = await partOf(file, "xl/styles.xml");
 	const formats = [...styles.matchAll(/formatCode="([^"]+)"/g)].map(([, code]) => code);
 	expect(formats.toSorted()).toEqual(["dd.mm.yyyy hh:mm", "hh:mm"]);

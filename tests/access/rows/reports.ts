@@ -4,7 +4,7 @@ import { type NamedObject, nothing, personToRead, type Row } from "#tests/access
 
 const NO_ENTRIES = {
 	entries: [],
-	totals: { hours: 0, worked: 0 },
+	totals: { hours: 0, minutes: 0, worked: 0 },
 	groups: { byProject: [], byLabel: [], byDayType: [], byMonth: [] },
 };
 

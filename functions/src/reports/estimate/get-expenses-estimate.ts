@@ -139,7 +139,8 @@ async function wagesOf({ uids }: ReportPeople, reader: Reader): Promise<Map<stri
 
 function presentEstimate(estimates: readonly EstimatedPerson[]): Estimate {
 	const estimated = estimates.flatMap(({ lines }) => lines);
-	const costly = estimated.filter(({ cost }) => cost > 0n);
+	// Paid minutes may cost less than a cent.
+	const costly = estimated.filter(({ cost, paidMinutes }) => cost > 0n || paidMinutes.n > 0n);
 	const people = [...Map.groupBy(costly, ({ userId }) => userId).values()];
 	return {
 		lines: costly.map(({ userId, name, month, paidMinutes, isEstimate, ...amounts }) => ({

@@ -42,7 +42,7 @@ test("who cannot act leads nothing, and neither does the substitute of a lead wh
 	expect(ledGroupIds(COMPANY, "satu", "2026-07-10", but("satu"))).toEqual([]);
 });
 
-test("a person stands in for leads who have named them, on their days", () => {
+test("a person is the substitute of leads who have named them, on their days", () => {
 	expect(replacedLeads(COMPANY, "satu", "2026-07-10")).toEqual(["mika"]);
 	expect(replacedLeads(COMPANY, "satu", "2026-08-10")).toEqual([]);
 	expect(replacedLeads(COMPANY, "laura", "2026-07-10")).toEqual([]);

@@ -47,7 +47,7 @@ function substituteOf({ substitutes = {} }: Leadership, leadId: string, date: st
 	return isAway ? substitute.userId : null;
 }
 
-/** The leads of groups whom a person stands in for on a date. */
+/** The leads of groups whose substitute a person is on a date. */
 export function replacedLeads(leadership: Leadership, uid: string, date: string): string[] {
 	const leadIds = Object.values(leadership.groups).flatMap(({ leadIds: ids = [] }) => ids);
 	return [...new Set(leadIds)].filter((leadId) => substituteOf(leadership, leadId, date) === uid);

@@ -135,8 +135,8 @@ export function amountsOfDates(
 }
 
 /**
- * The same of dates of one month in whole cents. Each person's month is rounded by itself, so that it is the same whoever
- * else a report is of, and sums are sums of cents. Rules §8.
+ * The same of dates of one month in whole cents. Each person's month is rounded by itself, so that it is the
+ * same beside any other people, and sums are sums of cents. Rules §8.
  */
 export function centsOfDates(
 	dates: MultipliedDates,

@@ -140,7 +140,7 @@ test("the contracts of a person paid by the month are read too: the wage costs u
 	expect(reads).toBe(8);
 });
 
-test("a month of a person costs the same whoever else is asked for", async () => {
+test("a month of a person costs the same beside any other people", async () => {
 	const contracts = [aContract({ startDate: "2026-06-01", endDate: "2026-06-01" })];
 	const people = [await aPerson({ contracts }), await aPerson({ contracts })];
 	const wage = { startDate: "2020-01-01", endDate: null, kind: "monthly", cents: 100_000 } as const;

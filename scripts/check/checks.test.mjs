@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { barrels } from "./barrels.mjs";
-import { fileCircles } from "./circles.mjs";
+import { fileCircles, folderCircles } from "./circles.mjs";
 import { timeReaders } from "./clock.mjs";
 import { undocumentedExports } from "./docstrings.mjs";
 import { badNames, fullFolders } from "./names.mjs";
@@ -110,6 +110,20 @@ test("a circle through several workspaces is found", () => {
 		"tests/support/wages.ts": 'import { date } from "#tests/support/dates.ts";',
 	};
 	expect(inFiles(fileCircles, files)).toHaveLength(1);
+});
+
+test("features that import each other through different files are a circle", () => {
+	const files = {
+		"contract/src/wages/wage.ts": 'import type { Month } from "#months/month.ts";',
+		"contract/src/months/month.ts": "",
+		"contract/src/months/close.ts": 'import { bonus } from "#bonus/bonus.ts";',
+		"contract/src/bonus/bonus.ts": 'import { rate } from "#wages/rate.ts";',
+		"contract/src/wages/rate.ts": "",
+		"contract/src/bonus/bonus.test.ts": 'import { close } from "#months/close.ts";',
+	};
+	expect(inFiles(fileCircles, files)).toEqual([]);
+	expect(inFiles(folderCircles, files)).toHaveLength(1);
+	expect(inFiles(folderCircles, { ...files, "contract/src/wages/wage.ts": "" })).toEqual([]);
 });
 
 test("a one-way import, an import in a comment, and a package are not circles", () => {

@@ -1,14 +1,34 @@
-// Files that import each other in a circle cannot be read, moved or loaded separately. Types and lazy imports also
-// make a circle, which the linter does not find: it checks values within one workspace.
+// Files and features that import each other in a circle cannot be read, moved or loaded separately. Types and lazy
+// imports also make a circle, which the linter does not find: it checks values within one workspace.
 import { importGraph } from "./imports.mjs";
 import { sourcePaths, sourceText } from "./sources.mjs";
 
 /** One line for every circle of files, with the files on it. */
 export function fileCircles(paths = sourcePaths(), read = sourceText) {
-	const graph = importGraph(paths, read);
+	return circlesOf(importGraph(paths, read));
+}
+
+/** One line for every circle of features: folders directly below a workspace's `src`. Tests may look anywhere. */
+export function folderCircles(paths = sourcePaths(), read = sourceText) {
+	const graph = new Map();
+	const sources = paths.filter((path) => !path.includes(".test."));
+	for (const [path, imported] of importGraph(sources, read)) {
+		const folder = featureOf(path);
+		if (folder === undefined) continue;
+		const others = imported.map(featureOf).filter((one) => one !== undefined && one !== folder);
+		graph.set(folder, [...new Set([...(graph.get(folder) ?? []), ...others])]);
+	}
+	return circlesOf(graph);
+}
+
+function featureOf(path) {
+	return path.match(/^\w+\/src\/[^/]+(?=\/)/)?.[0];
+}
+
+function circlesOf(graph) {
 	const circles = [];
 	const seen = new Set();
-	for (const path of paths) {
+	for (const path of graph.keys()) {
 		if (seen.has(path)) continue;
 		const circle = shortestCircle(path, graph);
 		if (circle === null) continue;
@@ -18,7 +38,7 @@ export function fileCircles(paths = sourcePaths(), read = sourceText) {
 	return circles;
 }
 
-/** The shortest path from a file back to itself; null when there is none. */
+/** The shortest path from a file or folder back to itself; null when there is none. */
 function shortestCircle(start, graph) {
 	const cameFrom = new Map();
 	const queue = [start];

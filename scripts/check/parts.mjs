@@ -1,6 +1,6 @@
 // The parts of `npm run check`, in the order in which they run.
 import { barrels } from "./barrels.mjs";
-import { fileCircles } from "./circles.mjs";
+import { fileCircles, folderCircles } from "./circles.mjs";
 import { timeReaders } from "./clock.mjs";
 import { undocumentedExports } from "./docstrings.mjs";
 import { badNames, fullFolders } from "./names.mjs";
@@ -31,6 +31,7 @@ export const PARTS = [
 	finder("test support", testSupport),
 	finder("barrels", barrels),
 	finder("circles of files", fileCircles),
+	finder("circles of features", folderCircles),
 	finder("one clock", timeReaders),
 	finder("docblocks", undocumentedExports),
 	finder("lookups in plain objects", recordLookups),

@@ -14,3 +14,12 @@ export const DAY_TYPES = {
 export type DayTypeName = keyof typeof DAY_TYPES;
 /** Number of a day type, as stored and sent. */
 export type DayTypeId = (typeof DAY_TYPES)[DayTypeName];
+
+/** Day types of an absence, of some hours at least. A holiday as payment is worked as usual. Rules §3. */
+export const ABSENCES = [
+	DAY_TYPES.HOLIDAY,
+	DAY_TYPES.SICK_LEAVE,
+	DAY_TYPES.PAID_LEAVE,
+	DAY_TYPES.UNPAID_LEAVE,
+	DAY_TYPES.BALANCE_LEAVE,
+] as const satisfies readonly DayTypeId[];

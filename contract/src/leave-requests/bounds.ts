@@ -1,3 +1,6 @@
+/** Most dates of one booking, for the form and the schema alike. */
+export const MOST_DATES = 62;
+
 /** Characters of the reason of a decision. */
 export const LONGEST_REASON = 500;
 

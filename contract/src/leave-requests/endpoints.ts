@@ -2,8 +2,13 @@ import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { cursorSchema } from "#kernel/schemas/cursor-schema.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
-import { confirmedDatesSchema } from "#special-days/schema.ts";
-import { cancelInputSchema, leaveRequestSchema, reasonSchema, requestCardSchema } from "./schema.ts";
+import {
+	cancelInputSchema,
+	confirmedDatesSchema,
+	leaveRequestSchema,
+	reasonSchema,
+	requestCardSchema,
+} from "./schema.ts";
 
 const requests = z.array(leaveRequestSchema);
 const byId = z.strictObject({ id: idSchema.describe("Of the request") });

@@ -1,11 +1,17 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, namedSchema, notesSchema } from "#kernel/schemas/fields.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
-import { APPROVED_DAY_TYPES } from "#settings/together-bounds.ts";
-import { MOST_DATES } from "#special-days/bounds.ts";
-import { LONGEST_REASON } from "./bounds.ts";
+import { APPROVED_DAY_TYPES } from "#leave-requests/approved-day-types.ts";
+import { LONGEST_REASON, MOST_DATES } from "./bounds.ts";
 
 const datesSchema = z.array(localDateSchema);
+
+/** Leave over logged work is refused unless its date is among these. */
+export const confirmedDatesSchema = z
+	.array(localDateSchema)
+	.max(MOST_DATES)
+	.default([])
+	.describe("Those of the dates on which work is logged, which the caller has confirmed");
 
 export const requestStatusSchema = z.discriminatedUnion("state", [
 	z.strictObject({ state: z.literal("requested") }),

@@ -1,6 +1,3 @@
-/** Most characters of a comment on a month. */
-export const LONGEST_COMMENT = 1000;
-
 /** Days that one comment can name. */
 export const MOST_COMMENTED_DAYS = 31;
 

@@ -1,5 +1,3 @@
-/** Most dates of one booking, for the form and the schema alike. */
-export const MOST_DATES = 62;
 /** Most holiday days of one bucket, for the form and the schema alike. */
 export const MOST_BUCKET_DAYS = 366;
 /** The credit years that a bucket may come from, by the year they start in. */

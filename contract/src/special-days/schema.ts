@@ -8,11 +8,12 @@ import {
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
+import { MOST_DATES } from "#leave-requests/bounds.ts";
+import { confirmedDatesSchema } from "#leave-requests/schema.ts";
 import {
 	BUCKET_CREDIT_YEARS,
 	LONGEST_HOLIDAY_NAME,
 	MOST_BUCKET_DAYS,
-	MOST_DATES,
 	MOST_OPENING_BUCKETS,
 } from "./bounds.ts";
 import { BUCKET_KINDS, OPENING_KINDS } from "./holiday-buckets.ts";
@@ -68,13 +69,6 @@ export const availableHolidaysSchema = z.strictObject({
 	counting: holidayCountingSchema.describe("How days are counted in the running holiday year"),
 });
 export type AvailableHolidays = z.infer<typeof availableHolidaysSchema>;
-
-/** Leave over logged work is refused unless its date is among these. */
-export const confirmedDatesSchema = z
-	.array(localDateSchema)
-	.max(MOST_DATES)
-	.default([])
-	.describe("Those of the dates on which work is logged, which the caller has confirmed");
 
 const bookingFields = {
 	id: idSchema.max(100).optional().describe("The client's own UUID; the same call twice makes one booking"),

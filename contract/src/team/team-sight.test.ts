@@ -1,7 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
-import { ABSENCES } from "#special-days/absences.ts";
+import { ABSENCES, DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import { isSeen, seenLeave, type TeamLevels, type Viewer } from "./team-sight.ts";
 
 const OPEN: TeamLevels = { colleaguesSee: "away", leadsSee: "kind", teamSpan: "group" };

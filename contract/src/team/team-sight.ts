@@ -1,5 +1,4 @@
-import type { DayTypeId } from "#kernel/day-types.ts";
-import { ABSENCES } from "#special-days/absences.ts";
+import { ABSENCES, type DayTypeId } from "#kernel/day-types.ts";
 import { hiddenFromLeads } from "#work-days/hidden-leave.ts";
 
 /** As whom a caller sees a person in the team calendar. */

@@ -1,5 +1,4 @@
-import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
-import { ABSENCES } from "#special-days/absences.ts";
+import { ABSENCES, DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import type { TotalsInHours, WorkDay } from "./schema.ts";
 
 /**

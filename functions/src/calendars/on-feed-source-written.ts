@@ -1,5 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
+import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { database, type DocQuery } from "#firestore/documents.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import {

@@ -1,4 +1,4 @@
-import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
+import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { database, ofMany } from "#firestore/documents.ts";

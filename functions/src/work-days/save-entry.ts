@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { APPROVED_DAY_TYPES, type ApprovedDayType } from "@tuntikirja/contract/settings/together-bounds.ts";
+import {
+	APPROVED_DAY_TYPES,
+	type ApprovedDayType,
+} from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
 import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import type { z } from "zod";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { LONGEST_COMMENT } from "@tuntikirja/contract/months/bounds.ts";
+import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";

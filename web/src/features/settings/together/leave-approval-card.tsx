@@ -1,5 +1,8 @@
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
-import { APPROVED_DAY_TYPES, type ApprovedDayType } from "@tuntikirja/contract/settings/together-bounds.ts";
+import {
+	APPROVED_DAY_TYPES,
+	type ApprovedDayType,
+} from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useSaveSettings } from "#features/settings/company/use-settings.ts";

@@ -1,5 +1,5 @@
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
-import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
+import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";

@@ -1,7 +1,6 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
-import { LONGEST_COMMENT } from "@tuntikirja/contract/months/bounds.ts";
+import { LONGEST_COMMENT, LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
+import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useTranslation } from "react-i18next";
 import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";

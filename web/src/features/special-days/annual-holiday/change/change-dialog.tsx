@@ -1,4 +1,4 @@
-import { MOST_DATES } from "@tuntikirja/contract/special-days/bounds.ts";
+import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";

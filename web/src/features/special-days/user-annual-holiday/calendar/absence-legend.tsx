@@ -1,4 +1,4 @@
-import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
+import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";

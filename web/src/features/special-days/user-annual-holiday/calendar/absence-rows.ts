@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { ABSENCES } from "@tuntikirja/contract/special-days/absences.ts";
+import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Absences, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 
 /** One kind of leave on a date. */

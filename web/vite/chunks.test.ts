@@ -1,63 +1,23 @@
-import { readdirSync, statSync } from "node:fs";
-import { dirname, join } from "node:path";
+import { existsSync } from "node:fs";
+import { join } from "node:path";
 import { expect, test } from "vitest";
-import { chunkOf, FOLDERS } from "./chunks.ts";
+import { chunkOf, PATHS } from "./chunks.ts";
 
 const ROOT = join(import.meta.dirname, "../..");
 
-test.each(Object.values(FOLDERS).flat())("%s, which a chunk is made of, is a folder", (folder) => {
-	expect(statSync(join(ROOT, folder)).isDirectory()).toBe(true);
+test.each(Object.values(PATHS).flat())("%s, which a chunk is made of, exists", (path) => {
+	expect(existsSync(join(ROOT, path))).toBe(true);
 });
 
-test("a file goes where any other file of its folder goes", () => {
-	const files = ["web/src", "contract/src"].flatMap((folder) =>
-		readdirSync(join(ROOT, folder), { recursive: true, withFileTypes: true })
-			.filter((entry) => entry.isFile())
-			.map((entry) => join(entry.parentPath, entry.name)),
-	);
-	expect(files.length).toBeGreaterThan(500);
-	for (const file of files.filter((name) => !/\/contract\/.*schema\.ts$/.test(name)))
-		expect(chunkOf(file), file).toBe(chunkOf(join(dirname(file), "another-file.ts")));
-	expect(new Set(files.map(chunkOf))).toEqual(
-		new Set([
-			undefined,
-			"headless",
-			"ui",
-			"calculations",
-			"long-lists",
-			"decisions",
-			"lib",
-			"forms",
-			"work-days",
-			"records",
-			"bands",
-			"reference-period",
-			"dates",
-			"form-dates",
-			"tables",
-			"lists",
-			"address",
-			"day-board",
-			"charts",
-			"previews",
-			"preview-view",
-			"explanations",
-			"live",
-			"second-factor",
-			"afterwards",
-			"audit",
-			"history",
-			"own-data",
-			"holidays",
-			"letterhead",
-			"passwords",
-			"plans",
-			"planning",
-			"approval",
-			"timer",
-			"saving",
-			"day-panel",
-			"clock",
-		]),
-	);
+test.each([
+	["web/src/ui/button.tsx", "ui"],
+	["web/src/ui/overlay/dialog.tsx", "shell"],
+	["web/src/ui/forms/combobox.tsx", "choices"],
+	["web/src/ui/forms/combobox.test.tsx", "ui"],
+	["web/src/ui/forms/combobox/choice.ts", "choices"],
+	["contract/src/kernel/month.ts", "shell"],
+	["contract/src/users/schema.ts", undefined],
+	["web/src/features/team/team-page.tsx", undefined],
+])("%s belongs to the chunk %s", (path, chunk) => {
+	expect(chunkOf(join(ROOT, path))).toBe(chunk);
 });

@@ -3,17 +3,40 @@ import type { Rolldown } from "vite";
 type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | undefined>;
 
 /**
- * The folders, and a few files, whose shared modules make one chunk. A module belongs to the innermost folder that is named here.
+ * The folders and files whose shared modules make one chunk. A module belongs to the longest path here that it is in.
  * A chunk also takes what its modules import, unless a chunk above it has that: so the basics come first.
  */
-export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
+export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	"react-hook-form": ["node_modules/react-hook-form"],
 	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
+	// With Headless UI: the shell needs all of it, the page of the sign-in, which comes first, nothing.
+	shell: [
+		"web/src/lib",
+		"web/src/domain/people",
+		"web/src/domain/feedback",
+		"web/src/domain/special-days",
+		"web/src/domain/projects",
+		"contract/src/kernel",
+		"web/src/app",
+		"web/src/ui/overlay",
+		"web/src/ui/layout/tabs.tsx",
+		"node_modules/@headlessui",
+	],
+	// Lists to choose from, with what draws long ones: of forms and filters.
+	choices: [
+		"node_modules/@headlessui/react/dist/components/combobox",
+		"node_modules/@headlessui/react/dist/components/listbox",
+		"web/src/ui/forms/combobox",
+		"web/src/ui/forms/combobox.tsx",
+		"web/src/ui/forms/listbox.tsx",
+		"web/src/ui/forms/option-list.tsx",
+	],
+	"form-choices": ["web/src/domain/forms/form-combobox.tsx"],
 	// How a number comes about, and tables: of no page that is opened first.
 	calculations: ["web/src/ui/layout/table", "web/src/ui/overlay/calculation", "web/src/domain/calculation"],
 	"long-lists": ["web/src/domain/long-list"],
-	lib: ["web/src/lib", "web/src/domain", "web/src/app"],
+	lib: ["web/src/domain"],
 	// The send queue is asked for by every page, what saves an entry by the panel of a day.
 	"work-days": ["web/src/features/work-days", "web/src/features/work-days/saving/send-queue", "contract/src"],
 	clock: ["contract/src/work-days/clock"],
@@ -64,26 +87,23 @@ export const FOLDERS: Readonly<Record<string, readonly string[]>> = {
 		"node_modules/zod",
 		"contract/src/kernel/schemas",
 	],
-	headless: ["web/src/ui/headless"],
 };
 
 /** A schema brings zod, and comes with the forms that use it: a rule of the same folder may be on every page. */
 const SCHEMA = /\/contract\/src\/(?!kernel\/).*schema\.ts$/;
 
-/** The shared chunk of a module, by its folder. */
+/** The shared chunk of a module, by its path. */
 export function chunkOf(id: string): string | undefined {
 	if (SCHEMA.test(id)) return undefined;
-	const all = Object.entries(FOLDERS).flatMap(([chunk, folders]) =>
-		folders.map((folder) => ({ chunk, folder })),
-	);
-	const around = all.filter(({ folder }) => `${id}/`.includes(`/${folder}/`));
-	return around.toSorted((one, other) => other.folder.length - one.folder.length)[0]?.chunk;
+	const all = Object.entries(PATHS).flatMap(([chunk, paths]) => paths.map((path) => ({ chunk, path })));
+	const around = all.filter(({ path }) => `${id}/`.includes(`/${path}/`));
+	return around.toSorted((one, other) => other.path.length - one.path.length)[0]?.chunk;
 }
 
-/** What the entry imports is one chunk, what several pages share goes by folder, the rest comes with its page. */
+/** What the entry imports is one chunk, what several pages share goes by path, the rest comes with its page. */
 export const CHUNKS: NonNullable<CodeSplitting["groups"]> = [
 	{ name: "app", tags: ["$initial"] },
-	...Object.keys(FOLDERS).map((name) => ({
+	...Object.keys(PATHS).map((name) => ({
 		name,
 		test: (id: string) => chunkOf(id) === name,
 		minShareCount: 2,

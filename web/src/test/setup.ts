@@ -10,7 +10,6 @@ import { auth } from "#lib/firebase.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady } from "#lib/i18n/i18n.ts";
 import { showLanguage } from "#lib/i18n/language.ts";
-import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 
 /** A search that failed. Waiting repeats one many times, so the document is written out only for who reads the message. */
 function searchError(message: string | null, container: Element): Error {
@@ -37,9 +36,6 @@ globalThis.ResizeObserver = class {
 	disconnect = () => undefined;
 };
 Element.prototype.scrollIntoView = () => undefined;
-
-// For people this code has come by their first press.
-await preloadOverlays();
 
 afterEach(async () => {
 	cleanup();

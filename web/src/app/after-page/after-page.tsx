@@ -6,7 +6,6 @@ import { ProfileContext } from "#domain/people/profile.ts";
 import { localMinute, now } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useSession } from "#lib/session/session.tsx";
-import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { LateTimer } from "./late-timer.tsx";
 import { LockdownLine } from "./lockdown-line.tsx";
 import { NetworkLine } from "./network-line.tsx";
@@ -33,8 +32,6 @@ export function AfterPage({ children }: { readonly children: ReactNode }) {
 	);
 	useEffect(() => watchIdleness(() => void signOut("idle")), [signOut]);
 	useEffect(() => {
-		// The app may have to show a dialog when there is no network.
-		void preloadOverlays();
 		// There is no worker in development: see vite.config.ts.
 		if (import.meta.env.PROD) watchVersion();
 	}, []);

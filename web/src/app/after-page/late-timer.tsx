@@ -1,18 +1,23 @@
-import { useContext, useEffect } from "react";
+import { Suspense, useContext } from "react";
 import { ProfileContext } from "#domain/people/profile.ts";
+import { fetched } from "#lib/deferred/fetched.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
-import { lateComponent } from "#ui/late-component.ts";
+import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 
-const timerBar = lateComponent(
+const { Component: TimerBar } = fetched(
 	async () => (await withTexts(import("#features/work-days/timer/timer-bar.tsx"), "work-days")).TimerBar,
 );
 
-/** The timer of the top bar, fetched for those who use one. */
+/** The timer of the top bar, fetched for those who use one. Nothing when it cannot be fetched. */
 export function LateTimer() {
 	const isUsed = useContext(ProfileContext)?.timer !== undefined;
-	const render = timerBar.useRender();
-	useEffect(() => {
-		if (isUsed) void timerBar.fetch();
-	}, [isUsed]);
-	return isUsed ? (render?.({}) ?? null) : null;
+	return (
+		isUsed && (
+			<ErrorBoundary fallback={() => null}>
+				<Suspense fallback={null}>
+					<TimerBar />
+				</Suspense>
+			</ErrorBoundary>
+		)
+	);
 }

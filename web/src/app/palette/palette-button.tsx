@@ -4,7 +4,6 @@ import { importOrReload } from "#app/lazy-import.ts";
 import { iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
-import { useFocusReturn } from "#ui/overlay/use-focus-return.ts";
 import type { PaletteProps } from "./palette.tsx";
 
 /** A dialog that is open; the palette, while it still fades out, is none. */
@@ -70,4 +69,24 @@ function useKeys(onKey: (event: KeyboardEvent) => void) {
 		addEventListener("keydown", listen, true);
 		return () => removeEventListener("keydown", listen, true);
 	}, []);
+}
+
+/**
+ * Returns the focus to the element that had it when the palette opened. Headless UI does so only for what was
+ * focused after its code had arrived, which for the first overlay of a page is too late. A focus that has
+ * moved on purpose stays where it is.
+ */
+function useFocusReturn(open: boolean): void {
+	useEffect(() => {
+		if (!open) return;
+		const opener = document.activeElement;
+		return () => {
+			// In the next frame the page behind is within reach again.
+			requestAnimationFrame(() => {
+				const now = document.activeElement;
+				const isLost = now === document.body || now?.closest("[role=dialog]");
+				if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus();
+			});
+		};
+	}, [open]);
 }

@@ -8,10 +8,10 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { Drawer } from "#ui/overlay/drawer/drawer.tsx";
+import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Navigation } from "./sidebar.tsx";
 
-export interface PhoneNavigationProps {
+interface PhoneNavigationProps {
 	/** Whether the drawer with all pages is open. */
 	readonly open: boolean;
 	readonly onOpen: (open: boolean) => void;

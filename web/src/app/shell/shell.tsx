@@ -9,11 +9,10 @@ import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { useMinWidth, WIDE } from "#lib/use-min-width.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { lateComponent } from "#ui/late-component.ts";
-import { preloadOverlays } from "#ui/overlay/preload-overlays.ts";
 import { PageSkeleton } from "./allowed-page.tsx";
 import { Breadcrumbs } from "./breadcrumbs.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
+import { PhoneNavigation } from "./phone-navigation.tsx";
 import { ProfileGate } from "./profile-gate.tsx";
 import { queryClient } from "./query.ts";
 import { WideSidebar } from "./sidebar.tsx";
@@ -22,11 +21,6 @@ import { useLiveFigures } from "./use-live-figures.ts";
 
 // In one file with the shell: neither is rendered without the other.
 export { AllowedPage } from "./allowed-page.tsx";
-
-/** Fetched after the page. */
-const phoneNavigation = lateComponent(() =>
-	import("./phone-navigation.tsx").then((file) => file.PhoneNavigation),
-);
 
 /** The frame around every signed-in page. */
 export function Shell() {
@@ -44,11 +38,6 @@ function Frame() {
 	const [sidebarOpen, setSidebarOpen] = useRemembered("ui", "sidebar", true, isBoolean);
 	const [menuOpen, setMenuOpen] = useState(false);
 	const isWide = useMinWidth(WIDE);
-	const renderNavigation = phoneNavigation.useRender();
-	const { key } = useLocation();
-	useEffect(preloadOnFirstTouch, []);
-	// With each page, in case the fetch failed before.
-	useEffect(() => void phoneNavigation.fetch(), [key]);
 	useLiveFigures(useProfile().id);
 	return (
 		<div className="min-h-dvh">
@@ -78,18 +67,9 @@ function Frame() {
 					</main>
 				</div>
 			</div>
-			{renderNavigation?.({ open: menuOpen, onOpen: setMenuOpen })}
+			<PhoneNavigation onOpen={setMenuOpen} open={menuOpen} />
 		</div>
 	);
-}
-
-/** Fetches the code of dialogs at the first interaction, so that it does not slow down the opening of a page. */
-function preloadOnFirstTouch() {
-	const controller = new AbortController();
-	for (const event of ["pointermove", "touchstart", "keydown"]) {
-		addEventListener(event, () => void preloadOverlays(), { signal: controller.signal, once: true });
-	}
-	return () => controller.abort();
 }
 
 /** A page that breaks leaves the shell standing; another page starts afresh. */

@@ -1,18 +1,13 @@
-import { useEffect } from "react";
 import { useTranslation } from "react-i18next";
-import { useLocation } from "react-router-dom";
 import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { lateComponent } from "#ui/late-component.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LanguageSwitch } from "#domain/people/language-switch.tsx";
 import { ThemeSwitch } from "#domain/people/theme-switch.tsx";
+import { InboxBell } from "./inbox/inbox-bell.tsx";
 import { UserMenu } from "./user-menu.tsx";
-
-/** Fetched after the page. */
-const inboxBell = lateComponent(() => import("./inbox/inbox-bell.tsx").then((file) => file.InboxBell));
 
 interface TopBarProps {
 	readonly onOpenMenu: () => void;
@@ -25,10 +20,6 @@ export function TopBar({ onOpenMenu, sidebarOpen, onToggleSidebar }: TopBarProps
 	const format = useFormat();
 	const { name } = useProfile();
 	const date = useToday();
-	const renderBell = inboxBell.useRender();
-	const { key } = useLocation();
-	// With each page, in case the fetch failed before.
-	useEffect(() => void inboxBell.fetch(), [key]);
 	return (
 		<header className="sticky top-0 z-20 flex h-14 items-center gap-2 border-b border-line bg-card px-2 wide:gap-3 wide:px-3 print:hidden">
 			{/* Under 640 px, the bar at the bottom has it. */}
@@ -55,7 +46,7 @@ export function TopBar({ onOpenMenu, sidebarOpen, onToggleSidebar }: TopBarProps
 			</p>
 			<div className="ml-auto flex shrink-0 items-center gap-1 wide:gap-2">
 				<PaletteButton />
-				<span className="size-control">{renderBell?.({})}</span>
+				<InboxBell />
 				<LanguageSwitch />
 				<div className="hidden wide:block">
 					<ThemeSwitch />

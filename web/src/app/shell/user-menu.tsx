@@ -16,9 +16,8 @@ export function UserMenu() {
 		<Popover
 			align="right"
 			label={t("account")}
-			trigger={(props) => (
+			trigger={
 				<button
-					{...props}
 					aria-label={t("account")}
 					className="flex h-control items-center gap-1 rounded-control pr-1 pl-1 hover:bg-hover"
 					type="button"
@@ -26,7 +25,7 @@ export function UserMenu() {
 					<Initials name={name} />
 					<Icon className="text-muted" name="chevron-down" size={16} />
 				</button>
-			)}
+			}
 		>
 			{(close) => (
 				<>

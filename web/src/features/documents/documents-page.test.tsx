@@ -7,7 +7,6 @@ import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/document/documents";
 

@@ -13,7 +13,6 @@ import { InboxPage } from "./inbox-page.tsx";
 import "./decision-acts.tsx";
 import "./decision-card.tsx";
 import "#domain/months/return-dialog.tsx";
-import "#ui/overlay/dialog-window.tsx";
 
 const ITEM = {
 	at: "2026-06-10T06:30:00.000Z",

@@ -5,7 +5,6 @@ import { network, sentTo } from "#test/network.ts";
 import { ACME, openProject, prepareProject, PROJECTS } from "#test/projects/open-project.tsx";
 import { refusal } from "#test/render-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 prepareProject();
 

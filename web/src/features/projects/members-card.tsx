@@ -2,17 +2,20 @@ import { useQuery } from "@tanstack/react-query";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { lazy, Suspense } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { OptionList } from "#ui/forms/option-list.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { ProjectCardProps } from "./project-values.ts";
+
+// 20 kB with what searches and draws long lists: too much for a page of forms.
+const OptionList = lazy(async () => ({ default: (await import("#ui/forms/option-list.tsx")).OptionList }));
 
 /** Current and former members of the project. */
 export function MembersCard({ form: { control }, opened }: ProjectCardProps) {
@@ -75,22 +78,24 @@ function AddMember({ members, onMembers }: AddMemberProps) {
 		<Popover
 			className="w-72 max-w-[calc(100vw-2rem)]"
 			label={t("addMember")}
-			trigger={(props) => (
-				<Button disabled={!data || members.length >= PROJECT_BOUNDS.members.max} icon="plus" {...props}>
+			trigger={
+				<Button disabled={!data || members.length >= PROJECT_BOUNDS.members.max} icon="plus">
 					{t("addMember")}
 				</Button>
-			)}
+			}
 		>
 			{(close) => (
-				<OptionList
-					noMatch={t("noMatch")}
-					onValue={(id) => {
-						add(id);
-						close();
-					}}
-					options={others}
-					searchLabel={t("searchStaff")}
-				/>
+				<Suspense fallback={<Skeleton className="h-80" />}>
+					<OptionList
+						noMatch={t("noMatch")}
+						onValue={(id) => {
+							add(id);
+							close();
+						}}
+						options={others}
+						searchLabel={t("searchStaff")}
+					/>
+				</Suspense>
 			)}
 		</Popover>
 	);

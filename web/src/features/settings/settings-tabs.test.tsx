@@ -6,7 +6,6 @@ import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 
 const HOLIDAYS = "*/api/special-day/national-holidays";

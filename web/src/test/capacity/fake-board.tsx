@@ -9,7 +9,6 @@ import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { anAllocation, aPerson, aWeek } from "./plan-builder.ts";
 // Fetched here, so that the first test to open a dialog does not wait for its file.
-import "#ui/overlay/dialog-window.tsx";
 
 /** Before the tests of the board: a Wednesday, and what their document lacks. */
 export function prepareBoard() {

@@ -71,6 +71,6 @@ export async function openVille() {
 
 /** The lines of the list, cell by cell. */
 export function rows(): string[] {
-	const [, ...lines] = [...screen.getByRole<HTMLTableElement>("table").rows];
+	const [, ...lines] = [...screen.getByRole<HTMLTableElement>("table", { hidden: true }).rows];
 	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
 }

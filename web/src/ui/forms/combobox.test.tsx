@@ -4,7 +4,7 @@ import { type ComponentProps, useState } from "react";
 import { Controller, useForm } from "react-hook-form";
 import { expect, test, vi } from "vitest";
 import { Button } from "#ui/button.tsx";
-import { DialogWindow } from "#ui/overlay/dialog-window.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Combobox, MultiCombobox } from "./combobox.tsx";
 import { Field } from "./field.tsx";
 
@@ -228,9 +228,9 @@ test("a form library can drive it: the box with an error takes the focus", async
 test("in a dialog, Escape closes the list first, and a choice is something filled in", async () => {
 	const close = vi.fn<() => void>();
 	render(
-		<DialogWindow closeLabel="Close" onClose={close} open title="New entry">
+		<Dialog closeLabel="Close" onClose={close} open title="New entry">
 			<One />
-		</DialogWindow>,
+		</Dialog>,
 	);
 	const dialog = await screen.findByRole("dialog", { name: "New entry" });
 	await vi.waitFor(() => expect(box()).toHaveAttribute("data-headlessui-state"));

@@ -1,35 +1,57 @@
-import { useEffect } from "react";
-import type { TabsProps } from "#ui/headless/tab-box.tsx";
-import { lateComponent } from "#ui/late-component.ts";
-import { inRow, TAB_CLASS, TAB_LIST_CLASS } from "./tab-look.tsx";
+import { Tab, TabGroup, TabList, TabPanel, TabPanels } from "@headlessui/react";
+import { type ReactNode, useEffect, useRef } from "react";
 
-/** Headless UI's, fetched ahead by `preloadOverlays`. */
-export const tabBox = lateComponent(() => import("#ui/headless/tab-box.tsx").then((file) => file.TabBox));
+const TAB_LIST_CLASS =
+	"relative inline-flex h-control w-max rounded-control bg-hover p-[3px] whitespace-nowrap";
+const TAB_CLASS =
+	"grid min-w-8 place-items-center rounded-[4px] px-3 font-medium text-muted transition-colors hover:text-text data-selected:bg-thumb data-selected:text-text data-selected:shadow-[0_1px_2px_rgb(0_0_0/0.12)] pointer-coarse:min-w-10";
+
+interface TabsProps<Value extends string> {
+	readonly label: string;
+	readonly value: Value;
+	readonly tabs: readonly { readonly value: Value; readonly label: string }[];
+	readonly onValue: (value: Value) => void;
+	/** Puts the row of tabs into a header; without it, it is above the content. */
+	readonly frame?: (row: ReactNode) => ReactNode;
+	/** What the selected tab shows. */
+	readonly children: ReactNode;
+}
 
 /** Parts of a page, one at a time: arrow keys walk through them. */
 export function Tabs<Value extends string>(props: TabsProps<Value>) {
-	const render = tabBox.useRender();
-	useEffect(() => void tabBox.fetch(), []);
-	const { tabs, value, onValue, frame = inRow, children } = props;
-	if (render) {
-		const choose = (next: string) => {
-			const tab = tabs.find((one) => one.value === next);
-			if (tab) onValue(tab.value);
-		};
-		return render({ ...props, onValue: choose });
-	}
+	const { label, value, tabs, onValue, frame = inRow, children } = props;
+	const list = useRef<HTMLDivElement>(null);
+	// On a phone the tabs do not fit: scroll to the selected one.
+	useEffect(() => {
+		const chosen = list.current?.querySelector(`[data-tab="${value}"]`);
+		chosen?.scrollIntoView({ block: "nearest", inline: "center" });
+	}, [value]);
 	return (
-		<>
+		<TabGroup
+			onChange={(index) => onValue(tabs[index]?.value ?? value)}
+			selectedIndex={tabs.findIndex((tab) => tab.value === value)}
+		>
 			{frame(
-				<div aria-hidden="true" className={TAB_LIST_CLASS}>
+				<TabList aria-label={label} className={TAB_LIST_CLASS} ref={list}>
 					{tabs.map((tab) => (
-						<span className={TAB_CLASS} data-selected={tab.value === value || undefined} key={tab.value}>
+						<Tab className={TAB_CLASS} data-tab={tab.value} key={tab.value}>
 							{tab.label}
-						</span>
+						</Tab>
 					))}
-				</div>,
+				</TabList>,
 			)}
-			{children}
-		</>
+			<TabPanels>
+				{tabs.map((tab) => (
+					<TabPanel key={tab.value} tabIndex={-1}>
+						{tab.value === value && children}
+					</TabPanel>
+				))}
+			</TabPanels>
+		</TabGroup>
 	);
+}
+
+/** Where no header holds the row of tabs. */
+function inRow(row: ReactNode): ReactNode {
+	return <div className="mb-4 overflow-x-auto pb-1">{row}</div>;
 }

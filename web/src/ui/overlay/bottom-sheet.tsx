@@ -1,5 +1,5 @@
 import { Dialog } from "./dialog.tsx";
-import type { DialogProps } from "./dialog-window.tsx";
+import type { DialogProps } from "./dialog.tsx";
 
 /** A dialog at the thumb: for the phone's views. */
 export function BottomSheet(props: Omit<DialogProps, "placement">) {

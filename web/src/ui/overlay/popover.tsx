@@ -1,21 +1,35 @@
-import type { PopoverProps } from "#ui/headless/popover-window.tsx";
-import type { LatePanelProps } from "#ui/headless/use-late-button.ts";
-import { lateComponent } from "#ui/late-component.ts";
-import { useEarlyPress } from "#ui/use-early-press.ts";
+import { Popover as HeadlessPopover, PopoverButton, PopoverPanel } from "@headlessui/react";
+import { Fragment, type ReactElement, type ReactNode } from "react";
+import { classNames } from "#ui/class-names.ts";
 
-/** Headless UI's, fetched ahead by `preloadOverlays`. */
-export const popoverWindow = lateComponent<PopoverProps & LatePanelProps>(() =>
-	import("#ui/headless/popover-window.tsx").then((file) => file.PopoverWindow),
-);
+interface PopoverProps {
+	/** A button; it is given the state of the panel. */
+	readonly trigger: ReactElement;
+	/** What the panel holds, for a screen reader. */
+	readonly label: string;
+	readonly align?: "left" | "right";
+	/** A function receives `close`. */
+	readonly children: ReactNode | ((close: () => void) => ReactNode);
+	readonly className?: string;
+}
 
 /** A small panel under a button. Escape and `close` give the focus back to it; a press or a tab outside closes it too. */
-export function Popover(props: PopoverProps) {
-	const { passedOn, press, handlers } = useEarlyPress(popoverWindow.fetch);
-	const render = popoverWindow.useRender();
-	if (render) return render({ ...props, ...passedOn });
+export function Popover({ trigger, label, align = "left", children, className }: PopoverProps) {
 	return (
-		<span className="relative block" {...handlers}>
-			{props.trigger({ "aria-expanded": false, onClick: press })}
-		</span>
+		// No block: the name of a month is a button in a heading. The panel is outside, at the end of the page.
+		<HeadlessPopover as="span" className="relative block">
+			<PopoverButton as={Fragment}>{trigger}</PopoverButton>
+			<PopoverPanel
+				anchor={{ to: align === "right" ? "bottom end" : "bottom start", gap: 4, padding: 8 }}
+				aria-label={label}
+				className={classNames(
+					"z-50 min-w-56 animate-arrive rounded-card border border-line bg-card shadow-float print:hidden",
+					className,
+				)}
+				role="group"
+			>
+				{({ close }) => <>{typeof children === "function" ? children(() => close()) : children}</>}
+			</PopoverPanel>
+		</HeadlessPopover>
 	);
 }

@@ -17,11 +17,7 @@ export function ColumnChooser({ label, columns, hidden, onHidden }: ColumnChoose
 			align="right"
 			className="max-h-72 overflow-auto px-3 py-1"
 			label={label}
-			trigger={(props) => (
-				<Button icon="panel" {...props}>
-					{label}
-				</Button>
-			)}
+			trigger={<Button icon="panel">{label}</Button>}
 		>
 			{columns.map(({ id, header }) => (
 				<Checkbox

@@ -7,7 +7,6 @@ import { network } from "#test/network.ts";
 import { address, closed, enter, openWith, row, rows, TODAY } from "#test/palette/open-palette.tsx";
 // Fetched beforehand, as the palette is.
 import "./absence-dialog.tsx";
-import "#ui/overlay/dialog-window.tsx";
 
 test("`sick today` is one line, shown before it is saved", async () => {
 	const { user, server } = await openWith("sick today");

@@ -6,7 +6,6 @@ import { CapacityPlanningPage } from "#features/capacity/capacity-planning-page.
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const NOTE: CapacityNote = {
 	id: "august",

@@ -7,7 +7,6 @@ import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyContractPage } from "./my-contract-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const CALL = "*/api/contract/contracts";
 

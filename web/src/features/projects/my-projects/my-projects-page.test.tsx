@@ -6,7 +6,6 @@ import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyProjectsPage } from "./my-projects-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 import { choose } from "#test/choose.ts";
 
 const CALL = "*/api/project/projects";

@@ -7,7 +7,6 @@ import { testReportStates } from "#test/reports/report-states.tsx";
 import { savedFiles } from "#test/saved-files.ts";
 import { BonusReportPage } from "./bonus-report-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/bonus/bonuses";
 

@@ -7,7 +7,6 @@ import { testReportStates } from "#test/reports/report-states.tsx";
 import { savedFiles } from "#test/saved-files.ts";
 import { EntryReportPage } from "./entry-report-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/report/entries";
 const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: "Development" } };

@@ -4,7 +4,7 @@ import { printPage } from "#domain/letterhead/print-page.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";
-import type { MenuAction } from "#ui/headless/menu-window.tsx";
+import type { MenuAction } from "#ui/overlay/menu.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
 import { endingOf, nameOf, TABLE_FORMATS, type TableFormat } from "#ui/table/export/table-formats.ts";
 import { type ShownTable, useShownTables } from "./shown-tables.tsx";
@@ -54,11 +54,11 @@ export function ExportMenu({ name }: ExportMenuProps) {
 	return (
 		<Menu
 			actions={actions}
-			trigger={(props) => (
-				<Button icon="download" loading={save.isPending} {...props}>
+			trigger={
+				<Button icon="download" loading={save.isPending}>
 					{t("export.title")}
 				</Button>
-			)}
+			}
 		/>
 	);
 }

@@ -31,12 +31,11 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 			<Popover
 				className="w-72 max-w-[calc(100vw-2rem)] text-body text-text"
 				label={label}
-				trigger={(props) => (
+				trigger={
 					<button
 						aria-label={t("filters.by", { filter: value === "" ? label : `${label}: ${chosen}` })}
 						className="flex min-h-control items-center gap-1 rounded-[18px] px-3 py-1 text-left pointer-coarse:rounded-[22px] hover:bg-hover"
 						type="button"
-						{...props}
 					>
 						<span className="min-w-0 wrap-anywhere">
 							{label}
@@ -44,7 +43,7 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 						</span>
 						<Icon className="text-muted print:hidden" name="chevron-down" size={14} />
 					</button>
-				)}
+				}
 			>
 				{(close) => (
 					<OptionList

@@ -6,11 +6,10 @@ import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Calendar, calendarMonth } from "#ui/forms/date/calendar.tsx";
+import { Calendar } from "#ui/forms/date/calendar.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useFetchedAhead } from "#ui/late-component.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { type Period, PRESETS, type Preset, rangeOf, stepRange } from "./period.ts";
 import { usePeriodName } from "./use-period-name.ts";
@@ -29,7 +28,6 @@ export function PeriodControl({ period, onPeriod, presets = PRESETS, custom = tr
 	const { t } = useTranslation("reports");
 	const nameOf = usePeriodName();
 	const today = useToday();
-	const ahead = useFetchedAhead(calendarMonth);
 	return (
 		<>
 			<IconButton
@@ -41,12 +39,12 @@ export function PeriodControl({ period, onPeriod, presets = PRESETS, custom = tr
 			<Popover
 				className="w-max max-w-[calc(100vw-2rem)] sm:flex"
 				label={t("period.choose")}
-				trigger={(props) => (
-					<Button className="tabular-nums" {...props} {...ahead}>
+				trigger={
+					<Button className="tabular-nums">
 						{capitalised(nameOf(period))}
 						<Icon className="-mr-2 text-muted" name="chevron-down" size={16} />
 					</Button>
-				)}
+				}
 			>
 				{(close) => (
 					<>

@@ -34,15 +34,14 @@ export function SavedViews({ page, search, suggestion }: SavedViewsProps) {
 			align="right"
 			className="w-80 max-w-[calc(100vw-2rem)]"
 			label={t("views.title")}
-			trigger={(props) => (
+			trigger={
 				<IconButton
 					className={views.some((view) => view.search === search) ? "text-action" : ""}
 					icon="star"
 					label={t("views.title")}
 					variant="secondary"
-					{...props}
 				/>
-			)}
+			}
 		>
 			{(close) => (
 				<>

@@ -9,7 +9,6 @@ import { testReportStates } from "#test/reports/report-states.tsx";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
 import type { ActivityByUser } from "./missing-rows.ts";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 import "./limits-card.tsx";
 
 const OWN = "/missing-entries/current-user-activity";

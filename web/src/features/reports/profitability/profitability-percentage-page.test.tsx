@@ -7,7 +7,6 @@ import { answers, calculation, openReport, tableRows } from "#test/reports/open-
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { ProfitabilityPercentagePage } from "./profitability-percentage-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const PATH = "/profitability/profits";
 const HOURS: BilledHours = { totalHours: 141, billableHours: 108, nonBillableHours: 33, billingRate: 76.6 };

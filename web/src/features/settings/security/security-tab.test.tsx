@@ -6,7 +6,6 @@ import { refusal } from "#test/render-page.tsx";
 import { answer, saves, SETTINGS } from "#test/settings/company-settings.ts";
 import { openTab } from "#test/settings/open-tab.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const LOCKDOWN = "*/api/settings/lockdown";
 beforeEach(() =>

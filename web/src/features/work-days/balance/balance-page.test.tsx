@@ -10,7 +10,6 @@ import { answerReferencePeriod } from "#test/work-days/reference-period-builder.
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { BalancePage } from "./balance-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const TODAY = "2026-06-10";
 const BALANCE: Balance = {

@@ -6,7 +6,6 @@ import { refusal, renderPage } from "#test/render-page.tsx";
 import { answerReferencePeriod, aReferencePeriod } from "#test/work-days/reference-period-builder.ts";
 import { ReferencePeriodPart } from "./reference-period-part.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const open = () => renderPage(<ReferencePeriodPart />, { texts: "balance" });
 const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;

@@ -2,7 +2,7 @@ import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
-import { Calendar } from "./calendar.tsx";
+import { CalendarMonth } from "./calendar-month.tsx";
 import type { DateSpan } from "./calendar-month.tsx";
 import { DateField } from "./date-field.tsx";
 import type { DateLocale } from "./date-locale.ts";
@@ -143,7 +143,7 @@ test("a range grows from its first day", async () => {
 		const [span, setSpan] = useState<DateSpan | null>(null);
 		return (
 			<>
-				<Calendar locale={LOCALE} mode="range" onValue={setSpan} value={span} />
+				<CalendarMonth locale={LOCALE} mode="range" onValue={setSpan} value={span} />
 				<output aria-label="Value">{span ? `${span.from}–${span.to}` : ""}</output>
 			</>
 		);

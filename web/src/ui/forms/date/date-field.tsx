@@ -3,9 +3,8 @@ import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useFetchedAhead } from "#ui/late-component.ts";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { Calendar, calendarMonth } from "./calendar.tsx";
+import { Calendar } from "./calendar.tsx";
 import type { DateLocale } from "./date-locale.ts";
 import { isYearBegun, parseDate, writeDate } from "./parse-date.ts";
 
@@ -99,14 +98,13 @@ interface CalendarButtonProps extends Required<Pick<DateFieldProps, "label" | "l
 
 /** The button at the end of the field, with its calendar. */
 function CalendarButton({ align, label, locale, onDate, value }: CalendarButtonProps) {
-	const ahead = useFetchedAhead(calendarMonth);
 	return (
-		<div className="-ml-control shrink-0" {...ahead}>
+		<div className="-ml-control shrink-0">
 			<Popover
 				align={align}
 				className="p-2"
 				label={label}
-				trigger={(props) => <IconButton className="text-muted" icon="calendar" label={label} {...props} />}
+				trigger={<IconButton className="text-muted" icon="calendar" label={label} />}
 			>
 				{(close) => (
 					<Calendar

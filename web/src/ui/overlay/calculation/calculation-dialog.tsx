@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { moneyText } from "#ui/money-text.tsx";
 import { Cell, CELL_PADDING, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import type { DialogProps } from "#ui/overlay/dialog-window.tsx";
+import type { DialogProps } from "#ui/overlay/dialog.tsx";
 
 export interface CalculationStep {
 	readonly id: string;

@@ -23,11 +23,11 @@ export function ExportMenu({ label, otherCsv, disabled, loading, onExport }: Exp
 				name: nameOf(format, otherCsv),
 				onChoose: () => onExport(format),
 			}))}
-			trigger={(props) => (
-				<Button disabled={disabled} icon="download" loading={loading} {...props}>
+			trigger={
+				<Button disabled={disabled} icon="download" loading={loading}>
 					{label}
 				</Button>
-			)}
+			}
 		/>
 	);
 }

@@ -5,7 +5,6 @@ import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { cell, marked, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
 
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 import "./change-dialog.tsx";
 
 beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));

@@ -7,7 +7,6 @@ import { anEarnedYear, explainedHolidays } from "#test/special-days/holidays-bui
 import { ExplanationDialog } from "./explanation-dialog.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 async function explain(
 	figure: HolidayFigure,

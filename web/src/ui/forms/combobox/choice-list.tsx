@@ -1,7 +1,7 @@
 import { ComboboxOption, ComboboxOptions, type ComboboxOptionsProps } from "@headlessui/react";
 import { type ComponentProps, useId, useMemo, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import type { Choice } from "#ui/forms/combobox/choice.ts";
+import type { Choice } from "./choice.ts";
 import { useFieldWiring } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { isSameChoice, matchingChoices } from "./matching-choices.ts";

@@ -1,15 +1,15 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
 import type { ReactNode } from "react";
 
-export interface DrawerProps {
+interface DrawerProps {
 	readonly open: boolean;
 	readonly onClose: () => void;
 	readonly label: string;
 	readonly children: ReactNode;
 }
 
-/** The panel itself; pages use Drawer. */
-export function DrawerWindow({ open, onClose, label, children }: DrawerProps) {
+/** A panel from the left edge: the navigation on a phone. */
+export function Drawer({ open, onClose, label, children }: DrawerProps) {
 	return (
 		<HeadlessDialog aria-label={label} className="relative z-40" onClose={onClose} open={open}>
 			<DialogBackdrop

@@ -1,28 +1,74 @@
 import { ComboboxButton, ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
 import {
 	type ComponentProps,
+	type FocusEventHandler,
 	type KeyboardEvent,
+	type Ref,
 	type RefObject,
 	useCallback,
+	useContext,
 	useEffect,
 	useImperativeHandle,
 	useLayoutEffect,
 	useRef,
 } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { type Choice, shownNames } from "#ui/forms/combobox/choice.ts";
-import type { ComboboxBoxProps } from "#ui/forms/combobox/combobox-box-props.ts";
-import { COVERED_CLASS, INPUT_CLASS, NAMES_CLASS } from "#ui/forms/combobox/combobox-look.ts";
+import { CONTROL_CLASS } from "#ui/forms/control-class.ts";
 import { useFieldWiring } from "#ui/forms/field.tsx";
+import { FilledIn } from "#ui/forms/filled-in.ts";
 import { Icon } from "#ui/icon.tsx";
+import { type Choice, shownNames } from "./choice.ts";
 import { ChoiceList, type Search, useSearch } from "./choice-list.tsx";
-import { type LatePanelProps, useLateButton } from "./use-late-button.ts";
+
+/** The input: its text shows only while something can be typed, because it is cut at the edge. */
+const INPUT_CLASS = `${CONTROL_CLASS} peer absolute inset-0 h-full! pr-9`;
+/** Put on the input while the whole names show in its place. */
+const COVERED_CLASS =
+	"text-transparent caret-transparent placeholder:text-transparent selection:bg-transparent selection:text-transparent";
+/** The whole names of what is chosen, in as many lines as they need: the control is as high as they are. */
+const NAMES_CLASS =
+	"pointer-events-none relative z-[1] min-h-control border border-transparent py-[7px] pr-9 pl-3 wrap-anywhere hyphens-auto pointer-coarse:py-[10px] pointer-coarse:text-lead";
 
 const NONE: readonly Choice[] = [];
 
-/** The control itself; pages use Combobox and MultiCombobox. */
+/** What a control around a list says of itself, apart from what is chosen. */
+export interface ComboboxFrame {
+	/** Where no Field names it. */
+	readonly "aria-label"?: string;
+	readonly id?: string;
+	readonly name?: string;
+	/** Shown while nothing is chosen. */
+	readonly placeholder?: string | undefined;
+	/** Shown when no choice has what is typed. */
+	readonly noMatch: string;
+	readonly disabled?: boolean | undefined;
+	readonly className?: string;
+	readonly onBlur?: FocusEventHandler<HTMLInputElement>;
+	readonly ref?: Ref<HTMLInputElement | null>;
+}
+
+/** One or several of many. */
+interface ComboboxBoxProps extends ComboboxFrame {
+	readonly choices: readonly Choice[];
+	readonly chosen: readonly Choice[];
+	readonly multiple: boolean;
+	readonly onChosen: (ids: readonly string[]) => void;
+}
+
+/** What the control of a short list passes on to that of a long one, which takes its place. */
+interface PassedOn {
+	readonly takesFocus: boolean;
+	readonly isOpen: boolean;
+}
+
+/** One or several of many; pages use Combobox and MultiCombobox. */
 export function ComboboxBox(props: ComboboxBoxProps) {
-	const { choices, chosen, multiple, onChosen } = props;
+	const { choices, chosen, multiple } = props;
+	const fillIn = useContext(FilledIn);
+	const onChosen = (ids: readonly string[]) => {
+		fillIn();
+		props.onChosen(ids);
+	};
 	const search = useSearch(choices, props.noMatch);
 	// Long lists are held in another way, which cannot change while the list is there.
 	const key = search.virtual ? "long" : "short";
@@ -40,13 +86,20 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 		virtual: search.virtual,
 	} as const;
 	const input = useRef<HTMLInputElement | null>(null);
-	const { takesFocus, opensAtOnce } = props;
-	const passedOn = useRef<LatePanelProps>({ takesFocus, opensAtOnce });
-	const remember = useCallback((now: Partial<LatePanelProps>) => {
+	const passedOn = useRef<PassedOn>({ takesFocus: false, isOpen: false });
+	const remember = useCallback((now: Partial<PassedOn>) => {
 		passedOn.current = { ...passedOn.current, ...now };
 	}, []);
 	const control = ({ open }: { open: boolean }) => (
-		<Control {...props} input={input} open={open} passedOn={passedOn} remember={remember} search={search} />
+		<Control
+			{...props}
+			onChosen={onChosen}
+			input={input}
+			open={open}
+			passedOn={passedOn}
+			remember={remember}
+			search={search}
+		/>
 	);
 	if (multiple) {
 		return (
@@ -78,10 +131,10 @@ export function ComboboxBox(props: ComboboxBoxProps) {
 }
 
 interface ControlProps extends ComboboxBoxProps {
-	/** Of the control whose place this one takes: the plain one, or that of a short list. */
-	readonly passedOn: RefObject<LatePanelProps>;
+	/** Of the control whose place this one takes. */
+	readonly passedOn: RefObject<PassedOn>;
 	/** For the control that takes the place of this one. */
-	readonly remember: (now: Partial<LatePanelProps>) => void;
+	readonly remember: (now: Partial<PassedOn>) => void;
 	readonly open: boolean;
 	readonly search: Search;
 	readonly input: RefObject<HTMLInputElement | null>;
@@ -90,9 +143,14 @@ interface ControlProps extends ComboboxBoxProps {
 function Control({ open, search, input, passedOn, remember, ...props }: ControlProps) {
 	const { id } = useFieldWiring();
 	const names = shownNames(props.chosen);
-	const button = useLateButton(passedOn.current, input);
+	const button = useRef<HTMLButtonElement>(null);
+	useEffect(() => {
+		const { takesFocus, isOpen } = passedOn.current;
+		if (takesFocus) input.current?.focus();
+		if (isOpen) button.current?.click();
+	}, [passedOn, input]);
 	useTypedText(input, search.query);
-	useEffect(() => remember({ opensAtOnce: open }), [remember, open]);
+	useEffect(() => remember({ isOpen: open }), [remember, open]);
 	useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(props.ref, () => input.current, [
 		input,
 	]);

@@ -4,8 +4,8 @@ import { useState } from "react";
 import { expect, test } from "vitest";
 import { Button } from "#ui/button.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import type { DialogProps } from "./dialog-window.tsx";
-import { DialogWindow } from "./dialog-window.tsx";
+import type { DialogProps } from "./dialog.tsx";
+import { Dialog } from "./dialog.tsx";
 import { Popover } from "./popover.tsx";
 
 function Opened({ placement }: Pick<DialogProps, "placement">) {
@@ -13,7 +13,7 @@ function Opened({ placement }: Pick<DialogProps, "placement">) {
 	return (
 		<>
 			<Button onClick={() => setOpen(true)}>Open</Button>
-			<DialogWindow
+			<Dialog
 				closeLabel="Close"
 				onClose={() => setOpen(false)}
 				open={open}
@@ -24,10 +24,10 @@ function Opened({ placement }: Pick<DialogProps, "placement">) {
 					<TextInput aria-label="Text" />
 					<Button type="submit">Save</Button>
 				</form>
-				<Popover label="More" trigger={(props) => <Button {...props}>Details</Button>}>
+				<Popover label="More" trigger={<Button>Details</Button>}>
 					<p>What is more</p>
 				</Popover>
-			</DialogWindow>
+			</Dialog>
 		</>
 	);
 }

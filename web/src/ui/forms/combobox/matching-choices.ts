@@ -1,4 +1,4 @@
-import type { Choice } from "#ui/forms/combobox/choice.ts";
+import type { Choice } from "./choice.ts";
 
 /** What a person who types does not have to know of a name: capitals and accents. */
 function plain(text: string): string {

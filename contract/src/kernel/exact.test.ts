@@ -10,6 +10,7 @@ import {
 	notNegative,
 	parseExact,
 	roundHalfAwayFromZero,
+	larger,
 	smaller,
 	subtract,
 	sum,
@@ -79,7 +80,8 @@ test.each([
 	expect(roundHalfAwayFromZero(value)).toBe(rounded);
 });
 
-test("smaller and not-negative return one of their arguments", () => {
+test("smaller, larger and not-negative return one of their arguments", () => {
+	expect(larger(exact(1, 3), exact(1, 4))).toEqual(exact(1, 3));
 	expect(smaller(exact(1, 3), exact(1, 4))).toEqual(exact(1, 4));
 	expect(smaller(exact(-1), exact(1))).toEqual(exact(-1));
 	expect(notNegative(exact(-1, 9))).toEqual(ZERO);

@@ -71,6 +71,11 @@ export function smaller(a: Exact, b: Exact): Exact {
 	return compare(a, b) <= 0 ? a : b;
 }
 
+/** The larger of the two. */
+export function larger(a: Exact, b: Exact): Exact {
+	return compare(a, b) >= 0 ? a : b;
+}
+
 /** The value itself, or zero when it is negative. */
 export function notNegative(a: Exact): Exact {
 	return a.n < 0n ? ZERO : a;

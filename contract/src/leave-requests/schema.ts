@@ -74,7 +74,9 @@ export const requestCardSchema = z.strictObject({
 	balance: z
 		.strictObject({ before: hoursSchema, after: hoursSchema })
 		.nullable()
-		.describe("For balance leave: now, and after it"),
+		.describe(
+			"For balance leave: now, or of a cancellation with the leave; and as approving leaves it, the other hours of its days worked",
+		),
 	away: z
 		.array(z.strictObject({ person: namedSchema, dates: datesSchema }))
 		.describe("Who of the same group is away on these days"),

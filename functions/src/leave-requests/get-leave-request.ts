@@ -1,21 +1,23 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { exact, subtract } from "@tuntikirja/contract/kernel/exact.ts";
+import { larger, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
+import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database } from "#firestore/documents.ts";
 import { judgeRequest } from "#holidays/leave/judge-request.ts";
-import { bookingOf, presentRequest } from "#holidays/leave/present-request.ts";
-import { loadHolidays } from "#holidays/load-holidays.ts";
+import { presentRequest } from "#holidays/leave/present-request.ts";
+import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";
 import { seenRefusal } from "#hours/seen-by.ts";
-import { loadBalance } from "#hours/balances/load-balance.ts";
+import { type LoadedBalance, loadBalance } from "#hours/balances/load-balance.ts";
 import { operation } from "#http/operation.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
-import { personInReach, type Subject } from "#records/groups/person-in-reach.ts";
+import { personInReach } from "#records/groups/person-in-reach.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { loggedDays } from "#records/months/work-months.ts";
 import { awayOfGroup } from "./away-of-group.ts";
 
 /** The request, its person and their holidays, who of the group is away, and their plan. */
@@ -29,26 +31,19 @@ export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest)
 			loadHolidays(database, person, { dates: stored.dates }),
 			awayOfGroup(owner, stored.dates),
 			displacedWork(owner.uid, stored.dates),
-			balanceWith(owner, stored),
+			isOfBalance(stored) ? loadBalance(owner, person.startDate) : null,
 		]);
-		const judged = judgeRequest(sources, bookingOf(id, stored), stored.state === "requested");
-		const { uses, before, after, problem } = judged;
+		const { uses, buckets, worked, problem, months } = judgeRequest(sources, id, stored);
 		return {
 			request: presentRequest(id, stored, caller),
 			usesDays: uses.length,
 			addedDates: uses.filter((date) => !stored.dates.includes(date)),
 			freeDates: freeDates(stored.dates, [...sources.terms.holidays.keys()]),
-			buckets: before.map((bucket, index) => ({
-				bucket: bucket.bucket,
-				creditYear: bucket.creditYear,
-				before: bucket.remaining,
-				after: after[index]?.remaining ?? bucket.remaining,
-				to: bucket.to,
-			})),
-			balance,
+			buckets,
+			balance: balance && balanceWith(balance, stored, sources, months),
 			away,
 			displaced,
-			worked: judged.worked,
+			worked,
 			problem: problem === null ? null : seenRefusal(problem.code, owner, sources.settings),
 			problemDates: [...(problem?.dates ?? [])],
 		} satisfies RequestCard;
@@ -62,11 +57,34 @@ function freeDates(dates: readonly LocalDate[], holidays: readonly LocalDate[]):
 	return holidays.filter((date) => date > first && date < last && !isWeekend(date)).sort();
 }
 
-/** Of balance leave what the balance is now, and what it is after it. */
-async function balanceWith(owner: Subject, { dayTypeId, minutes, dates }: StoredRequest) {
-	if (dayTypeId !== DAY_TYPES.BALANCE_LEAVE) return null;
-	const { total } = await loadBalance(owner, owner.profile.startDate);
-	return { before: toHours(total), after: toHours(subtract(total, exact(minutes * dates.length))) };
+/** Whether the leave changes the balance, and is not over before it was taken. */
+function isOfBalance({ dayTypeId, state }: StoredRequest): boolean {
+	const isOver = state === "declined" || state === "withdrawn" || state === "cancelled";
+	return dayTypeId === DAY_TYPES.BALANCE_LEAVE && !isOver;
+}
+
+type Months = LoadedHolidays["whole"];
+
+/** The balance now, and as approving leaves it; of a cancellation, with the leave to come and without it. */
+function balanceWith(
+	{ total, asOf }: LoadedBalance,
+	{ state, dates }: StoredRequest,
+	{ whole, terms }: LoadedHolidays,
+	approved: Months,
+): RequestCard["balance"] {
+	const now = loggedDays([...whole.values()]);
+	/** The other hours of its days count as worked. A day that the balance has counts once. */
+	const withDays = (months: Months) => {
+		const days = loggedDays([...months.values()]);
+		const changes = dates.map((date) => {
+			const { flex, balanceLeave } = foldDate(date, days, terms);
+			const counted = date <= asOf ? foldDate(date, now, terms).flex : ZERO;
+			return subtract(larger(flex, subtract(ZERO, balanceLeave)), counted);
+		});
+		return toHours(sum([total, ...changes]));
+	};
+	const before = state === "cancelling" ? withDays(whole) : toHours(total);
+	return { before, after: withDays(approved) };
 }
 
 /** Planned work on the days, by project. */

@@ -1,41 +1,67 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { type Booking, workedDates } from "#holidays/booking.ts";
+import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { workedDates } from "#holidays/booking.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
-import { approvalOf } from "./approval.ts";
-import { countWithRequested } from "./request-days.ts";
+import { changedMonths } from "#hours/changed-months.ts";
+import type { StoredRequest } from "#records/leave/leave-requests.ts";
+import { type Approval, approvalOf } from "./approval.ts";
+import { bookingOf } from "./present-request.ts";
+import { cancelledBookedDays, countWithRequested } from "./request-days.ts";
 
 /** What a request would mean if it was approved now, for a page that shows it before anyone decides. */
-export function judgeRequest(sources: LoadedHolidays, booking: Booking, isOpen: boolean) {
-	const { before, after, refusal } = isOpen
-		? approvalOf(sources, booking, { at: "", actorId: "" })
-		: withoutChange(sources);
+export function judgeRequest(sources: LoadedHolidays, id: string, stored: StoredRequest) {
+	const { uid, whole, terms } = sources;
+	const { days, before, after, refusal } = approvalNow(sources, id, stored);
 	const known = usedDates(before);
 	const { dates = [] } = (refusal?.data ?? {}) as { dates?: readonly LocalDate[] };
+	const worked = stored.state === "requested" ? workedDates(bookingOf(id, stored), sources) : [];
 	return {
 		uses: usedDates(after).filter((date) => !known.includes(date)),
-		before: bucketsOf(sources, before),
-		after: bucketsOf(sources, after),
-		worked: (isOpen ? workedDates(booking, sources) : []).map(({ date, minutes }) => ({
-			date,
-			hours: minutesToHours(minutes),
-		})),
+		buckets: comparedBuckets(bucketsOf(sources, before), bucketsOf(sources, after)),
+		worked: worked.map(({ date, minutes }) => ({ date, hours: minutesToHours(minutes) })),
 		problem: refusal === null ? null : { code: refusal.code, dates },
+		/** The months of its days, as approving leaves them. */
+		months: new Map([...whole, ...changedMonths(uid, whole, days, terms)]),
 	};
 }
 
-function withoutChange(sources: LoadedHolidays) {
-	const counted = countWithRequested(sources);
-	return { before: counted, after: counted, refusal: null };
+/** Approving books the days, or takes off those whose cancellation is asked; what is decided changes nothing. */
+function approvalNow(sources: LoadedHolidays, id: string, stored: StoredRequest): Approval {
+	const { uid, whole, terms } = sources;
+	if (stored.state === "requested")
+		return approvalOf(sources, bookingOf(id, stored), { at: "", actorId: "" });
+	const days = cancelledBookedDays(id, stored.cancelDates, whole);
+	const before = countWithRequested(sources);
+	const after = countWithRequested(sources, changedMonths(uid, whole, days, terms));
+	return { days, before, after, refusal: null };
 }
 
 function usedDates({ account }: CountedHolidays): LocalDate[] {
 	return account.days.map(({ claim }) => claim.date);
 }
 
-function bucketsOf(sources: LoadedHolidays, counted: CountedHolidays) {
+type Bucket = AvailableHolidays["subdivision"][number];
+
+function bucketsOf(sources: LoadedHolidays, counted: CountedHolidays): Bucket[] {
 	const { subdivision, coming } = presentHolidays(sources, counted);
 	return [...subdivision, ...coming];
+}
+
+/** What is left of each bucket, before and after. A bucket that is only on one side has no days on the other. */
+function comparedBuckets(before: readonly Bucket[], after: readonly Bucket[]): RequestCard["buckets"] {
+	const keyOf = ({ bucket, creditYear, from, to }: Bucket) => [bucket, creditYear, from, to].join();
+	const leftOf = (buckets: readonly Bucket[]) => new Map(buckets.map((one) => [keyOf(one), one.remaining]));
+	const [was, is] = [leftOf(before), leftOf(after)];
+	const all = new Map([...before, ...after].map((one) => [keyOf(one), one]));
+	return [...all].map(([key, { bucket, creditYear, to }]) => ({
+		bucket,
+		creditYear,
+		before: was.get(key) ?? 0,
+		after: is.get(key) ?? 0,
+		to,
+	}));
 }

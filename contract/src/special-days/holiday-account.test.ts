@@ -81,6 +81,27 @@ test("the winter part is not usable in summer, and the running year's days not b
 	expect(usableOn(state, "2027-06-01")).toBe(18);
 });
 
+test("what is planned beyond the buckets is planned too: the limit less all used days is what is left", () => {
+	const state = account({
+		earned: [{ creditYear: 2025, days: 4 }],
+		used: [...used(["2026-11-30", "2026-12-04"]), { date: "2026-12-08", isPayment: true }],
+	});
+	expect(state.used).toEqual({ taken: 0, planned: 6, paidOut: 1 });
+	expect(state).toMatchObject({ holidayLimit: 4, availableHolidays: 4 - 6 - 1, uncovered: 3 });
+	const nextYear = account({
+		earned: [{ creditYear: 2026, days: 4 }],
+		used: used(["2027-06-07", "2027-06-11"]),
+	});
+	expect(nextYear).toMatchObject({ used: { planned: 0 }, availableHolidays: 0, uncovered: 2 });
+});
+
+test("the Saturday of a week is taken with the last day of its holiday, which can be changed until then", () => {
+	const on = (today: LocalDate) =>
+		account({ earned: EARNED, used: used(["2026-07-06", "2026-07-10"]), today });
+	expect(on("2026-07-09").used).toEqual({ taken: 4, planned: 2, paidOut: 0 });
+	expect(on("2026-07-10").used).toEqual({ taken: 6, planned: 0, paidOut: 0 });
+});
+
 test("what an earlier year left over is carried, past its deadline too, and its use is history", () => {
 	const earned = [{ creditYear: 2024, days: 30 }, ...EARNED];
 	const state = account({ earned, used: used(["2025-07-07", "2025-08-03"]) });

@@ -1,4 +1,4 @@
-import type { LocalDate } from "#kernel/local-date.ts";
+import { type LocalDate, mondayOf } from "#kernel/local-date.ts";
 import { creditYearAt, creditYearOf } from "./accrual.ts";
 import {
 	type AssignedClaim,
@@ -37,10 +37,19 @@ export interface HolidayFacts {
 	readonly today: LocalDate;
 }
 
+/** Days by what has become of them. */
+interface UsedDays {
+	readonly taken: number;
+	readonly planned: number;
+	readonly paidOut: number;
+}
+
 /** The answer to "how much holiday do I have", rules §6. */
 export interface HolidayAccount {
 	/** Earned for the running holiday year + what was carried into it. */
 	readonly holidayLimit: number;
+	/** The days of it that are used, and those of the running holiday year that no bucket can hold. */
+	readonly used: UsedDays;
 	/** holidayLimit − taken − planned − paid out; below 0 when more was logged than was earned. */
 	readonly availableHolidays: number;
 	readonly buckets: readonly BucketState[];
@@ -67,8 +76,9 @@ export function holidayAccount({ earned, opening, used, settings, today }: Holid
 			weekOfUse(creditYear, settings, today),
 		),
 	);
-	const claims = used.map(({ date, isPayment, reason }): HolidayClaim => {
-		const state = isPayment ? "paid-out" : date <= today ? "taken" : "planned";
+	const claims = used.map((day): HolidayClaim => {
+		const { date, reason } = day;
+		const state = stateOn(today, day, used);
 		return reason === undefined ? { date, state } : { date, state, reason };
 	});
 	const assigned = assignClaims([...opening, ...ofYears], claims, today, from);
@@ -76,14 +86,44 @@ export function holidayAccount({ earned, opening, used, settings, today }: Holid
 	const held = assigned.buckets.filter((bucket) => bucket.earned > 0);
 	const buckets = held.filter((bucket) => !isNext(bucket));
 	const uncovered = assigned.uncovered.filter(({ date }) => date >= from);
-	const sumOf = (field: "earned" | "remaining") => buckets.reduce((days, bucket) => days + bucket[field], 0);
+	const holidayLimit = buckets.reduce((days, { earned }) => days + earned, 0);
+	const counts = usedDays(
+		buckets,
+		uncovered.filter(({ date }) => date <= to),
+	);
 	return {
-		holidayLimit: sumOf("earned"),
-		availableHolidays: sumOf("remaining") - uncovered.filter(({ date }) => date <= to).length,
+		holidayLimit,
+		used: counts,
+		availableHolidays: holidayLimit - counts.taken - counts.planned - counts.paidOut,
 		buckets,
 		nextBuckets: held.filter(isNext),
 		uncovered: uncovered.length,
 		days: assigned.assigned.filter(({ claim }) => claim.date >= from),
+	};
+}
+
+/** A Saturday is planned as long as a day of its week is: it comes and goes with the week. */
+function stateOn(
+	today: LocalDate,
+	{ date, isPayment, reason }: UsedHoliday,
+	used: readonly UsedHoliday[],
+): HolidayClaim["state"] {
+	if (isPayment) return "paid-out";
+	if (date <= today) return "taken";
+	const isOfWeek = (day: UsedHoliday) =>
+		day.reason === "weekday" && mondayOf(day.date) === mondayOf(date) && day.date > today;
+	return reason !== "week-saturday" || used.some(isOfWeek) ? "planned" : "taken";
+}
+
+/** The days of the buckets, and those beyond them. */
+function usedDays(buckets: readonly BucketState[], beyond: readonly HolidayClaim[]): UsedDays {
+	const sumOf = (field: keyof UsedDays, state: HolidayClaim["state"]) =>
+		buckets.reduce((days, bucket) => days + bucket[field], 0) +
+		beyond.filter((claim) => claim.state === state).length;
+	return {
+		taken: sumOf("taken", "taken"),
+		planned: sumOf("planned", "planned"),
+		paidOut: sumOf("paidOut", "paid-out"),
 	};
 }
 

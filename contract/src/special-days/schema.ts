@@ -49,7 +49,10 @@ export const holidayCountingSchema = z.strictObject({
 export const availableHolidaysSchema = z.strictObject({
 	date: localDateSchema.describe("The requested date, today by default"),
 	holidayLimit: z.int().describe("Earned for the running holiday year, and what was carried into it"),
-	availableHolidays: z.int().describe("holidayLimit without taken, planned and paid out days"),
+	used: z
+		.strictObject({ taken: z.int(), planned: z.int(), paidOut: z.int() })
+		.describe("The days of subdivision, and those of the running holiday year that no bucket can hold"),
+	availableHolidays: z.int().describe("holidayLimit without the used days: taken, planned and paid out"),
 	availableHolidayLimit: z.int().describe("The part of them that is usable on the requested date"),
 	subdivision: z.array(bucketSchema),
 	coming: z

@@ -20,6 +20,7 @@ export function presentHolidays(
 	return {
 		date,
 		holidayLimit: account.holidayLimit,
+		used: account.used,
 		availableHolidays: account.availableHolidays,
 		availableHolidayLimit: usableOn(account, date),
 		subdivision: account.buckets.map(presentBucket),

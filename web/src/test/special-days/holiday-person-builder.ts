@@ -1,4 +1,5 @@
 import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { usedOf } from "./holidays-builder.ts";
 
 export const NO_DAYS = { taken: 0, planned: 0, paidOut: 0, isOverdue: false };
 /** The bucket of the running summer, without its days. */
@@ -12,6 +13,7 @@ export const SUMMER = {
 
 /** A person with days of the running summer left. "Gone Away" has left the company. For tests. */
 export function aHolidayPerson(name: string, part: Partial<PersonHolidays["holidays"]> = {}): PersonHolidays {
+	const subdivision = part.subdivision ?? [{ ...SUMMER, earned: 24, taken: 4, planned: 2, remaining: 18 }];
 	const userId = name.split(" ")[0]?.toLowerCase() ?? "";
 	return {
 		userId,
@@ -25,7 +27,8 @@ export function aHolidayPerson(name: string, part: Partial<PersonHolidays["holid
 			holidayLimit: 24,
 			availableHolidays: 18,
 			availableHolidayLimit: 18,
-			subdivision: [{ ...SUMMER, earned: 24, taken: 4, planned: 2, remaining: 18 }],
+			used: usedOf(subdivision),
+			subdivision,
 			coming: [],
 			accruing: { creditYear: 2026, fullMonths: 2, daysSoFar: 5, forecast: 30, planned: 0 },
 			uncovered: 0,

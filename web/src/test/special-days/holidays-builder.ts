@@ -4,6 +4,7 @@ import type {
 	ExplainedHolidays,
 	HolidayUsed,
 } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 
 const TODAY = "2026-06-10";
 const WEEK = ["2026-05-04", "2026-05-05", "2026-05-06", "2026-05-07", "2026-05-08"];
@@ -45,10 +46,17 @@ function aUsedDay(date: string, reason: HolidayUsed["reason"] = "weekday"): Holi
 	return { date, reason, state, bucket: "summer", creditYear: 2025 };
 }
 
+/** For tests: what is used of buckets, without days beyond them. */
+export function usedOf(subdivision: AvailableHolidays["subdivision"]): AvailableHolidays["used"] {
+	const sum = (field: keyof AvailableHolidays["used"]) =>
+		subdivision.reduce((days, bucket) => days + bucket[field], 0);
+	return { taken: sum("taken"), planned: sum("planned"), paidOut: sum("paidOut") };
+}
+
 /** For tests: 18 of 30 days left on a June day; ten taken, two planned. */
 export function explainedHolidays(overrides: Partial<ExplainedHolidays> = {}): ExplainedHolidays {
 	const bucket = { creditYear: 2025, paidOut: 0, isOverdue: false };
-	return {
+	const holidays: Omit<ExplainedHolidays, "used"> = {
 		date: TODAY,
 		holidayLimit: 30,
 		availableHolidays: 18,
@@ -93,4 +101,5 @@ export function explainedHolidays(overrides: Partial<ExplainedHolidays> = {}): E
 		},
 		...overrides,
 	};
+	return { used: usedOf(holidays.subdivision), ...holidays };
 }

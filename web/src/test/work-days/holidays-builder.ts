@@ -6,6 +6,7 @@ export function someHolidays(overrides: Partial<AvailableHolidays> = {}): Availa
 	return {
 		date: "2026-06-10",
 		holidayLimit: 30,
+		used: { taken: 6, planned: 6, paidOut: 0 },
 		availableHolidays: 18,
 		availableHolidayLimit: 12,
 		subdivision: [

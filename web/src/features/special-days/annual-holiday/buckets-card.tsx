@@ -1,19 +1,20 @@
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
+import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { BucketsTable, comingYear } from "#features/special-days/buckets/buckets-table.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
 /** Holiday days by bucket, with their deadlines. */
 export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("annual-holiday");
-	const { subdivision, coming, uncovered, savable } = holidays;
+	const { subdivision, coming, used, uncovered, savable } = holidays;
 	const next = t("buckets.coming", comingYear(holidays));
 	return (
 		<Card padded={false} title={t("buckets.title")}>
-			{subdivision.length === 0 ? (
+			{subdivision.length === 0 && beyondBuckets(holidays) === null ? (
 				<p className="p-4 text-muted">{t("buckets.empty")}</p>
 			) : (
-				<BucketsTable buckets={subdivision} caption={t("buckets.title")} />
+				<BucketsTable buckets={subdivision} caption={t("buckets.title")} used={used} />
 			)}
 			{coming.length > 0 && (
 				<section className="mt-4 border-t border-line pt-3">

@@ -55,10 +55,7 @@ export function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolid
 			tone: left !== undefined && left < 0 ? ("minus" as const) : undefined,
 		},
 		figure("usable", holidays?.availableHolidayLimit),
-		figure(
-			"planned",
-			holidays?.subdivision.reduce((sum, one) => sum + one.planned, 0),
-		),
+		figure("planned", holidays?.used.planned),
 		{
 			...figure("forecast", holidays?.accruing.forecast),
 			change: holidays

@@ -1,4 +1,5 @@
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import type { HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
@@ -6,20 +7,23 @@ import { Card } from "#ui/layout/card.tsx";
 import type { DateSpan } from "./booking/booking-preview.ts";
 import { useCancelHolidays } from "./booking/use-book-holidays.ts";
 import type { ChangeKind } from "./change/change-dialog.tsx";
-import type { PlannedRange } from "./planned-ranges.ts";
+import { type PlannedRange, saturdaysOf } from "./planned-ranges.ts";
 import { useSpanText } from "./use-span-text.ts";
 
 export interface PlannedCardProps {
 	/** Undefined while loading. */
 	readonly ranges: readonly PlannedRange[] | undefined;
+	/** All used days: the ranges are weekdays, which use Saturdays as well. */
+	readonly used: readonly HolidayUsed[];
 	/** Opens the dialog that changes the days, and asks before it cancels them. */
 	readonly onChange: (part: DateSpan, kind: ChangeKind) => void;
 }
 
 /** The planned holiday by holiday year, each range with buttons to change and to cancel it. */
-export function PlannedCard({ ranges, onChange }: PlannedCardProps) {
+export function PlannedCard({ ranges, used, onChange }: PlannedCardProps) {
 	const { t } = useTranslation("annual-holiday");
 	const { mutate: cancel, isPending, variables } = useCancelHolidays();
+	const saturdays = saturdaysOf(ranges ?? [], used);
 	const years = [...Map.groupBy(ranges ?? [], ({ from }) => creditYearAt(from))];
 	return (
 		<Card title={t("plannedTitle")}>
@@ -39,6 +43,7 @@ export function PlannedCard({ ranges, onChange }: PlannedCardProps) {
 									onCancel={() => (range.days.length > 1 ? onChange(range, "cancel") : cancel(range))}
 									onChange={() => onChange(range, "move")}
 									range={range}
+									saturdays={saturdays.get(range.from) ?? 0}
 								/>
 							))}
 						</ul>
@@ -51,12 +56,13 @@ export function PlannedCard({ ranges, onChange }: PlannedCardProps) {
 
 interface RangeLineProps {
 	readonly range: PlannedRange;
+	readonly saturdays: number;
 	readonly isPending: boolean;
 	readonly onCancel: () => void;
 	readonly onChange: () => void;
 }
 
-function RangeLine({ range, isPending, onCancel, onChange }: RangeLineProps) {
+function RangeLine({ range, saturdays, isPending, onCancel, onChange }: RangeLineProps) {
 	const { t } = useTranslation("annual-holiday");
 	const text = useSpanText()(range);
 	return (
@@ -65,6 +71,7 @@ function RangeLine({ range, isPending, onCancel, onChange }: RangeLineProps) {
 				<span className="font-medium tabular-nums">{text}</span>
 				<span className="block truncate text-table text-muted">
 					{t("weekdays", { count: range.days.length })}
+					{saturdays > 0 && `, ${t("how.saturdays", { count: saturdays })}`}
 					{range.days[0]?.notes && ` · ${range.days[0].notes}`}
 				</span>
 			</span>

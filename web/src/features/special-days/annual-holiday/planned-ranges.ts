@@ -1,4 +1,5 @@
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
 import type { HolidayDay } from "./use-holidays.ts";
 
@@ -24,6 +25,18 @@ export function plannedRanges(
 		}
 	}
 	return ranges;
+}
+
+/** The Saturdays that each range uses beside its days, by its first day: of whole weeks, and one for five single days. */
+export function saturdaysOf(
+	ranges: readonly PlannedRange[],
+	used: readonly HolidayUsed[],
+): ReadonlyMap<LocalDate, number> {
+	const saturdays = used.filter(
+		({ reason, state }) => state === "planned" && (reason === "week-saturday" || reason === "loose-saturday"),
+	);
+	const firstDays = saturdays.flatMap(({ date }) => ranges.findLast(({ from }) => from <= date)?.from ?? []);
+	return new Map([...Map.groupBy(firstDays, (from) => from)].map(([from, all]) => [from, all.length]));
 }
 
 function nextWorkingDay(date: LocalDate, daysOff: ReadonlyMap<LocalDate, string>): LocalDate {

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
-import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
@@ -31,7 +31,7 @@ const BridgesCard = lazy(() =>
 );
 
 interface PlannerProps {
-	readonly available: AvailableHolidays | undefined;
+	readonly available: ExplainedHolidays | undefined;
 	readonly today: LocalDate;
 }
 
@@ -104,7 +104,7 @@ export function Planner({ available, today }: PlannerProps) {
 					/>
 				</div>
 				<Suspense fallback={<Skeleton className="h-28 w-full" />}>
-					<PlannedCard onChange={change} ranges={ranges} />
+					<PlannedCard onChange={change} ranges={ranges} used={available?.parts.days ?? []} />
 				</Suspense>
 			</div>
 			<Suspense>
@@ -124,7 +124,7 @@ export function Planner({ available, today }: PlannerProps) {
 
 /** What the previews and the bridges are computed from. */
 function usePreviewFacts(
-	available: AvailableHolidays | undefined,
+	available: ExplainedHolidays | undefined,
 	{ booked, national }: HolidayCalendar,
 ): PreviewFacts | undefined {
 	return useMemo(

@@ -1,5 +1,6 @@
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
+import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
@@ -14,6 +15,8 @@ const className = (field: Count) => (field === "earned" || field === "remaining"
 export interface BucketsTableProps {
 	readonly caption: string;
 	readonly buckets: AvailableHolidays["subdivision"];
+	/** Of the running holiday year: what is used of it, which can be more than the buckets hold. */
+	readonly used?: AvailableHolidays["used"];
 }
 
 /** The holiday year of the coming buckets, for their heading. */
@@ -22,10 +25,11 @@ export function comingYear({ accruing: { creditYear } }: Pick<AvailableHolidays,
 }
 
 /** Holiday days by bucket, with their use and their deadline. */
-export function BucketsTable({ caption, buckets }: BucketsTableProps) {
+export function BucketsTable({ caption, buckets, used }: BucketsTableProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
-	const sum = (field: Count) => buckets.reduce((days, one) => days + one[field], 0);
+	const beyond = used ? beyondBuckets({ subdivision: buckets, used }) : null;
+	const sum = (field: Count) => buckets.reduce((days, one) => days + one[field], beyond?.[field] ?? 0);
 	return (
 		<Table caption={caption}>
 			<thead>
@@ -59,6 +63,17 @@ export function BucketsTable({ caption, buckets }: BucketsTableProps) {
 						</Cell>
 					</tr>
 				))}
+				{beyond && (
+					<tr>
+						<Cell>{t("buckets.beyond")}</Cell>
+						{COUNTS.map((field) => (
+							<Cell className={className(field)} key={field} numeric>
+								{format.integer(beyond[field])}
+							</Cell>
+						))}
+						<Cell />
+					</tr>
+				)}
 			</tbody>
 			<tfoot>
 				<tr>

@@ -1,4 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 
 /** A person with the sums of all buckets. */
@@ -7,7 +8,7 @@ export interface HolidayRow extends PersonHolidays {
 	readonly taken: number;
 	readonly planned: number;
 	readonly paidOut: number;
-	/** Days used beyond the earned ones in the current holiday year: earned minus all used days are the days left. */
+	/** Those of the used days that are beyond the earned ones. */
 	readonly beyond: number;
 	/** Negative when more was logged than was earned. */
 	readonly left: number;
@@ -21,19 +22,14 @@ export interface HolidayRow extends PersonHolidays {
 
 export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
 	return people.map((person) => {
-		const { subdivision: buckets, holidayLimit, availableHolidays } = person.holidays;
-		const sum = (field: "taken" | "planned" | "paidOut") =>
-			buckets.reduce((days, bucket) => days + bucket[field], 0);
-		const [taken, planned, paidOut] = [sum("taken"), sum("planned"), sum("paidOut")];
+		const { subdivision: buckets, holidayLimit, used, availableHolidays } = person.holidays;
 		const due = buckets.filter(({ remaining, to }) => remaining > 0 && to !== null);
 		const useBy = due.map(({ to }) => to).sort()[0] ?? null;
 		return {
 			...person,
 			earned: holidayLimit,
-			taken,
-			planned,
-			paidOut,
-			beyond: holidayLimit - taken - planned - paidOut - availableHolidays,
+			...used,
+			beyond: beyondBuckets(person.holidays)?.days ?? 0,
 			left: availableHolidays,
 			overdue: buckets.reduce((days, { isOverdue, remaining }) => days + (isOverdue ? remaining : 0), 0),
 			useBy,

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { comingYear } from "#features/special-days/buckets/buckets-table.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -36,6 +37,15 @@ export function useBucketLines(): (person: HolidayRow) => readonly InnerLine[] {
 			},
 		};
 	};
+	const beyondOf = (holidays: HolidayRow["holidays"]): readonly InnerLine[] => {
+		const beyond = beyondBuckets(holidays);
+		if (beyond === null) return [];
+		const { days, taken, planned, paidOut, remaining } = beyond;
+		const cells = Object.entries({ taken, planned, paidOut, beyond: days, left: remaining }).map(
+			([column, count]) => [column, format.integer(count)] as const,
+		);
+		return [{ id: "beyond", name: t("buckets.beyond"), cells: Object.fromEntries(cells) }];
+	};
 	return ({ holidays, useBy }) => {
 		const coming = holidays.coming.map((bucket) => lineOf(bucket, null));
 		const heading = (
@@ -46,6 +56,7 @@ export function useBucketLines(): (person: HolidayRow) => readonly InnerLine[] {
 		);
 		return [
 			...holidays.subdivision.map((bucket) => lineOf(bucket, useBy)),
+			...beyondOf(holidays),
 			...(coming.length > 0 ? [{ id: "coming", name: heading, cells: {} }, ...coming] : []),
 		];
 	};

@@ -113,6 +113,19 @@ test("a person's row opens to their buckets and to the added ones", async () => 
 	).toHaveTextContent("Deferred holiday 2024–20255 days02.05.2025–30.04.2026Agreed with Maija");
 });
 
+test("days beyond the buckets have a line of their own below them, and are in the person's figures", async () => {
+	const subdivision = [{ ...SUMMER, earned: 4, planned: 4, remaining: 0 }];
+	const used = { taken: 0, planned: 6, paidOut: 0 };
+	const beyond = { holidayLimit: 4, used, availableHolidays: -2, subdivision, uncovered: 2 };
+	answer([aHolidayPerson("Aino Virtanen", beyond)]);
+	await openPerson("Aino Virtanen");
+	expect(rows().slice(0, 3)).toEqual([
+		"Aino Virtanen |  | 4 | 0 | 6 | 0 | 2 | −2 | 0 | – | –",
+		"Summer holiday 2025–2026 |  | 4 | 0 | 4 | 0 |  | 0 |  | 30.09.2026 | ",
+		"Taken in advance |  |  | 0 | 2 | 0 | 2 | −2 |  |  | ",
+	]);
+});
+
 test("days of the coming holiday year are below the buckets, under their own heading", async () => {
 	const coming = {
 		...SUMMER,
@@ -224,7 +237,7 @@ test("the export has the visible rows", async () => {
 	await waitFor(() => expect(names).toEqual(["user-annual-holiday-2026-06-10.csv"]));
 	await waitFor(async () =>
 		expect((await files[0]?.text())?.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
-			'"Name","Group","Earned","Taken","Planned","Paid out","Beyond earned","Left","Overdue","Use by","Days by then"',
+			'"Name","Group","Earned","Taken","Planned","Paid out","Taken in advance","Left","Overdue","Use by","Days by then"',
 			'"Ville Koski","Sales",29,0,0,0,0,29,5,"30.04.2026",5',
 		]),
 	);

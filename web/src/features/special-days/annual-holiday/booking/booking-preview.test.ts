@@ -24,6 +24,7 @@ function aBucket(overrides: Partial<Bucket>): Bucket {
 const available: AvailableHolidays = {
 	date: "2026-06-10",
 	holidayLimit: 30,
+	used: { taken: 12, planned: 0, paidOut: 0 },
 	availableHolidays: 18,
 	availableHolidayLimit: 12,
 	subdivision: [

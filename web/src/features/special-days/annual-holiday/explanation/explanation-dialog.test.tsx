@@ -67,7 +67,7 @@ test("for a new employee the sum starts with nothing earned, without a year befo
 	expect(dialog.queryByText(/Earned in the credit year/)).not.toBeInTheDocument();
 });
 
-test("uncovered days reduce the days left", async () => {
+test("days beyond the buckets are among the used days, and named where they come from", async () => {
 	const [day] = explainedHolidays().parts.days;
 	if (!day) throw new Error("The builder makes days.");
 	const { parts } = explainedHolidays();
@@ -75,13 +75,19 @@ test("uncovered days reduce the days left", async () => {
 	const dialog = await explain(
 		"left",
 		explainedHolidays({
+			used: { taken: 11, planned: 2, paidOut: 0 },
 			availableHolidays: 17,
 			uncovered: 1,
 			parts: { ...parts, days: [...parts.days, beyond] },
 		}),
 	);
-	expect(dialog.getByRole("row", { name: /− Beyond what has been earned/ })).toHaveTextContent(
-		"1 day (Mon–Fri)1",
+	expect(rows(dialog.getByRole("table", { name: "Holidays left" })).slice(2)).toEqual([
+		"− | Taken 10 days (Mon–Fri), 1 Saturday | 11",
+		"− | Planned 2 days (Mon–Fri) | 2",
+		"= | Holidays left | 17",
+	]);
+	expect(rows(dialog.getByRole("table", { name: "Days used" }))).toContain(
+		"02.06.2026 | Weekday of holiday Taken | Taken in advance",
 	);
 });
 
@@ -109,15 +115,26 @@ test("days that can be used today exclude later buckets and saved days", async (
 });
 
 test("planned days are explained by weekdays, Saturdays and dates", async () => {
-	const { accruing } = explainedHolidays();
-	const dialog = await explain("planned", explainedHolidays({ accruing: { ...accruing, planned: 3 } }));
+	const { parts } = explainedHolidays();
+	const planned = { reason: "weekday", state: "planned", bucket: null, creditYear: null } as const;
+	const next = { ...planned, bucket: "summer", creditYear: 2026 } as const;
+	const days = [
+		...parts.days,
+		{ ...planned, date: "2026-06-24" },
+		...["2027-06-07", "2027-06-08"].map((date) => ({ ...next, date })),
+		{ ...planned, date: "2027-06-09" },
+	];
+	const dialog = await explain(
+		"planned",
+		explainedHolidays({ used: { taken: 10, planned: 3, paidOut: 0 }, parts: { ...parts, days } }),
+	);
 	expect(rows(dialog.getByRole("table", { name: "Planned" }))).toEqual([
-		" | Weekdays | 2",
+		" | Weekdays | 3",
 		"+ | Saturdays of whole weeks | 0",
 		"+ | Saturdays for five single days | 0",
-		"= | Planned | 2",
+		"= | Planned | 3",
 	]);
-	expect(rows(dialog.getByRole("table", { name: "Days used" }))).toHaveLength(1 + 2);
+	expect(rows(dialog.getByRole("table", { name: "Days used" }))).toHaveLength(1 + 6);
 	expect(dialog.getByText(/^3 more days are planned/)).toBeVisible();
 });
 

@@ -61,7 +61,9 @@ function Behind({
 	readonly holidays: ExplainedHolidays;
 }) {
 	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
-	const { parts, accruing } = holidays;
+	const { parts } = holidays;
+	const planned = parts.days.filter(({ state }) => state === "planned");
+	const later = planned.length - holidays.used.planned;
 	const firstDay = useFirstDay();
 	switch (figure) {
 		case "left":
@@ -77,10 +79,8 @@ function Behind({
 		case "planned":
 			return (
 				<>
-					<UsedDays days={parts.days.filter(({ state }) => state === "planned")} />
-					{accruing.planned > 0 && (
-						<p className="mt-3 text-muted">{t("how.plannedNext", { count: accruing.planned })}</p>
-					)}
+					<UsedDays days={planned} />
+					{later > 0 && <p className="mt-3 text-muted">{t("how.plannedNext", { count: later })}</p>}
 				</>
 			);
 		case "forecast":

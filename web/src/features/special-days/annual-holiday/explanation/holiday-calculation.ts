@@ -1,3 +1,4 @@
+import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import { canUseOn } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 
@@ -26,38 +27,27 @@ export function usableBuckets({ subdivision, date }: ExplainedHolidays): UsableB
 
 /** Used days with the same state: their number, and the dates behind it. */
 export interface UsedPart {
-	readonly state: HolidayUsed["state"] | "uncovered";
+	readonly state: HolidayUsed["state"];
 	readonly count: number;
 	readonly days: readonly HolidayUsed[];
 }
 
-/** The used days of the current holiday year's buckets by state. Paid-out and uncovered days only if there are any. */
+/** The used days of the running holiday year by state, those that no bucket holds too. Paid-out days only if there are any. */
 export function usedParts(holidays: ExplainedHolidays): UsedPart[] {
-	const sum = (field: "taken" | "planned" | "paidOut" | "remaining") =>
-		holidays.subdivision.reduce((days, one) => days + one[field], 0);
-	const own = holidays.parts.days.filter((day) => isOfShown(day, holidays));
+	const { taken, planned, paidOut } = holidays.used;
+	const own = holidays.parts.days.filter((day) => isOfRunning(day, holidays));
 	const part = (state: HolidayUsed["state"], count: number): UsedPart => ({
 		state,
 		count,
 		days: own.filter((day) => day.state === state),
 	});
-	const parts: UsedPart[] = [
-		part("taken", sum("taken")),
-		part("planned", sum("planned")),
-		part("paid-out", sum("paidOut")),
-		// Days logged beyond the buckets; those after the holiday year's end do not reduce the days left.
-		{
-			state: "uncovered",
-			count: sum("remaining") - holidays.availableHolidays,
-			days: holidays.parts.days.filter(({ bucket }) => bucket === null),
-		},
-	];
-	return parts.filter(({ count, state }) => count > 0 || state === "taken" || state === "planned");
+	const always = [part("taken", taken), part("planned", planned)];
+	return paidOut > 0 ? [...always, part("paid-out", paidOut)] : always;
 }
 
-/** False for planned days that use what the current credit year has earned so far. */
-function isOfShown({ bucket, creditYear }: HolidayUsed, { accruing }: ExplainedHolidays): boolean {
-	if (bucket === null || creditYear === null) return false;
+/** False for planned days that use what the current credit year earns, and those beyond it. */
+function isOfRunning({ bucket, creditYear, date }: HolidayUsed, { accruing }: ExplainedHolidays): boolean {
+	if (bucket === null || creditYear === null) return date <= creditYearOf(accruing.creditYear).to;
 	return creditYear < accruing.creditYear || (bucket !== "summer" && bucket !== "winter");
 }
 

@@ -6,6 +6,8 @@ import { renderPage } from "#test/render-page.tsx";
 import { answerHolidays, someHolidays } from "#test/work-days/holidays-builder.ts";
 import { HolidaysExplanation } from "./holidays-explanation.tsx";
 
+const NOTHING = { taken: 0, planned: 0, paidOut: 0 };
+
 test.each<[Role, number]>([
 	["user", 1],
 	["external", 0],
@@ -16,8 +18,18 @@ test.each<[Role, number]>([
 	expect(screen.queryAllByRole("link")).toHaveLength(links);
 });
 
+test("days beyond the buckets are in a row of their own, and in the total", async () => {
+	const used = { taken: 7, planned: 7, paidOut: 0 };
+	network.use(answerHolidays(someHolidays({ used, availableHolidays: 16, uncovered: 2 })));
+	await renderPage(<HolidaysExplanation />, { texts: "explanations" });
+	expect(await screen.findByRole("row", { name: "Taken in advance 0 1 1 −2" })).toBeVisible();
+	expect(screen.getByRole("row", { name: "Total 30 7 7 16" })).toBeVisible();
+});
+
 test("a person without earned holiday sees the reason, and no empty table", async () => {
-	network.use(answerHolidays(someHolidays({ holidayLimit: 0, availableHolidays: 0, subdivision: [] })));
+	network.use(
+		answerHolidays(someHolidays({ holidayLimit: 0, availableHolidays: 0, used: NOTHING, subdivision: [] })),
+	);
 	await renderPage(<HolidaysExplanation />, { texts: "explanations" });
 	expect(await screen.findByText(/^No holiday was earned for this holiday year/)).toBeVisible();
 	expect(screen.queryByRole("table")).not.toBeInTheDocument();

@@ -2,6 +2,7 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
+import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useAvailableHolidays } from "#features/work-days/month-figures/use-available-holidays.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -30,7 +31,11 @@ export function HolidaysExplanation() {
 	return (
 		<>
 			<p className="mb-3 text-muted">{tWhy("holidays")}</p>
-			{data.subdivision.length > 0 ? <Buckets holidays={data} /> : <p>{tWhy("noHolidays")}</p>}
+			{data.subdivision.length > 0 || beyondBuckets(data) ? (
+				<Buckets holidays={data} />
+			) : (
+				<p>{tWhy("noHolidays")}</p>
+			)}
 			{data.uncovered > 0 && <p className="mt-3 text-warn">{tWhy("uncovered", { count: data.uncovered })}</p>}
 			{/* Externals can open only the monthly view and their projects. */}
 			{role !== "external" && (
@@ -51,6 +56,8 @@ function Buckets({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("work-days");
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
+	const { used } = holidays;
+	const beyond = beyondBuckets(holidays);
 	return (
 		<Table caption={t("figures.holidays")} maxHeight="max-h-[62dvh]">
 			<thead>
@@ -77,12 +84,22 @@ function Buckets({ holidays }: { readonly holidays: AvailableHolidays }) {
 						<Cell numeric>{format.integer(one.remaining)}</Cell>
 					</tr>
 				))}
+				{beyond && (
+					<tr>
+						<Cell>{tWhy("buckets.beyond")}</Cell>
+						<Cell numeric>{format.integer(beyond.earned)}</Cell>
+						<Cell numeric>{format.integer(beyond.taken + beyond.paidOut)}</Cell>
+						<Cell numeric>{format.integer(beyond.planned)}</Cell>
+						<Cell numeric>{format.integer(beyond.remaining)}</Cell>
+					</tr>
+				)}
 			</tbody>
 			<tfoot>
 				<tr>
 					<TotalCell>{tWhy("columns.total")}</TotalCell>
 					<TotalCell numeric>{format.integer(holidays.holidayLimit)}</TotalCell>
-					<TotalCell colSpan={2} />
+					<TotalCell numeric>{format.integer(used.taken + used.paidOut)}</TotalCell>
+					<TotalCell numeric>{format.integer(used.planned)}</TotalCell>
 					<TotalCell numeric>{format.integer(holidays.availableHolidays)}</TotalCell>
 				</tr>
 			</tfoot>

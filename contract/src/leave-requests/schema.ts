@@ -61,6 +61,7 @@ const bucketsSchema = z.array(
 		before: z.int(),
 		after: z.int(),
 		to: localDateSchema.nullable().describe("The deadline of these days"),
+		isOverdue: z.boolean().describe("It has passed"),
 	}),
 );
 

@@ -74,11 +74,21 @@ test("every used day says why it is used and which bucket it comes out of", () =
 test("the winter part is not usable in summer, and the running year's days not before April", () => {
 	const state = account({ earned: EARNED, today: "2026-06-01" });
 	expect(usableOn(state, "2026-06-01")).toBe(24);
-	expect(usableOn(state, "2026-10-01")).toBe(30);
-	expect(usableOn(state, "2027-03-31")).toBe(30);
-	expect(usableOn(state, "2027-04-30")).toBe(30);
+	// The deadline of the summer has passed.
+	expect(usableOn(state, "2026-10-01")).toBe(6);
+	expect(usableOn(state, "2027-03-31")).toBe(6);
+	expect(usableOn(state, "2027-04-30")).toBe(6);
 	// What this winter has left ends with it.
 	expect(usableOn(state, "2027-06-01")).toBe(18);
+});
+
+test("summer's days are overdue after 30 September, and from then on not among those that can be used", () => {
+	const on = (today: LocalDate) => {
+		const state = account({ earned: [{ creditYear: 2025, days: 30 }], today });
+		return [state.buckets[0]?.isOverdue, usableOn(state, today), state.availableHolidays];
+	};
+	expect(on("2026-09-30")).toEqual([false, 24, 30]);
+	expect(on("2026-10-01")).toEqual([true, 6, 30]);
 });
 
 test("what is planned beyond the buckets is planned too: the limit less all used days is what is left", () => {

@@ -4,10 +4,10 @@ import {
 	type AssignedClaim,
 	assignClaims,
 	type BucketState,
-	canUseOn,
 	type HolidayBucket,
 	type HolidayClaim,
 	inDaysOf,
+	isOpenOn,
 	yearBuckets,
 } from "./holiday-buckets.ts";
 import { countingIn, type HolidaySettings, type UsedDay } from "./holiday-use.ts";
@@ -127,11 +127,9 @@ function usedDays(buckets: readonly BucketState[], beyond: readonly HolidayClaim
 	};
 }
 
-/** availableHolidayLimit: days left in buckets that have opened by the date and can still be used on it. */
+/** availableHolidayLimit: days left in buckets whose period holds the date. */
 export function usableOn(account: HolidayAccount, date: LocalDate): number {
-	const open = [...account.buckets, ...account.nextBuckets].filter(
-		(bucket) => bucket.from <= date && canUseOn(bucket, date),
-	);
+	const open = [...account.buckets, ...account.nextBuckets].filter((bucket) => isOpenOn(bucket, date));
 	return open.reduce((days, bucket) => days + bucket.remaining, 0);
 }
 

@@ -102,7 +102,7 @@ export function keptOfIllness(
 
 /**
  * Says whether days of the bucket can be used on the date: until its deadline, what summer has left in the winter
- * after it as well. Ahead of their season, by agreement, but never before the credit year that earns them has
+ * after it as well. Outside their season by agreement, but never before the credit year that earns them has
  * ended: on 1.4. and later. Saved days are taken only by choice. Decision 140.
  */
 export function canUseOn(bucket: HolidayBucket, date: LocalDate): boolean {
@@ -116,6 +116,11 @@ function firstUsableDay({ kind, creditYear, from }: HolidayBucket): LocalDate {
 
 function lastUsableDay({ kind, creditYear, to }: HolidayBucket): LocalDate {
 	return kind === "summer" ? `${creditYear + 2}-04-30` : (to ?? NO_DEADLINE);
+}
+
+/** Says whether the date is in the bucket's period: it has opened, and its deadline has not passed. Saved days are taken only by choice. */
+export function isOpenOn(bucket: HolidayBucket, date: LocalDate): boolean {
+	return bucket.kind !== "saved" && holds(bucket, date);
 }
 
 function holds({ from, to }: HolidayBucket, date: LocalDate): boolean {

@@ -53,7 +53,11 @@ export const availableHolidaysSchema = z.strictObject({
 		.strictObject({ taken: z.int(), planned: z.int(), paidOut: z.int() })
 		.describe("The days of subdivision, and those of the running holiday year that no bucket can hold"),
 	availableHolidays: z.int().describe("holidayLimit without the used days: taken, planned and paid out"),
-	availableHolidayLimit: z.int().describe("The part of them that is usable on the requested date"),
+	availableHolidayLimit: z
+		.int()
+		.describe(
+			"The part of them whose period holds the requested date: neither days past their deadline nor saved ones",
+		),
 	subdivision: z.array(bucketSchema),
 	coming: z
 		.array(bucketSchema)

@@ -54,14 +54,14 @@ function bucketsOf(sources: LoadedHolidays, counted: CountedHolidays): Bucket[] 
 /** What is left of each bucket, before and after. A bucket that is only on one side has no days on the other. */
 function comparedBuckets(before: readonly Bucket[], after: readonly Bucket[]): RequestCard["buckets"] {
 	const keyOf = ({ bucket, creditYear, from, to }: Bucket) => [bucket, creditYear, from, to].join();
-	const leftOf = (buckets: readonly Bucket[]) => new Map(buckets.map((one) => [keyOf(one), one.remaining]));
-	const [was, is] = [leftOf(before), leftOf(after)];
-	const all = new Map([...before, ...after].map((one) => [keyOf(one), one]));
-	return [...all].map(([key, { bucket, creditYear, to }]) => ({
+	const byKey = (buckets: readonly Bucket[]) => new Map(buckets.map((one) => [keyOf(one), one]));
+	const [was, is] = [byKey(before), byKey(after)];
+	return [...new Map([...was, ...is])].map(([key, { bucket, creditYear, to }]) => ({
 		bucket,
 		creditYear,
-		before: was.get(key) ?? 0,
-		after: is.get(key) ?? 0,
+		before: was.get(key)?.remaining ?? 0,
+		after: is.get(key)?.remaining ?? 0,
 		to,
+		isOverdue: [was.get(key), is.get(key)].some((one) => one?.isOverdue),
 	}));
 }

@@ -33,10 +33,12 @@ export function RequestFacts({ card }: { readonly card: RequestCard }) {
 			)}
 			{changed.length > 0 && (
 				<Fact name={t("facts.left")}>
-					{changed.map(({ bucket, creditYear, before, after, to }) => (
+					{changed.map(({ bucket, creditYear, before, after, to, isOverdue }) => (
 						<span className="block tabular-nums" key={`${bucket}${creditYear}`}>
 							{creditYear}–{creditYear + 1}: {before} → {after}
-							{to !== null && <small>{t("facts.deadline", { date: format.date(to) })}</small>}
+							{to !== null && (
+								<small>{t(isOverdue ? "facts.overdue" : "facts.useBy", { date: format.date(to) })}</small>
+							)}
 						</span>
 					))}
 				</Fact>

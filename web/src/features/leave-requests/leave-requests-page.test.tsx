@@ -37,7 +37,9 @@ const CARD: RequestCard = {
 	usesDays: 4,
 	addedDates: ["2026-07-11"],
 	freeDates: [],
-	buckets: [{ bucket: "summer", creditYear: 2025, before: 24, after: 20, to: "2026-09-30" }],
+	buckets: [
+		{ bucket: "summer", creditYear: 2025, before: 24, after: 20, to: "2026-09-30", isOverdue: false },
+	],
 	balance: null,
 	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-07-07"] }],
 	worked: [{ date: "2026-06-17", hours: 3 }],
@@ -74,7 +76,7 @@ test("the person who decides sees what it means, and approves", async () => {
 
 	expect(await dialog.findByText("4 days of annual holiday")).toBeVisible();
 	expect(dialog.getByText("Saturdays counted: 11.07.2026")).toBeVisible();
-	expect(dialog.getByText(/2025–2026: 24 → 20/)).toBeVisible();
+	expect(dialog.getByText(/2025–2026: 24 → 20/)).toHaveTextContent("use by 30.09.2026");
 	expect(dialog.getByText(/Aki Aalto/)).toBeVisible();
 	expect(dialog.getByText(/Kaarna 22\.5/)).toBeVisible();
 	expect(dialog.queryByRole("button", { name: "Withdraw" })).toBeNull();
@@ -189,4 +191,12 @@ test("nothing requested, nothing to decide, and a failure that can be tried agai
 	answer({});
 	await user.click(again);
 	expect(await screen.findByText("You have requested no leave.")).toBeVisible();
+});
+
+test("days past their deadline say so on the card", async () => {
+	const buckets = CARD.buckets.map((bucket) => ({ ...bucket, isOverdue: true }));
+	answer({ open: [REQUEST], card: { ...CARD, buckets } });
+	const { user } = await open("?view=decide", LEAD);
+	await user.click(await screen.findByRole("button", { name: /Mikko Member/ }));
+	expect(await screen.findByText(/2025–2026: 24 → 20/)).toHaveTextContent("deadline passed (30.09.2026)");
 });

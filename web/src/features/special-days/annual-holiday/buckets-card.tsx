@@ -8,6 +8,7 @@ import { Card } from "#ui/layout/card.tsx";
 export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("annual-holiday");
 	const { subdivision, coming, used, uncovered, savable } = holidays;
+	const overdue = subdivision.reduce((days, one) => days + (one.isOverdue ? one.remaining : 0), 0);
 	const next = t("buckets.coming", comingYear(holidays));
 	return (
 		<Card padded={false} title={t("buckets.title")}>
@@ -24,6 +25,7 @@ export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays
 			)}
 			<div className="grid gap-1 px-4 py-2 text-muted">
 				{uncovered > 0 && <p className="text-warn">{t("buckets.uncovered", { count: uncovered })}</p>}
+				{overdue > 0 && <p className="text-warn">{t("buckets.overdueHint", { count: overdue })}</p>}
 				{savable.byAgreement > 0 && (
 					<p>{t("buckets.savable", { alone: savable.alone, agreed: savable.byAgreement })}</p>
 				)}

@@ -21,8 +21,8 @@ interface Asked {
 	readonly deleted?: OpeningBucket;
 }
 
-/** The earliest deadline first. */
-const BY_DEADLINE = { column: "useBy", descending: false };
+/** Days past their deadline first, then those with the next one. */
+const OVERDUE_FIRST = { column: "overdue", descending: true };
 const rowId = ({ userId }: HolidayRow) => userId;
 
 /** All people's holiday days with their buckets, and the dialogs to add and change buckets. */
@@ -69,7 +69,7 @@ export function HolidayList({ people }: { readonly people: readonly PersonHolida
 						<FlagFilter label={t("onlyOverdue")} name="overdue" />
 					</>
 				}
-				initialSort={BY_DEADLINE}
+				initialSort={OVERDUE_FIRST}
 				list={list}
 				rowId={rowId}
 				rows={rows}

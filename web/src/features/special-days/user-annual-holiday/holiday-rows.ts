@@ -14,16 +14,19 @@ export interface HolidayRow extends PersonHolidays {
 	readonly left: number;
 	/** Days left past their deadline. */
 	readonly overdue: number;
-	/** The first deadline of the days left; null when there is none. */
+	/** The next deadline of the days left; null when there is none to come. */
 	readonly useBy: LocalDate | null;
 	/** Days left with that deadline. */
 	readonly dueDays: number;
 }
 
+const LAST: LocalDate = "9999-12-31";
+
+/** The rows, the next deadline first. */
 export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
-	return people.map((person) => {
+	const rows = people.map((person): HolidayRow => {
 		const { subdivision: buckets, holidayLimit, used, availableHolidays } = person.holidays;
-		const due = buckets.filter(({ remaining, to }) => remaining > 0 && to !== null);
+		const due = buckets.filter(({ remaining, to, isOverdue }) => remaining > 0 && to !== null && !isOverdue);
 		const useBy = due.map(({ to }) => to).sort()[0] ?? null;
 		return {
 			...person,
@@ -36,4 +39,5 @@ export function holidayRows(people: readonly PersonHolidays[]): HolidayRow[] {
 			dueDays: due.reduce((days, { to, remaining }) => days + (to === useBy ? remaining : 0), 0),
 		};
 	});
+	return rows.sort((a, b) => (a.useBy ?? LAST).localeCompare(b.useBy ?? LAST));
 }

@@ -85,11 +85,11 @@ beforeEach(() => {
 	answer();
 });
 
-test("all people are listed with their days, the first deadline first, with a count of overdue days", async () => {
+test("all people are listed with their days: those past a deadline first, with their count, and the next deadline", async () => {
 	const { user } = await open();
 	expect(await screen.findByText(/^1 person has holiday days past their deadline\./)).toBeVisible();
 	expect(rows()).toEqual([
-		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 0 | 29 | 5 | 30.04.2026 | 5",
+		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 0 | 29 | 5 | 30.09.2026 | 24",
 		"Aino Virtanen |  | 24 | 4 | 2 | 0 | 0 | 18 | 0 | 30.09.2026 | 18",
 	]);
 	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));
@@ -102,11 +102,11 @@ test("all people are listed with their days, the first deadline first, with a co
 
 test("a person's row opens to their buckets and to the added ones", async () => {
 	await openPerson("Ville Koski");
-	// Below the columns of the row: earned, taken, planned, paid out, beyond, left, overdue, use by.
+	// Below the columns of the row: earned, taken, planned, paid out, beyond, left, past deadline, deadline, to use by then.
 	expect(rows().slice(0, 3)).toEqual([
-		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 0 | 29 | 5 | 30.04.2026 | 5",
-		"Deferred holiday 2024–2025 |  | 5 | 0 | 0 | 0 |  | 5 | 5 | 30.04.2026 | 5",
-		"Summer holiday 2025–2026 |  | 24 | 0 | 0 | 0 |  | 24 |  | 30.09.2026 | ",
+		"Ville Koski | Sales | 29 | 0 | 0 | 0 | 0 | 29 | 5 | 30.09.2026 | 24",
+		"Deferred holiday 2024–2025 |  | 5 | 0 | 0 | 0 |  | 5 | 5 | 30.04.2026 | ",
+		"Summer holiday 2025–2026 |  | 24 | 0 | 0 | 0 |  | 24 |  | 30.09.2026 | 24",
 	]);
 	expect(
 		within(screen.getByRole("list", { name: "Added days of Ville Koski" })).getByRole("listitem"),
@@ -237,8 +237,8 @@ test("the export has the visible rows", async () => {
 	await waitFor(() => expect(names).toEqual(["user-annual-holiday-2026-06-10.csv"]));
 	await waitFor(async () =>
 		expect((await files[0]?.text())?.replace("\uFEFF", "").trim().split("\r\n")).toEqual([
-			'"Name","Group","Earned","Taken","Planned","Paid out","Taken in advance","Left","Overdue","Use by","Days by then"',
-			'"Ville Koski","Sales",29,0,0,0,0,29,5,"30.04.2026",5',
+			'"Name","Group","Earned","Taken","Planned","Paid out","Taken in advance","Left","Deadline passed","Deadline","Use by"',
+			'"Ville Koski","Sales",29,0,0,0,0,29,5,"30.09.2026",24',
 		]),
 	);
 });

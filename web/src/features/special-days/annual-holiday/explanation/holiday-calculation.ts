@@ -1,5 +1,5 @@
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
-import { canUseOn } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
+import { isOpenOn } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 
 /** The figures with a calculation. */
@@ -14,12 +14,12 @@ export interface UsableBucket {
 	readonly why: "open" | "later" | "byChoice" | "past";
 }
 
-/** A bucket counts from its first day as long as its days can be used; saved days are used only by choice. */
+/** A bucket counts from its first day to its deadline; saved days are used only by choice. */
 export function usableBuckets({ subdivision, date }: ExplainedHolidays): UsableBucket[] {
 	return subdivision.map((bucket) => {
 		if (bucket.bucket === "saved") return { bucket, days: 0, why: "byChoice" };
 		if (bucket.from > date) return { bucket, days: 0, why: "later" };
-		return canUseOn({ ...bucket, kind: bucket.bucket }, date)
+		return isOpenOn({ ...bucket, kind: bucket.bucket }, date)
 			? { bucket, days: bucket.remaining, why: "open" }
 			: { bucket, days: 0, why: "past" };
 	});

@@ -31,7 +31,7 @@ export function YearBuckets({ year, available }: YearBucketsProps) {
 					</span>{" "}
 					<span className="text-table text-muted tabular-nums">
 						{one.to
-							? t("left.useBy", { date: format.date(one.to) })
+							? t(one.isOverdue ? "left.overdue" : "left.useBy", { date: format.date(one.to) })
 							: t("buckets.noDeadline", { ns: "annual-holiday" })}
 					</span>
 				</li>

@@ -18,6 +18,19 @@ test.each<[Role, number]>([
 	expect(screen.queryAllByRole("link")).toHaveLength(links);
 });
 
+test("days past their deadline say so", async () => {
+	const subdivision = someHolidays().subdivision.map((one) => ({
+		...one,
+		isOverdue: one.bucket === "summer",
+	}));
+	network.use(answerHolidays(someHolidays({ subdivision })));
+	await renderPage(<HolidaysExplanation />, { texts: "explanations" });
+	expect(await screen.findByRole("row", { name: /Summer/ })).toHaveTextContent(
+		"deadline passed (30.09.2026)",
+	);
+	expect(screen.getByRole("row", { name: /Winter/ })).toHaveTextContent("use by 30.04.2027");
+});
+
 test("days beyond the buckets are in a row of their own, and in the total", async () => {
 	const used = { taken: 7, planned: 7, paidOut: 0 };
 	network.use(answerHolidays(someHolidays({ used, availableHolidays: 16, uncovered: 2 })));

@@ -75,7 +75,9 @@ function Buckets({ holidays }: { readonly holidays: AvailableHolidays }) {
 						<Cell>
 							{tWhy(`buckets.${one.bucket}`)} {one.creditYear}–{one.creditYear + 1}
 							{one.to && (
-								<span className="block text-muted">{tWhy("useBy", { date: format.date(one.to) })}</span>
+								<span className="block text-muted">
+									{tWhy(one.isOverdue ? "overdue" : "useBy", { date: format.date(one.to) })}
+								</span>
 							)}
 						</Cell>
 						<Cell numeric>{format.integer(one.earned)}</Cell>

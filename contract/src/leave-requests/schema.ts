@@ -56,7 +56,8 @@ export type LeaveRequest = z.infer<typeof leaveRequestSchema>;
 
 const bucketsSchema = z.array(
 	z.strictObject({
-		bucket: z.string(),
+		// Those of annual holiday, which imports this feature: a kind that is missing here is a type error on the server.
+		bucket: z.enum(["summer", "winter", "opening", "deferred", "saved"]),
 		creditYear: z.int(),
 		before: z.int(),
 		after: z.int(),

@@ -35,7 +35,7 @@ export function RequestFacts({ card }: { readonly card: RequestCard }) {
 				<Fact name={t("facts.left")}>
 					{changed.map(({ bucket, creditYear, before, after, to, isOverdue }) => (
 						<span className="block tabular-nums" key={`${bucket}${creditYear}`}>
-							{creditYear}–{creditYear + 1}: {before} → {after}
+							{t(`buckets.${bucket}`)} {creditYear}–{creditYear + 1}: {before} → {after}
 							{to !== null && (
 								<small>{t(isOverdue ? "facts.overdue" : "facts.useBy", { date: format.date(to) })}</small>
 							)}

@@ -76,7 +76,7 @@ test("the person who decides sees what it means, and approves", async () => {
 
 	expect(await dialog.findByText("4 days of annual holiday")).toBeVisible();
 	expect(dialog.getByText("Saturdays counted: 11.07.2026")).toBeVisible();
-	expect(dialog.getByText(/2025–2026: 24 → 20/)).toHaveTextContent("use by 30.09.2026");
+	expect(dialog.getByText(/^Summer holiday 2025–2026: 24 → 20/)).toHaveTextContent("use by 30.09.2026");
 	expect(dialog.getByText(/Aki Aalto/)).toBeVisible();
 	expect(dialog.getByText(/Kaarna 22\.5/)).toBeVisible();
 	expect(dialog.queryByRole("button", { name: "Withdraw" })).toBeNull();
@@ -198,5 +198,7 @@ test("days past their deadline say so on the card", async () => {
 	answer({ open: [REQUEST], card: { ...CARD, buckets } });
 	const { user } = await open("?view=decide", LEAD);
 	await user.click(await screen.findByRole("button", { name: /Mikko Member/ }));
-	expect(await screen.findByText(/2025–2026: 24 → 20/)).toHaveTextContent("deadline passed (30.09.2026)");
+	expect(await screen.findByText(/^Summer holiday 2025–2026: 24 → 20/)).toHaveTextContent(
+		"deadline passed (30.09.2026)",
+	);
 });

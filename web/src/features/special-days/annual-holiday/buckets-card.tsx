@@ -17,19 +17,19 @@ export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays
 			) : (
 				<BucketsTable buckets={subdivision} caption={t("buckets.title")} used={used} />
 			)}
-			{coming.length > 0 && (
-				<section className="mt-4 border-t border-line pt-3">
-					<h3 className="px-4 font-bold">{next}</h3>
-					<BucketsTable buckets={coming} caption={next} />
-				</section>
-			)}
-			<div className="grid gap-1 px-4 py-2 text-muted">
+			<div className="grid gap-1 px-4 pt-2 pb-3 text-muted">
 				{uncovered > 0 && <p className="text-warn">{t("buckets.uncovered", { count: uncovered })}</p>}
 				{overdue > 0 && <p className="text-warn">{t("buckets.overdueHint", { count: overdue })}</p>}
 				{savable.byAgreement > 0 && (
 					<p>{t("buckets.savable", { alone: savable.alone, agreed: savable.byAgreement })}</p>
 				)}
 			</div>
+			{coming.length > 0 && (
+				<section className="border-t border-line pt-3">
+					<h3 className="px-4 font-bold">{next}</h3>
+					<BucketsTable buckets={coming} caption={next} />
+				</section>
+			)}
 		</Card>
 	);
 }

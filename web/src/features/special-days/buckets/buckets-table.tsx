@@ -40,7 +40,7 @@ export function BucketsTable({ caption, buckets, used }: BucketsTableProps) {
 							{t(`buckets.${field}`)}
 						</HeadCell>
 					))}
-					<HeadCell className="max-wide:whitespace-normal wide:min-w-52">{t("buckets.useBy")}</HeadCell>
+					<HeadCell className="max-wide:whitespace-normal wide:min-w-56">{t("buckets.useBy")}</HeadCell>
 				</tr>
 			</thead>
 			<tbody>

@@ -4,6 +4,7 @@ import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/records/aud
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
 import { withMark } from "@tuntikirja/functions/firestore/folds/fold-marks.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import type { CollectionReference } from "firebase-admin/firestore";
 import { demandFirestoreEmulator } from "./emulators.ts";
 
 /** Writes a document as the server stores it, without any rule. */
@@ -52,6 +53,23 @@ export async function bytesOf(docs: readonly Doc<unknown>[]): Promise<string> {
 			snapshot.data() ?? null,
 		]),
 	);
+}
+
+/** Every stored document as text, by its path. */
+export async function everyDocument(): Promise<Map<string, string>> {
+	demandFirestoreEmulator();
+	const texts = new Map<string, string>();
+	const visit = async (collections: readonly CollectionReference[]): Promise<void> => {
+		for (const collection of collections) {
+			const found = await collection.listDocuments();
+			const snapshots = found.length === 0 ? [] : await firestore().getAll(...found);
+			for (const snapshot of snapshots)
+				if (snapshot.exists) texts.set(snapshot.ref.path, JSON.stringify(snapshot.data()));
+			for (const one of found) await visit(await one.listCollections());
+		}
+	};
+	await visit(await firestore().listCollections());
+	return texts;
 }
 
 /** The audit rows about a person, oldest first. */

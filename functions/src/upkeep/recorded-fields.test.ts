@@ -1,6 +1,6 @@
 import { RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import { expect, test } from "vitest";
-import type { z } from "zod";
+import { fieldsOf } from "@tuntikirja/tests/support/answers/stored-fields.ts";
 import { STORED_SCHEMAS } from "./stored-schemas.ts";
 
 /** The kinds of record that a stored document contains, each with its place in it. */
@@ -72,30 +72,6 @@ const WITHOUT_ROWS =
 	"balances/* holidayCounts/* settings/slack invoicedMonths/* audit/* inboxes/* waiting/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* folds/records foldedRecords/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
 		" ",
 	);
-
-type Definition = z.core.$ZodTypes["_zod"]["def"];
-
-/** The fields of a stored document that contain no others, with `*` for an id or a place in a list. */
-function fieldsOf(schema: z.core.$ZodType, path = ""): string[] {
-	const def = schema._zod.def as Definition;
-	if ("innerType" in def) return fieldsOf(def.innerType, path);
-	switch (def.type) {
-		case "pipe":
-			return fieldsOf(def.out._zod.def.type === "transform" ? def.in : def.out, path);
-		case "object":
-			return Object.entries(def.shape).flatMap(([key, field]) =>
-				fieldsOf(field, path === "" ? key : `${path}.${key}`),
-			);
-		case "record":
-			return fieldsOf(def.valueType, `${path}.*`);
-		case "array":
-			return fieldsOf(def.element, `${path}.*`);
-		case "union":
-			return [...new Set(def.options.flatMap((option) => fieldsOf(option, path)))];
-		default:
-			return [path];
-	}
-}
 
 const isIn = (field: string, place: string) => field === place || field.startsWith(`${place}.`);
 

@@ -14,8 +14,5 @@ export const latestNotes = (archived: boolean | null, limit: number) =>
 		return asked.orderBy("createdAt", "desc").limit(limit);
 	});
 
-/** Every note. */
-export const allCapacityNotes = capacityNotes.all;
-
 /** The notes that the person wrote. */
 export const notesOfAuthor = (uid: string) => capacityNotes.find((all) => all.where("author.id", "==", uid));

@@ -37,6 +37,3 @@ export const invoicingDoc = invoicings.doc;
 /** The calls that have marked entries of a project or taken marks back. */
 export const invoicingsOf = (projectId: string) =>
 	invoicings.find((all) => all.where("projectId", "==", projectId));
-
-/** Every call that has marked entries or taken marks back. */
-export const allInvoicings = invoicings.all;

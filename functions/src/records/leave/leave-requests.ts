@@ -35,8 +35,6 @@ export type StoredRequest = z.infer<typeof storedRequestSchema>;
 const requests = collectionOf(COLLECTIONS.leaveRequests, storedRequestSchema);
 export const leaveRequestDoc = requests.doc;
 
-export const allLeaveRequests = requests.all;
-
 /** The requests of a person, the newest first, as many as a list shows. */
 export const requestsOf = (uid: string) =>
 	requests.find((all) => all.where("userId", "==", uid).orderBy("createdAt", "desc").limit(MOST_REQUESTS));

@@ -13,7 +13,10 @@ export const identityTaskSchema = z.object({
 	at: z.string(),
 	/** A deleted person's name and address, which the profile has no more, until they are removed everywhere. */
 	forget: z.array(z.string()).optional(),
+	/** How far their removal has come: the documents of this path up to this id are done, and those of the paths before. */
+	reached: z.object({ path: z.string(), after: z.string() }).optional(),
 });
+export type IdentityTask = z.infer<typeof identityTaskSchema>;
 
 const identityTasks = collectionOf(COLLECTIONS.identityTasks, identityTaskSchema);
 

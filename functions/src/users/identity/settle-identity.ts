@@ -2,6 +2,7 @@ import type { UserRecord } from "firebase-admin/auth";
 import { database, transact } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { orLog } from "#errors/log.ts";
+import { forgetPerson } from "#users/removal/forget-person.ts";
 import { removeTraces } from "#users/removal/remove-traces.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
@@ -12,18 +13,22 @@ import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Attempts to create an identity while copies of the same request may do so too. */
 const TRIES = 3;
+/** Pages of documents that a call searches for the traces of a deleted person: a hundred each, so some seconds. */
+const PAGES_IN_A_CALL = 100;
 
 /**
  * Updates the identity provider, and for a deleted person their traces in other documents, to the present profile. The
  * profile itself was written before and takes effect at the next request. Running this twice or late does no harm. The
- * task is removed only if no newer one was added meanwhile. Threat T6.
+ * task is removed only if no newer one was added meanwhile. What of a deletion is not done in so many pages stays for the
+ * sweeper. Threat T6.
  */
-export async function settleIdentity(uid: string, password?: string): Promise<void> {
+export async function settleIdentity(uid: string, password?: string, pages = PAGES_IN_A_CALL): Promise<void> {
 	const [task, profile] = await database.getAll([identityTaskDoc(uid), userDoc(uid)]);
 	if (task === null) return;
 	if (profile === null || profile.erasedAt !== null) {
 		await deleteIdentity(uid);
-		await removeTraces(uid, profile, task.forget ?? []);
+		if (task.reached === undefined) await removeTraces(uid, profile);
+		if (!(await forgetPerson(task, pages))) return;
 	} else {
 		await matchIdentity(uid, profile, password);
 	}
@@ -34,8 +39,10 @@ export async function settleIdentity(uid: string, password?: string): Promise<vo
 }
 
 /** The same where the change already holds without it: what fails is left to the sweeper. */
-export async function settleIdentityOrLater(uid: string): Promise<void> {
-	await orLog("An identity could not be settled; the sweeper will", { uid }, () => settleIdentity(uid));
+export async function settleIdentityOrLater(uid: string, pages?: number): Promise<void> {
+	await orLog("An identity could not be settled; the sweeper will", { uid }, () =>
+		settleIdentity(uid, undefined, pages),
+	);
 }
 
 async function matchIdentity(uid: string, profile: UserProfile, password: string | undefined): Promise<void> {

@@ -9,7 +9,7 @@ import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { newProfile, type UserProfile, userDoc } from "#records/people/users.ts";
 import { latestMonths } from "#records/months/work-months.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { contractsEndingOn } from "./end-contracts.ts";
@@ -32,7 +32,7 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 		const stays = await hasHistory(writer, userId);
 		const contracts = await writer.get(employmentContractsDoc(userId));
 		(await followProfile(writer, userId, before, null))(writer);
-		addIdentityTask(writer, userId, [before.name, before.email]);
+		addIdentityTask(writer, userId, [before.name, before.email, before.pendingEmail ?? ""]);
 		if (stays) {
 			if (contracts !== null)
 				writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
@@ -59,25 +59,9 @@ async function hasHistory(reader: Reader, userId: string): Promise<boolean> {
 	return months.length > 0 || Object.keys(ledger?.adjustments ?? {}).length > 0;
 }
 
-/** The profile without anything that says who it was. */
+/** A new profile, so that nothing of the old one stays but what hours are counted by and who might have done what. */
 function erased(uid: string, profile: UserProfile): UserProfile {
-	const { timer: _, endedTimer: __, usesTimer: ___, ...before } = profile;
-	return {
-		...before,
-		name: pseudonymOf(uid),
-		email: "",
-		pendingEmail: null,
-		picture: null,
-		isActive: false,
-		disabled: true,
-		emailVerified: false,
-		language: null,
-		favouriteProjectIds: [],
-		favouriteLabelIds: {},
-		isCapacityUser: false,
-		isSalesUser: false,
-		groupId: null,
-		googleIds: [],
-		erasedAt: now().toISOString(),
-	};
+	const { role, startDate } = profile;
+	const named = { name: pseudonymOf(uid), email: "", role, startDate };
+	return newProfile({ ...named, isActive: false, disabled: true, erasedAt: now().toISOString() });
 }

@@ -26,9 +26,7 @@ import { localDateAt } from "#firestore/clock.ts";
 import { blankHistory } from "./blank-history.ts";
 import { blankNotes } from "./blank-notes.ts";
 import { cancelComing } from "./cancel-coming.ts";
-import { forgetName } from "./forget-name.ts";
 import { forgetRequests } from "./forget-requests.ts";
-import { pseudonymOf } from "./pseudonym.ts";
 import { changeStored } from "./change-stored.ts";
 
 /** Months blanked in one transaction. */
@@ -39,15 +37,11 @@ const FIRST_MONTH: Month = "1900-01";
 const LAST_MONTH: Month = "2199-12";
 
 /**
- * Removes a deleted person from projects and resources, what they have entered for days to come, all free text from
- * their remaining documents and their history, because notes can identify people, and their name from what others have
- * written. Hours, day types and dates stay. Safe to repeat, and to stop in the middle. `profile` is null where none stays.
+ * Removes a deleted person from projects and resources, what they have entered for days to come, and all free text from
+ * their remaining documents and their history, because notes can identify people. Hours, day types and dates stay. Safe to
+ * repeat, and to stop in the middle. `profile` is null where none stays.
  */
-export async function removeTraces(
-	uid: string,
-	profile: UserProfile | null,
-	names: readonly string[],
-): Promise<void> {
+export async function removeTraces(uid: string, profile: UserProfile | null): Promise<void> {
 	for (const projects of [projectsOfMember(uid), projectsOfFormerMember(uid)])
 		for (const { id } of await database.find(projects))
 			await changeStored(projectDoc(id), (project) => withoutMember(project, uid));
@@ -71,7 +65,6 @@ export async function removeTraces(
 	await changeStored(adjustmentsDoc(uid), blankNotes);
 	await changeStored(holidayAdjustmentsDoc(uid), blankNotes);
 	while (await dropMessages(uid));
-	await forgetName(names, pseudonymOf(uid));
 	if (profile?.erasedAt) await cancelComing(uid, profile.startDate, localDateAt(new Date(profile.erasedAt)));
 	await blankHistory(uid);
 	let from: Month | null = FIRST_MONTH;
@@ -105,7 +98,7 @@ async function leaveFeeds(uid: string): Promise<void> {
 	for (const { id } of await database.findWithIds(feedsAbout(uid)))
 		await changeStored(calendarFeedDoc(id), (feed) => {
 			const uids = feed.uids.filter((one) => one !== uid);
-			return { ...feed, uids, events: "[]", tag: "emptied" };
+			return { ...feed, uids, events: "[]", tag: "emptied", revision: feed.revision + 1 };
 		});
 }
 

@@ -22,8 +22,9 @@ export async function forgetPerson(task: IdentityTask, pages: number): Promise<b
 	const { userId, reached } = task;
 	const words = wordsOfPerson(await wordsToForget(task));
 	const person = { uid: userId, words, pseudonym: pseudonymOf(userId) };
-	const first = reached === undefined ? 0 : PATHS.indexOf(reached.path as WrittenPath);
-	let [left, after] = [pages, reached?.after ?? null];
+	// A release may have taken the path off the list: then all is searched again.
+	const first = PATHS.findIndex((path) => path === reached?.path);
+	let [left, after] = [pages, first < 0 ? null : (reached?.after ?? null)];
 	for (const path of PATHS.slice(Math.max(0, first))) {
 		do {
 			if (left === 0) return false;

@@ -7,10 +7,14 @@ import { companySettingsDoc } from "@tuntikirja/functions/records/company/compan
 import { lockdownDoc, OPEN } from "@tuntikirja/functions/records/company/lockdown.ts";
 import { purgeDoc } from "@tuntikirja/functions/records/company/retention.ts";
 import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
-import { holidayCountsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
+import {
+	holidayAdjustmentsDoc,
+	holidayCountsDoc,
+} from "@tuntikirja/functions/records/derived/holiday-counts.ts";
 import { ADMINS, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
+import { quarantineDoc } from "@tuntikirja/functions/records/service/quarantine.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
@@ -27,7 +31,7 @@ import { aContract } from "#tests/support/contracts.ts";
 import { anEntry, aStoredEntry } from "#tests/support/entries.ts";
 import { aDay, putMonth } from "#tests/support/months.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
-import { put, stored } from "#tests/support/stored.ts";
+import { change, put, stored } from "#tests/support/stored.ts";
 
 const { confirmPurge, getRetention } = contract.settings;
 const { getAvailableHolidays } = contract.specialDays;
@@ -108,6 +112,21 @@ beforeAll(async () => {
 			personName: CANARY,
 		},
 	});
+	const bucket = { kind: "opening" as const, days: 3, from: `${OLD}-04-01`, to: `${OLD}-09-30` };
+	const buckets = {
+		old: { ...bucket, creditYear: OLD - 1, notes: CANARY },
+		now: {
+			...bucket,
+			creditYear: RETAINED,
+			from: `${RETAINED + 1}-04-01`,
+			to: `${RETAINED + 2}-03-31`,
+			notes: "by agreement",
+		},
+	};
+	await put(holidayAdjustmentsDoc(person.uid), { userId: person.uid, buckets, version: 1 });
+	await submitLongAgo(person.uid);
+	const parts = [{ place: ["days"], json: JSON.stringify(CANARY) }];
+	await put(quarantineDoc("old"), { path: `workMonths/${person.uid}_${OLD}-05`, at: OLD_TIME, parts });
 	await firestore()
 		.collection("audit")
 		.add({
@@ -129,6 +148,22 @@ beforeAll(async () => {
 		});
 	await settledBalance(person.uid);
 });
+
+/** A month that was never approved, and a correction that was never decided, with what waits for it. */
+async function submitLongAgo(uid: string): Promise<void> {
+	const [month, at] = [`${OLD}-05`, OLD_TIME];
+	const asked = { askedBy: uid, askedAt: at, notes: CANARY, date: `${OLD}-05-06`, entryId: "e" };
+	const corrections = { c: { ...asked, before: null, version: null, after: null, decision: null } };
+	const acts = [{ act: "submit" as const, at, by: uid, notes: CANARY, dates: [] }];
+	await change(workMonthDoc(uid, month), { approval: { stage: "submitted", acts, corrections } });
+	const item = { at, actorId: uid, actorName: CANARY, personId: uid, personName: CANARY, month };
+	const askedOf = [ADMINS];
+	for (const [id, kind] of [
+		[`month_${uid}_${month}`, "month"],
+		["correction_c", "correction"],
+	] as const)
+		await put(waitingDoc(id), { id, askedOf, item: { ...item, kind } });
+}
 
 /** What must stay the same, exactly. */
 async function account() {
@@ -190,7 +225,7 @@ test("a confirmed purge deletes days, notes and rows; balance and holidays of a 
 	expect(before.holidays.subdivision.filter(({ creditYear }) => creditYear === OLD)).not.toEqual([]);
 
 	expect(await purge()).toEqual({
-		changes: 1,
+		changes: 2,
 		invoicedMonths: 0,
 		invoicings: 0,
 		leaveRequests: 2,
@@ -198,7 +233,9 @@ test("a confirmed purge deletes days, notes and rows; balance and holidays of a 
 		people: 1,
 	});
 
+	await sweepFolds();
 	expect(await withCanary()).toEqual([]);
+	expect((await stored(holidayAdjustmentsDoc(person.uid)))?.buckets.now?.notes).toBe("by agreement");
 	expect(await stored(workMonthDoc(person.uid, `${OLD}-05`))).toMatchObject({
 		state: "purged",
 		days: {},

@@ -1,11 +1,13 @@
 import { formatExact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
-import { transact, type Writer } from "#firestore/documents.ts";
+import { database, transact, type Writer } from "#firestore/documents.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
 import { foldMonths } from "#hours/balances/fold-months.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
+import { correctionDecisionId, monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
+import { approvalOf, isWaiting } from "#records/months/month-approval.ts";
 import {
 	monthsBetween,
 	storedTotals,
@@ -22,7 +24,8 @@ import { wagesDoc } from "#records/people/wages.ts";
  * stays, as three sums a month and as what the credit years contribute; both are taken in the same transaction. A year that
  * was purged before has nothing left to do. @returns months whose days were deleted
  */
-export function purgeYear(uid: string, year: number): Promise<number> {
+export async function purgeYear(uid: string, year: number): Promise<number> {
+	await settleWaiting(uid, year);
 	return transact(async (writer) => {
 		const found = await writer.find(monthsBetween(uid, `${year}-01`, `${year}-12`, 12));
 		// The id range may include another person, whose id begins with this one.
@@ -52,6 +55,21 @@ export function purgeYear(uid: string, year: number): Promise<number> {
 	});
 }
 
+/**
+ * Takes out of the inboxes what was never decided of the months, before they go: of each in a transaction of its own, because
+ * a month may have many corrections.
+ */
+async function settleWaiting(uid: string, year: number): Promise<void> {
+	for (const month of await database.find(monthsBetween(uid, `${year}-01`, `${year}-12`, 12))) {
+		const { stage, corrections } = approvalOf(month);
+		const asked = Object.entries(corrections).filter(([, one]) => isWaiting(one));
+		const ids = asked.map(([id]) => correctionDecisionId(id));
+		if (stage === "submitted") ids.push(monthDecisionId(month));
+		if (month.userId !== uid || ids.length === 0) continue;
+		await transact(async (writer) => ids.forEach((id) => settleDecision(writer, id)));
+	}
+}
+
 /** A month without days. An outline that is empty makes every reader read the month itself. */
 function purgedMonth(month: WorkMonth, totals: Totals): WorkMonth {
 	const { approval: _, ...stays } = month;
@@ -74,7 +92,10 @@ function onlySums({ expected, credited, flex }: StoredTotals): StoredTotals {
 	return { expected, credited, flex, ...hours, holidayDays: 0, holidaysAsPayment: 0 };
 }
 
-/** The buckets with what the credit years contribute that begin up to the year: they lose days, and are over long since. */
+/**
+ * The buckets with what the credit years contribute that begin up to the year: they lose days, and are over long since. Those
+ * that are over lose their notes.
+ */
 async function carriedHolidays(
 	writer: Writer,
 	person: { uid: string; startDate: string },
@@ -85,10 +106,19 @@ async function carriedHolidays(
 	const before = sources.adjustments ?? { userId: person.uid, buckets: {}, version: 0 };
 	const years = Object.entries(parts).filter(([one]) => Number(one) <= year);
 	const through = Math.max(year, before.carried?.through ?? year);
+	const buckets = Object.entries(before.buckets).map(
+		([id, bucket]) => [id, isOver(bucket, year) ? { ...bucket, notes: "" } : bucket] as const,
+	);
 	return {
 		...before,
+		buckets: Object.fromEntries(buckets),
 		carried: { through, years: { ...Object.fromEntries(years), ...before.carried?.years } },
 	};
+}
+
+/** Whether nothing can be taken of the bucket after the year; saved holiday counts from its first day. */
+function isOver({ from, to }: HolidayAdjustments["buckets"][string], year: number): boolean {
+	return (to ?? from) <= `${year}-12-31`;
 }
 
 /** Reads what else is about days up to the date: wages and availabilities that ended, and notes of the ledger. */

@@ -4,7 +4,12 @@ import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database, ofMany } from "@tuntikirja/functions/firestore/documents.ts";
 import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
 import { decidersOf } from "@tuntikirja/functions/records/inbox/deciders.ts";
-import { allWaiting, type StoredWaiting } from "@tuntikirja/functions/records/inbox/inbox.ts";
+import {
+	allWaiting,
+	correctionDecisionId,
+	monthDecisionId,
+	type StoredWaiting,
+} from "@tuntikirja/functions/records/inbox/inbox.ts";
 import {
 	allRequestsOf,
 	leaveRequestDoc,
@@ -50,10 +55,10 @@ export async function verifyWaiting(
 
 function waitingOf(month: WorkMonth): string[] {
 	const kind = kindOfMonth(month);
-	if (kind === "submitted") return [`month_${month.userId}_${month.month}`];
+	if (kind === "submitted") return [monthDecisionId(month)];
 	if (kind !== "correction") return [];
 	const corrections = Object.entries(approvalOf(month).corrections);
-	return corrections.filter(([, one]) => isWaiting(one)).map(([id]) => `correction_${id}`);
+	return corrections.filter(([, one]) => isWaiting(one)).map(([id]) => correctionDecisionId(id));
 }
 
 /** INV-7 of the inboxes: they have nothing that does not wait any more. */
@@ -74,7 +79,7 @@ async function waits(id: string, { kind, personId, month }: Decision): Promise<b
 	const stored = month === undefined ? null : await database.get(workMonthDoc(personId, month));
 	// The lock comes first: a month that an admin locks meanwhile waits again when it is opened.
 	if (kind === "month") return approvalOf(stored).stage === "submitted";
-	return correctionOf(stored, id.slice("correction_".length))?.decision === null;
+	return correctionOf(stored, id.slice(correctionDecisionId("").length))?.decision === null;
 }
 
 /** INV-8: a month that is over comes to its approval by an act alone, and loses it with its days. */

@@ -45,6 +45,8 @@ export function pastRetention(lastYear: number): Readonly<Record<PurgedKind, rea
 				// As the index of the history of a month is.
 				.orderBy("date")
 				.orderBy("at", "desc"),
+			// What a repair took out of a document, if no one has settled it by then.
+			store.collection(COLLECTIONS.quarantine).where("at", "<", nextYear),
 		],
 		months: [withDays.where("month", "<=", `${lastYear}-12`)],
 		leaveRequests: [store.collection(COLLECTIONS.leaveRequests).where("endDate", "<=", lastDay)],

@@ -84,6 +84,11 @@ export function monthDecisionId({
 	return `month_${userId}_${month}`;
 }
 
+/** The item of a correction of a month. */
+export function correctionDecisionId(correctionId: string): string {
+	return `correction_${correctionId}`;
+}
+
 /** What is still to be decided is less or other than it was; whom it was asked of stays. */
 export function askAnew(writer: Writer, id: string, decision: Omit<Decision, "at">): void {
 	writer.merge(waitingDoc(id), { id, item: { ...decision, at: now().toISOString() } });

@@ -134,6 +134,15 @@ test.each([1, 5, 12])(
 	120_000,
 );
 
+test("an erasure that a release has taken the place from begins again", async () => {
+	const { person } = await aDeletedPerson("Pihla Paikka", SOME_MONTHS);
+	await change(identityTaskDoc(person.uid), { reached: { path: "gone/*", after: "zz" } });
+
+	await settleIdentity(person.uid);
+
+	expect(await withWord(/pihla/i)).toEqual([]);
+}, 120_000);
+
 test("a name that a colleague has too stays theirs; beside the id of the deleted person it goes", async () => {
 	const [person, namesake] = [await aPerson({ name: "Saima Sama" }), await aPerson({ name: "saima  sama" })];
 	const project = await aProject({ members: [person, namesake] });

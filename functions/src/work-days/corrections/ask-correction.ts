@@ -15,7 +15,7 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { askToDecide } from "#records/inbox/inbox.ts";
+import { askToDecide, correctionDecisionId } from "#records/inbox/inbox.ts";
 import {
 	approvalOf,
 	correctionOf,
@@ -80,7 +80,7 @@ async function asked(
 		act: "askCorrection",
 		notes,
 	});
-	askToDecide(writer, askedOf, `correction_${id}`, {
+	askToDecide(writer, askedOf, correctionDecisionId(id), {
 		kind: "correction",
 		...actorAndPerson(caller, subject),
 		aboutId: id,

@@ -15,7 +15,7 @@ import { alertOldEntries } from "#messages/alert-old-entry.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
 import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, writeRequestMoves } from "#records/leave/moved-requests.ts";
-import { addNotice, settleDecision } from "#records/inbox/inbox.ts";
+import { addNotice, correctionDecisionId, settleDecision } from "#records/inbox/inbox.ts";
 import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/months/month-approval.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
@@ -160,7 +160,7 @@ function tellOfDecision(
 	{ date }: StoredCorrection,
 	notes: string,
 ): void {
-	settleDecision(writer, `correction_${id}`);
+	settleDecision(writer, correctionDecisionId(id));
 	addNotice(writer, subject.uid, `correction_${id}`, {
 		kind: isApproved ? "correction-approved" : "correction-declined",
 		...noticeFrom(caller, subject),

@@ -31,7 +31,7 @@ import { aContract } from "#tests/support/contracts.ts";
 import { anEntry, aStoredEntry } from "#tests/support/entries.ts";
 import { aDay, putMonth } from "#tests/support/months.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
-import { change, put, stored } from "#tests/support/stored.ts";
+import { change, everyDocument, put, stored } from "#tests/support/stored.ts";
 
 const { confirmPurge, getRetention } = contract.settings;
 const { getAvailableHolidays } = contract.specialDays;
@@ -177,15 +177,7 @@ async function account() {
 }
 
 async function withCanary(): Promise<string[]> {
-	const collections = await firestore().listCollections();
-	const found = await Promise.all(
-		collections.map(async (one) =>
-			(await one.get()).docs
-				.filter((doc) => JSON.stringify(doc.data()).includes(CANARY))
-				.map(({ ref }) => ref.path),
-		),
-	);
-	return found.flat();
+	return [...(await everyDocument())].filter(([, text]) => text.includes(CANARY)).map(([path]) => path);
 }
 
 /** The shards of folded months that have anything of a person. */

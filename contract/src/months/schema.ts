@@ -40,6 +40,9 @@ export type MonthState = z.infer<typeof monthStateSchema>;
 const correctedEntrySchema = z.strictObject({
 	dayTypeId: dayTypeSchema.optional().describe("Left out: leave whose kind the caller may not see"),
 	hours: hoursSchema,
+	countedHours: hoursSchema
+		.optional()
+		.describe("As they count on their day, while the correction waits. Left out: as `hours` says"),
 	notes: z.string(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),

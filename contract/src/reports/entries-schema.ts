@@ -31,8 +31,8 @@ export const reportEntrySchema = z.strictObject({
 	name: z.string(),
 	date: localDateSchema,
 	dayTypeId: dayTypeSchema,
-	hours: hoursSchema,
-	minutes: z.int().describe("What the hours are exactly"),
+	hours: hoursSchema.describe("As they count: of leave what is credited"),
+	minutes: z.number().describe("What the hours are exactly; of leave to a thousandth"),
 	notes: z.string(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
@@ -49,7 +49,7 @@ export const entryReportSchema = z.strictObject({
 	entries: z.array(reportEntrySchema),
 	totals: z.strictObject({
 		hours: hoursSchema,
-		minutes: z.int(),
+		minutes: z.number(),
 		worked: hoursSchema.describe("On normal days"),
 	}),
 	groups: z.strictObject({

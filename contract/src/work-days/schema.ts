@@ -20,7 +20,10 @@ export const entrySchema = z.strictObject({
 	id: idSchema,
 	workDayId: idSchema,
 	date: localDateSchema,
-	hours: hoursSchema,
+	hours: hoursSchema.describe("As they were typed"),
+	countedHours: hoursSchema
+		.optional()
+		.describe("As they count on their day: of leave what is credited. Left out: as typed"),
 	dayTypeId: dayTypeSchema,
 	notes: z.string(),
 	project: namedSchema.optional(),

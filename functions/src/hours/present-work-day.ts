@@ -1,13 +1,18 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { countedField } from "@tuntikirja/contract/work-days/counted-hours.ts";
+import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { countedById } from "./counted-entries.ts";
 import { isSubmitted } from "./require-open-months.ts";
+import { asMade } from "#records/months/load-work.ts";
 import {
 	knownDayType,
 	loggedDays,
@@ -17,7 +22,7 @@ import {
 	isClosed,
 } from "#records/months/work-months.ts";
 
-/** A stored entry as the API answers it; null for a type that no longer exists. */
+/** A stored entry as it was typed; null for a type that no longer exists. */
 export function presentEntry(
 	id: string,
 	entry: StoredEntry,
@@ -67,13 +72,10 @@ export function presentWorkDay(
 				},
 			]
 		: [];
-	const logged = Object.entries(day?.entries ?? {})
-		.sort(([idA, a], [idB, b]) => a.createdAt.localeCompare(b.createdAt) || idA.localeCompare(idB))
-		.flatMap(([id, entry]) => presentEntry(id, entry, workDayId, date) ?? []);
 	return {
 		workDayId,
 		date,
-		entries: [...derived, ...logged],
+		entries: [...derived, ...presentEntries({ entries: day?.entries ?? {} }, workDayId, date, totals)],
 		expectedHours: toHours(totals.expected),
 		creditedHours: toHours(totals.credited),
 		plusMinus: toHours(totals.flex),
@@ -90,6 +92,22 @@ export function presentWorkDay(
 		locked: isClosed(month),
 		...(isSubmitted(month, terms) ? { submitted: true as const } : {}),
 	};
+}
+
+/** The entries of a day as they were made, with what each counts. */
+function presentEntries(
+	{ entries }: Pick<StoredDay, "entries">,
+	workDayId: string,
+	date: LocalDate,
+	totals: Totals,
+): Entry[] {
+	const counted = countedById(entries, totals);
+	return Object.entries(entries)
+		.sort(asMade)
+		.flatMap(([id, entry]) => {
+			const typed = presentEntry(id, entry, workDayId, date);
+			return typed === null ? [] : [{ ...typed, ...countedField(typed, counted.get(id) ?? ZERO) }];
+		});
 }
 
 function presentRequests(requests: NonNullable<StoredDay["requests"]>): WorkDay["requests"] {

@@ -31,6 +31,17 @@ test("the last entry is that of the latest day, and of a day the one made last",
 	expect(data).toMatchObject({ date, entry: { hours: 2, date } });
 });
 
+test("leave has the hours that count beside those that were typed", async () => {
+	const person = await aPerson();
+	await putMonth(person.uid, {
+		[pastWorkingDay()]: aDay({ s: aStoredEntry({ dayTypeId: 2, minutes: 229 }) }),
+	});
+
+	const { data } = await person.ask(getLastEntry, {});
+
+	expect(data.entry).toMatchObject({ hours: 3.82, countedHours: 7.5 });
+});
+
 test("planned leave is not last", async () => {
 	const person = await aPerson();
 	const date = lastWorkingDay();

@@ -42,6 +42,6 @@ export const getCurrentUserActivity = operation(contract.missingEntries.getCurre
 			loadMissingDays(database, [subject], [monthNamed(input)]),
 			latestEntry(uid),
 		]);
-		return { [uid]: presentActivity(profile.name, missing.get(uid) ?? [], last?.date ?? null) };
+		return { [uid]: presentActivity(profile.name, missing.get(uid) ?? [], last?.entry.date ?? null) };
 	},
 );

@@ -10,14 +10,14 @@ import { latestMonths, type WorkMonth } from "#records/months/work-months.ts";
 /** Months read at a time: the latest entry is nearly always in the first. */
 const PAGE = 2;
 
-/** A person's latest entry dated today or before; planned leave is not "last". */
-export async function latestEntry(uid: string): Promise<Entry | null> {
+/** A person's latest entry dated today or before, and its month; planned leave is not "last". */
+export async function latestEntry(uid: string): Promise<{ entry: Entry; month: WorkMonth } | null> {
 	let upTo = monthOf(today());
 	for (;;) {
 		const months = await database.find(latestMonths(uid, upTo, PAGE));
 		for (const month of months) {
 			const entry = latestOf(uid, month);
-			if (entry !== null) return entry;
+			if (entry !== null) return { entry, month };
 		}
 		const oldest = months.at(-1);
 		if (oldest === undefined || months.length < PAGE) return null;

@@ -64,6 +64,29 @@ test("today counts as soon as it has an entry, and leave to come does not", asyn
 	expect(data.rangeTotals).toMatchObject({ worked: 3, balanceLeave: 7.5 });
 });
 
+test("an entry of leave says what it counts where that is not what was typed", async () => {
+	const person = await aPerson();
+	const [sick, mixed] = [pastWorkingDay(0), pastWorkingDay(1)];
+	await putMonth(person.uid, {
+		[sick]: aDay({ s: aStoredEntry({ dayTypeId: 2, minutes: 229 }) }),
+		[mixed]: aDay({
+			a: aStoredEntry({ minutes: 240 }),
+			b: aStoredEntry({ dayTypeId: 5, minutes: 450 }),
+			c: aStoredEntry({ dayTypeId: 6, minutes: 60 }),
+		}),
+	});
+
+	const { data } = await person.ask(getWorkDays, { startDate: sick, endDate: mixed });
+
+	const entries = data.workDays.flatMap((day) => day.entries);
+	expect(entries.map(({ id, hours, countedHours }) => [id, hours, countedHours])).toEqual([
+		["s", 3.82, 7.5],
+		["a", 4, undefined],
+		["b", 7.5, 2.5],
+		["c", 1, undefined],
+	]);
+});
+
 test("a range over a year's end is the sum of its days, at two documents more", async () => {
 	const year = Number(today().slice(0, 4)) - 1;
 	const person = await aPerson({ startDate: `${year}-12-01` });

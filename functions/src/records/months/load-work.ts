@@ -23,6 +23,8 @@ export interface ReportEntry {
 	readonly label: Named | null;
 	readonly clock?: ClockTimes;
 	readonly invoice?: StoredEntry["invoice"];
+	/** Its day is a national holiday that the person works as a normal day. */
+	readonly isHolidayExempt?: true;
 }
 
 /**
@@ -68,20 +70,36 @@ export async function loadEntries(
 
 function entriesWithin(months: readonly WholeMonth[], { startDate, endDate }: DateRange): ReportEntry[] {
 	const days = months.flatMap(({ userId, days: dated }) =>
-		Object.entries(dated).map(([date, { entries }]) => ({ userId, date, entries: Object.entries(entries) })),
+		Object.entries(dated).map(([date, day]) => ({
+			userId,
+			date,
+			...day,
+			entries: Object.entries(day.entries),
+		})),
 	);
 	return days
 		.filter(({ date }) => date >= startDate && date <= endDate)
-		.flatMap(({ userId, date, entries }) =>
-			entries.sort(asMade).flatMap(([id, entry]) => reportEntry(id, entry, userId, date)),
+		.flatMap(({ entries, ...day }) =>
+			entries.sort(asMade).flatMap(([id, entry]) => reportEntry(id, entry, day)),
 		);
 }
 
-function asMade([idA, a]: [string, StoredEntry], [idB, b]: [string, StoredEntry]): number {
+/** The order of the entries of a day. */
+export function asMade([idA, a]: [string, StoredEntry], [idB, b]: [string, StoredEntry]): number {
 	return a.createdAt.localeCompare(b.createdAt) || idA.localeCompare(idB);
 }
 
-function reportEntry(id: string, entry: StoredEntry, userId: string, date: LocalDate): ReportEntry[] {
+interface ReportDay {
+	readonly userId: string;
+	readonly date: LocalDate;
+	readonly isHolidayExempt: boolean;
+}
+
+function reportEntry(
+	id: string,
+	entry: StoredEntry,
+	{ userId, date, isHolidayExempt }: ReportDay,
+): ReportEntry[] {
 	const dayTypeId = knownDayType(entry);
 	if (dayTypeId === null) return [];
 	const { minutes, notes, project, label, clock, invoice } = entry;
@@ -97,6 +115,7 @@ function reportEntry(id: string, entry: StoredEntry, userId: string, date: Local
 			label,
 			...(clock && { clock }),
 			...(invoice && { invoice }),
+			...(isHolidayExempt && { isHolidayExempt }),
 		},
 	];
 }

@@ -1,8 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { parse } from "csv-parse/sync";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays, eachDate, isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -55,25 +56,71 @@ test("a person finds their own entries of the range, in order, with sums by ever
 		project: kaarna,
 		label: design,
 	});
-	expect(data.totals).toEqual({ hours: 10, minutes: 600, worked: 10 });
+	expect(data.totals).toEqual({ hours: 17.5, minutes: 1050, worked: 10 });
 	expect(data.groups).toEqual({
 		byProject: [
-			{ key: null, name: null, hours: 7.5, entries: 2 },
+			{ key: null, name: null, hours: 15, entries: 2 },
 			{ key: "kaarna", name: "Kaarna", hours: 2.5, entries: 2 },
 		],
 		byLabel: [
-			{ key: null, name: null, hours: 8.5, entries: 3 },
+			{ key: null, name: null, hours: 16, entries: 3 },
 			{ key: "design", name: "Design", hours: 1.5, entries: 1 },
 		],
 		byDayType: [
 			{ key: 0, name: null, hours: 10, entries: 3 },
-			{ key: 2, name: null, hours: 0, entries: 1 },
+			{ key: 2, name: null, hours: 7.5, entries: 1 },
 		],
-		byMonth: [{ key: pastMonth(), name: null, hours: 10, entries: 4 }],
+		byMonth: [{ key: pastMonth(), name: null, hours: 17.5, entries: 4 }],
 	});
-	// The caller and one month.
-	expect(reads).toBe(2);
+	// The caller and one month; by what the sick leave counts: the contracts, the settings, one calendar year.
+	expect(reads).toBe(5);
 });
+
+test("leave has the hours that are credited, on screen and in both files, whatever was typed", async () => {
+	const partTimer = await aPerson({ contracts: [aContract({ partTimeMinutesPerMonth: 6000 })] });
+	const date = pastWorkingDay(0);
+	await putMonth(partTimer.uid, {
+		[date]: aDay({ s: aStoredEntry({ dayTypeId: 2, minutes: 229 }) }),
+		[pastWorkingDay(1)]: aDay({
+			a: aStoredEntry({ minutes: 60, project: kaarna }),
+			b: aStoredEntry({ dayTypeId: 5, minutes: 450 }),
+		}),
+	});
+	const due = 6000 / weekdaysOf(date);
+	const hours = Math.round((due * 100) / 60) / 100;
+
+	const { data } = await partTimer.ask(getEntryReport, range);
+	const lines = await linesOf(partTimer, { dayTypeId: "2" });
+
+	expect(data.entries.map((line) => line.hours)).toEqual([hours, 1, roundedTo(2, (due - 60) / 60)]);
+	expect(data.entries[0]?.minutes).toBe(roundedTo(3, due));
+	expect(data.totals.hours).toBe(roundedTo(2, (due * 2) / 60));
+	expect(lines.csv[1]?.slice(8, 10)).toEqual([hours.toFixed(2), String(roundedTo(3, due))]);
+	expect(roundedTo(2, Number(lines.xlsx[1]?.[8]))).toBe(hours);
+	// The hours of leave beside work follow from both, also where only the leave is asked for.
+	const { data: paid } = await partTimer.ask(getEntryReport, { ...range, dayTypeId: "5" });
+	expect(paid.totals.hours).toBe(roundedTo(2, (due - 60) / 60));
+});
+
+function roundedTo(places: number, value: number): number {
+	return Math.round(value * 10 ** places) / 10 ** places;
+}
+
+/** Days from Monday to Friday of the date's month, by which a part-timer's month is divided. */
+function weekdaysOf(date: string): number {
+	return eachDate(firstDay(monthOf(date)), lastDay(monthOf(date))).filter((one) => !isWeekend(one)).length;
+}
+
+async function linesOf(person: Person, filters: Record<string, string>) {
+	const inFile = (format: string) => ({ ...range, ...filters, format, language: "en", separator: "comma" });
+	const csv = await person.call("GET", "/report/entries/", { query: inFile("csv") });
+	const query = new URLSearchParams(inFile("xlsx"));
+	const xlsx = await fetch(`${hostingOrigin()}/api/report/entries/?${query.toString()}`, {
+		headers: { Authorization: `Bearer ${person.idToken}` },
+	});
+	const lines: string[][] = parse(csv.text, { bom: true });
+	return { csv: lines, xlsx: await readSheet(Buffer.from(await xlsx.arrayBuffer())) };
+}
 
 test.each([
 	["a project", { projectId: "kaarna" }, ["a", "c"]],
@@ -97,7 +144,7 @@ test("only admins read what others have logged", async () => {
 	const all = await admin.ask(getEntryReport, { ...range, everybody: "true" });
 
 	expect(own.data.entries).toHaveLength(4);
-	expect(own.reads).toBe(3);
+	expect(own.reads).toBe(6);
 	expect(all.data.entries.filter(({ userId }) => userId === aino.uid)).toEqual(own.data.entries);
 	for (const others of [{ userId: aino.uid }, { everybody: "true" as const }]) {
 		expect((await manager.ask(getEntryReport, { ...range, ...others })).error.code).toBe("forbidden");
@@ -130,13 +177,13 @@ test("the file contains the same data as the answer, in the requested language",
 		data.entries.map(({ hours }) => hours),
 	);
 	expect(lines[2]?.slice(4)).toEqual(["Työ", "", "", "", "7,50", "450", "'=Palaveri; klo 9"]);
-	expect(lines.at(-1)).toEqual(["Yhteensä", "", "", "", "", "", "", "", "10,00", "600", ""]);
+	expect(lines.at(-1)).toEqual(["Yhteensä", "", "", "", "", "", "", "", "17,50", "1050", ""]);
 });
 
 test.each([
-	["fi", "comma", '"Yhteensä",,,,,,,,10.00,600,'],
-	["en", "semicolon", '"Total";;;;;;;;10,00;600;'],
-	["en", undefined, '"Total",,,,,,,,10.00,600,'],
+	["fi", "comma", '"Yhteensä",,,,,,,,17.50,1050,'],
+	["en", "semicolon", '"Total";;;;;;;;17,50;1050;'],
+	["en", undefined, '"Total",,,,,,,,17.50,1050,'],
 ] as const)("a CSV file in %s with the separator %s ends with %s", async (language, separator, total) => {
 	const answer = await aino.call("GET", "/report/entries/", {
 		query: { ...range, format: "csv", language, ...(separator && { separator }) },
@@ -152,7 +199,7 @@ test("a file is an attachment with a plain name, and as private as any answer", 
 	for (const [index, type] of ["csv", "xlsx"].entries()) {
 		const { status, headers, reads } = answers[index] ?? expect.fail();
 		expect(status).toBe(200);
-		expect(reads).toBe(2);
+		expect(reads).toBe(5);
 		expect(headers.get("content-disposition")).toBe(
 			`attachment; filename="entries-${range.startDate}-${range.endDate}.${type}"`,
 		);

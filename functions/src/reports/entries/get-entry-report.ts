@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { type Exact, exact, multiply, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type {
 	EntryLine,
 	EntryReport,
@@ -10,6 +11,7 @@ import type {
 import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { type CountedEntry, countedEntries } from "#hours/counted-entries.ts";
 import { readableSubject } from "#http/caller.ts";
 import { allProjects } from "#records/company/projects.ts";
 import { DAY_TYPE_WORDS } from "#report-files/day-type-words.ts";
@@ -17,7 +19,7 @@ import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
 import { namesOf } from "#records/people/names-of.ts";
-import { groupEntries, minutesOf } from "./group-entries.ts";
+import { countedOf, groupEntries } from "./group-entries.ts";
 
 type Question = z.output<typeof entryReportInputSchema>;
 
@@ -52,22 +54,25 @@ const columns: Columns = [
 const table = tableOf({ en: "entries", fi: "kirjaukset" }, columns);
 
 /**
- * Reads the caller, another person if one is named, and the months with entries. For all people also each project,
- * which contain most names, and the profile of each person who is a member of none.
+ * Reads the caller, another person if one is named, the months with entries, and where leave is among them the terms by
+ * which it counts. For all people also each project, which contain most names, and the profile of each person who is a
+ * member of none.
  */
 export const getEntryReport = report(contract.reports.getEntryReport, {
 	answer: async (question, caller) => {
 		const { entries, names } = await entriesAsked(question, caller);
-		const wanted = entries.filter((entry) => isWanted(entry, question));
+		// What leave counts depends on all entries of its day, those that are not asked for too.
+		const counted = await countedEntries(entries, question);
+		const wanted = counted.filter((entry) => isWanted(entry, question));
 		const worked = wanted.filter(({ dayTypeId }) => dayTypeId === DAY_TYPES.NORMAL_DAY);
 		const lines = wanted.map((entry) => presentLine(entry, names.get(entry.userId) ?? ""));
 		return {
 			// The sort is stable: within a person and day they stay as they were made.
 			entries: lines.sort((a, b) => a.date.localeCompare(b.date) || a.name.localeCompare(b.name, "fi")),
 			totals: {
-				hours: minutesToHours(minutesOf(wanted)),
-				minutes: minutesOf(wanted),
-				worked: minutesToHours(minutesOf(worked)),
+				hours: toHours(countedOf(wanted)),
+				minutes: inMinutes(countedOf(wanted)),
+				worked: toHours(countedOf(worked)),
 			},
 			groups: groupEntries(wanted),
 		};
@@ -100,19 +105,24 @@ function isWanted(entry: ReportEntry, { projectId, labelId, dayTypeId, text }: Q
 	);
 }
 
-function presentLine(entry: ReportEntry, name: string): EntryLine {
-	const { id, userId, date, dayTypeId, minutes, notes, project, label, clock } = entry;
+function presentLine(entry: CountedEntry, name: string): EntryLine {
+	const { id, userId, date, dayTypeId, counted, notes, project, label, clock } = entry;
 	return {
 		id,
 		userId,
 		name,
 		date,
 		dayTypeId,
-		hours: minutesToHours(minutes),
-		minutes,
+		hours: toHours(counted),
+		minutes: inMinutes(counted),
 		notes,
 		...(project === null ? {} : { project }),
 		...(label === null ? {} : { label }),
 		...(clock && { clock }),
 	};
+}
+
+/** Whole minutes, of leave thousandths of one: a day of a part-timer is a fraction. */
+function inMinutes(counted: Exact): number {
+	return Number(roundHalfAwayFromZero(multiply(counted, exact(1000)))) / 1000;
 }

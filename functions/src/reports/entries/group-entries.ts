@@ -1,15 +1,16 @@
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { add, compare, type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { EntryReport } from "@tuntikirja/contract/reports/entries-schema.ts";
-import type { ReportEntry } from "#records/months/load-work.ts";
+import type { CountedEntry } from "#hours/counted-entries.ts";
 
-/** Σ of the entries' minutes. */
-export function minutesOf(entries: readonly Pick<ReportEntry, "minutes">[]): number {
-	return entries.reduce((total, { minutes }) => total + minutes, 0);
+/** Σ of what the entries count. */
+export function countedOf(entries: readonly CountedEntry[]): Exact {
+	return entries.reduce((total, { counted }) => add(total, counted), ZERO);
 }
 
 /** The entries' sums by project, label, day type and month: the largest first, months in order. */
-export function groupEntries(entries: readonly ReportEntry[]): EntryReport["groups"] {
+export function groupEntries(entries: readonly CountedEntry[]): EntryReport["groups"] {
 	const byMonth = groupBy(entries, ({ date }) => monthOf(date));
 	return {
 		byProject: groupBy(
@@ -29,17 +30,17 @@ export function groupEntries(entries: readonly ReportEntry[]): EntryReport["grou
 
 /** Of several names for one key the latest counts: entries come by date, and projects are renamed. */
 function groupBy<K>(
-	entries: readonly ReportEntry[],
-	keyOf: (entry: ReportEntry) => K,
-	nameOf: (entry: ReportEntry) => string | undefined = () => undefined,
+	entries: readonly CountedEntry[],
+	keyOf: (entry: CountedEntry) => K,
+	nameOf: (entry: CountedEntry) => string | undefined = () => undefined,
 ) {
 	const groups = [...Map.groupBy(entries, keyOf)].map(([key, members]) => ({
 		key,
 		name: members.map(nameOf).at(-1) ?? null,
-		minutes: minutesOf(members),
+		counted: countedOf(members),
 		entries: members.length,
 	}));
 	return groups
-		.sort((a, b) => b.minutes - a.minutes)
-		.map(({ minutes, ...group }) => ({ ...group, hours: minutesToHours(minutes) }));
+		.sort((a, b) => compare(b.counted, a.counted))
+		.map(({ counted, ...group }) => ({ ...group, hours: toHours(counted) }));
 }

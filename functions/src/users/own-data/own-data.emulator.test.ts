@@ -31,6 +31,7 @@ beforeAll(async () => {
 		await putMonth(one.uid, {
 			[DAY]: aDay({
 				[`entry-${one.uid}`]: aStoredEntry({ notes: `note of ${one.uid}`, updatedBy: admin.uid }),
+				[`leave-${one.uid}`]: aStoredEntry({ dayTypeId: 5, minutes: 120, updatedBy: admin.uid }),
 			}),
 		});
 		await put(wagesDoc(one.uid), {
@@ -84,7 +85,9 @@ test("a person gets all parts about themselves, and nothing about another person
 				notes: `note of ${person.uid}`,
 				isLastEditOwn: false,
 			}),
-			expect.objectContaining({ date: DAY, hours: 1, isLastEditOwn: true }),
+			expect.objectContaining({ date: DAY, hours: 1, countedHours: 1, isLastEditOwn: true }),
+			// What was typed, and what of it is credited beside 8.5 h of work.
+			expect.objectContaining({ date: DAY, dayTypeId: 5, hours: 2, countedHours: 0 }),
 		]),
 	);
 	expect(parts.get("balance")?.[0]).toMatchObject({ balance: expect.any(Number), asOf: expect.any(String) });

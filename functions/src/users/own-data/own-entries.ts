@@ -1,30 +1,51 @@
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/documents.ts";
-import { isClosed, monthsBetween, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
+import { countedById } from "#hours/counted-entries.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import {
+	isClosed,
+	loggedDays,
+	monthsBetween,
+	type StoredEntry,
+	type WorkMonth,
+} from "#records/months/work-months.ts";
+import type { Caller } from "#records/people/caller.ts";
 
 const [FIRST, LAST]: readonly [Month, Month] = ["1900-01", "2199-12"];
 /** A hundred years. */
 const MOST_MONTHS = 1200;
 
-/** The person's entries in order of their days, with the state of their months and what was done with these. A read a month. */
-export async function loadOwnEntries(uid: string): Promise<Record<string, unknown>[]> {
-	const months = await database.find(monthsBetween(uid, FIRST, LAST, MOST_MONTHS));
+/**
+ * The person's entries in order of their days, with the state of their months and what was done with these. A read a month,
+ * and the terms by which the entries count.
+ */
+export async function loadOwnEntries({ uid, profile }: Caller): Promise<Record<string, unknown>[]> {
+	const found = await database.find(monthsBetween(uid, FIRST, LAST, MOST_MONTHS));
 	// The id range may include another person, whose id begins with this one.
-	return months
-		.filter(({ userId }) => userId === uid)
-		.flatMap((month) => [...entriesOf(uid, month), ...approvalOfMonth(uid, month)]);
+	const months = found.filter(({ userId }) => userId === uid);
+	const [first, last] = [months[0], months.at(-1)];
+	if (first === undefined || last === undefined) return [];
+	const person = { uid, startDate: profile.startDate };
+	const { terms } = await loadTerms(database, person, firstDay(first.month), lastDay(last.month));
+	return months.flatMap((month) => [...entriesOf(uid, month, terms), ...approvalOfMonth(uid, month)]);
 }
 
-function entriesOf(uid: string, { days, state }: WorkMonth): Record<string, unknown>[] {
-	const dated = Object.entries(days).sort(([a], [b]) => a.localeCompare(b));
+function entriesOf(uid: string, month: WorkMonth, terms: WorkTerms): Record<string, unknown>[] {
+	const logged = loggedDays([month]);
+	const dated = Object.entries(month.days).sort(([a], [b]) => a.localeCompare(b));
 	return dated.flatMap(([date, { entries, isHolidayExempt }]) => {
+		const counted = countedById(entries, foldDate(date, logged, terms));
 		const listed = Object.entries(entries).map(([id, entry]) => ({
 			date,
 			id,
 			...presentEntry(entry),
+			countedHours: toHours(counted.get(id) ?? ZERO),
 			isLastEditOwn: entry.updatedBy === uid,
-			isMonthLocked: isClosed({ state }),
+			isMonthLocked: isClosed(month),
 		}));
 		return isHolidayExempt ? [...listed, { date, isHolidayExempt }] : listed;
 	});

@@ -54,7 +54,7 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 		covers: ["availabilities/*"],
 		load: async ({ uid }, reader) => availabilityList(await reader.get(availabilitiesDoc(uid))),
 	},
-	entries: { covers: ["workMonths/*"], load: ({ uid }) => loadOwnEntries(uid) },
+	entries: { covers: ["workMonths/*"], load: loadOwnEntries },
 	balance: { covers: ["balances/*", "balanceAdjustments/*"], load: loadOwnBalance },
 	holidays: {
 		covers: ["holidayCounts/*"],

@@ -68,6 +68,15 @@ test("a correction is asked for, seen with its effect, and made in one act that 
 	expect(notices.map(({ kind }) => kind)).toEqual(expect.arrayContaining(["correction-approved"]));
 });
 
+test("a correction that waits has the hours that leave counts, before and after it", async () => {
+	const person = await anApproved(aStoredEntry({ dayTypeId: 2, minutes: 229 }));
+	const { answer } = await ask(person, { entry: { dayTypeId: 5, hours: 12, notes: "" } });
+
+	expect(answer.data.corrections).toMatchObject([
+		{ before: { hours: 3.82, countedHours: 7.5 }, after: { hours: 12, countedHours: 7.5 }, balanceHours: 0 },
+	]);
+});
+
 test("the id of a correction with another body is refused", async () => {
 	const person = await anApproved();
 	const { input } = await ask(person);

@@ -1,12 +1,14 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { subtract } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Exact, exact, subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
+import { countedField } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { hiddenFromLeads } from "@tuntikirja/contract/work-days/hidden-leave.ts";
-import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { foldDate, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Reader } from "#firestore/documents.ts";
+import { countedById } from "#hours/counted-entries.ts";
 import { priceOn } from "#money/price-rules.ts";
 import { NO_PRICES, type ProjectPrices, projectPricesDoc } from "#records/company/projects.ts";
 import {
@@ -45,8 +47,8 @@ export async function presentCorrections(
 			notes: one.notes,
 			date: one.date,
 			entryId: one.entryId,
-			before: one.before && presentCorrected(one.before, hidden),
-			after: one.after && presentCorrected(one.after, hidden),
+			before: one.before && presentCorrected(one.before, hidden, countedAs(scene, one, one.before)),
+			after: one.after && presentCorrected(one.after, hidden, countedAs(scene, one, one.after)),
 			balanceHours: isWaiting(one) ? balanceEffect(scene, one) : null,
 			isInvoiced: isWaiting(one) && isInvoiced(scene, one),
 			...(prices && isWaiting(one) && { revenue: revenueEffect(prices, one) }),
@@ -59,12 +61,47 @@ function order(a: StoredCorrection, b: StoredCorrection): number {
 	return Number(isWaiting(b)) - Number(isWaiting(a)) || b.askedAt.localeCompare(a.askedAt);
 }
 
-function presentCorrected(entry: StoredCorrectedEntry, hidden: readonly DayTypeId[]): CorrectedEntry {
+function presentCorrected(
+	entry: StoredCorrectedEntry,
+	hidden: readonly DayTypeId[],
+	counted: Exact,
+): CorrectedEntry {
 	const dayTypeId = knownDayType(entry);
-	const hours = minutesToHours(entry.minutes);
-	if (dayTypeId === null || hidden.includes(dayTypeId)) return { hours, notes: "" };
+	const typed = { hours: minutesToHours(entry.minutes) };
+	const hours = { ...typed, ...countedField(typed, counted) };
+	if (dayTypeId === null || hidden.includes(dayTypeId)) return { ...hours, notes: "" };
 	const { notes, project, label } = entry;
-	return { dayTypeId, hours, notes, ...(project && { project }), ...(label && { label }) };
+	return { dayTypeId, ...hours, notes, ...(project && { project }), ...(label && { label }) };
+}
+
+/** What the entry counts beside the others of its day, before or after the correction. Once it is decided, what was typed. */
+function countedAs(scene: MonthScene, correction: StoredCorrection, entry: StoredCorrectedEntry): Exact {
+	if (!isWaiting(correction)) return exact(entry.minutes);
+	const { date, entryId } = correction;
+	const day = dayWith(scene, correction, entry);
+	const totals = foldDate(date, loggedDays([{ days: { [date]: day } }]), scene.terms);
+	return countedById(day.entries, totals).get(entryId) ?? exact(entry.minutes);
+}
+
+/** The day of a correction with the entry as it was or shall be; null: without it. */
+function dayWith(
+	scene: MonthScene,
+	correction: StoredCorrection,
+	entry: StoredCorrectedEntry | null,
+): StoredDay {
+	const day = dayOfCorrection(scene, correction);
+	const before = own(day.entries, correction.entryId);
+	const others = Object.fromEntries(Object.entries(day.entries).filter(([id]) => id !== correction.entryId));
+	if (entry === null) return { ...day, entries: others };
+	const { clock: _, ...corrected } = {
+		version: 1,
+		createdAt: "",
+		updatedAt: "",
+		updatedBy: "",
+		...before,
+		...entry,
+	};
+	return { ...day, entries: { ...others, [correction.entryId]: corrected } };
 }
 
 /** Whether the entry is on an invoice. Owners and leads see no more of that than this. */
@@ -75,14 +112,7 @@ function isInvoiced(scene: MonthScene, correction: StoredCorrection): boolean {
 /** What the balance of the month changes by. */
 function balanceEffect(scene: MonthScene, correction: StoredCorrection): number {
 	const { month, terms } = scene;
-	const day = dayOfCorrection(scene, correction);
-	const before = own(day.entries, correction.entryId);
-	const others = Object.fromEntries(Object.entries(day.entries).filter(([id]) => id !== correction.entryId));
-	const { after } = correction;
-	const corrected = after && { version: 1, createdAt: "", updatedAt: "", updatedBy: "", ...before, ...after };
-	if (corrected) delete corrected.clock;
-	const entries: StoredDay["entries"] = corrected ? { ...others, [correction.entryId]: corrected } : others;
-	const days = { ...month.days, [correction.date]: { ...day, entries } };
+	const days = { ...month.days, [correction.date]: dayWith(scene, correction, correction.after) };
 	const flexOf = (one: typeof month) => foldMonth(month.month, loggedDays([one]), terms).flex;
 	return toHours(subtract(flexOf({ ...month, days }), flexOf(month)));
 }

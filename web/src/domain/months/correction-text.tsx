@@ -1,5 +1,6 @@
 import { useByText } from "./by-text.ts";
 import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
+import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -63,12 +64,12 @@ function EntryText({ entry, none, isGone = false }: EntryTextProps) {
 	const { t: tMonths } = useTranslation("months");
 	const format = useFormat();
 	if (entry === null) return <i>{none}</i>;
-	const { dayTypeId, hours, project, label, notes } = entry;
+	const { dayTypeId, project, label, notes } = entry;
 	const what =
 		dayTypeId === undefined
 			? tMonths("correction.away")
 			: [project?.name, label?.name].filter(Boolean).join(" · ") ||
 				t(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`);
-	const text = `${what} ${format.hours(hours)}${notes === "" ? "" : ` (${notes})`}`;
+	const text = `${what} ${format.hours(shownHours(entry))}${notes === "" ? "" : ` (${notes})`}`;
 	return isGone ? <s className="text-muted">{text}</s> : <span>{text}</span>;
 }

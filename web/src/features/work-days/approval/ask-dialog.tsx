@@ -1,6 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LONGEST_COMMENT, LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -99,7 +100,7 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 					<NativeSelect onChange={({ target }) => choose(target.value)} value={entryId}>
 						{entries.map((entry) => (
 							<option key={entry.id} value={entry.id}>
-								{`${entry.project?.name ?? tDays(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`)} ${format.hours(entry.hours)}`}
+								{`${entry.project?.name ?? tDays(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`)} ${format.hours(shownHours(entry))}`}
 							</option>
 						))}
 						<option value={NEW}>{t("correction.new")}</option>

@@ -128,6 +128,12 @@ test("who decides sees the old and the new value with the balance, and for admin
 	await waitFor(() => expect(fetched.slice(3).sort()).toEqual(["balance", "missingEntries", "specialDays"]));
 });
 
+test("who decides reads the hours that leave counts, whatever was typed", async () => {
+	const before = { dayTypeId: 2, hours: 3.82, countedHours: 4.76, notes: "" } as const;
+	await open({ ...TO_DECIDE, corrections: [{ ...WAITING, before }] });
+	expect(await screen.findByRole("listitem")).toHaveTextContent("04.05.2026 Sick leave 4.76 → Acme 5.00");
+});
+
 test.each([
 	[{ dayTypeId: 0, hours: 7.5, notes: "", project: ACME, label: LABELS[1] }, "label changes · balance"],
 	[{ dayTypeId: 3, hours: 0, notes: "" }, "type changes · project changes · label changes · balance"],

@@ -28,6 +28,16 @@ test("where the company lets work be logged at weekends, it is logged and delete
 	await waitFor(() => expect(server.writes).toHaveLength(2));
 });
 
+test("leave is listed with the hours that count, and opens with those that were typed", async () => {
+	const leave = anEntry(TODAY, { id: "paid", dayTypeId: 5, hours: 3.82, countedHours: 4.76 });
+	const { user } = await openDayPanel(TODAY, [aWorkDay(TODAY, { entries: [leave] })]);
+	const list = await screen.findByRole("list", { name: "Entries" });
+	expect(within(list).getByText("4.76")).toBeVisible();
+	expect(within(list).queryByText("3.82")).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Edit Paid leave 4.76 h" }));
+	expect(hours()).toHaveValue("3:49");
+});
+
 test("a weekend's entry cannot be deleted", async () => {
 	await openDayPanel("2026-06-13", [worked("2026-06-13")]);
 	expect(await screen.findByText("Cannot delete weekend entry.")).toBeVisible();

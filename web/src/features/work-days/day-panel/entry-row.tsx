@@ -1,4 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { memo } from "react";
@@ -98,7 +99,7 @@ function EntryHours({ entry }: { readonly entry: Entry }) {
 	const format = useFormat();
 	if (entry.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY) return null;
 	if (asksHours(entry.dayTypeId)) {
-		return <span className="leading-6 font-medium tabular-nums">{format.hours(entry.hours)}</span>;
+		return <span className="leading-6 font-medium tabular-nums">{format.hours(shownHours(entry))}</span>;
 	}
 	const words = entry.dayTypeId === DAY_TYPES.SICK_LEAVE ? t("day.fillsDay") : t("day.wholeDay");
 	return <span className="text-table leading-6 whitespace-nowrap text-muted">{words}</span>;

@@ -1,3 +1,4 @@
+import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import type { TFunction } from "i18next";
 import { useCallback } from "react";
@@ -19,6 +20,6 @@ export function entryText(entry: Entry, t: TFunction<"work-days">, format: Forma
 	const isWork = entry.dayTypeId === 0;
 	const what = isWork ? names || t("day.noProject") : t(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`);
 	return asksHours(entry.dayTypeId)
-		? `${what} ${t("calendar.hours", { hours: format.hours(entry.hours) })}`
+		? `${what} ${t("calendar.hours", { hours: format.hours(shownHours(entry)) })}`
 		: what;
 }

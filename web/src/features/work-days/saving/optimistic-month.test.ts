@@ -42,6 +42,16 @@ test.each([0, 1, 2, 3, 5, 6, 7] as const)(
 	},
 );
 
+test("what leave counts follows the other entries of its day, and what was typed stays", () => {
+	const paid = anEntry("2026-06-08", { id: "paid", dayTypeId: 5, hours: 7.5 });
+	const work = anEntry("2026-06-08", { id: "work", hours: 3 });
+	const alone = withEntry(june(), paid, TODAY);
+	const beside = withEntry(alone, work, TODAY);
+	expect(alone.workDays[7]?.entries).toEqual([paid]);
+	expect(beside.workDays[7]?.entries).toEqual([{ ...paid, countedHours: 4.5 }, work]);
+	expect(withoutEntry(beside, work, TODAY).workDays[7]?.entries).toEqual([paid]);
+});
+
 test("putting the same entry twice makes one entry", () => {
 	const once = withEntry(june(), anEntry("2026-06-08"), TODAY);
 	expect(withEntry(once, anEntry("2026-06-08"), TODAY)).toEqual(once);

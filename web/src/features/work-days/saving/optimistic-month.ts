@@ -1,9 +1,15 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { leaveOf } from "@tuntikirja/contract/work-days/day-guards.ts";
-import { foldDay } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { countedField } from "@tuntikirja/contract/work-days/counted-hours.ts";
+import {
+	countedTimes,
+	foldDay,
+	type LoggedTime,
+	type Totals,
+} from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type {
 	Entry,
@@ -74,13 +80,24 @@ function changeDay(
 ): WorkDaysAnswer {
 	const day = answer.workDays.find((one) => one.workDayId === workDayId);
 	if (day === undefined) return answer;
-	const entries = change(day.entries);
-	const { expected, credited, flex } = totalsOf({ ...day, entries }, answer);
+	const changed = { ...day, entries: change(day.entries) };
+	const totals = foldOf(changed, answer);
+	const { expected, credited, flex } = totalsInHours(totals);
+	const entries = withCounted(changed.entries, totals);
 	return replaceDay(
 		answer,
-		{ ...day, entries, expectedHours: expected, creditedHours: credited, plusMinus: flex },
+		{ ...changed, entries, expectedHours: expected, creditedHours: credited, plusMinus: flex },
 		today,
 	);
+}
+
+/** What each entry counts depends on the others of its day. */
+function withCounted(entries: readonly Entry[], totals: Totals): Entry[] {
+	const counted = countedTimes(entries.map(loggedTime), totals);
+	return entries.map((entry, index) => {
+		const { countedHours: _, ...typed } = entry;
+		return { ...typed, ...countedField(typed, counted[index] ?? ZERO) };
+	});
 }
 
 function replaceDay(answer: WorkDaysAnswer, next: WorkDay, today: LocalDate): WorkDaysAnswer {
@@ -102,11 +119,15 @@ function withSums(answer: WorkDaysAnswer, totals: TotalsInHours, rangeTotals: To
 
 /** What the day's entries amount to. */
 function totalsOf(day: WorkDay, answer: WorkDaysAnswer): TotalsInHours {
-	const logged = day.entries.map((entry) => ({
-		dayTypeId: entry.dayTypeId,
-		minutes: toMinutes(entry.hours),
-	}));
-	return totalsInHours(foldDay(logged, dueOn(day, answer)));
+	return totalsInHours(foldOf(day, answer));
+}
+
+function foldOf(day: WorkDay, answer: WorkDaysAnswer): Totals {
+	return foldDay(day.entries.map(loggedTime), dueOn(day, answer));
+}
+
+function loggedTime({ dayTypeId, hours }: Entry): LoggedTime {
+	return { dayTypeId, minutes: toMinutes(hours) };
 }
 
 /**

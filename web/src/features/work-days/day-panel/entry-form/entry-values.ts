@@ -3,6 +3,7 @@ import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import {
 	clockMinutes,
@@ -53,7 +54,9 @@ export function dayTypeOf(values: Pick<EntryValues, "dayTypeId">): DayTypeId {
 /** Minutes that the day's entries fill: credited work and leave, and leave taken from the balance. */
 export function filledMinutes(day: WorkDay): number {
 	const balanceLeave = day.entries.filter((entry) => entry.dayTypeId === DAY_TYPES.BALANCE_LEAVE);
-	return toMinutes(day.creditedHours) + balanceLeave.reduce((sum, entry) => sum + toMinutes(entry.hours), 0);
+	return (
+		toMinutes(day.creditedHours) + balanceLeave.reduce((sum, entry) => sum + toMinutes(shownHours(entry)), 0)
+	);
 }
 
 /** Minutes of the day that nothing fills yet. */

@@ -1,22 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeAll, expect, test } from "vitest";
-import { z } from "zod";
-import { ENDPOINTS, type Endpoint } from "#tests/support/endpoints.ts";
 import { callApi } from "#tests/support/http-client.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
+import { CREATING } from "./creating-calls.ts";
 import { REQUESTS } from "./requests.ts";
 import { ownTarget, type Target } from "./targets.ts";
 
-/** Calls that make a thing under the client's own id. */
-const CREATING = ENDPOINTS.filter(
-	(endpoint) => endpoint.method === "POST" && endpoint.access !== "public" && takesOwnId(endpoint),
-);
 const COPIES = 4;
-
-function takesOwnId({ procedure }: Endpoint): boolean {
-	const { inputSchema } = procedure["~orpc"];
-	return inputSchema instanceof z.ZodObject && "id" in inputSchema.shape;
-}
 
 let admin: Person;
 let target: Target;

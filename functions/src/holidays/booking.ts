@@ -53,8 +53,10 @@ export function isRepeated(booking: Booking, months: ReadonlyMap<Month, WorkMont
 	const wasCancelled = days.some((day) => day.deletedEntryIds.some((id) => id.startsWith(prefix)));
 	if (existing.length === 0 && !wasCancelled) return false;
 	const wanted = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
+	const { dayTypeId, minutes = 0, notes } = booking;
 	const isSame = existing.every(
-		([id, entry]) => wanted.has(id) && entry.dayTypeId === booking.dayTypeId && entry.notes === booking.notes,
+		([id, entry]) =>
+			wanted.has(id) && entry.dayTypeId === dayTypeId && entry.minutes === minutes && entry.notes === notes,
 	);
 	if (wasCancelled || !isSame || existing.length !== wanted.size) throw new AppError("id-taken");
 	return true;

@@ -79,6 +79,8 @@ test("a booking is answered as a request: days wait, nothing is taken, and the l
 	expect([again.status, again.writes]).toEqual([202, 0]);
 	expect((await asks(person, NEAR)).error.code).toBe("leave-requested");
 	expect((await asks(person, FAR, id)).error.code).toBe("id-taken");
+	const otherNote = { id, dates: NEAR, dayTypeId: HOLIDAY, notes: "Another trip" };
+	expect((await person.ask(newAnnualHoliday, otherNote)).error.code).toBe("id-taken");
 	const rows = (await auditOf(person.uid)).filter(({ entity }) => entity === "leaveRequest");
 	expect(rows).toMatchObject([{ action: "create", actorId: person.uid, changed: NEAR }]);
 });
@@ -120,6 +122,10 @@ test("an entry of approved leave is a request too, with its hours; work is saved
 	expect(data.entries).toMatchObject([{ dayTypeId: PAID_LEAVE, hours: 3.75 }]);
 	const repeated = await person.ask(saveEntry, { entry, date });
 	expect([repeated.status, repeated.writes]).toEqual([202, 0]);
+	for (const other of [{ hours: 2 }, { notes: "Dentist" }, { dayTypeId: BALANCE_LEAVE }]) {
+		const answer = await person.ask(saveEntry, { entry: { ...entry, ...other }, date });
+		expect([answer.status, answer.error.code], JSON.stringify(other)).toEqual([409, "id-taken"]);
+	}
 
 	const work = { id: randomUUID(), hours: 3, dayTypeId: 0, notes: "" } as const;
 	expect((await person.ask(saveEntry, { entry: work, date })).status).toBe(200);
@@ -148,6 +154,9 @@ test("requested days count in the limit, and stop counting when they are withdra
 	const declined = await lead.ask(calls.declineLeave, { id, reason: "Release week" });
 	expect(declined.data.history.at(-1)).toMatchObject({ act: "decline", reason: "Release week" });
 	expect(await noticesOf(person)).toEqual(["leave-declined"]);
+	expect((await lead.ask(calls.declineLeave, { id, reason: "Release week" })).writes).toBe(0);
+	const otherReason = await lead.ask(calls.declineLeave, { id, reason: "Too many away" });
+	expect([otherReason.status, otherReason.error.code]).toEqual([409, "already-decided"]);
 	expect((await asks(person, DATES.slice(0, 3))).status).toBe(202);
 	expect((await lead.ask(calls.declineLeave, { id, reason: "" })).error.code).toBe("invalid-input");
 });

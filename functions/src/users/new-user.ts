@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import type { NewUser } from "@tuntikirja/contract/users/new-user-schema.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -51,12 +50,16 @@ export function profileOf({
 	return newProfile({ name, email, role, startDate, isCapacityUser, isSalesUser });
 }
 
-/** What makes two requests the same; the rest may have changed since the first. */
-const IDENTIFYING = ["name", "email", "startDate"] as const;
+/** What a call that makes a person says of them. */
+const SAID = ["name", "email", "startDate", "role", "isCapacityUser", "isSalesUser"] as const;
 
-/** The person as they are, for a repeated request. @throws id-taken */
-export function requireSame(before: UserProfile, asked: UserProfile): UserProfile {
-	const differs = IDENTIFYING.some((field) => changedPaths(before[field], asked[field]).length > 0);
+/** The person as they are, for a repeated request. `alsoSaid`: what this call says besides. @throws id-taken */
+export function requireSame(
+	before: UserProfile,
+	asked: UserProfile,
+	alsoSaid: readonly (keyof UserProfile)[] = [],
+): UserProfile {
+	const differs = [...SAID, ...alsoSaid].some((field) => before[field] !== asked[field]);
 	if (differs) throw new AppError("id-taken");
 	return before;
 }

@@ -64,7 +64,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		const present = countHolidays(sources);
 		const nothing = { change: null, answer: changeAnswer(sources, [], sources.whole, present, present) };
 		answer = presentRequest(asked.id, stored, caller);
-		if (isRepeated(stored, caller, asked.act)) return nothing;
+		if (isRepeated(stored, caller, asked)) return nothing;
 
 		const outcome = outcomeOf(stored, asked, { caller, owner }, sources);
 		const days = changedDays(stored, asked.id, outcome, sources, caller.uid);
@@ -110,11 +110,15 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 	return answer;
 }
 
-/** The last thing that was done was this act of this person: a repeated request. */
-function isRepeated({ history }: StoredRequest, { uid }: Caller, asked: RequestAct): boolean {
+/** The last thing that was done was this act of this person for this reason: a repeated request. */
+function isRepeated(
+	{ history }: StoredRequest,
+	{ uid }: Caller,
+	{ act, reason }: Pick<AskedAct, "act" | "reason">,
+): boolean {
 	const last = history.at(-1);
-	if (last === undefined || last.actor.id !== uid || last.act !== asked.act) return false;
-	return asked.act !== "cancel" || last.dates.join() === asked.dates.join();
+	if (last?.actor.id !== uid || last.act !== act.act || last.reason !== reason) return false;
+	return act.act !== "cancel" || last.dates.join() === act.dates.join();
 }
 
 /** @throws the code that refuses the act; already-decided with who and when */

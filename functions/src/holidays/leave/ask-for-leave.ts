@@ -107,11 +107,13 @@ export async function planRequest(
 	return { plan: { change, answer }, request: presentRequest(id, stored, owner) };
 }
 
-function isSame(known: StoredRequest, owner: Caller, { dayTypeId, dates, minutes = 0 }: Booking): boolean {
+function isSame(known: StoredRequest, owner: Caller, booking: Booking): boolean {
+	const { dayTypeId, dates, minutes = 0, notes } = booking;
 	return (
 		known.userId === owner.uid &&
 		known.dayTypeId === dayTypeId &&
 		known.minutes === minutes &&
+		known.notes === notes &&
 		// Days can have gone since, with their contract.
 		(known.history[0]?.dates ?? known.dates).join() === dates.join()
 	);

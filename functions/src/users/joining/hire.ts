@@ -6,6 +6,9 @@ import { database, type Reader } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
+import { projectsOfMember } from "#records/company/projects.ts";
+import { adjustmentsDoc } from "#records/derived/balances.ts";
+import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { addIdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { userDoc } from "#records/people/users.ts";
@@ -15,7 +18,7 @@ import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { profileOf, requireFreeSignIn, requireSame } from "#users/new-user.ts";
 import { presentAccount } from "#users/present-account.ts";
 import { loadJoiningPlan, recordsOf } from "./joining-plan.ts";
-import { writeJoining } from "./write-joining.ts";
+import { openingOf, writeJoining } from "./write-joining.ts";
 
 /**
  * Makes the person with all that they begin with in one transaction, then the identity and the invitation, which are
@@ -32,7 +35,7 @@ export const hire = operation(contract.users.hire).handler(async ({ input, conte
 		const asked = { ...profileOf(person), language: person.language, groupId: input.groupId };
 		if (before !== null) {
 			await requireSameRecords(writer, input);
-			return requireSame(before, asked);
+			return requireSame(before, asked, ["language", "groupId"]);
 		}
 		const plan = await loadJoiningPlan(writer, input);
 		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
@@ -48,13 +51,26 @@ export const hire = operation(contract.users.hire).handler(async ({ input, conte
 
 /** A form that was changed after a lost answer is another request: it must not seem saved. @throws id-taken */
 async function requireSameRecords(reader: Reader, input: Joining): Promise<void> {
-	const [contracts, wages] = await reader.getAll([employmentContractsDoc(input.id), wagesDoc(input.id)]);
+	const { id } = input;
+	const [contracts, wages, ledger, holidays] = await reader.getAll([
+		employmentContractsDoc(id),
+		wagesDoc(id),
+		adjustmentsDoc(id),
+		holidayAdjustmentsDoc(id),
+	]);
+	const projects = await reader.find(projectsOfMember(id));
 	const asked = recordsOf(input);
-	const differs = (stored: object | undefined, wanted: object | undefined) =>
-		stored !== undefined && changedPaths(stored, wanted ?? {}).length > 0;
-	if (
-		differs(own(contracts?.contracts ?? {}, input.id), own(asked.contracts.contracts, input.id)) ||
-		differs(own(wages?.wages ?? {}, input.id), own(asked.wages.wages, input.id))
-	)
-		throw new AppError("id-taken");
+	const opening = openingOf(input);
+	const pairs = [
+		[contracts?.contracts, asked.contracts.contracts],
+		[wages?.wages, asked.wages.wages],
+		[ledger?.adjustments, opening.adjustments],
+		[holidays?.buckets, opening.buckets],
+	] as const;
+	const ofPerson = (records: Readonly<Record<string, object>> = {}) => own(records, id) ?? {};
+	const differs = pairs.some(
+		([stored, wanted]) => changedPaths(ofPerson(stored), ofPerson(wanted)).length > 0,
+	);
+	const joined = projects.map((project) => project.id).sort();
+	if (differs || joined.join() !== input.projectIds.toSorted().join()) throw new AppError("id-taken");
 }

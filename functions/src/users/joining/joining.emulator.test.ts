@@ -6,6 +6,8 @@ import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/peopl
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { resetMailsTo, setPasswordByMail, signIn } from "@tuntikirja/tests/support/sign-in.ts";
 import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
+import type { joiningInputSchema } from "@tuntikirja/contract/users/joining/schema.ts";
+import type { z } from "zod";
 import { beforeAll, expect, test } from "vitest";
 import { projectDoc } from "#records/company/projects.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
@@ -174,10 +176,22 @@ test("a form that was changed after a lost answer is not taken for the same requ
 	const body = await aNewEmployee();
 	await admin.ask(hire, body);
 
-	const wage = await admin.ask(hire, { ...body, wage: { kind: "monthly", amount: 9000 } });
-	const hours = await admin.ask(hire, { ...body, contract: { partTimeHoursPerMonth: 120 } });
-
-	expect([wage.error.code, hours.error.code]).toEqual(["id-taken", "id-taken"]);
+	const changes: readonly Partial<z.input<typeof joiningInputSchema>>[] = [
+		{ wage: { kind: "monthly", amount: 9000 } },
+		{ wage: null },
+		{ contract: { partTimeHoursPerMonth: 120 } },
+		{ person: { ...body.person, role: "manager" } },
+		{ groupId: null },
+		{ projectIds: [] },
+		{ openingBalance: 0 },
+		{ openingHolidays: { days: 6, to: "2027-03-31" } },
+		{ openingHolidays: null },
+	];
+	for (const change of changes) {
+		const { error, writes } = await admin.ask(hire, { ...body, ...change });
+		expect([error.code, writes], JSON.stringify(change)).toEqual(["id-taken", 0]);
+	}
+	expect((await admin.ask(hire, body)).writes).toBe(0);
 });
 
 test("an invitation that a killed process has left is finished by the sweeper, and nothing is made twice", async () => {

@@ -40,23 +40,38 @@ export function writeJoining(
 	}
 }
 
-function writeOpening(
-	writer: Writer,
-	{ id: uid, person, openingBalance, openingHolidays }: Joining,
-	origin: RecordsOrigin,
-): void {
-	const { startDate } = person;
-	if (openingBalance !== 0) {
-		const line = { date: startDate, kind: "opening" as const, minutes: toMinutes(openingBalance), notes: "" };
-		const ledger: StoredAdjustments = { userId: uid, adjustments: { [uid]: line } };
+/** Balance and holiday that the person begins with, under their own id; of none an empty object. */
+export function openingOf({
+	id: uid,
+	person: { startDate },
+	openingBalance,
+	openingHolidays,
+}: Joining): Pick<StoredAdjustments, "adjustments"> & Pick<HolidayAdjustments, "buckets"> {
+	const line = { date: startDate, kind: "opening" as const, minutes: toMinutes(openingBalance), notes: "" };
+	const bucket = openingHolidays && {
+		kind: "opening" as const,
+		creditYear: creditYearAt(startDate) - 1,
+		days: openingHolidays.days,
+		from: startDate,
+		to: openingHolidays.to,
+		notes: "",
+	};
+	return {
+		adjustments: openingBalance === 0 ? {} : { [uid]: line },
+		buckets: bucket === null ? {} : { [uid]: bucket },
+	};
+}
+
+function writeOpening(writer: Writer, joining: Joining, origin: RecordsOrigin): void {
+	const { id: uid } = joining;
+	const { adjustments, buckets } = openingOf(joining);
+	if (joining.openingBalance !== 0) {
+		const ledger: StoredAdjustments = { userId: uid, adjustments };
 		writeAudited(writer, origin, "balanceAdjustment", uid, adjustmentsDoc(uid), null, ledger);
 		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
 	}
-	if (openingHolidays === null) return;
-	const { days, to } = openingHolidays;
-	const creditYear = creditYearAt(startDate) - 1;
-	const bucket = { kind: "opening" as const, creditYear, days, from: startDate, to, notes: "" };
-	const opened: HolidayAdjustments = { userId: uid, buckets: { [uid]: bucket }, version: 1 };
+	if (joining.openingHolidays === null) return;
+	const opened: HolidayAdjustments = { userId: uid, buckets, version: 1 };
 	writeAudited(writer, origin, "holidayAdjustments", uid, holidayAdjustmentsDoc(uid), null, opened);
 }
 

@@ -80,6 +80,7 @@ test("the same act again changes nothing; another approver reads who was first, 
 	const person = await aMember();
 	await submit(person);
 	expect((await submit(person)).writes).toBe(0);
+	expect((await submit(person, "I was ill.")).error.code).toBe("month-moved");
 	const first = await approve(lead, person);
 	expect((await approve(lead, person)).writes).toBe(0);
 
@@ -154,6 +155,10 @@ test("a returned month is open again, with the comment on days", async () => {
 	const returned = await lead.ask(returnMonth, { month, userId: person.uid, notes: "Which project?", dates });
 
 	expect(returned.data.state).toMatchObject({ kind: "returned", notes: "Which project?", dates });
+	const same = { month, userId: person.uid, notes: "Which project?", dates };
+	expect((await lead.ask(returnMonth, same)).writes).toBe(0);
+	for (const other of [{ notes: "Which label?" }, { dates: [] }])
+		expect((await lead.ask(returnMonth, { ...same, ...other })).error.code).toBe("month-moved");
 	expect((await approve(lead, person)).error.code).toBe("month-moved");
 	expect((await person.ask(getMonth, { month })).data.may).toEqual(["submit"]);
 	expect((await person.ask(saveEntry, anEntry(dates[0] ?? "", { hours: 1 }))).status).toBe(200);

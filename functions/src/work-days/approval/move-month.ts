@@ -73,11 +73,12 @@ export function moveMonth(
 	});
 }
 
-/** Says whether this very act was done by the caller before, and nothing after it. */
-function isRepeated(month: WorkMonth, { act }: MonthMove, uid: string): boolean {
+/** Says whether this very act was done by the caller before, with these words, and nothing after it. */
+function isRepeated(month: WorkMonth, { act, notes = "", dates = [] }: MonthMove, uid: string): boolean {
 	const last = approvalOf(month).acts.at(-1);
 	const isThere = act === "approve" ? month.state === "locked" : month.state === "open";
-	return isThere && last?.act === act && last.by === uid && approvalOf(month).stage === STAGES[act];
+	const isSame = last?.act === act && last.notes === notes && last.dates.join() === dates.join();
+	return isThere && isSame && last.by === uid && approvalOf(month).stage === STAGES[act];
 }
 
 /** The refusal, with who has moved the month where it has moved, as the caller may know them. */

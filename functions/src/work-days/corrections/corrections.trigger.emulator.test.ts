@@ -145,6 +145,8 @@ test("a declined correction changes nothing, and the second decision reads who w
 	const declining = { correctionId, month, userId: person.uid, notes: "The log is right." };
 	expect((await lead.ask(declineCorrection, declining)).data.state.kind).toBe("approved");
 	expect((await lead.ask(declineCorrection, declining)).writes).toBe(0);
+	const otherWords = await lead.ask(declineCorrection, { ...declining, notes: "Ask again." });
+	expect([otherWords.status, otherWords.error.code]).toEqual([409, "correction-decided"]);
 
 	const { error } = await approve(admin, person, correctionId);
 

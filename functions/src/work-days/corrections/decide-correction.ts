@@ -76,8 +76,8 @@ async function decided(
 	if ("code" in next && next.code !== "month-moved") throw new AppError(next.code);
 	if (correction === undefined) throw new AppError("not-found");
 	if (correction.decision !== null) {
-		const { by, isApproved: wasApproved } = correction.decision;
-		if (by === caller.uid && wasApproved === isApproved) return null;
+		const { by, isApproved: wasApproved, notes: said } = correction.decision;
+		if (by === caller.uid && wasApproved === isApproved && said === notes) return null;
 		throw await alreadyDecided(writer, correction.decision);
 	}
 	if ("code" in next) throw await refusal(writer, caller, next.code, scene.month);

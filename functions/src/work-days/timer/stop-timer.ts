@@ -2,6 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
@@ -22,6 +23,7 @@ import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
 import type { Call } from "#records/people/caller.ts";
 import { presentTimer } from "#hours/present-timer.ts";
+import type { StoredEntry } from "#records/months/work-months.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { logsTimes, overlapped, overlapRefusal } from "#work-days/clocked-minutes.ts";
 import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
@@ -51,7 +53,10 @@ export const stopTimer = operation(contract.workDays.stopTimer).handler(async ({
 		profile = stored;
 		const { timer } = stored;
 		// Another request has ended it meanwhile.
-		if (timer?.id !== input.id) return null;
+		if (timer?.id !== input.id) {
+			refuseOtherHours(stop, own(scene.day.entries, input.id));
+			return null;
+		}
 		const change = await entryOf(stop, scene, timer, date);
 		const outcome = change === null ? "too-short" : "saved";
 		profile = { ...stored, timer: null, endedTimer: { id: timer.id, date, outcome } };
@@ -63,6 +68,12 @@ export const stopTimer = operation(contract.workDays.stopTimer).handler(async ({
 	if (result.outcome !== "saved") return result;
 	return { ...result, saved: await savedDay(caller, ownSubject(caller), date, day) };
 });
+
+/** The same stop again names the hours that the first one saved. An entry that was edited since says nothing. @throws id-taken */
+function refuseOtherHours({ hours }: Stop, saved: StoredEntry | undefined): void {
+	if (hours === undefined || saved === undefined || saved.version > 1) return;
+	if (saved.minutes !== toMinutes(hours)) throw new AppError("id-taken");
+}
 
 /** The day of the timer's entry, while it runs and after it has made one; or null. */
 function dayOf({ timer, endedTimer }: UserProfile, id: string): LocalDate | null {

@@ -69,6 +69,8 @@ test("a stop twice at once, and once more later, makes one entry", async () => {
 
 	for (const { data } of answers) expect(data).toEqual(later.data);
 	expect(later.writes).toBe(0);
+	const otherHours = await person.ask(stopTimer, { id, hours: 3 });
+	expect([otherHours.status, otherHours.error.code]).toEqual([409, "id-taken"]);
 	expect(await entriesOn(person, date)).toMatchObject([{ id, hours: 2 }]);
 	expect((await auditOf(person.uid)).map(({ entity, action }) => `${entity} ${action}`).sort()).toEqual([
 		"entry create",

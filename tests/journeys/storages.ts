@@ -41,7 +41,7 @@ export function everythingStored(page: Page): Promise<string> {
 export function cachedAnswers(page: Page): Promise<string> {
 	return page.evaluate(async () => {
 		const all = await new Promise<unknown[]>((resolve) => {
-			const request = indexedDB.open("kept");
+			const request = indexedDB.open("offline-cache");
 			// It does not exist yet: reading must not create it.
 			request.onupgradeneeded = () => request.transaction?.abort();
 			request.onerror = () => resolve([]);

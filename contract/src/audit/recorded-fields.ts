@@ -191,7 +191,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		step("allowWeekendWork", "yesNo"),
 		step("holidayWeek", "choice"),
 		step("looseDaySaturday", "yesNo"),
-		step("illnessDaysKept", "number"),
+		step("illnessDeductible", "number"),
 		step("expensesMultiplier", "multiplier"),
 		step("bonusTable", "bonusTable"),
 		step("purgeYears", "number"),

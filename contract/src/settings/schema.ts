@@ -2,7 +2,7 @@ import { z } from "zod";
 import { decimalSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { TIMER_STEPS } from "#work-days/timer/timed-work.ts";
 import { SESSION_BOUNDS } from "./session-bounds.ts";
-import { MOST_ILLNESS_DAYS_KEPT } from "#special-days/bounds.ts";
+import { MOST_ILLNESS_DEDUCTIBLE } from "#special-days/bounds.ts";
 import { togetherShape } from "./together-schema.ts";
 
 /** Longest history of one setting. */
@@ -43,8 +43,8 @@ const settingFields = {
 	allowWeekendWork: history(z.boolean()),
 	holidayWeek: history(z.enum(["six-day", "five-day"])),
 	looseDaySaturday: history(z.boolean()),
-	illnessDaysKept: history(z.int().min(0).max(MOST_ILLNESS_DAYS_KEPT)).describe(
-		"Days of illness within one holiday that the employer keeps, of those above 24 days earned",
+	illnessDeductible: history(z.int().min(0).max(MOST_ILLNESS_DEDUCTIBLE)).describe(
+		"Days of illness within one holiday that the employer counts as holiday, of those above 24 days earned",
 	),
 	expensesMultiplier: history(decimalSchema({ min: 0, max: 10 }, 3)).describe("Expenses multiplier"),
 	bonusTable: history(bonusTableSchema),
@@ -89,7 +89,7 @@ const defaultsSchema = z.strictObject({
 	allowWeekendWork: z.boolean(),
 	holidayWeek: z.string(),
 	looseDaySaturday: z.boolean(),
-	illnessDaysKept: z.int(),
+	illnessDeductible: z.int(),
 	expensesMultiplier: z.number(),
 	bonusTable: bonusTableSchema,
 	purgeYears: z.int(),

@@ -6,5 +6,5 @@ export const BUCKET_CREDIT_YEARS = { first: 1950, last: 2199 } as const;
 export const MOST_OPENING_BUCKETS = 50;
 /** Most characters of the name of a national holiday. */
 export const LONGEST_HOLIDAY_NAME = 100;
-/** Days of illness within one holiday that the Act lets the employer keep. Annual Holidays Act, section 25. */
-export const MOST_ILLNESS_DAYS_KEPT = 6;
+/** Most days of illness within one holiday that the employer may count as holiday. Annual Holidays Act, section 25. */
+export const MOST_ILLNESS_DEDUCTIBLE = 6;

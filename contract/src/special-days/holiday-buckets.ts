@@ -90,10 +90,10 @@ export function savable(
 }
 
 /**
- * How many days of illness within one holiday the employer keeps: at most `most`, and never so many that fewer than 24
- * of the earned days are holiday. Annual Holidays Act, section 25.
+ * How many days of illness within one holiday the employer may count as holiday: at most `most`, and never so many that
+ * fewer than 24 of the earned days are holiday. Annual Holidays Act, section 25.
  */
-export function keptOfIllness(
+export function deductibleDays(
 	{ ill, earned, most }: { readonly ill: number; readonly earned: number; readonly most: number },
 	week: HolidayCounting["holidayWeek"] = "six-day",
 ): number {

@@ -6,14 +6,14 @@ import { scheduled } from "#events/scheduled.ts";
 import { remakeFeed } from "./remake-feed.ts";
 
 /** Days for which a revoked feed stays, so that a late copy of its call finds it. */
-const DAYS_KEPT = 30;
+const DAYS_STORED = 30;
 
 /**
  * Makes all feeds anew: their months move on, national holidays change without a trigger here, and an event may have
  * been lost. Removes those revoked long ago.
  */
 export async function sweepFeeds(): Promise<void> {
-	const before = addDays(today(), -DAYS_KEPT);
+	const before = addDays(today(), -DAYS_STORED);
 	for (const { id, value } of await ofMany().findWithIds(allFeeds())) {
 		if (value.revokedAt === null) await remakeFeed(id);
 		else if (value.revokedAt < before) await transact(async (writer) => writer.remove(calendarFeedDoc(id)));

@@ -34,7 +34,7 @@ test("before the first change, the defaults of the rules apply", async () => {
 			allowWeekendWork: false,
 			holidayWeek: "six-day",
 			looseDaySaturday: true,
-			illnessDaysKept: 6,
+			illnessDeductible: 6,
 			expensesMultiplier: 1.6,
 			bonusTable: [
 				{ fromRate: 70, bonusPercent: 2 },

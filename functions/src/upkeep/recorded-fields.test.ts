@@ -51,7 +51,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"nationalHolidays/*": "year deletedIds notedAt",
 	// The day from which each value of a step applies is the place of its change.
 	"settings/company":
-		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDaysKept.*.from revision changes",
+		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDeductible.*.from revision changes",
 	"settings/letterhead": "logo",
 	"settings/lockdown": "changedAt changedBy",
 	"settings/purge": "lastRun",

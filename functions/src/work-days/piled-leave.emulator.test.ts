@@ -74,7 +74,7 @@ test("R41: illness on a holiday is asked about, and moving it gives two days bac
 	const question = await person.ask(saveEntry, asked);
 	expect([question.status, question.error]).toMatchObject([
 		409,
-		{ code: "ill-on-holiday", data: { dates: [WEDNESDAY], ill: 1, kept: 1 } },
+		{ code: "ill-on-holiday", data: { dates: [WEDNESDAY], ill: 1, deductible: 1 } },
 	]);
 	expect(await available(person)).toBe(24);
 
@@ -128,12 +128,15 @@ test("a day that leave fills takes no other leave, and holiday takes no day with
 	expect((await person.ask(saveEntry, anEntry(TUESDAY, { dayTypeId: SICK, hours: 0 }))).status).toBe(200);
 });
 
-test("of illness through a holiday the employer keeps six days at most, and none below 24 days", async () => {
+test("of illness through a holiday six days at most are deductible, and none below 24 days", async () => {
 	person = await onHoliday();
 	const week = [MONDAY, TUESDAY, WEDNESDAY, THURSDAY, FRIDAY];
 	const illness = week.map((date) => anEntry(date, { dayTypeId: SICK, hours: 7.5 }));
 	const question = await person.ask(saveEntries, { entries: illness });
-	expect(question.error).toMatchObject({ code: "ill-on-holiday", data: { dates: week, ill: 5, kept: 5 } });
+	expect(question.error).toMatchObject({
+		code: "ill-on-holiday",
+		data: { dates: week, ill: 5, deductible: 5 },
+	});
 	const moved = await person.ask(saveEntries, { entries: illness, movesHoliday: true });
 	expect(moved.status, moved.text).toBe(200);
 	expect(await available(person)).toBe(30);
@@ -142,7 +145,7 @@ test("of illness through a holiday the employer keeps six days at most, and none
 	await giveHolidays(poor.uid, 24);
 	await poor.ask(newAnnualHoliday, { dates: [MONDAY], dayTypeId: HOLIDAY, notes: "" });
 	const asked = await poor.ask(saveEntry, anEntry(MONDAY, { dayTypeId: SICK, hours: 7.5 }));
-	expect(asked.error).toMatchObject({ code: "ill-on-holiday", data: { ill: 1, kept: 0 } });
+	expect(asked.error).toMatchObject({ code: "ill-on-holiday", data: { ill: 1, deductible: 0 } });
 });
 
 test("a lead who books over sick leave reads that there is an entry, and not which", async () => {

@@ -4,7 +4,7 @@ import { type AskedChange, changeDays } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { nameChangers } from "./name-changers.ts";
-import { withKeptDays } from "#holidays/kept-illness.ts";
+import { withDeductible } from "#holidays/illness-deductible.ts";
 import { newEntry } from "./new-entry.ts";
 import { dayAfter } from "./saved-day.ts";
 
@@ -16,7 +16,7 @@ export const saveEntries = operation(contract.workDays.saveEntries).handler(asyn
 	const asked = input.entries.map((one, place) => namingDay(newEntry(authors, one, place)));
 	const dates = [...new Set(input.entries.map(({ date }) => date))].sort();
 	const origin = { actor: caller, requestId };
-	const outcome = await withKeptDays(owner, dates, () => changeDays(owner, origin, asked));
+	const outcome = await withDeductible(owner, dates, () => changeDays(owner, origin, asked));
 	return nameChangers(
 		caller,
 		dates.map((date) => dayAfter(owner, date, outcome)),

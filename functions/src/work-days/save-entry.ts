@@ -14,7 +14,7 @@ import { orRequest } from "#holidays/leave/or-request.ts";
 import { changeDays, type DayOutcome } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { withKeptDays } from "#holidays/kept-illness.ts";
+import { withDeductible } from "#holidays/illness-deductible.ts";
 import { newEntry } from "./new-entry.ts";
 import { savedDay } from "./saved-day.ts";
 
@@ -24,7 +24,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	const origin = { actor: caller, requestId };
 	const { date } = input;
 	const authors = { owner, caller, movesHoliday: input.movesHoliday };
-	const saved = withKeptDays(owner, [date], () => changeDays(owner, origin, [newEntry(authors, input)]));
+	const saved = withDeductible(owner, [date], () => changeDays(owner, origin, [newEntry(authors, input)]));
 	const done = await orRequest<DayOutcome, AskedEntry>(saved, async () => ({
 		request: (await askForLeave(owner, bookingOf(input), requestId)).request,
 		outcome: await changeDays(owner, origin, [{ date, decide: async () => null }]),

@@ -6,8 +6,8 @@ import { useCallback, useState } from "react";
  */
 export type RememberedScope = "ui" | "person";
 
-/** The database of the offline cache. The name stays: browsers of users have a database of this name. */
-export const OFFLINE_CACHE_DATABASE = "kept";
+/** The database of the offline cache. */
+export const OFFLINE_CACHE_DATABASE = "offline-cache";
 
 /** Reads what was remembered, or null: nothing there, storage blocked, or not what `accepts` knows. */
 export function recall<Value>(

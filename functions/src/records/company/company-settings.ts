@@ -4,7 +4,7 @@ import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
-import { MOST_ILLNESS_DAYS_KEPT } from "@tuntikirja/contract/special-days/bounds.ts";
+import { MOST_ILLNESS_DEDUCTIBLE } from "@tuntikirja/contract/special-days/bounds.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
@@ -22,8 +22,8 @@ export const companySettingsSchema = z.object({
 	/** How annual holiday is counted; from the next 1 April on. */
 	holidayWeek: effectiveDated(z.enum(["six-day", "five-day"])),
 	looseDaySaturday: effectiveDated(z.boolean()),
-	/** Days of illness within one holiday that the employer keeps. */
-	illnessDaysKept: effectiveDated(z.int().min(0)),
+	/** Days of illness within one holiday that the employer counts as holiday. */
+	illnessDeductible: effectiveDated(z.int().min(0)),
 	/** Thousandths: 1.6 is 1600. */
 	expensesMultiplier: effectiveDated(z.int().min(0)),
 	bonusTable: effectiveDated(z.array(z.object({ fromRate: z.number(), bonusPercent: z.number() }))),
@@ -71,7 +71,7 @@ export const SETTING_DEFAULTS = {
 	allowWeekendWork: false,
 	holidayWeek: "six-day",
 	looseDaySaturday: true,
-	illnessDaysKept: MOST_ILLNESS_DAYS_KEPT,
+	illnessDeductible: MOST_ILLNESS_DEDUCTIBLE,
 	expensesMultiplier: 1600,
 	bonusTable: DEFAULT_BONUS_TABLE,
 	purgeYears: 6,

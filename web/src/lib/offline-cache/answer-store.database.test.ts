@@ -24,7 +24,7 @@ function cache(id: string, data: unknown, at = now().getTime()) {
 
 /** Stores something as other code could. */
 async function put(key: string, value: unknown): Promise<void> {
-	const db = await opened("kept");
+	const db = await opened("offline-cache");
 	const request = db?.transaction("answers", "readwrite").objectStore("answers").put(value, key);
 	await new Promise((resolve) => request?.addEventListener("success", resolve));
 	db?.close();

@@ -19,7 +19,7 @@ export const SETTINGS: CompanySettingsAnswer = {
 	allowWeekendWork: [],
 	holidayWeek: [],
 	looseDaySaturday: [],
-	illnessDaysKept: [],
+	illnessDeductible: [],
 	expensesMultiplier: [
 		{ from: "2026-01-01", value: 1.65 },
 		{ from: "2027-01-01", value: 1.7 },
@@ -48,7 +48,7 @@ export const SETTINGS: CompanySettingsAnswer = {
 		allowWeekendWork: false,
 		holidayWeek: "six-day",
 		looseDaySaturday: true,
-		illnessDaysKept: 6,
+		illnessDeductible: 6,
 		expensesMultiplier: 1.6,
 		bonusTable: [{ fromRate: 70, bonusPercent: 2 }],
 		purgeYears: 6,

@@ -11,7 +11,7 @@ export const DATED_SETTINGS = [
 	"partTimeHolidayRule",
 	"holidayWeek",
 	"looseDaySaturday",
-	"illnessDaysKept",
+	"illnessDeductible",
 	"allowWeekendWork",
 	"referencePeriodMonth",
 	"clockTimes",

@@ -48,7 +48,7 @@ const TEXTS = {
 	partTimeHolidayRule,
 	holidayWeek,
 	looseDaySaturday: boolean,
-	illnessDaysKept: typedNumber(shape.illnessDaysKept.element.shape.value, 0),
+	illnessDeductible: typedNumber(shape.illnessDeductible.element.shape.value, 0),
 	allowWeekendWork: boolean,
 };
 

@@ -28,13 +28,13 @@ export function BalancePage() {
 	const { t: tShell } = useTranslation();
 	const query = useBalance();
 	const { data } = query;
-	const isKept = useIsBalanceKept(data);
+	const hasBalance = useHasBalance(data);
 	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
 			<PageHeader title={tShell("nav.balance")} />
 			<div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-				{isKept ? (
+				{hasBalance ? (
 					<>
 						<BalanceFigures balance={data} />
 						{data ? <BalanceParts balance={data} /> : <Skeleton className="h-64 w-full" />}
@@ -51,7 +51,7 @@ export function BalancePage() {
 }
 
 /** False for a person who is paid by the hour and has no hours from a contract before. */
-function useIsBalanceKept(balance: Balance | undefined): boolean {
+function useHasBalance(balance: Balance | undefined): boolean {
 	const month = monthOf(useToday());
 	const isEmpty = balance?.balance === 0 && balance.byMonth.every(({ flex }) => flex === 0);
 	const { data } = useQuery({ ...monthQuery(month, useOwnerInput()), enabled: isEmpty });

@@ -99,7 +99,7 @@ test("illness over days of holiday is asked about, and the other days are logged
 	const to = screen.getByLabelText("Last day");
 	await user.clear(to);
 	await user.type(to, "24.6.2026");
-	server.failNext("ill-on-holiday", { dates: ["2026-06-22", "2026-06-23"], ill: 2, kept: 2 });
+	server.failNext("ill-on-holiday", { dates: ["2026-06-22", "2026-06-23"], ill: 2, deductible: 2 });
 	await user.click(await screen.findByRole("button", { name: "Add 3 days" }));
 	expect(await screen.findByText(/^2 of these days are annual holiday\./)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Move 2 holiday days" }));

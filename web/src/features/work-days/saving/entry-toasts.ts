@@ -19,9 +19,9 @@ const TOAST_OF_REFUSAL: Partial<Record<ErrorCode, ToastType>> = {
 /** What the server says of illness on days of annual holiday. */
 export interface IllOnHoliday {
 	readonly count: number;
-	/** Days of illness within this holiday, and how many of them the employer may keep. */
+	/** Days of illness within this holiday, and how many of them are deductible. */
 	readonly ill: number;
-	readonly kept: number;
+	readonly deductible: number;
 }
 
 export interface EntryToasts {
@@ -63,11 +63,11 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 				duration: QUESTION_MS,
 				action: { label: t("day.bookAnyway"), onClick: book },
 			}),
-		ill: ({ count, ill, kept }, move) =>
+		ill: ({ count, ill, deductible }, move) =>
 			toast("warning", t("day.illOnHoliday", { count }), {
 				id: "ill-on-holiday",
 				duration: Number.POSITIVE_INFINITY,
-				detail: t("day.illnessKept", { count: ill, kept }),
+				detail: t("day.illnessDeductible", { count: ill, deductible }),
 				action: { label: t("day.moveHoliday", { count }), onClick: move },
 			}),
 		refused,

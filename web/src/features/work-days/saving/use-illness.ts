@@ -13,7 +13,7 @@ interface Illness {
 }
 
 /**
- * Saves illness on days of annual holiday. The server refuses it and says what the employer may keep; then the person
+ * Saves illness on days of annual holiday. The server refuses it and says how many days of illness are deductible; then the person
  * chooses whether these days of holiday are moved. Rules §3 guards.
  */
 export function useIllness(): (entries: Illness["entries"]) => void {
@@ -47,10 +47,10 @@ export function useIllness(): (entries: Illness["entries"]) => void {
 
 function illOnHoliday(error: unknown): IllOnHoliday | null {
 	const data = error instanceof Error && "data" in error ? error.data : null;
-	if (!(data instanceof Object && "dates" in data && "ill" in data && "kept" in data)) return null;
+	if (!(data instanceof Object && "dates" in data && "ill" in data && "deductible" in data)) return null;
 	return {
 		count: Array.isArray(data.dates) ? data.dates.length : 1,
 		ill: Number(data.ill),
-		kept: Number(data.kept),
+		deductible: Number(data.deductible),
 	};
 }

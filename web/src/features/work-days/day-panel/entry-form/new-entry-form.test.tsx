@@ -159,14 +159,16 @@ test("on a day of holiday no leave is offered but illness", async () => {
 	expect(types.map((option) => option.textContent)).toEqual(["Work", "Sick leave"]);
 });
 
-test("illness on a holiday asks whether to move that day, and says what the employer may keep", async () => {
+test("illness on a holiday asks whether to move that day, and says how many days are deductible", async () => {
 	const { user, server } = await openDayPanel("2026-06-11", [holiday]);
 	await user.selectOptions(screen.getByLabelText("Day type"), "Sick leave");
-	server.failNext("ill-on-holiday", { dates: ["2026-06-11"], ill: 3, kept: 2 });
+	server.failNext("ill-on-holiday", { dates: ["2026-06-11"], ill: 3, deductible: 2 });
 	await user.click(screen.getByRole("button", { name: /^Save/ }));
 	expect(await screen.findByText(/^This day is annual holiday\./)).toBeVisible();
 	expect(
-		screen.getByText("3 days of illness in this holiday: the Act lets the employer keep 2."),
+		screen.getByText(
+			"3 days of illness in this holiday. By law the employer may count 2 of them as holiday.",
+		),
 	).toBeVisible();
 	expect(server.entriesOf("2026-06-11").map(({ dayTypeId }) => dayTypeId)).toEqual([3]);
 	await user.click(screen.getByRole("button", { name: "Move this holiday day" }));

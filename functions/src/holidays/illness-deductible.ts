@@ -3,7 +3,7 @@ import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { weekOfUse } from "@tuntikirja/contract/special-days/holiday-account.ts";
-import { keptOfIllness } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
+import { deductibleDays } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database } from "#firestore/documents.ts";
@@ -15,10 +15,10 @@ import type { Caller } from "#records/people/caller.ts";
 
 /**
  * Saves illness. Where it is refused because a day is annual holiday, the refusal says on which of the days, and how many
- * days of illness within that holiday the Act lets the employer keep. Reads the person's holidays only then.
- * @throws ill-on-holiday with dates, ill and kept
+ * days of illness within that holiday are deductible. Reads the person's holidays only then.
+ * @throws ill-on-holiday with dates, ill and deductible
  */
-export async function withKeptDays<T>(
+export async function withDeductible<T>(
 	owner: Caller,
 	dates: readonly LocalDate[],
 	save: () => Promise<T>,
@@ -28,11 +28,11 @@ export async function withKeptDays<T>(
 	} catch (error) {
 		if (!(error instanceof AppError) || error.code !== "ill-on-holiday") throw error;
 		const person = { uid: owner.uid, startDate: owner.profile.startDate };
-		throw new AppError(error.code, keptDays(await loadHolidays(database, person, { dates }), dates));
+		throw new AppError(error.code, deductibleOf(await loadHolidays(database, person, { dates }), dates));
 	}
 }
 
-function keptDays(sources: LoadedHolidays, asked: readonly LocalDate[]) {
+function deductibleOf(sources: LoadedHolidays, asked: readonly LocalDate[]) {
 	const { settings, terms, months, today } = sources;
 	const days = loggedDays([...months.values()]);
 	const has = (date: LocalDate, dayTypeId: number) =>
@@ -51,8 +51,12 @@ function keptDays(sources: LoadedHolidays, asked: readonly LocalDate[]) {
 	const earned = [...account.buckets, ...account.nextBuckets]
 		.filter((bucket) => bucket.creditYear === creditYear)
 		.reduce((sum, bucket) => sum + bucket.earned, 0);
-	const most = inForce(settings.illnessDaysKept, first, SETTING_DEFAULTS.illnessDaysKept);
-	return { dates, ill, kept: keptOfIllness({ ill, earned, most }, weekOfUse(creditYear, settings, today)) };
+	const most = inForce(settings.illnessDeductible, first, SETTING_DEFAULTS.illnessDeductible);
+	return {
+		dates,
+		ill,
+		deductible: deductibleDays({ ill, earned, most }, weekOfUse(creditYear, settings, today)),
+	};
 }
 
 /** Longest stretch of days off within a holiday. */

@@ -22,7 +22,12 @@ export function RequestDecision({ request, isRefused = false, onDone = nothing }
 	const [isDeclining, setDeclining] = useState(false);
 	const approve = useApproveLeave(request, onDone);
 	const [confirmed, setConfirmed] = useState<readonly LocalDate[]>([]);
-	const asked = errorCode(approve.error) === "work-logged" ? refusedDates(approve.error) : confirmed;
+	// Once asked about, a day stays, so that it can be taken back.
+	const [asked, setAsked] = useState<readonly LocalDate[]>([]);
+	const ask = (error: unknown) => {
+		if (errorCode(error) !== "work-logged") return;
+		setAsked([...new Set([...asked, ...refusedDates(error)])].sort());
+	};
 	const isConfirmed = asked.every((date) => confirmed.includes(date));
 	if (isDeclining)
 		return <DeclineForm onBack={() => setDeclining(false)} onDone={onDone} request={request} />;
@@ -37,7 +42,7 @@ export function RequestDecision({ request, isRefused = false, onDone = nothing }
 					className="max-sm:flex-1"
 					disabled={isRefused || !isConfirmed}
 					loading={approve.isPending}
-					onClick={() => approve.mutate(confirmed)}
+					onClick={() => approve.mutate(confirmed, { onError: ask })}
 					variant="primary"
 				>
 					{t(request.isCancelling ? "approveCancel" : "approve")}

@@ -137,7 +137,9 @@ test("a holiday on a day with logged work asks first", async () => {
 	expect(await screen.findByRole("alert")).toHaveTextContent(/^Work is logged on one of these days/);
 	expect(asked).toEqual([]);
 	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
-	await waitFor(() => expect(asked).toMatchObject([{ dates: ["2026-06-09"] }]));
+	await waitFor(() =>
+		expect(asked).toMatchObject([{ dates: ["2026-06-09"], confirmedDates: ["2026-06-09"] }]),
+	);
 });
 
 test("three weeks say their days by kind: the Saturdays are among those that are used", async () => {

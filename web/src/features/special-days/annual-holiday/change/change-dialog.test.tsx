@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
+import { network } from "#test/network.ts";
+import { refusal } from "#test/render-page.tsx";
 import { cell, marked, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
 
 // Imported here, so that the first test that opens it does not wait for its chunk.
@@ -59,6 +62,28 @@ test("a part in the middle is cancelled, which splits the stretch", async () => 
 	await user.click(screen.getByRole("button", { name: "Cancel 1 day (Mon–Fri)" }));
 	expect(await screen.findByText("1 day of holiday cancelled.")).toBeVisible();
 	expect(asked).toEqual([["2026-07-08", "2026-07-08"]]);
+});
+
+test("days that come on logged work are asked about, and moved with the same call once they are confirmed", async () => {
+	const asked = server(WEEK);
+	const { user } = await open();
+	await user.click(await cell(/08\.07\.2026, Holiday/));
+	await retype(user, "New first day", "13.7.");
+	await retype(user, "New last day", "17.7.");
+	network.use(
+		http.put(
+			"*/api/special-day/planned-annual-holiday",
+			() => refusal("work-logged", { dates: ["2026-07-14"] }),
+			{
+				once: true,
+			},
+		),
+	);
+	await user.click(screen.getByRole("button", { name: "Save change" }));
+	expect(await screen.findByText(/^Work is logged on one of these days/)).toBeVisible();
+	expect(asked).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
+	await waitFor(() => expect(asked).toMatchObject([{ entryIds: WEEK, confirmedDates: ["2026-07-14"] }]));
 });
 
 test("Keep changes nothing", async () => {

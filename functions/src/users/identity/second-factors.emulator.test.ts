@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
+import { userDoc } from "#records/people/users.ts";
+import { whySessionIsOver } from "#records/sign-ins/sessions.ts";
 
 const { getSecondFactors, resetSecondFactor } = contract.users;
 
@@ -27,15 +29,35 @@ test("an admin sees who has a second factor, and removes it of a person who has 
 	const answer = await admin.ask(resetSecondFactor, { userId: person.uid });
 	const again = await admin.ask(resetSecondFactor, { userId: person.uid });
 
-	expect([answer.data, answer.reads, answer.writes]).toEqual([{ userId: person.uid }, 2, 1]);
+	expect([answer.data, answer.reads, answer.writes]).toEqual([{ userId: person.uid }, 2, 2]);
 	expect([again.data, again.writes]).toEqual([answer.data, 0]);
 	expect((await getAuth().getUser(person.uid)).multiFactor?.enrolledFactors ?? []).toEqual([]);
 	expect((await admin.ask(getSecondFactors, {})).data.userIds).not.toContain(person.uid);
 	const ended = await person.call("PUT", "/user/own-settings/", { body: { language: "fi" } });
 	expect(ended.error.code).toBe("unauthenticated");
 	expect(await auditOf(person.uid)).toMatchObject([
-		{ actorId: admin.uid, entity: "user", entityId: person.uid, action: "update", changed: ["secondFactor"] },
+		{
+			actorId: admin.uid,
+			entity: "user",
+			entityId: person.uid,
+			action: "update",
+			changed: ["secondFactor", "sessions"],
+		},
 	]);
+});
+
+test("after a reset the person signs in, whatever was stored about their sessions, and earlier tokens stay out", async () => {
+	const [admin, person] = [await aPerson({ role: "admin" }), await aPersonWithFactor()];
+	const future = Math.floor(Date.now() / 1000) + 1_000_000;
+	await change(userDoc(person.uid), { sessions: { validFrom: future, ended: [future] } });
+	const earlier = Math.floor(Date.now() / 1000);
+
+	await admin.ask(resetSecondFactor, { userId: person.uid });
+
+	const { sessions } = (await stored(userDoc(person.uid))) ?? {};
+	const now = Math.floor(Date.now() / 1000);
+	expect(whySessionIsOver(sessions, earlier - 1, null)).toBe("unauthenticated");
+	expect(whySessionIsOver(sessions, now, null)).toBeNull();
 });
 
 test("no admin removes their own", async () => {

@@ -3,6 +3,7 @@ import { AppError } from "#errors/app-error.ts";
 import { transact } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
+import { withoutAnySession } from "#records/sign-ins/sessions.ts";
 import { userDoc } from "#records/people/users.ts";
 import {
 	hasSecondFactor,
@@ -17,8 +18,9 @@ export const getSecondFactors = operation(contract.users.getSecondFactors).handl
 }));
 
 /**
- * For a person who has lost their phone. The row of the audit trail is written first: no factor disappears without one.
- * No admin removes their own, so that a session left open does not remove the protection of its account. Threat T35.
+ * For a person who has lost their phone: ends all sessions, here and at the provider, and the next sign-in gets in. The row
+ * of the audit trail is written first: no factor disappears without one. No admin removes their own, so that a session left
+ * open does not remove the protection of its account. Threat T35.
  */
 export const resetSecondFactor = operation(contract.users.resetSecondFactor).handler(
 	async ({ input, context }) => {
@@ -31,7 +33,9 @@ export const resetSecondFactor = operation(contract.users.resetSecondFactor).han
 			if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
 			if (!hasFactors) return;
 			const origin = originOf(context, "user", userId, userId);
-			auditDocument(writer, origin, { before: profile, after: profile }, ["secondFactor"]);
+			const after = { ...profile, sessions: withoutAnySession(profile.sessions, null) };
+			writer.set(userDoc(userId), after);
+			auditDocument(writer, origin, { before: profile, after }, ["secondFactor", "sessions"]);
 		});
 		if (hasFactors) {
 			await updateIdentity(userId, { multiFactor: { enrolledFactors: null } });

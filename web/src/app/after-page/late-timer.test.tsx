@@ -243,6 +243,22 @@ test("a timer under half a step says that nothing was logged, and a refused stop
 	expect(await screen.findByText("Too short: nothing was logged.")).toBeVisible();
 });
 
+test("a stop whose times another entry has names that entry", async () => {
+	running = aTimer();
+	await serve(() => {
+		const { status, message } = ERRORS["invalid-input"];
+		const fields = [{ path: "clock", reason: "overlaps another entry" }];
+		const overlaps = { date: "2026-06-10", start: "11:00", end: "11:30" };
+		return HttpResponse.json(
+			{ code: "invalid-input", status, message, data: { fields, overlaps } },
+			{ status },
+		);
+	});
+	await userEvent.click(await screen.findByRole("button", { name: "Stop" }));
+	expect(await screen.findByText("The timer is still running.")).toBeVisible();
+	expect(screen.getByText(/^These times overlap the entry of .*10 June, 11:00–11:30\.$/)).toBeVisible();
+});
+
 test("a change on another device is shown when the window has the focus again", async () => {
 	await serve();
 	await screen.findByRole("button", { name: "Start timer" });

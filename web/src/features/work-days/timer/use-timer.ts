@@ -4,8 +4,9 @@ import type { Timer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useMonthCache } from "#features/work-days/saving/month-cache.ts";
+import { refusalText } from "#features/work-days/saving/refusal-text.ts";
 import { api, client } from "#lib/api-client.ts";
-import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { toast } from "#ui/overlay/toast.tsx";
@@ -121,7 +122,7 @@ export function useStopTimer(onAsked: (asked: AskedHours) => void) {
 		onError: (error) => {
 			const asked = askedHours(error);
 			if (asked) onAsked(asked);
-			else toast("error", t("notStopped"), { detail: errorMessage(error, tError) });
+			else toast("error", t("notStopped"), { detail: refusalText(error, tError) });
 		},
 	});
 }

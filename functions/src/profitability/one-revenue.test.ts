@@ -1,27 +1,23 @@
-import { addDays, earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import {
-	aCompany,
-	anUncorrectedCompany,
-	anyPrices,
-	type Company,
-	IDS,
-	marked,
-	PEOPLE,
-} from "@tuntikirja/tests/support/company/random-company.ts";
+import { aCompany, type Company, IDS, PEOPLE } from "@tuntikirja/tests/support/company/random-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoicingLines } from "#invoicing/invoicing-lines.ts";
-import { isInvoiced, type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
+import { type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
 import { LINE_COLUMNS, presentLine, presentSums } from "#invoicing/present-lines.ts";
 import { previousPeriod } from "#invoicing/previous-period.ts";
 import { priceFees, priceLines } from "#invoicing/price-lines.ts";
 import { salesLines } from "#invoicing/sales-lines.ts";
 import { type PricedWork, pricedWork, workOfPeople } from "#money/priced-work.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { NO_PRICES } from "#records/company/projects.ts";
-import type { LoggedMonth } from "#records/months/load-months.ts";
+import { NO_LETTERHEAD } from "#records/company/letterhead.ts";
+import { type SharedReport, sharedReportSchema } from "#records/company/shared-reports.ts";
+import type { ReportEntry } from "#records/months/load-work.ts";
+import { knownDayType } from "#records/months/work-months.ts";
+import { presentSharedTimesheet } from "#reports/shared/present-shared-timesheet.ts";
+import { buildTimesheet, isWorkOn } from "#reports/timesheet/build-timesheet.ts";
 import { expensesOfMonth } from "./month-expenses.ts";
 import { type CentParts, profitOfMonth } from "./month-profit.ts";
 
@@ -92,6 +88,81 @@ test("for any company, range and project, invoicing, prices, sales and profitabi
 		{ numRuns: 120 },
 	);
 });
+
+/** What is logged, as a timesheet reads it. */
+function entriesOf({ months }: Company, { startDate, endDate }: DateRange): ReportEntry[] {
+	return months.flatMap(({ userId, days }) =>
+		Object.entries(days)
+			.filter(([date]) => date >= startDate && date <= endDate)
+			.flatMap(([date, { entries }]) =>
+				Object.entries(entries).flatMap(([id, { invoice, minutes, project, label, dayTypeId: type }]) => {
+					const dayTypeId = knownDayType({ dayTypeId: type });
+					const entry = { id, userId, date, minutes, notes: "", project, label, ...(invoice && { invoice }) };
+					return dayTypeId === null ? [] : [{ ...entry, dayTypeId }];
+				}),
+			),
+	);
+}
+
+/** A link that shows names and prices. */
+const SHARED: SharedReport = sharedReportSchema.parse({
+	requestedAs: "",
+	projectId: "",
+	projectName: "",
+	startDate: "2026-01-01",
+	endDate: "2026-12-31",
+	userIds: null,
+	labelIds: null,
+	showNames: "names",
+	withPrices: true,
+	expiresAt: "2026-12-31",
+	createdAt: "",
+	createdBy: "",
+});
+
+test("a timesheet says the same by every grouping, filtered and shared: the hours of the price report, the cents of invoicing", () => {
+	fc.assert(
+		fc.property(aCompany, fc.constantFrom(...IDS), (company, projectId) => {
+			const { counted, people, labels, prices } = reportsOf(company, company.range, projectId);
+			const own = company.projects.find(({ project }) => project.id === projectId);
+			if (own === undefined) return;
+			const work = entriesOf(company, counted).filter((entry) => isWorkOn(projectId, entry));
+			const names = new Map(PEOPLE.map((id) => [id, id]));
+			const sheetOf = (isShown: (entry: ReportEntry) => boolean) =>
+				buildTimesheet({ ...own, work, isShown, names, withPrices: true });
+			const sheet = sheetOf(isAnyone);
+			const shared = presentSharedTimesheet(sheet, SHARED, NO_LETTERHEAD);
+			const hours = prices.flatMap((line) => ("hundredths" in line ? [line] : []));
+			const figures = [total(hours, (line) => line.hundredths), total(hours, (line) => line.cents)];
+			for (const { lines, byPerson: persons, byLabel: kinds, totals } of [sheet, shared])
+				for (const parts of [lines, persons, kinds, [totals]]) expect(figuresOf(parts)).toEqual(figures);
+			expect(sumLines(people.filter(({ kind }) => kind === "hours")).cents).toBe(figures[1]);
+			const sold = sheet.lines.filter(({ price = 0 }) => price > 0);
+			expect(sumLines(people).hundredths).toBe(figuresOf(sold)[0]);
+			for (const uid of PEOPLE) {
+				const ofPerson = sheetOf(({ userId }) => userId === uid);
+				const cents = sumLines(people.filter(({ of }) => of.userId === uid)).cents;
+				expect(figuresOf([ofPerson.totals])).toEqual(
+					figuresOf(sheet.byPerson.filter(({ userId }) => userId === uid)),
+				);
+				expect(figuresOf(ofPerson.lines)[1]).toBe(cents);
+			}
+			for (const { label, amount = 0 } of sheet.byLabel) {
+				const ofLabel = labels.filter(({ kind, of }) => kind === "hours" && of.label?.id === label?.id);
+				expect(Math.round(amount * 100)).toBe(sumLines(ofLabel).cents);
+			}
+		}),
+		{ numRuns: 120 },
+	);
+});
+
+/** Hundredths and cents. */
+function figuresOf(parts: readonly { readonly hours: number; readonly amount?: number | undefined }[]) {
+	return [
+		total(parts, ({ hours }) => Math.round(hours * 100)),
+		total(parts, ({ amount = 0 }) => Math.round(amount * 100)),
+	];
+}
 
 test("the revenue of a person is one: in both invoicing reports filtered, among the lines of all, and in profitability", () => {
 	fc.assert(
@@ -169,113 +240,6 @@ test("a quarter is the sum of its months, in every report and in every column", 
 		{ numRuns: 120 },
 	);
 });
-
-test("what is invoiced is not changed by any later prices, and nothing is open where nothing has changed", () => {
-	fc.assert(
-		fc.property(anUncorrectedCompany, fc.tuple(anyPrices, anyPrices, anyPrices), (company, later) => {
-			const frozenOnly = { ...company, months: company.months.map(withoutOldMarks(company.frozen)) };
-			const changed = company.projects.map(({ project, prices: { invoicedFees } }, index) => {
-				const prices = later[index] ?? NO_PRICES;
-				return { project, prices: invoicedFees === undefined ? prices : { ...prices, invoicedFees } };
-			});
-			const before = sumLines(reportsOf(frozenOnly, company.range).people);
-			const after = sumLines(reportsOf({ ...frozenOnly, projects: changed }, company.range).people);
-			expect(after.invoicedCents).toBe(before.invoicedCents);
-			const then = company.projects.map(({ project }, index) => {
-				return { project, prices: company.pricesThen[index] ?? NO_PRICES };
-			});
-			const unchanged = reportsOf({ ...frozenOnly, projects: then }, company.range).people;
-			expect(unchanged.filter(({ isDifference }) => isDifference)).toEqual([]);
-		}),
-		{ numRuns: 120 },
-	);
-});
-
-test("a mark settles what is open: nothing is open then, and what was invoiced before stays as it was", () => {
-	fc.assert(
-		fc.property(aCompany, fc.constantFrom(...IDS), (company, projectId) => {
-			const mark = { ...company.range, projectId, userId: undefined, invoiced: true, isOld: false };
-			const to = earlier(mark.endDate, company.today);
-			const settled = marked(company, { ...mark, endDate: to });
-			const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range, projectId));
-			for (const lines of after ?? []) expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
-			expect(invoicedCents(after) - invoicedCents(before)).toBe(settled.cents);
-			const onOthers = (lines: readonly Line[] = []) =>
-				lines.filter((line) => isInvoiced(line) && line.of.invoice?.id !== `m${company.marks}`);
-			expect(onOthers(after?.[0])).toEqual(onOthers(before?.[0]));
-			// In a part of the range too.
-			const part = {
-				startDate: company.range.startDate,
-				endDate: earlier(to, addDays(company.range.startDate, 20)),
-			};
-			for (const lines of linesOf(settled.company, part, projectId))
-				expect(lines.filter((line) => !isInvoiced(line))).toEqual([]);
-			const again = marked(settled.company, { ...mark, endDate: to });
-			expect(again.cents).toBe(0);
-			const taken = marked(settled.company, { ...mark, endDate: to, invoiced: false });
-			expect(taken.cents).toBe(invoicedCents(after));
-			expect(invoicedCents(linesOf(taken.company, company.range, projectId))).toBe(0);
-		}),
-		{ numRuns: 300 },
-	);
-});
-
-test("a mark of one person says what it adds to invoices, and leaves of the person's hours nothing open but a unit of a line", () => {
-	fc.assert(
-		fc.property(aCompany, fc.constantFrom(...IDS), fc.constantFrom(...PEOPLE), (any, projectId, userId) => {
-			const company = { ...any, months: any.months.map(withoutOldMarks(any.frozen)) };
-			const to = earlier(company.range.endDate, company.today);
-			const mark = { ...company.range, endDate: to, projectId, userId, invoiced: true, isOld: false };
-			const settled = marked(company, mark);
-			const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range, projectId));
-			expect(invoicedCents(after) - invoicedCents(before)).toBe(settled.cents);
-			const open = (after?.[0] ?? []).filter((line) => !isInvoiced(line) && line.of.userId === userId);
-			// Differences of others are open: the person has a part of their lines.
-			for (const line of open) {
-				expect([line.isDifference, line.minutes]).toEqual([true, 0]);
-				const most = company.marks * 12;
-				expect(Math.abs(line.hundredths)).toBeLessThanOrEqual(most);
-				expect(Math.abs(line.cents)).toBeLessThanOrEqual(most * 300);
-			}
-			expect(marked(settled.company, mark).cents).toBe(0);
-			const taken = marked(settled.company, { ...mark, invoiced: false });
-			const without = linesOf(taken.company, company.range, projectId);
-			expect(invoicedCents(after) - invoicedCents(without)).toBe(taken.cents);
-			const own = without[0]?.filter((line) => isInvoiced(line) && line.of.userId === userId);
-			expect(own?.filter(({ minutes }) => minutes !== 0)).toEqual([]);
-		}),
-		{ numRuns: 150 },
-	);
-});
-
-function linesOf(of: Company, range: DateRange, projectId: string) {
-	const { people, labels } = reportsOf(of, range, projectId);
-	return [people, labels];
-}
-
-function invoicedCents([lines = []]: readonly (readonly Line[])[] = []): number {
-	return sumLines(lines).invoicedCents;
-}
-
-/** Marks from before amounts were frozen have the prices of now, so they do change with them. */
-function withoutOldMarks(frozen: readonly PricedWork[]) {
-	const known = new Set(
-		frozen.map(({ invoice, userId, date }) => `${invoice?.id} ${userId} ${monthOf(date)}`),
-	);
-	return ({ userId, month, days }: LoggedMonth): LoggedMonth => ({
-		userId,
-		month,
-		days: Object.fromEntries(
-			Object.entries(days).map(([date, day]) => {
-				const entries = Object.entries(day.entries).map(([id, { invoice, ...entry }]) => {
-					const isKnown = invoice !== undefined && known.has(`${invoice.id} ${userId} ${month}`);
-					return [id, isKnown ? { ...entry, invoice } : entry] as const;
-				});
-				return [date, { ...day, entries: Object.fromEntries(entries) }] as const;
-			}),
-		),
-	});
-}
 
 test("for any company and range, sales and profitability have one revenue: of months, people and projects", () => {
 	fc.assert(

@@ -6,7 +6,12 @@ import { now } from "#firestore/clock.ts";
 import { type DayChange, dayFacts } from "#hours/change-days.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
 import type { StoredCorrectedEntry, StoredCorrection } from "#records/months/month-approval.ts";
-import { knownDayType, type StoredDay, type StoredEntry } from "#records/months/work-months.ts";
+import {
+	knownDayType,
+	type StoredDay,
+	type StoredEntry,
+	type WorkMonth,
+} from "#records/months/work-months.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
 import { leaveOnDay } from "#work-days/leave-on-day.ts";
 
@@ -68,6 +73,19 @@ export function keepsMark(
 	after: Pick<StoredCorrectedEntry, "dayTypeId" | "project">,
 ): boolean {
 	return after.dayTypeId === DAY_TYPES.NORMAL_DAY && before.project?.id === after.project?.id;
+}
+
+/** The month as the correction would leave it, whether it can be approved or not. */
+export function monthWith(
+	scene: MonthScene,
+	correction: Pick<StoredCorrection, "date" | "entryId" | "after">,
+): WorkMonth {
+	const { month, owner } = scene;
+	const { date, entryId, after } = correction;
+	const day = dayOfCorrection(scene, correction);
+	const { [entryId]: before = null, ...others } = day.entries;
+	const entries = after === null ? others : { ...others, [entryId]: entryAfter(before, after, owner.uid) };
+	return { ...month, days: { ...month.days, [date]: { ...day, entries } } };
 }
 
 /** The entry that a correction leaves. Clock times go with hours that are corrected, the mark of an invoice with its project. */

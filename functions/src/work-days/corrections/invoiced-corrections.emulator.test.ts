@@ -25,8 +25,9 @@ const { updateMonthState } = contract.workDays;
 let admin: Person;
 let lead: Person;
 let anApproved: Awaited<ReturnType<typeof anApprovingCompany>>["anApproved"];
+let aLogged: Awaited<ReturnType<typeof anApprovingCompany>>["aLogged"];
 beforeAll(async () => {
-	({ admin, lead, anApproved } = await anApprovingCompany());
+	({ admin, lead, aLogged, anApproved } = await anApprovingCompany());
 });
 
 /** A person whose entry of 7.5 h at 100.00 € an hour is on the invoice 2026-117. */
@@ -134,4 +135,24 @@ test("a mark from before amounts were frozen refuses a correction, and only admi
 		expect(text).not.toContain("2026-117");
 	}
 	expect(ofAdmin.error).toMatchObject({ code: "entry-invoiced", data: { reference: "2026-117" } });
+});
+
+test("what a correction changes the revenue by is that of the billing lines, which other people's hours are on too", async () => {
+	const project = await aProject({ prices: { hourPrices: [{ from: null, cents: 10_000 }] } });
+	const on = (minutes: number) => aStoredEntry({ minutes, project: { id: project.id, name: project.name } });
+	const [person] = await Promise.all([anApproved(on(450)), aLogged(on(20)), aLogged(on(20))]);
+	const revenueOf = async () => {
+		const period = { startDate: firstDay(month), endDate: lastDay(month), projectId: project.id };
+		return (await admin.ask(contract.invoicing.getInvoicing, period)).data.totals.amount;
+	};
+	const { correctionId } = await ask(person, { entry: { ...work(7.17), projectId: project.id } });
+
+	const { data, reads } = await admin.ask(getMonth, { month, userId: person.uid });
+
+	// 490 minutes are 8.17 h and 470 are 7.83 h; alone, the entry would go from 7.50 h to 7.17 h.
+	expect(data.corrections[0]?.revenue).toBe(-34);
+	expect(reads).toBeLessThanOrEqual(20);
+	const before = await revenueOf();
+	await approve(admin, person, correctionId);
+	expect((await revenueOf()) - before).toBe(-34);
 });

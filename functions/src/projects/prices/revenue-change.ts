@@ -3,7 +3,8 @@ import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type PricedWork, pricedWork, type WorkDates } from "#money/priced-work.ts";
 import { projectRevenue } from "#money/project-revenue.ts";
-import { billingLines } from "#money/billing-line.ts";
+import { billedWork } from "#money/billing-line.ts";
+import { soldCents } from "#money/sold-parts.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 
 /** What a project brings in under some prices. Cents. */
@@ -33,25 +34,24 @@ export function revenueUnder(
 	return { work, byMonth: new Map(months.map((month) => [month, centsOf(month)])) };
 }
 
-/** Of the same work under two prices, what is invoiced and costs something else: invoices stay, reports do not. */
+/**
+ * Of the same work under two prices, what is invoiced and costs something else: invoices stay, reports do not. Before, it is
+ * what those entries have of their lines; after, that and the difference that opens on their invoices.
+ */
 export function repricedInvoices(before: readonly PricedWork[], after: readonly PricedWork[]) {
-	const priceAfter = new Map(after.map(({ entryId, hourPriceCents }) => [entryId, hourPriceCents]));
-	const changed = before.filter(
-		({ entryId, invoice, hourPriceCents }) =>
-			invoice !== undefined && priceAfter.get(entryId) !== hourPriceCents,
+	const [invoiced, repriced] = [before, after].map((work) =>
+		work.filter(({ invoice }) => invoice !== undefined),
 	);
-	const sumOf = (work: readonly PricedWork[], field: "hundredths" | "cents") =>
-		billingLines(work).reduce((total, line) => total + line[field], 0);
-	const ids = new Set(changed.map(({ entryId }) => entryId));
+	const priceAfter = new Map(repriced?.map(({ entryId, hourPriceCents }) => [entryId, hourPriceCents]));
+	const changed = billedWork(invoiced ?? []).filter(
+		({ entryId, hourPriceCents }) => priceAfter.get(entryId) !== hourPriceCents,
+	);
+	const sum = (field: "hundredths" | "cents") => changed.reduce((total, one) => total + one[field], 0);
+	const opened = soldCents(repriced ?? []) - soldCents(invoiced ?? []);
 	return {
 		entries: changed.length,
-		hours: hundredthsToHours(sumOf(changed, "hundredths")),
-		before: centsToEuros(sumOf(changed, "cents")),
-		after: centsToEuros(
-			sumOf(
-				after.filter(({ entryId }) => ids.has(entryId)),
-				"cents",
-			),
-		),
+		hours: hundredthsToHours(sum("hundredths")),
+		before: centsToEuros(sum("cents")),
+		after: centsToEuros(sum("cents") + opened),
 	};
 }

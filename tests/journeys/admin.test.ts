@@ -76,7 +76,7 @@ test("a new person works, and is invoiced and reported: from the new user to a r
 	await expect.poll(() => soldBy(admin, name)).toBe(`${name} 7.50 903.75 € 903.75 € 0.00 €`);
 
 	await person.reload();
-	await person.getByText("Invoiced: locked unless an admin undoes it.").waitFor();
+	await person.getByText("Invoiced: changes by a correction.").waitFor();
 	expect(await person.getByRole("button", { name: /^Delete .*Design/ }).count()).toBe(0);
 	await expect.poll(() => figure(person, "Hours")).toBe(7.5);
 

@@ -89,7 +89,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"payload-too-large": "The request is too large.",
 	"unsupported-media-type": "Send the request as JSON.",
 	"entry-invoiced":
-		"The entry has been invoiced. An admin has to take the invoice mark back before it can change.",
+		"The entry has been invoiced. Ask for a correction in its month, or for the invoice mark to be taken back.",
 	"month-locked": "The month is locked.",
 	"month-submitted": "The month has been submitted. Withdraw it to change it.",
 	"too-many-requests": "Too many attempts. Try again later.",

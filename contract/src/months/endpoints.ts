@@ -42,7 +42,7 @@ export const months = {
 		.input(returnMonthInputSchema)
 		.output(monthApprovalSchema),
 	/**
-	 * Asks for a change of a locked month. Idempotent by its id. @throws month-approval-off, month-moved, not-found,
+	 * Asks for a change of a locked month, or of an invoiced entry of any month. Idempotent by its id. @throws month-approval-off, month-moved, not-found,
 	 * entry-invoiced for a mark from before amounts were frozen, holiday-limit, corrections-full, id-taken, the
 	 * codes of whyCannotSave
 	 */
@@ -50,7 +50,7 @@ export const months = {
 		.input(askCorrectionInputSchema)
 		.output(monthApprovalSchema),
 	/**
-	 * Makes it, in one act that leaves the month locked and invoices as they are. @throws month-approval-off, own-month,
+	 * Makes it, in one act that leaves the lock of the month and invoices as they are. @throws month-approval-off, own-month,
 	 * month-moved, not-found, correction-decided with who decided when, stale-version, entry-invoiced, the codes of whyCannotSave
 	 */
 	approveCorrection: endpoint(

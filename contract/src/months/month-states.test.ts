@@ -9,6 +9,7 @@ import {
 	monthKind,
 	type MonthKind,
 	possibleActs,
+	possibleCounters,
 } from "./month-states.ts";
 
 /** Every act that is allowed: from which states, by whom, and to which state. All others are refused. */
@@ -56,7 +57,28 @@ test.each<[MonthKind, MonthActor, MonthAct[]]>([
 	["correction", "admin", ["askCorrection", "approveCorrection", "declineCorrection"]],
 	["purged", "admin", []],
 ])("with a month that is %s the %s may %j", (kind, as, acts) => {
-	expect(possibleActs(kind, as)).toEqual(acts);
+	expect(possibleActs(kind, as, { hasInvoiced: false, waits: false })).toEqual(acts);
+});
+
+test.each(["open", "submitted", "returned"] as const)(
+	"a counter leaves a month that is %s as it is",
+	(kind) => {
+		expect(monthAfter(kind, "askCorrection", "owner", true)).toEqual({ kind });
+		expect(monthAfter(kind, "approveCorrection", "lead", true)).toEqual({ kind });
+		expect(monthAfter(kind, "approveCorrection", "owner", true)).toEqual({ code: "own-month" });
+		expect(possibleCounters(kind, "lead", { hasInvoiced: true, waits: false })).toEqual(["askCorrection"]);
+		expect(possibleCounters(kind, "lead", { hasInvoiced: false, waits: true })).toEqual([
+			"approveCorrection",
+			"declineCorrection",
+		]);
+		expect(possibleActs(kind, "owner", { hasInvoiced: true, waits: true })).toContain("askCorrection");
+	},
+);
+
+test("where months are not approved, a locked one has counters alone, and one past its retention none", () => {
+	expect(possibleCounters("locked", "owner", { hasInvoiced: false, waits: false })).toEqual([]);
+	expect(possibleCounters("locked", "owner", { hasInvoiced: true, waits: false })).toEqual(["askCorrection"]);
+	expect(possibleCounters("purged", "admin", { hasInvoiced: true, waits: true })).toEqual([]);
 });
 
 test.each([

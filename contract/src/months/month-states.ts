@@ -62,23 +62,47 @@ const TRANSITIONS: Readonly<Record<MonthAct, Transition>> = {
 	declineCorrection: { from: ["correction"], to: "approved", by: APPROVERS },
 };
 
+/** The states of a month that is not locked. */
+const UNLOCKED: readonly MonthKind[] = ["open", "submitted", "returned"];
+
 /**
  * The state of a month after an act, or the code that refuses it: `own-month` to owners who would decide on their own
- * month, `forbidden` to others who may not do this, `month-moved` where the month is not in a state for it.
+ * month, `forbidden` to others who may not do this, `month-moved` where the month is not in a state for it. A counter is a
+ * correction of an invoiced entry: a month that is not locked has it too, and stays as it is.
  */
 export function monthAfter(
 	kind: MonthKind,
 	act: MonthAct,
 	as: MonthActor,
+	isCounter = false,
 ): { readonly kind: MonthKind } | { readonly code: ErrorCode } {
 	const { from, to, by } = TRANSITIONS[act];
 	if (!by.includes(as)) return { code: as === "owner" ? "own-month" : "forbidden" };
+	if (isCounter && UNLOCKED.includes(kind)) return { kind };
 	return from.includes(kind) ? { kind: to } : { code: "month-moved" };
 }
 
+/** What of a month can be countered. */
+export interface Counters {
+	/** It has an invoiced entry. */
+	readonly hasInvoiced: boolean;
+	/** A correction of one waits. */
+	readonly waits: boolean;
+}
+
 /** What a person may do with a month now, in the order of the list. */
-export function possibleActs(kind: MonthKind, as: MonthActor): MonthAct[] {
-	return MONTH_ACTS.filter((act) => "kind" in monthAfter(kind, act, as));
+export function possibleActs(kind: MonthKind, as: MonthActor, counters: Counters): MonthAct[] {
+	return MONTH_ACTS.filter((act) => "kind" in monthAfter(kind, act, as, isCountered(act, counters)));
+}
+
+/** The same in a company that does not approve months, or of a month that is not over: counters alone. */
+export function possibleCounters(kind: MonthKind, as: MonthActor, counters: Counters): MonthAct[] {
+	return possibleActs(kind, as, counters).filter((act) => isCountered(act, counters));
+}
+
+function isCountered(act: MonthAct, { hasInvoiced, waits }: Counters): boolean {
+	if (act === "askCorrection") return hasInvoiced;
+	return waits && (act === "approveCorrection" || act === "declineCorrection");
 }
 
 /** The stages that are stored beside the lock of a month. */

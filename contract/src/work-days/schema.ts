@@ -29,7 +29,7 @@ export const entrySchema = z.strictObject({
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
 	clock: clockSchema.optional().describe("From these the hours follow"),
-	invoiced: z.literal(true).optional().describe("Cannot be changed until an admin takes the mark back"),
+	invoiced: z.literal(true).optional().describe("Only a correction changes it"),
 	version: z.int().describe("Rises with every edit; send it back to detect an edit by another user"),
 });
 export type Entry = z.infer<typeof entrySchema>;

@@ -70,13 +70,22 @@ export function writeMonths(
 	months: ReadonlyMap<Month, WorkMonth>,
 	before: ReadonlyMap<Month, WorkMonth> = new Map(),
 ): void {
-	for (const [key, month] of months) {
-		writer.update(workMonthDoc(uid, key), before.get(key) ?? null, opened(writer, month));
-		markStale(writer, uid, key, month.revision);
-	}
+	for (const [key, month] of months) writeMonth(writer, uid, opened(writer, month), before.get(key));
 }
 
-function opened(writer: Writer, month: WorkMonth): WorkMonth {
+/** Writes a month whose days are as they were, so that one that was unlocked still waits. 2 writes. */
+export function writeMonth(
+	writer: Writer,
+	uid: string,
+	month: WorkMonth,
+	before: WorkMonth | null = null,
+): void {
+	writer.update(workMonthDoc(uid, month.month), before, month);
+	markStale(writer, uid, month.month, month.revision);
+}
+
+/** The month as a change of its days leaves it: one that was unlocked is open, and waits no longer. */
+export function opened(writer: Writer, month: WorkMonth): WorkMonth {
 	if (!isUnlocked(month)) return month;
 	const approval = approvalOf(month);
 	settleDecision(writer, monthDecisionId(month));

@@ -95,10 +95,14 @@ export function lastMove(month: OnItsWay | null): StoredMonthAct | null {
 	return acts.findLast(({ act }) => REACHED_BY[stage].includes(act)) ?? null;
 }
 
+/** They are about an entry, and move no month. */
+const CORRECTING: readonly RecordedAct[] = ["askCorrection", "approveCorrection", "declineCorrection"];
+
 /** Whether an admin has unlocked the month, which waits for its approval again until it is changed. */
 export function isUnlocked(month: OnItsWay | null): boolean {
 	const { stage, acts } = approvalOf(month);
-	return month?.state === "open" && stage === "submitted" && acts.at(-1)?.act === "unlock";
+	const last = acts.findLast(({ act }) => !CORRECTING.includes(act));
+	return month?.state === "open" && stage === "submitted" && last?.act === "unlock";
 }
 
 /** The way of a month after one more act. */

@@ -21,7 +21,8 @@ export interface ActedMonth {
 
 /**
  * Does something with a person's month in one transaction, and answers the month as it is then. `act` answers the month
- * that it has written; null if it has changed nothing. 5–6 reads beside its own.
+ * that it has written; null if it has changed nothing. A counter of an invoice needs no month that is approved, nor one that
+ * is over. 5–6 reads beside its own.
  * @throws month-approval-off, month-not-over, no-contract, forbidden
  */
 export function actOnMonth(
@@ -29,12 +30,13 @@ export function actOnMonth(
 	caller: Caller,
 	month: Month,
 	act: (writer: Writer, before: ActedMonth) => Promise<WorkMonth | null>,
+	isCounter: (month: WorkMonth) => boolean = () => false,
 ): Promise<ActedMonth> {
 	const attempt = async (writer: Writer) => {
 		await requireStillLead(writer, caller, subject);
 		const as = await monthActor(writer, caller, subject);
 		const scene = await loadMonthScene(writer, subject, month);
-		requireApprovable(scene);
+		if (!isCounter(scene.month)) requireApprovable(scene);
 		const after = await act(writer, { scene, as });
 		return { scene: after === null ? scene : { ...scene, stored: after, month: after }, as };
 	};

@@ -1,6 +1,11 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workingDayAfter } from "@tuntikirja/contract/months/deadlines.ts";
-import { type MonthActor, possibleActs } from "@tuntikirja/contract/months/month-states.ts";
+import {
+	type Counters,
+	type MonthActor,
+	possibleActs,
+	possibleCounters,
+} from "@tuntikirja/contract/months/month-states.ts";
 import type { MonthApproval, MonthState } from "@tuntikirja/contract/months/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
@@ -8,9 +13,10 @@ import { database } from "#firestore/documents.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { approvalOf, isWaiting, kindOfMonth, lastMove } from "#records/months/month-approval.ts";
-import { isClosed } from "#records/months/work-months.ts";
+import { isClosed, type WorkMonth } from "#records/months/work-months.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import { namesOf } from "#records/people/names-of.ts";
+import { isOfInvoiced } from "#work-days/corrections/correction-change.ts";
 import { presentCorrections } from "#work-days/corrections/present-corrections.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
 import type { MonthScene } from "./month-scene.ts";
@@ -46,12 +52,26 @@ export async function presentMonth(
 		userId: subject.uid,
 		isOn: settings.monthApproval,
 		state: stateOf(scene, nameOf),
-		may: settings.monthApproval && isOver ? possibleActs(kindOfMonth(month), as) : [],
+		may: (settings.monthApproval && isOver ? possibleActs : possibleCounters)(
+			kindOfMonth(month),
+			as,
+			countersOf(month),
+		),
 		...lackingDays(scene),
 		limits,
 		acts: acts.map(({ by, ...act }) => ({ ...act, by: nameOf(by) })).reverse(),
 		corrections: await presentCorrections(database, scene, as, nameOf),
 		due: deadlinesOf(month.month, scene.terms.holidays, settings),
+	};
+}
+
+function countersOf(month: WorkMonth): Counters {
+	const entries = Object.values(month.days).flatMap((day) => Object.values(day.entries));
+	return {
+		hasInvoiced: entries.some(({ invoice }) => invoice !== undefined),
+		waits: Object.values(approvalOf(month).corrections).some(
+			(one) => isWaiting(one) && isOfInvoiced(month, one),
+		),
 	};
 }
 

@@ -32,7 +32,7 @@ import { entryProject } from "#work-days/entry-project.ts";
 import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { actorAndPerson } from "#records/inbox/note-change.ts";
-import { changeOf, correctedPart, dayOfCorrection } from "./correction-change.ts";
+import { changeOf, correctedPart, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
 import { bookedHoliday } from "./booked-holiday.ts";
 import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
@@ -43,8 +43,12 @@ type Asked = z.output<typeof askCorrectionInputSchema>;
 export const askCorrection = operation(contract.months.askCorrection).handler(async ({ input, context }) => {
 	const { caller } = context;
 	const subject = await readableSubject(caller, input.userId);
-	const { scene, as } = await actOnMonth(subject, caller, input.month, (writer, before) =>
-		asked(writer, subject, context, before, input),
+	const { scene, as } = await actOnMonth(
+		subject,
+		caller,
+		input.month,
+		(writer, before) => asked(writer, subject, context, before, input),
+		(month) => isCounter(month, input),
 	);
 	return presentMonth(subject, caller, scene, as);
 });
@@ -63,7 +67,7 @@ async function asked(
 		if (existing.askedBy !== caller.uid || !isSame(existing, input)) throw new AppError("id-taken");
 		return null;
 	}
-	const next = monthAfter(kindOfMonth(month), "askCorrection", as);
+	const next = monthAfter(kindOfMonth(month), "askCorrection", as, isCounter(month, input));
 	if ("code" in next) throw await refusal(writer, caller, next.code, month);
 	if (Object.keys(approvalOf(month).corrections).length >= MOST_CORRECTIONS)
 		throw new AppError("corrections-full");
@@ -89,6 +93,11 @@ async function asked(
 		text: notes,
 	});
 	return after;
+}
+
+/** Whether the correction is, or was, of an invoiced entry: that one changes in no other way, in whatever month. */
+function isCounter(month: WorkMonth, asked: Asked): boolean {
+	return isOfInvoiced(month, asked) || correctionOf(month, asked.correctionId) !== undefined;
 }
 
 /** Whether the correction is what the call asks for. */

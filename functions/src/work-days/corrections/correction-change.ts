@@ -20,6 +20,14 @@ export function dayOfCorrection({ month }: MonthScene, { date }: Pick<StoredCorr
 	return own(month.days, date) ?? EMPTY_DAY;
 }
 
+/** Whether the entry of a correction is on an invoice. */
+export function isOfInvoiced(
+	{ days }: Pick<WorkMonth, "days">,
+	{ date, entryId }: Pick<StoredCorrection, "date" | "entryId">,
+): boolean {
+	return own(own(days, date)?.entries ?? {}, entryId)?.invoice !== undefined;
+}
+
 /** Of an entry, what a correction can change. */
 export function correctedPart(entry: StoredEntry): StoredCorrectedEntry {
 	const { dayTypeId, minutes, notes, project, label } = entry;

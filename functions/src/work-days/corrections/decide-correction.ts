@@ -26,7 +26,7 @@ import { presentMonth } from "#work-days/approval/present-month.ts";
 import type { Call } from "#records/people/caller.ts";
 import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { noticeFrom } from "#records/inbox/note-change.ts";
-import { changeOf, dayOfCorrection } from "./correction-change.ts";
+import { changeOf, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
 import { bookedHoliday } from "./booked-holiday.ts";
 import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
@@ -41,7 +41,7 @@ interface CorrectionDecision {
 }
 
 /**
- * Changes the entry, records it, and leaves the month locked and invoices as they are: one transaction. 6 writes, and one
+ * Changes the entry, records it, and leaves the lock of the month and invoices as they are: one transaction. 6 writes, and one
  * for each inbox.
  */
 export const approveCorrection = operation(contract.months.approveCorrection).handler(({ input, context }) =>
@@ -55,8 +55,12 @@ export const declineCorrection = operation(contract.months.declineCorrection).ha
 async function decide(call: Call<ReachingCaller>, decision: CorrectionDecision): Promise<MonthApproval> {
 	const { caller } = call;
 	const subject = await readableSubject(caller, decision.userId);
-	const { scene, as } = await actOnMonth(subject, caller, decision.month, (writer, before) =>
-		decided(writer, subject, call, before, decision),
+	const { scene, as } = await actOnMonth(
+		subject,
+		caller,
+		decision.month,
+		(writer, before) => decided(writer, subject, call, before, decision),
+		(month) => isCounter(month, decision),
 	);
 	return presentMonth(subject, caller, scene, as);
 }
@@ -72,7 +76,7 @@ async function decided(
 	const { isApproved, correctionId: id, notes } = decision;
 	const act = isApproved ? "approveCorrection" : "declineCorrection";
 	const correction = correctionOf(scene.month, id);
-	const next = monthAfter(kindOfMonth(scene.month), act, as);
+	const next = monthAfter(kindOfMonth(scene.month), act, as, isCounter(scene.month, decision));
 	if ("code" in next && next.code !== "month-moved") throw new AppError(next.code);
 	if (correction === undefined) throw new AppError("not-found");
 	if (correction.decision !== null) {
@@ -88,6 +92,13 @@ async function decided(
 	const after = writeCorrection(writer, origin, corrected, written);
 	tellOfDecision(writer, subject, origin, after, id, made.isApproved, correction, notes);
 	return after;
+}
+
+/** Whether the correction counters an invoice. In any month it can be declined too, though the mark was taken back since. */
+function isCounter(month: WorkMonth, { correctionId, isApproved }: CorrectionDecision): boolean {
+	const correction = correctionOf(month, correctionId);
+	if (correction === undefined || !isApproved) return correction !== undefined;
+	return correction.decision !== null || isOfInvoiced(month, correction);
 }
 
 async function alreadyDecided(

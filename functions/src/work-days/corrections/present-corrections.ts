@@ -1,4 +1,3 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { type Exact, exact, subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
@@ -19,7 +18,7 @@ import {
 import { knownDayType, loggedDays } from "#records/months/work-months.ts";
 import { seesMoney } from "#work-days/approval/month-actor.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
-import { dayOfCorrection, monthWith } from "./correction-change.ts";
+import { isOfInvoiced, monthWith } from "./correction-change.ts";
 import { loadRevenueEffects } from "./revenue-effect.ts";
 
 type Named = { readonly id: string; readonly name: string };
@@ -50,7 +49,8 @@ export async function presentCorrections(
 			before: one.before && presentCorrected(one.before, hidden, countedAs(scene, one, one.before)),
 			after: one.after && presentCorrected(one.after, hidden, countedAs(scene, one, one.after)),
 			balanceHours: isWaiting(one) ? balanceEffect(scene, one) : null,
-			isInvoiced: isWaiting(one) && isInvoiced(scene, one),
+			// Owners and leads see no more of the invoice than this.
+			isInvoiced: isWaiting(one) && isOfInvoiced(scene.month, one),
 			...(revenueOf && isWaiting(one) && { revenue: revenueOf(one) }),
 			decision: one.decision && { ...one.decision, by: nameOf(one.decision.by) },
 		}));
@@ -82,11 +82,6 @@ function countedAs(scene: MonthScene, correction: StoredCorrection, entry: Store
 	const day = own(days, date) ?? EMPTY_DAY;
 	const totals = foldDate(date, loggedDays([{ days: { [date]: day } }]), scene.terms);
 	return countedById(day.entries, totals).get(entryId) ?? exact(entry.minutes);
-}
-
-/** Whether the entry is on an invoice. Owners and leads see no more of that than this. */
-function isInvoiced(scene: MonthScene, correction: StoredCorrection): boolean {
-	return own(dayOfCorrection(scene, correction).entries, correction.entryId)?.invoice !== undefined;
 }
 
 /** What the balance of the month changes by. */

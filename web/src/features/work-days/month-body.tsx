@@ -35,6 +35,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 		return <MonthTrouble onBack={onBack} query={query} />;
 	}
 	const dayShown = wide || address.dayNamed;
+	const isApproved = answer?.monthApproval === true && month < monthOf(today);
+	const hasInvoiced =
+		answer?.workDays.some(({ entries }) => entries.some(({ invoiced }) => invoiced)) === true;
 	return (
 		<div className="flex flex-col gap-3">
 			<MonthFigures answer={answer} month={month} onExplain={onExplain} today={today} />
@@ -53,8 +56,8 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 				)}
 				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
 			</div>
-			<FetchedWhen ready={answer?.monthApproval === true && month < monthOf(today)}>
-				<monthBand.Component month={month} />
+			<FetchedWhen ready={isApproved || hasInvoiced}>
+				<monthBand.Component isApproved={isApproved} month={month} />
 			</FetchedWhen>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(352px,30%)]">
 				<div className="@container min-w-0 space-y-3">

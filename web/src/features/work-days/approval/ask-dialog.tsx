@@ -1,6 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LONGEST_COMMENT, LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
@@ -22,6 +23,7 @@ import { useAskCorrection } from "./use-owner-acts.ts";
 
 /** What a correction can make of an entry. */
 const TYPES: readonly DayTypeId[] = [0, 3, 2, 5, 6, 1];
+const LOCKED: readonly MonthKind[] = ["approved", "correction", "locked"];
 const NEW = "new";
 const MINUTES_AN_HOUR = 60;
 
@@ -44,14 +46,20 @@ const schema = z
 	);
 type Values = z.input<typeof schema>;
 
-/** Asks for a change of one entry of a locked month. */
+/** Asks for a change of one entry of a locked month, or of an invoiced one of another. */
 export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 	const { t } = useTranslation("months");
 	const { t: tDays } = useTranslation("work-days");
 	const format = useFormat();
 	const { month, userId } = approval;
 	const { data } = useMonth(month);
-	const days = (data?.workDays ?? []).filter(({ hasContract, isWeekend }) => hasContract && !isWeekend);
+	// Where no month is approved, or it is not locked, only what is invoiced needs a correction.
+	const isLocked = approval.isOn && LOCKED.includes(approval.state.kind);
+	const changeable = (day: WorkDay | undefined) =>
+		correctable(day).filter(({ invoiced }) => isLocked || invoiced === true);
+	const days = (data?.workDays ?? []).filter((day) =>
+		isLocked ? day.hasContract && !day.isWeekend : changeable(day).length > 0,
+	);
 	const form = useSavedForm({
 		draft: `correction-${userId}-${month}`,
 		schema,
@@ -103,7 +111,7 @@ export function AskDialog({ approval, onClose }: SubmitDialogProps) {
 								{`${entry.project?.name ?? tDays(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`)} ${format.hours(shownHours(entry))}`}
 							</option>
 						))}
-						<option value={NEW}>{t("correction.new")}</option>
+						{isLocked && <option value={NEW}>{t("correction.new")}</option>}
 					</NativeSelect>
 				</Field>
 			)}
@@ -214,7 +222,7 @@ const BLANK: Values = {
 };
 
 /** The entries of a day that a correction can be about. */
-function changeable(day: WorkDay | undefined): readonly Entry[] {
+function correctable(day: WorkDay | undefined): readonly Entry[] {
 	return day?.entries.filter((entry) => TYPES.includes(entry.dayTypeId)) ?? [];
 }
 

@@ -13,13 +13,14 @@ import { MonthBand } from "./month-band.tsx";
 
 const ACME = { id: "acme", name: "Acme" };
 const DAY = "2026-05-04";
+const INVOICED = "2026-05-05";
 
 const LABELS = [
 	{ id: "dev", name: "Development" },
 	{ id: "test", name: "Testing" },
 ];
 
-async function open(approval: MonthApproval) {
+async function open(approval: MonthApproval, isApproved = true) {
 	network.use(
 		http.get("*/api/month", () => HttpResponse.json(approval)),
 		http.get("*/api/project/projects", () =>
@@ -34,11 +35,19 @@ async function open(approval: MonthApproval) {
 							locked: true,
 						}),
 					),
+					folded(
+						aWorkDay(INVOICED, {
+							entries: [
+								anEntry(INVOICED, { id: "e2", project: ACME, invoiced: true }),
+								anEntry(INVOICED, { id: "e3", hours: 1 }),
+							],
+						}),
+					),
 				],
 			}),
 		),
 	);
-	return renderPage(<MonthBand month={MONTH} />, { texts: ["months", "work-days"] });
+	return renderPage(<MonthBand isApproved={isApproved} month={MONTH} />, { texts: ["months", "work-days"] });
 }
 
 const WAITING: MonthApproval["corrections"][number] = {
@@ -86,6 +95,31 @@ test("a correction is asked for from the entry as it is", async () => {
 		entry: { dayTypeId: 0, hours: 5, projectId: "acme", labelId: "dev" },
 		notes: "Left early",
 	});
+});
+
+test.each([
+	["a month that is not locked", true, true],
+	["a company that approves no months", false, false],
+])("of %s only invoiced entries are corrected", async (_, isOn, isApproved) => {
+	const { user } = await open(aMonthApproval({ isOn, may: ["askCorrection"] }), isApproved);
+	const sent = sentTo("post", "*/api/month/correction", () => HttpResponse.json(TO_DECIDE));
+	const band = within(
+		await screen.findByRole("region", { name: isApproved ? "Approval of the month" : "Corrections" }),
+	);
+	expect(band.queryAllByText("Not submitted")).toHaveLength(isApproved ? 1 : 0);
+
+	await user.click(band.getByRole("button", { name: "Ask for a correction…" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Correction in May 2026" }));
+	const days = dialog.getByRole("combobox", { name: /Day/ });
+	await waitFor(() => expect(within(days).getAllByRole("option")).toHaveLength(2));
+	await user.selectOptions(days, INVOICED);
+	const entries = within(dialog.getByRole("combobox", { name: "Entry" })).getAllByRole("option");
+	expect(entries.map(({ textContent }) => textContent)).toEqual(["Acme 7.50"]);
+	expect(dialog.getByText(/The invoice stays as it is/)).toBeVisible();
+	await user.type(dialog.getByRole("textbox", { name: /Why/ }), "Half of it");
+	await user.click(dialog.getByRole("button", { name: "Ask for correction" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({ entryId: "e2", date: INVOICED });
 });
 
 test.each([

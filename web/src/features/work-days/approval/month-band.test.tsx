@@ -12,7 +12,7 @@ import { MonthBand } from "./month-band.tsx";
 async function open(...answers: MonthApproval[]) {
 	const left = [...answers];
 	network.use(http.get("*/api/month", () => HttpResponse.json(left.length > 1 ? left.shift() : left[0])));
-	const opened = await renderPage(<MonthBand month={MONTH} />, { texts: ["months"] });
+	const opened = await renderPage(<MonthBand isApproved month={MONTH} />, { texts: ["months"] });
 	await screen.findByRole("region", { name: "Approval of the month" });
 	return opened;
 }

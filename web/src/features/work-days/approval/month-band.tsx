@@ -17,23 +17,36 @@ import { useWithdrawMonth } from "./use-owner-acts.ts";
 const SubmitDialog = lazyDialog(() => import("./submit-dialog.tsx").then((file) => file.SubmitDialog));
 const AskDialog = lazyDialog(() => import("./ask-dialog.tsx").then((file) => file.AskDialog));
 
+export interface MonthBandProps {
+	readonly month: Month;
+	/** It is on its way to its approval; otherwise the band is about corrections of invoiced entries alone. */
+	readonly isApproved: boolean;
+}
+
 /** The state of a month that is over, and what the user may do with it. */
-export function MonthBand({ month }: { readonly month: Month }) {
+export function MonthBand({ month, isApproved }: MonthBandProps) {
 	const { t } = useTranslation("months");
 	const query = useMonthApproval(month);
 	const { data } = query;
-	if (query.error && !data) return <QueryFailure query={query} title={t("band")} />;
+	const title = t(isApproved ? "band" : "correction.band");
+	if (query.error && !data) return <QueryFailure query={query} title={title} />;
 	// As high as it will be, so that the days under it do not move.
 	if (!data) return <div className="h-13" />;
 	return (
-		<section aria-label={t("band")} className="rounded-card border border-line bg-card px-3 py-2">
+		<section aria-label={title} className="rounded-card border border-line bg-card px-3 py-2">
 			<div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-				<StateBadge kind={data.state.kind} />
-				<MonthStateText approval={data} />
+				{isApproved ? (
+					<>
+						<StateBadge kind={data.state.kind} />
+						<MonthStateText approval={data} />
+					</>
+				) : (
+					<p className="min-w-0 flex-1 text-table text-muted">{t("correction.ofInvoiced")}</p>
+				)}
 				<Acts approval={data} />
 			</div>
 			<Corrections approval={data} />
-			<History acts={data.acts} userId={data.userId} />
+			{isApproved && <History acts={data.acts} userId={data.userId} />}
 		</section>
 	);
 }

@@ -161,7 +161,7 @@ test("an invoiced entry says so, and can be copied but neither edited nor delete
 		}),
 	]);
 	const [invoiced, open] = rows();
-	expect(invoiced).toHaveTextContent("Invoiced: locked unless an admin undoes it.");
+	expect(invoiced).toHaveTextContent("Invoiced: changes by a correction.");
 	expect(open).not.toHaveTextContent("Invoiced");
 	const buttonsOf = (row: HTMLElement | undefined) =>
 		within(row ?? document.body)

@@ -6,6 +6,7 @@ import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { database, transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { userDoc } from "#records/people/users.ts";
 import { calendarChange } from "./calendar-change.ts";
@@ -34,6 +35,7 @@ export const addMissingNationalHoliday = operation(contract.specialDays.addMissi
 			const before = stored ?? generatedHolidayYear(Number(date.slice(0, 4)));
 			const { year, holiday } = withHoliday(before, date, name);
 			const holidays = new Map([...scene.terms.holidays, [date, holiday]]);
+			await requireOpenMonths(writer, null, [{ startDate: date, endDate: date }]);
 			const workDay = setExemption(writer, { ...scene, terms: { ...scene.terms, holidays } }, false, origin);
 			writer.set(doc, { ...year, notedAt });
 			note();

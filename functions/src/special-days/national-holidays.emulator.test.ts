@@ -179,3 +179,13 @@ test("a holiday that the company lacks is created, the calendar's own under its 
 	const missing = await boss.ask(addMissingNationalHoliday, { userId: "no-such-person", date: "2045-01-06" });
 	expect(missing.error.code).toBe("not-found");
 });
+
+test("a holiday that the company lacks comes into no month that is locked for anyone", async () => {
+	const [boss, person, locked] = await Promise.all([admin(), aPerson(), aPerson()]);
+	await putMonth(locked.uid, {}, { month: "2046-02", state: "locked" });
+
+	const answer = await boss.ask(addMissingNationalHoliday, { userId: person.uid, date: "2046-02-01" });
+
+	expect([answer.error.code, answer.error.data]).toEqual(["month-locked", { months: ["2046-02"] }]);
+	expect(await stored(holidayYearDoc(2046))).toBeNull();
+});

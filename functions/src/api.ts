@@ -94,6 +94,7 @@ import { cancelPlannedHolidays } from "#special-days/annual/cancel-planned-holid
 import { getAvailableHolidays } from "#special-days/annual/get-available-holidays.ts";
 import { getPlannedHolidays } from "#special-days/annual/get-planned-holidays.ts";
 import { getUserAnnualHolidays } from "#special-days/annual/get-user-annual-holidays.ts";
+import { previewNationalHoliday } from "#special-days/preview-national-holiday.ts";
 import { setHolidayAdjustment } from "#special-days/annual/set-holiday-adjustment.ts";
 import { deleteNationalHoliday } from "#special-days/delete-national-holiday.ts";
 import { getAbsences } from "#special-days/get-absences.ts";
@@ -239,6 +240,7 @@ export const router = implement(contract)
 			newAnnualHoliday,
 			newHolidayAsPayment,
 			newNationalHoliday,
+			previewNationalHoliday,
 			setHolidayAdjustment,
 		},
 		team,

@@ -204,6 +204,10 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: () => ({ body: { name: "Company day", date: aDayWithoutHoliday() } }),
 		objects: [],
 	},
+	"specialDays.previewNationalHoliday": {
+		request: ({ userId }) => ({ body: { action: "add-missing", userId, date: DAY_OFF } }),
+		objects: [personToRead],
+	},
 	"specialDays.setHolidayAdjustment": {
 		request: ({ userId }) => ({ body: { userId, buckets: [anOpeningBucket()] } }),
 		objects: [personToRead],

@@ -1,5 +1,11 @@
 import { z } from "zod";
-import { hoursSchema, monthSchema } from "#kernel/schemas/fields.ts";
+import {
+	dayTypeSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	monthSchema,
+} from "#kernel/schemas/fields.ts";
 
 /** Whether a month that a change reaches may change: `closed` is over, `locked` refuses. */
 export const touchedStateSchema = z
@@ -30,6 +36,29 @@ export const hoursPreviewShape = {
 	balanceBefore: hoursSchema,
 	balanceAfter: hoursSchema,
 	...touched,
+};
+
+/** What a change of one day does to the people whose hours it changes, each in the month of the day. */
+export const peoplePreviewShape = {
+	date: localDateSchema,
+	people: z
+		.array(
+			z.strictObject({
+				userId: idSchema,
+				name: z.string(),
+				state: touchedStateSchema,
+				expectedBefore: hoursSchema.describe("Of the whole month"),
+				expectedAfter: hoursSchema.describe("Of the whole month"),
+				balanceBefore: hoursSchema,
+				balanceAfter: hoursSchema,
+			}),
+		)
+		.describe("By name; those whose hours stay as they are, are left out"),
+	onLeave: z
+		.array(z.strictObject({ userId: idSchema, name: z.string(), dayTypeId: dayTypeSchema }))
+		.describe("Who has leave on the day. Annual holiday uses no day on a national holiday"),
+	closedMonths: z.int().describe("People whose month is before the present one and changes"),
+	lockedMonths: z.int().describe("People whose month of the day is locked: each of them refuses the change"),
 };
 
 /** What a change does to an amount of each month. */

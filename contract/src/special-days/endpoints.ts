@@ -10,6 +10,8 @@ import {
 	holidayAdjustmentInputSchema,
 	holidayAsPaymentInputSchema,
 	holidayNameSchema,
+	nationalHolidayPreviewInputSchema,
+	nationalHolidayPreviewSchema,
 	nationalHolidaySchema,
 	newHolidayInputSchema,
 	openingBucketsSchema,
@@ -58,7 +60,7 @@ export const specialDays = {
 	)
 		.input(z.strictObject({ nationalHolidayId: idSchema, workDayId: idSchema.optional() }))
 		.output(exemptedDaySchema),
-	/** Lifts the exemption of a person's day, and creates the holiday if the company lacks it. @throws not-found */
+	/** Lifts the exemption of a person's day, and creates the holiday if the company lacks it. @throws not-found, month-locked */
 	addMissingNationalHoliday: endpoint(
 		"admin",
 		"POST",
@@ -73,6 +75,18 @@ export const specialDays = {
 			}),
 		)
 		.output(workDaySchema),
+	/**
+	 * Whose expected hours and balances a change of the national holidays would change. Saves nothing; refuses what saving
+	 * would refuse, and counts the locked months that would.
+	 */
+	previewNationalHoliday: endpoint(
+		"admin",
+		"POST",
+		"/special-day/preview-national-holiday/",
+		"Preview a change of the national holidays",
+	)
+		.input(nationalHolidayPreviewInputSchema)
+		.output(nationalHolidayPreviewSchema),
 	/**
 	 * Holiday that is left, by bucket, and what is being earned, with the months and days that make it. Recomputed
 	 * from the entries at each call. Leads see days earned by illness as days earned.

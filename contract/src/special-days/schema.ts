@@ -10,6 +10,7 @@ import {
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { MOST_DATES } from "#leave-requests/bounds.ts";
 import { confirmedDatesSchema } from "#leave-requests/schema.ts";
+import { peoplePreviewShape } from "#previews/preview-schema.ts";
 import {
 	BUCKET_CREDIT_YEARS,
 	LONGEST_HOLIDAY_NAME,
@@ -25,6 +26,18 @@ export const nationalHolidaySchema = z.strictObject({
 	name: z.string(),
 	date: localDateSchema,
 });
+
+/** One change of the national holidays, as one of the calls that add and delete them would make it. */
+export const nationalHolidayPreviewInputSchema = z.discriminatedUnion("action", [
+	z.strictObject({ action: z.literal("create"), date: localDateSchema }),
+	z.strictObject({ action: z.literal("delete"), nationalHolidayId: idSchema }),
+	z
+		.strictObject({ action: z.literal("add-missing"), userId: idSchema, date: localDateSchema })
+		.describe("Lifts the exemption of one person's day, or creates the holiday if the company lacks it"),
+]);
+
+export const nationalHolidayPreviewSchema = z.strictObject(peoplePreviewShape);
+export type NationalHolidayPreview = z.infer<typeof nationalHolidayPreviewSchema>;
 
 /** Days by bucket; `earned` is what the bucket held when the running holiday year began. Rules §6. */
 export const bucketSchema = z.strictObject({

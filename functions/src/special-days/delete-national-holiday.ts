@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import { database, transact, type Writer } from "#firestore/documents.ts";
+import { transact, type Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { seenBy } from "#hours/seen-by.ts";
@@ -13,12 +13,11 @@ import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { type Call } from "#records/people/caller.ts";
 import { calendarChange } from "./calendar-change.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
+import { yearOfHoliday } from "./holiday-of-calendar.ts";
 import {
 	generatedHolidayYear,
-	generatedYearOf,
 	type HolidayYear,
 	holidayYearDoc,
-	yearsWithHoliday,
 } from "#records/company/national-holidays.ts";
 
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
@@ -45,7 +44,7 @@ async function exemptDay({ caller, requestId }: Call<ReachingCaller>, holidayId:
 
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
 async function deleteFromCalendar(call: Call, id: string): Promise<Named | null> {
-	const year = await yearOf(id);
+	const year = await yearOfHoliday(id);
 	const generated = generatedHolidayYear(year);
 	const origin = {
 		...originOf(call, "nationalHoliday", id, call.caller.uid),
@@ -69,13 +68,4 @@ async function deleteFromCalendar(call: Call, id: string): Promise<Named | null>
 	};
 	await changeDocument(holidayYearDoc(year), origin, remove, generated);
 	return deleted;
-}
-
-async function yearOf(id: string): Promise<number> {
-	const generated = generatedYearOf(id);
-	if (generated !== null) return generated;
-	const found = await Promise.all(yearsWithHoliday(id).map((query) => database.find(query)));
-	const year = found.flat()[0]?.year;
-	if (year === undefined) throw new AppError("not-found");
-	return year;
 }

@@ -5,7 +5,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { audit, originOf } from "#records/audit/audit-log.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { changedMonths, EMPTY_DAY, writeMonths } from "#hours/changed-months.ts";
@@ -13,7 +13,7 @@ import { markedDays } from "#hours/marked-days.ts";
 import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
-import { type WorkMonth, workMonthDoc, isClosed } from "#records/months/work-months.ts";
+import { type StoredDay, type WorkMonth, workMonthDoc, isClosed } from "#records/months/work-months.ts";
 
 /** A person's day with what a change is validated against, read in a transaction. */
 export interface ExemptionScene {
@@ -25,14 +25,22 @@ export interface ExemptionScene {
 }
 
 /** Reads the day: 4 documents. */
-export async function loadExemption(writer: Writer, owner: Caller, date: LocalDate): Promise<ExemptionScene> {
+export async function loadExemption(reader: Reader, owner: Caller, date: LocalDate): Promise<ExemptionScene> {
 	const key = monthOf(date);
 	const person = { uid: owner.uid, startDate: owner.profile.startDate };
 	const [{ terms }, month] = await Promise.all([
-		loadTerms(writer, person, firstDay(key), lastDay(key)),
-		writer.get(workMonthDoc(owner.uid, key)),
+		loadTerms(reader, person, firstDay(key), lastDay(key)),
+		reader.get(workMonthDoc(owner.uid, key)),
 	]);
 	return { owner, date, month, terms, isExempt: own(month?.days ?? {}, date)?.isHolidayExempt ?? false };
+}
+
+/** The day as it is with the exemption, or without it. */
+export function withExemption(
+	{ date, month }: Pick<ExemptionScene, "date" | "month">,
+	isHolidayExempt: boolean,
+): StoredDay {
+	return { ...(own(month?.days ?? {}, date) ?? EMPTY_DAY), isHolidayExempt };
 }
 
 /**
@@ -47,7 +55,7 @@ export function setExemption(
 ): WorkDay {
 	if (wanted === isExempt) return presentWorkDay(owner.uid, date, month, terms);
 	if (isClosed(month)) throw new AppError("month-locked");
-	const day = { ...(own(month?.days ?? {}, date) ?? EMPTY_DAY), isHolidayExempt: wanted };
+	const day = withExemption({ date, month }, wanted);
 	const months = new Map<Month, WorkMonth>(month === null ? [] : [[month.month, month]]);
 	const { actor, requestId } = origin;
 	const days = markedDays(owner.uid, actor.uid, new Map([[date, day]]));

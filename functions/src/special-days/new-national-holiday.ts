@@ -7,6 +7,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { calendarChange } from "./calendar-change.ts";
+import { requireNoHoliday } from "./holiday-of-calendar.ts";
 import {
 	generatedHolidayYear,
 	type HolidayYear,
@@ -24,8 +25,7 @@ export const newNationalHoliday = operation(contract.specialDays.newNationalHoli
 			const existing = own(before.holidays, id);
 			if (existing?.date === date && existing.name === name) return before;
 			if (existing !== undefined || before.deletedIds?.includes(id)) throw new AppError("id-taken");
-			const taken = Object.values(before.holidays).some((holiday) => holiday.date === date);
-			if (taken) throw new AppError("already-holiday", { dates: [date] });
+			requireNoHoliday(before, date);
 			await requireOpenMonths(writer, null, [{ startDate: date, endDate: date }]);
 			const { notedAt, note } = await calendarChange(writer, date);
 			note();

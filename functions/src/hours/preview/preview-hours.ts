@@ -47,31 +47,34 @@ export async function previewHours(
 	const changed = change.terms(terms);
 	return months.flatMap((month, index) => {
 		const document = documents[index] ?? null;
-		return changedHours(
-			month,
-			{ document, terms },
-			{ document: change.months?.get(month) ?? document, terms: changed },
-			asOf,
-		);
+		const after = { document: change.months?.get(month) ?? document, terms: changed };
+		const hours = changedHours(month, { document, terms }, after, asOf);
+		if (hours === null) return [];
+		const { flexChange, ...expected } = hours;
+		const state = touchedState(month, isClosed(document));
+		return [{ shown: { month, ...expected, flexChange: toHours(flexChange), state }, flexChange }];
 	});
 }
 
 /** A month's entries and what its hours are folded by. */
 interface MonthSide {
-	readonly document: WorkMonth | null;
+	readonly document: Parameters<typeof loggedDays>[0][number];
 	readonly terms: WorkTerms;
 }
 
-function changedHours(month: Month, before: MonthSide, after: MonthSide, asOf: LocalDate): ChangedHours[] {
+/** What of a month changes, its expected hours and its part of the balance up to a day; null when it stays alike. */
+export function changedHours(
+	month: Month,
+	before: MonthSide,
+	after: MonthSide,
+	asOf: LocalDate,
+): (Pick<PreviewMonth, "expectedBefore" | "expectedAfter"> & Pick<ChangedHours, "flexChange">) | null {
 	const counted = eachDate(firstDay(month), earlier(lastDay(month), asOf));
 	const flexOf = ({ document, terms }: MonthSide) => foldDates(counted, loggedDays([document]), terms).flex;
 	const flexChange = subtract(flexOf(after), flexOf(before));
 	const expectedOf = ({ document, terms }: MonthSide) =>
 		toHours(foldMonth(month, loggedDays([document]), terms).expected);
 	const [expectedBefore, expectedAfter] = [expectedOf(before), expectedOf(after)];
-	if (expectedBefore === expectedAfter && flexChange.n === 0n) return [];
-	const state = touchedState(month, isClosed(before.document));
-	return [
-		{ shown: { month, expectedBefore, expectedAfter, flexChange: toHours(flexChange), state }, flexChange },
-	];
+	if (expectedBefore === expectedAfter && flexChange.n === 0n) return null;
+	return { expectedBefore, expectedAfter, flexChange };
 }

@@ -135,6 +135,13 @@ export function lockedMonths(uid: string | null, from: Month, to: Month): DocQue
 	};
 }
 
+/** Whose month takes no change, of all people. */
+export function closedIn(month: Month): DocQuery<Pick<WorkMonth, "userId">> {
+	const months = firestore().collection(COLLECTIONS.workMonths).where("month", "==", month);
+	const closed = months.where("state", "in", CLOSED_STATES).select("userId");
+	return { query: closed, schema: workMonthSchema.pick({ userId: true }) };
+}
+
 /** Locked months between two, both included, that have entries on the project; a few are enough to refuse. */
 export function lockedMonthsOnProject(projectId: string, from: Month, to: Month): DocQuery<{ month: Month }> {
 	const months = firestore()

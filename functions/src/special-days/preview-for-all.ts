@@ -1,0 +1,88 @@
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { add } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import type { NationalHolidayPreview } from "@tuntikirja/contract/special-days/schema.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import { loadListedBalances } from "#hours/balances/listed/load-listed-balances.ts";
+import { loadTermsOf } from "#hours/load-terms-of-people.ts";
+import { changedHours } from "#hours/preview/preview-hours.ts";
+import { touchedState } from "#hours/preview/touched-months.ts";
+import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
+import type { OutlinedDays } from "#records/months/month-outline.ts";
+import { closedIn, knownDayType } from "#records/months/work-months.ts";
+
+/** A change of the company's calendar. */
+interface CalendarPlan {
+	readonly date: LocalDate;
+	/** Whether the day is a national holiday afterwards. */
+	readonly isHoliday: boolean;
+	/** Whose day is no longer exempt from it then. */
+	readonly lifted?: string;
+}
+
+type Line = NationalHolidayPreview["people"][number];
+
+/**
+ * What it would change for all people. 3 reads a person, one for each whose month is locked, and those of the month's
+ * outlines.
+ */
+export async function previewForAll(plan: CalendarPlan): Promise<NationalHolidayPreview> {
+	const { date } = plan;
+	const month = monthOf(date);
+	const range = { startDate: firstDay(month), endDate: lastDay(month) };
+	const [people, months, locked] = await Promise.all([
+		loadListedBalances(),
+		loadMonths(ofMany(), null, range),
+		database.find(closedIn(month)),
+	]);
+	const termsOf = await loadTermsOf({ list: people, uids: null }, range);
+	const daysOf = new Map(months.map(({ userId, days }) => [userId, days]));
+	const closed = new Set(locked.map(({ userId }) => userId));
+	const lines = people.flatMap(({ uid, profile, balance, asOf }): Line[] => {
+		const [terms, days] = [termsOf.get(uid), daysOf.get(uid) ?? {}];
+		if (terms === undefined) return [];
+		const before = { document: { days }, terms };
+		const after = { document: { days: afterwards(days, plan, uid) }, terms: withPlan(terms, plan) };
+		const hours = changedHours(month, before, after, asOf);
+		if (hours === null) return [];
+		const { flexChange, ...expected } = hours;
+		const person = { userId: uid, name: profile.name, state: touchedState(month, closed.has(uid)) };
+		const balances = {
+			balanceBefore: toHours(balance),
+			balanceAfter: toHours(add(balance, flexChange)),
+		};
+		return [{ ...person, ...expected, ...balances }];
+	});
+	return {
+		date,
+		people: lines,
+		onLeave: people.flatMap(({ uid, profile: { name } }) =>
+			leaveOn(daysOf.get(uid), date).map((dayTypeId) => ({ userId: uid, name, dayTypeId })),
+		),
+		closedMonths: lines.filter(({ state }) => state !== "open").length,
+		lockedMonths: closed.size,
+	};
+}
+
+function withPlan(terms: WorkTerms, { date, isHoliday }: CalendarPlan): WorkTerms {
+	const holidays = new Map(terms.holidays);
+	if (isHoliday) holidays.set(date, { id: "preview", name: "" });
+	else holidays.delete(date);
+	return { ...terms, holidays };
+}
+
+function afterwards(days: OutlinedDays, { date, lifted }: CalendarPlan, uid: string): OutlinedDays {
+	const day = own(days, date);
+	return day === undefined || lifted !== uid ? days : { ...days, [date]: { ...day, isHolidayExempt: false } };
+}
+
+const NO_LEAVE: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.NORMAL_DAY, DAY_TYPES.HOLIDAY_AS_PAYMENT]);
+
+function leaveOn(days: LoggedMonth["days"] | undefined, date: LocalDate): DayTypeId[] {
+	const entries = Object.values(own(days ?? {}, date)?.entries ?? {});
+	return entries.flatMap((entry) => knownDayType(entry) ?? []).filter((type) => !NO_LEAVE.has(type));
+}

@@ -15,7 +15,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		crumbInstead: "team",
 		section: "admin",
 		icon: "users",
-		texts: ["users", "reports", "preview"],
+		texts: ["users", "reports", "preview", "day-types"],
 		load: () => import("#features/users/people/users-page.tsx").then((file) => ({ Page: file.UsersPage })),
 	},
 	{

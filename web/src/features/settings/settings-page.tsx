@@ -7,9 +7,9 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { CompanySettings } from "./company/company-settings.tsx";
 
-const HolidaysTab = lazy(() =>
-	import("./calendar/holidays-tab.tsx").then((file) => ({ default: file.HolidaysTab })),
-);
+const HolidaysTab = lazy(async () => ({
+	default: (await withTexts(import("./calendar/holidays-tab.tsx"), ["preview", "day-types"])).HolidaysTab,
+}));
 const MonthsTab = lazy(() =>
 	import("./calendar/months-tab.tsx").then((file) => ({ default: file.MonthsTab })),
 );

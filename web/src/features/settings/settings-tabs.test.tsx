@@ -6,9 +6,11 @@ import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 // Imported here, so that the first test that opens a dialog does not wait for its chunk.
+import { aHolidayPreview } from "#test/special-days/holiday-preview-builder.ts";
 import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 
 const HOLIDAYS = "*/api/special-day/national-holidays";
+const PREVIEW = "*/api/special-day/preview-national-holiday";
 const MONTHS = "*/api/work-day/month-states";
 const HISTORY = "*/api/audit/history";
 const RETENTION = "*/api/settings/retention";
@@ -40,6 +42,7 @@ test("the national holidays of a year are listed in order, and a button shows ot
 test("a national holiday is added; a date that has one is refused and the typed values stay", async () => {
 	answers(HOLIDAYS, () => [VAPPU]);
 	takes("post", "*/api/special-day/new-national-holiday", () => refusal("already-holiday"));
+	takes("post", PREVIEW, () => HttpResponse.json(aHolidayPreview()));
 	const { user } = await openTab("holidays");
 	await user.click(await screen.findByRole("button", { name: "Add a holiday" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Add a holiday" }));
@@ -47,6 +50,7 @@ test("a national holiday is added; a date that has one is refused and the typed 
 	expect(dialog.getByLabelText("Name")).toHaveAccessibleDescription("Enter a name for the holiday.");
 	await user.type(dialog.getByLabelText("Date"), "1.5.");
 	await user.type(dialog.getByLabelText("Name"), "Company day");
+	await waitFor(() => expect(dialog.getByRole("button", { name: "Add a holiday" })).toBeEnabled());
 	await user.click(dialog.getByRole("button", { name: "Add a holiday" }));
 	expect(await screen.findByText("Planned date(s) are already a holiday.")).toBeVisible();
 	const bodies = takes("post", "*/api/special-day/new-national-holiday", () => HttpResponse.json(VAPPU));
@@ -60,11 +64,13 @@ test("deleting a national holiday asks for confirmation; a refusal names the loc
 	const bodies = takes("delete", "*/api/special-day/delete-national-holiday", () =>
 		refusal("month-locked", { months: ["2026-05"] }),
 	);
+	takes("post", PREVIEW, () => HttpResponse.json(aHolidayPreview()));
 	const { user } = await openTab("holidays");
 	await user.click(await screen.findByRole("button", { name: "Delete May Day 01.05.2026" }));
 	const dialog = await screen.findByRole("dialog", { name: "Delete May Day?" });
 	expect(dialog).toHaveTextContent("Friday 01.05.2026 becomes a working day for everyone");
 	expect(bodies).toEqual([]);
+	await waitFor(() => expect(within(dialog).getByRole("button", { name: "Delete" })).toBeEnabled());
 	await user.click(within(dialog).getByRole("button", { name: "Delete" }));
 	expect(await screen.findByText("The month is locked: May 2026.")).toBeVisible();
 	expect(bodies).toEqual([{ nationalHolidayId: "v" }]);

@@ -2,8 +2,8 @@ import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 
-/** Month, before, after, change. */
-type Cells = readonly [string, string, string, string];
+/** Month or person, then numbers. */
+type Cells = readonly string[];
 
 export interface PreviewTable {
 	readonly caption: string;
@@ -19,7 +19,10 @@ export interface PreviewTable {
 	readonly total: Cells;
 }
 
-/** Month by month what is now, what would be, and the change; the sums stay in sight. */
+/** On a phone five columns fit into a dialog, in line with the text above them. */
+const NARROW = "max-sm:px-1 max-sm:first:pl-0 max-sm:last:pr-0";
+
+/** Line by line what is now, what would be, and the change; the sums stay in sight. */
 export function TouchedMonths({
 	table: { caption, heads, isMoney, rows, total },
 }: {
@@ -31,7 +34,11 @@ export function TouchedMonths({
 			<thead>
 				<tr>
 					{heads.map((head, index) => (
-						<HeadCell className="max-sm:px-1 max-sm:whitespace-normal" key={head} numeric={isNumber(index)}>
+						<HeadCell
+							className={classNames(NARROW, "max-sm:whitespace-normal")}
+							key={head}
+							numeric={isNumber(index)}
+						>
 							{head}
 						</HeadCell>
 					))}
@@ -41,11 +48,7 @@ export function TouchedMonths({
 				{rows.map(({ key, cells, badge }) => (
 					<tr key={key}>
 						{cells.map((text, index) => (
-							<Cell
-								className={classNames("max-sm:px-1", toneOf(text))}
-								key={heads[index]}
-								numeric={isNumber(index)}
-							>
+							<Cell className={classNames(NARROW, toneOf(text))} key={heads[index]} numeric={isNumber(index)}>
 								{/* On a phone the year goes under the month, and the change, which matters most, stays in sight. */}
 								<span className={isNumber(index) ? "whitespace-nowrap" : "sm:whitespace-nowrap"}>{text}</span>
 								{badge && !isNumber(index) && (
@@ -63,7 +66,7 @@ export function TouchedMonths({
 				<tr>
 					{total.map((text, index) => (
 						<TotalCell
-							className={classNames("max-sm:px-1", toneOf(text))}
+							className={classNames(NARROW, toneOf(text))}
 							key={heads[index]}
 							numeric={isNumber(index)}
 						>
@@ -76,7 +79,7 @@ export function TouchedMonths({
 	);
 }
 
-/** The month before them is none. */
+/** The month or person before them is none. */
 function isNumber(index: number): boolean {
 	return index > 0;
 }

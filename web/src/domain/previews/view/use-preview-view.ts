@@ -40,7 +40,8 @@ function difference(after: number, before: number): number {
 	return Math.round(after * 100 - before * 100) / 100;
 }
 
-function sum(numbers: readonly number[]): number {
+/** Their sum, without the same rounding error. */
+export function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 }
 
@@ -162,7 +163,7 @@ function useEffectText(kind: Kind) {
 }
 
 /** The balance now, then, and by how much it changes. */
-function useBalanceText() {
+export function useBalanceText() {
 	const { t } = useTranslation("preview");
 	const format = useFormat();
 	const unit = t("hours.unit");

@@ -5,6 +5,7 @@ import { expect, test } from "vitest";
 import { choose } from "#test/choose.ts";
 import { network } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
+import { aChangedPerson, aHolidayPreview } from "#test/special-days/holiday-preview-builder.ts";
 import { answer, openVille, preparePeople, takes, VILLE } from "#test/users/open-people.tsx";
 
 preparePeople();
@@ -80,12 +81,20 @@ test("a person becomes a capacity user, and does not become a sales user", async
 	expect(sent).toEqual([{ userId: "ville", isCapacityUser: true, isSalesUser: false }]);
 });
 
-test("a missing national holiday is added", async () => {
+test("a missing national holiday is added, after a preview of whose hours it changes", async () => {
 	answer();
+	const asked = takes("post", "/special-day/preview-national-holiday", () =>
+		HttpResponse.json(
+			aHolidayPreview({ people: [aChangedPerson({ userId: "ville", name: "Ville Koski" })] }),
+		),
+	);
 	const sent = takes("post", "/special-day/add-missing-national-holiday", () => HttpResponse.json({}));
 	const { user, dialog } = await openVille();
 	await user.click(dialog.getByRole("button", { name: "Add a missing national holiday" }));
 	await user.type(dialog.getByRole("textbox", { name: "Date" }), "19.6.2026");
+	const table = within(await dialog.findByRole("table", { name: "People whose hours change" }));
+	expect(table.getByRole("row", { name: /^Ville Koski/ })).toHaveTextContent("142.50135.00−2.25+5.25");
+	expect(asked).toEqual([{ action: "add-missing", userId: "ville", date: "2026-06-19" }]);
 	await user.click(dialog.getByRole("button", { name: "Add the holiday" }));
 	expect(await screen.findByText("Ville Koski now has the national holiday.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", date: "2026-06-19" }]);

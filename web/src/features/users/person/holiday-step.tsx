@@ -1,9 +1,11 @@
 import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.ts";
 import { holidayNameSchema } from "@tuntikirja/contract/special-days/schema.ts";
-import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { HolidayPreview } from "#domain/previews/view/holiday-preview.tsx";
 import { neededDateSchema, optionalText } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { client } from "#lib/api-client.ts";
@@ -14,8 +16,10 @@ import { SavedStep } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
 const schema = z.object({ date: neededDateSchema, name: optionalText(holidayNameSchema) });
+/** What the preview depends on. */
+const datedSchema = schema.extend({ name: z.string() });
 
-/** Adds a missing national holiday to a person's day. */
+/** Adds a missing national holiday to a person's day, after a preview of the effect. */
 export function HolidayStep({ person: { id: userId, name }, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const form = useSavedForm({
@@ -30,14 +34,17 @@ export function HolidayStep({ person: { id: userId, name }, onBack }: StepProps)
 		onSaved: onBack,
 	});
 	const { control, register } = form;
-	const hasDate = useWatch({ control, name: "date", compute: (date) => date !== null });
+	const dated = useCheckedValues(control, datedSchema);
+	const change = dated && { action: "add-missing" as const, userId, date: dated.date };
+	const preview = usePreview("nationalHoliday", client.specialDays.previewNationalHoliday, change);
 	return (
-		<SavedStep action={t("holiday.add")} disabled={!hasDate} form={form} onBack={onBack}>
+		<SavedStep action={t("holiday.add")} disabled={!preview.canSave} form={form} onBack={onBack}>
 			<p className="text-muted">{t("holiday.text", { name })}</p>
 			<FormDateField align="left" control={control} label={t("holiday.date")} name="date" />
 			<Field hint={t("holiday.nameHint")} label={t("holiday.name")}>
 				<TextInput maxLength={LONGEST_HOLIDAY_NAME} {...register("name")} />
 			</Field>
+			{change && <HolidayPreview preview={preview} />}
 		</SavedStep>
 	);
 }

@@ -34,7 +34,14 @@ export function PersonDialog({ person, onClose }: PersonDialogProps) {
 		onClose();
 	};
 	return (
-		<Dialog closeLabel={tShell("close")} onClose={close} open={person !== null} title={last?.name}>
+		<Dialog
+			closeLabel={tShell("close")}
+			onClose={close}
+			open={person !== null}
+			title={last?.name}
+			// The table of its preview has five columns.
+			width={step === "holiday" ? "wide" : "narrow"}
+		>
 			{last && <Body onClose={close} onStep={setStep} person={last} step={step} />}
 		</Dialog>
 	);

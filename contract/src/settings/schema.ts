@@ -75,6 +75,8 @@ const settingFields = {
 	slackChannel: z
 		.string()
 		.regex(/^#?[\p{L}\p{N}_-]{1,80}$/u, "not a channel")
+		// Most readers of a description know no letters of all languages; this pattern lets more through.
+		.meta({ pattern: String.raw`^#?\S{1,80}$`, examples: ["#hours"] })
 		.nullable()
 		.describe("Where messages go; null: the webhook's own channel"),
 	requireSecondFactorOfAdmins: z

@@ -35,6 +35,22 @@ test.each([
 	expect(trimmedTextSchema({ max: 20 }).safeParse("a\nb").success).toBe(true);
 });
 
+test.each([
+	["name", nameTextSchema({ max: 99_999 }), "", /[\p{Cc}\p{Zl}\p{Zp}\p{Bidi_Control}]/u],
+	["link", linkSchema(99_999), "https://a.fi/", /[\s\p{Cc}\p{Bidi_Control}]/u],
+] as const)(
+	"what no %s holds is what Unicode calls so, and nothing else",
+	(_what, schema, start, refused) => {
+		const letters = Array.from({ length: 0x1_0000 }, (_, code) => String.fromCharCode(code));
+		const whole = letters.filter((letter) => letter.isWellFormed());
+		const bad = whole.filter((letter) => refused.test(letter));
+		const good = whole.filter((letter) => !refused.test(letter));
+
+		expect(schema.safeParse(`${start}a${good.join("")}b`).success).toBe(true);
+		expect(bad.filter((letter) => schema.safeParse(`${start}a${letter}b`).success)).toEqual([]);
+	},
+);
+
 test("names of every writing are taken", () => {
 	for (const name of ["Äiti Ö'Brien-Å", "אינו", "عائشة", "小林 🙂"])
 		expect(nameTextSchema({ max: 20 }).parse(` ${name} `)).toBe(name);

@@ -17,7 +17,7 @@ test.each([
 		await page.getByText(`${ENDPOINTS.length} of ${ENDPOINTS.length} calls`).waitFor();
 		await page.getByLabel("Search").fill("changedHour put");
 		await page.getByText(`1 of ${ENDPOINTS.length} calls`).waitFor();
-		await page.getByText("/work-day/webapp/entry/").click();
+		await page.getByText("/work-day/webapp/entry").click();
 
 		await page.getByText("The entry's new number of hours").waitFor();
 		await page.getByText("For: admin, manager, user, external.").waitFor();

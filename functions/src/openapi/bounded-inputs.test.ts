@@ -1,6 +1,7 @@
 import { ENDPOINTS } from "@tuntikirja/tests/support/endpoints.ts";
-import { operationFor } from "@tuntikirja/tests/support/answers/openapi.ts";
+import { openapiDocument, operationFor } from "@tuntikirja/tests/support/answers/openapi.ts";
 import { expect, test } from "vitest";
+import { inlined } from "./components.ts";
 
 interface Schema {
 	readonly [keyword: string]: unknown;
@@ -49,7 +50,9 @@ function unboundedIn(schema: Schema, path: string): string[] {
 // Each input has a limit, so no request can make the service read, store or return an unlimited amount. Threat T20.
 test.each(ENDPOINTS)("every text, list and number that $name takes has an end", async ({ method, path }) => {
 	const operation = await operationFor(method, path);
-	const body = operation?.requestBody?.content?.["application/json"]?.schema as Schema | undefined;
+	const { schemas } = (await openapiDocument()).components;
+	const { schema: named } = operation?.requestBody?.content?.["application/json"] ?? {};
+	const body = named && (inlined(named, schemas) as Schema);
 	const parameters = (operation?.parameters ?? []).map(
 		({ name, schema }) => [name, schema as Schema] as const,
 	);

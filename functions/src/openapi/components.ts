@@ -1,4 +1,5 @@
 import type { AnySchema } from "@orpc/contract";
+import type { OpenAPI } from "@orpc/openapi";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { auditEntrySchema } from "@tuntikirja/contract/audit/schema.ts";
 import { availabilitySchema } from "@tuntikirja/contract/availability/schema.ts";
@@ -68,7 +69,7 @@ class Components extends z.core.$ZodRegistry<z.core.GlobalMeta> {
 		return { ...z.globalRegistry.get(schema), ...(id !== undefined && { id }) } as never;
 	}
 }
-/** For the conversion of answers. Inputs stay whole: a query and a body are described field by field. */
+/** For the conversion of answers. Of inputs each body has a name as a whole, see `withNamedBody`. */
 export const componentNames = new Components();
 
 type Json = { readonly [key: string]: unknown };
@@ -93,6 +94,22 @@ export function withComponents({ $defs = {}, ...schema }: Json, components: Reco
 		);
 	for (const [name, definition] of Object.entries($defs as Json)) components[name] = referring(definition);
 	return referring(schema) as Json;
+}
+
+/** The operation with its body among the components: `workDays.saveEntry` takes a `SaveEntryInput`. */
+export function withNamedBody(
+	operation: OpenAPI.OperationObject,
+	components: Record<string, unknown>,
+): OpenAPI.OperationObject {
+	const { operationId = "", requestBody } = operation;
+	const json =
+		requestBody !== undefined && "content" in requestBody && requestBody.content["application/json"];
+	if (!requestBody || !json) return operation;
+	const action = operationId.slice(operationId.indexOf(".") + 1);
+	const name = `${action.charAt(0).toUpperCase()}${action.slice(1)}Input`;
+	components[name] = json.schema;
+	const content = { "application/json": { ...json, schema: { $ref: `${PREFIX}${name}` } } };
+	return { ...operation, requestBody: { ...requestBody, content } };
 }
 
 /** The schema with the components in their places, for what follows no references. */

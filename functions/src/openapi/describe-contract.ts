@@ -5,7 +5,7 @@ import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
 import { errorResponse, errorStatuses } from "./error-responses.ts";
-import { componentNames, inlined, withComponents } from "./components.ts";
+import { componentNames, inlined, withComponents, withNamedBody } from "./components.ts";
 import { exampleOf } from "./example.ts";
 import { addFileContents } from "./file-contents.ts";
 
@@ -13,8 +13,10 @@ const INFO = {
 	title: "Tuntikirja",
 	version: "1",
 	license: { name: "Proprietary, all rights reserved", identifier: "LicenseRef-Proprietary" },
+	contact: { name: "The admins of the company" },
 	description: [
 		"Working hours, balances, holidays, projects and reports of a company.",
+		"Each path may also end with a slash.",
 		"Dates are `yyyy-MM-dd` in Europe/Helsinki, hours decimal numbers, money decimal euros; ranges are inclusive.",
 		"Calls that create take the client's own id: the same call twice gives the same answer and one record.",
 		"Each answer but 403 and 404 reports its Firestore reads and writes in `Server-Timing`, and its id in the log in `X-Request-Id`.",
@@ -39,16 +41,11 @@ function zodSchemas(components: Record<string, unknown>): ConditionalSchemaConve
 	};
 }
 
-interface Declared {
-	readonly meta: EndpointMeta;
-	readonly path: string;
-}
-
 /** The contract as an OpenAPI 3.1 document: a tag for each feature, the access level, the errors, an example of each body. */
 export async function describeContract(contract: AnyContractRouter) {
 	const schemas: Record<string, unknown> = {};
 	const generator = new OpenAPIGenerator({ schemaConverters: [zodSchemas(schemas)] });
-	const declared = new Map<string, Declared>();
+	const declared = new Map<string, EndpointMeta>();
 	const document = await generator.generate(contract, {
 		info: INFO,
 		servers: [{ url: "/api" }],
@@ -64,19 +61,18 @@ export async function describeContract(contract: AnyContractRouter) {
 			responses: Object.fromEntries(errorStatuses().map((status) => [`${status}`, errorResponse(status)])),
 		},
 		filter: ({ contract: procedure, path }) => {
-			const { meta, route } = procedure["~orpc"];
-			declared.set(path.join("."), { meta: meta as EndpointMeta, path: route.path ?? "/" });
+			declared.set(path.join("."), procedure["~orpc"].meta as EndpointMeta);
 			return true;
 		},
 	});
 	const paths: Record<string, Record<string, OpenAPI.OperationObject>> = {};
 	const features = new Set<string>();
-	for (const methods of Object.values(document.paths ?? {})) {
+	for (const [path, methods] of Object.entries(document.paths ?? {})) {
 		for (const [method, operation] of Object.entries(methods as Record<string, OpenAPI.OperationObject>)) {
 			const id = operation.operationId ?? "";
-			const { meta, path } = declared.get(id) ?? { meta: { access: "public" } as const, path: "/" };
-			// The generator takes the last slash off; the paths of spec §7 keep theirs.
-			paths[path] = { ...own(paths, path), [method]: completed(operation, method, meta, schemas) };
+			const meta = declared.get(id) ?? { access: "public" };
+			const described = withNamedBody(completed(operation, method, meta, schemas), schemas);
+			paths[path] = { ...own(paths, path), [method]: described };
 			features.add(featureOf(id));
 		}
 	}

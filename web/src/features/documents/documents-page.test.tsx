@@ -6,7 +6,6 @@ import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { DocumentsPage } from "./documents-page.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 const CALL = "*/api/document/documents";
 

@@ -7,7 +7,6 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { LeaveRequestsPage } from "./leave-requests-page.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 

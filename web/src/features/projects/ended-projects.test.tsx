@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { network, sentTo } from "#test/network.ts";
 import { ACME, openProject, prepareProject, PROJECTS } from "#test/projects/open-project.tsx";
 import { refusal } from "#test/render-page.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 prepareProject();
 

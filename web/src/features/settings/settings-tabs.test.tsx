@@ -5,7 +5,6 @@ import { setClock } from "#lib/clock.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import { aHolidayPreview } from "#test/special-days/holiday-preview-builder.ts";
 import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 

@@ -8,7 +8,6 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { anAllocation, aPerson, aWeek } from "./plan-builder.ts";
-// Fetched here, so that the first test to open a dialog does not wait for its file.
 
 /** Before the tests of the board: a Wednesday, and what their document lacks. */
 export function prepareBoard() {

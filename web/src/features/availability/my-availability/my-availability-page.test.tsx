@@ -6,7 +6,6 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyAvailabilityPage } from "./my-availability-page.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 const CALL = "*/api/availability/availabilities";
 

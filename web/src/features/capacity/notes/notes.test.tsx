@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { CapacityPlanningPage } from "#features/capacity/capacity-planning-page.tsx";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 const NOTE: CapacityNote = {
 	id: "august",

@@ -6,7 +6,6 @@ import { aProfile, network, ownUserInfo, PASSWORD } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { CODE, SECRET, secondFactorProvider } from "#test/second-factor.ts";
 import { SecondFactorSection } from "./second-factor-section.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 async function open(isOn: boolean, profile = aProfile()) {
 	const { provider, handlers } = secondFactorProvider(profile, false);

@@ -5,7 +5,6 @@ import { expect, test } from "vitest";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { MyProjectsPage } from "./my-projects-page.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 import { choose } from "#test/choose.ts";
 
 const CALL = "*/api/project/projects";

@@ -6,7 +6,6 @@ import { answers, calculation, openReport, tableRows } from "#test/reports/open-
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { savedFiles } from "#test/saved-files.ts";
 import { BonusReportPage } from "./bonus-report-page.tsx";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 const PATH = "/bonus/bonuses";
 

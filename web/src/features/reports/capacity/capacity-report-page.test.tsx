@@ -6,7 +6,6 @@ import { answers, calculation, openReport, tableRows } from "#test/reports/open-
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { savedFiles } from "#test/saved-files.ts";
 import { CapacityReportPage } from "./capacity-report-page.tsx";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 const PATH = "/capacity/report";
 const WEEK_25 = "Week 25, 15.06.–21.06.2026";

@@ -6,7 +6,6 @@ import { answers, calculation, openReport, tableRows } from "#test/reports/open-
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { savedFiles } from "#test/saved-files.ts";
 import { EntryReportPage } from "./entry-report-page.tsx";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 const PATH = "/report/entries";
 const acme = { project: { id: "acme", name: "Acme" }, label: { id: "dev", name: "Development" } };

@@ -6,7 +6,6 @@ import { setClock } from "#lib/clock.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { ProfitabilityPercentagePage } from "./profitability-percentage-page.tsx";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 const PATH = "/profitability/profits";
 const HOURS: BilledHours = { totalHours: 141, billableHours: 108, nonBillableHours: 33, billingRate: 76.6 };

@@ -8,8 +8,6 @@ import { sentTo } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
 import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 import { aChangedPerson, aHolidayPreview } from "#test/special-days/holiday-preview-builder.ts";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 
 const VAPPU = { id: "v", name: "May Day", date: "2026-05-01" };
 const PEOPLE = "People whose hours change";

@@ -5,7 +5,6 @@ import { network } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 import { answer, CALL, prepareCompanySettings, saves, SETTINGS } from "#test/settings/company-settings.ts";
 import { openSettings } from "#test/settings/open-tab.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 prepareCompanySettings();
 

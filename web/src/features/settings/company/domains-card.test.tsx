@@ -4,7 +4,6 @@ import { expect, test } from "vitest";
 import { network } from "#test/network.ts";
 import { answer, prepareCompanySettings, saves, SETTINGS } from "#test/settings/company-settings.ts";
 import { openSettings } from "#test/settings/open-tab.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 prepareCompanySettings();
 

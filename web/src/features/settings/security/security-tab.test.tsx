@@ -5,7 +5,6 @@ import { network, sentTo } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
 import { answer, saves, SETTINGS } from "#test/settings/company-settings.ts";
 import { openTab } from "#test/settings/open-tab.tsx";
-// Imported here, so that the first test that opens a dialog does not wait for its chunk.
 
 const LOCKDOWN = "*/api/settings/lockdown";
 beforeEach(() =>

@@ -6,7 +6,6 @@ import { network } from "#test/network.ts";
 import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
 import { AVAILABLE, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
-import "#ui/overlay/dialog-window.tsx";
 import "./explanation/explanation-dialog.tsx";
 
 beforeEach(() => setClock(() => new Date(`${TODAY}T09:00:00Z`)));

@@ -9,7 +9,6 @@ import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { answerReferencePeriod } from "#test/work-days/reference-period-builder.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { BalancePage } from "./balance-page.tsx";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 const TODAY = "2026-06-10";
 const BALANCE: Balance = {

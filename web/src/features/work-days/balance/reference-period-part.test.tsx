@@ -5,7 +5,6 @@ import { network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { answerReferencePeriod, aReferencePeriod } from "#test/work-days/reference-period-builder.ts";
 import { ReferencePeriodPart } from "./reference-period-part.tsx";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 const open = () => renderPage(<ReferencePeriodPart />, { texts: "balance" });
 const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;

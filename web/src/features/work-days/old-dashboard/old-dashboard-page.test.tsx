@@ -7,7 +7,6 @@ import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { OldDashboardPage } from "./old-dashboard-page.tsx";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 const TODAY = "2026-06-03";
 const DAYS = [

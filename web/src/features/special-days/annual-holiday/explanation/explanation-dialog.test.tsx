@@ -6,7 +6,6 @@ import { renderPage } from "#test/render-page.tsx";
 import { anEarnedYear, explainedHolidays } from "#test/special-days/holidays-builder.ts";
 import { ExplanationDialog } from "./explanation-dialog.tsx";
 import type { HolidayFigure } from "./holiday-calculation.ts";
-// Imported here, so that the first test that opens it does not wait for its chunk.
 
 async function explain(
 	figure: HolidayFigure,

@@ -6,7 +6,8 @@ import { markStale } from "#records/derived/balances.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
 import { approvalOf, isUnlocked } from "#records/months/month-approval.ts";
-import { requireRoom } from "./require-room.ts";
+import { whyMonthTooLarge } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { refuseIf } from "#errors/app-error.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import {
 	loggedDays,
@@ -90,4 +91,14 @@ export function opened(writer: Writer, month: WorkMonth): WorkMonth {
 	const approval = approvalOf(month);
 	settleDecision(writer, monthDecisionId(month));
 	return { ...month, approval: { ...approval, stage: "open" } };
+}
+
+/** Refuses a change that makes a month's document too large. Every change of days goes through here. @throws month-full */
+function requireRoom(before: WorkMonth | null, after: WorkMonth): void {
+	refuseIf(whyMonthTooLarge(bytesOf(before), bytesOf(after)), { month: after.month });
+}
+
+/** As JSON, which takes about as many bytes as the database counts. */
+function bytesOf(month: WorkMonth | null): number {
+	return month === null ? 0 : Buffer.byteLength(JSON.stringify(month));
 }

@@ -91,7 +91,8 @@ export function monthWith(
 	const { month, owner } = scene;
 	const { date, entryId, after } = correction;
 	const day = dayOfCorrection(scene, correction);
-	const { [entryId]: before = null, ...others } = day.entries;
+	const { [entryId]: _, ...others } = day.entries;
+	const before = own(day.entries, entryId) ?? null;
 	const entries = after === null ? others : { ...others, [entryId]: entryAfter(before, after, owner.uid) };
 	return { ...month, days: { ...month.days, [date]: { ...day, entries } } };
 }

@@ -29,17 +29,14 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 		if (before === null) return absent(writer, userId);
 		if (before.erasedAt !== null) return before;
 		await requireRemainingAdmin(writer, { caller, userId }, before, null);
-		const stays = await hasHistory(writer, userId);
+		const left = (await hasHistory(writer, userId)) ? erased(userId, before) : null;
 		const contracts = await writer.get(employmentContractsDoc(userId));
-		(await followProfile(writer, userId, before, null))(writer);
+		(await followProfile(writer, userId, before, left))(writer);
 		addIdentityTask(writer, userId, [before.name, before.email, before.pendingEmail ?? ""]);
-		if (stays) {
-			if (contracts !== null)
-				writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
-			return erased(userId, before);
-		}
-		for (const doc of personalDocs(userId)) writer.remove(doc);
-		return null;
+		if (left === null) for (const doc of personalDocs(userId)) writer.remove(doc);
+		else if (contracts !== null)
+			writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
+		return left;
 	});
 	await settleIdentityOrLater(userId);
 	return { userId, outcome: after === null ? ("deleted" as const) : ("pseudonymised" as const) };

@@ -1,14 +1,17 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { aPersonWithTraces, OWN } from "@tuntikirja/tests/support/company/traces.ts";
-import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
-import { anEntry } from "@tuntikirja/tests/support/entries.ts";
-import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { everyDocument } from "@tuntikirja/tests/support/stored.ts";
+import { sweepBalances } from "@tuntikirja/functions/balance/sweep-balances.ts";
+import { sweepFeeds } from "@tuntikirja/functions/calendars/sweep-feeds.ts";
+import { sweepFolds } from "@tuntikirja/functions/upkeep/sweep-folds.ts";
+import { sweepIdentities } from "@tuntikirja/functions/users/identity/sweep-identities.ts";
+import { pseudonymOf } from "@tuntikirja/functions/users/removal/pseudonym.ts";
+import { getAuth } from "firebase-admin/auth";
 import { expect, test } from "vitest";
-import { sweepFeeds } from "#calendars/sweep-feeds.ts";
-import { sweepFolds } from "#upkeep/sweep-folds.ts";
-import { sweepIdentities } from "#users/identity/sweep-identities.ts";
-import { pseudonymOf } from "./pseudonym.ts";
+import { verifyCompany } from "#scripts/operations/verify-ledger/verify-company.ts";
+import { aPersonWithTraces, OWN } from "#tests/support/company/traces.ts";
+import { pastWorkingDay } from "#tests/support/dates.ts";
+import { anEntry } from "#tests/support/entries.ts";
+import { aPerson } from "#tests/support/people.ts";
+import { everyDocument } from "#tests/support/stored.ts";
 
 const { deleteUser } = contract.users;
 
@@ -33,15 +36,19 @@ test("after an erasure no document holds a word, the name or the address of the 
 	expect((await admin.ask(deleteUser, { userId: person.uid })).data.outcome).toBe("pseudonymised");
 	await sweepIdentities();
 	await sweepFeeds();
+	await sweepBalances();
 	await sweepFolds();
+	await expect
+		.poll(async () => (await verifyCompany()).problems, { timeout: 60_000, interval: 2000 })
+		.toBe(0);
 
 	const after = await everyDocument();
-	const left = [...after].flatMap(([path, text]) =>
-		traces.flatMap((trace) => {
-			const at = text.search(trace);
-			return at < 0 ? [] : [`${path}: ${text.slice(Math.max(0, at - 60), at + 60)}`];
-		}),
-	);
+	const identities = JSON.stringify((await getAuth().listUsers()).users);
+	const left = [...after, ["identities", identities] as const].flatMap(([path, content]) => {
+		const text = `${path} ${content}`;
+		const places = traces.map((trace) => text.search(trace)).filter((at) => at >= 0);
+		return places.map((at) => text.slice(0, 40) + text.slice(Math.max(0, at - 60), at + 60));
+	});
 	expect(left).toEqual([]);
 	// Each kind of document held a trace before, and what others wrote is still there, with the pseudonym in it.
 	const kinds = [...new Set([...before].filter(([, text]) => isTraced(text)).map(([path]) => kindOf(path)))];

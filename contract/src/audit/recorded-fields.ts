@@ -41,9 +41,6 @@ export const LIST_KINDS: ReadonlySet<FieldKind> = new Set([
 	"dayTypes",
 ]);
 
-/** Kinds whose values people have written or chosen freely: a name in them may be that of a person who was erased. */
-export const WORD_KINDS: ReadonlySet<unknown> = new Set<FieldKind>(["text", "notes", "named", "names"]);
-
 /** A field whose old and new values the audit trail records. */
 export interface RecordedField {
 	readonly name: string;

@@ -1,4 +1,4 @@
-import { WORD_KINDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
+import type { FieldKind } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
@@ -35,7 +35,9 @@ function withoutWords(pattern: WrittenPath, value: unknown, { words, pseudonym }
 /** Where a row has the values of a change: a text, or a list of them. */
 const VALUES = ["before", "before.*", "after", "after.*"];
 
-/** Whether people have written its values: a choice may be called as a person is. */
+/** Kinds of fields whose values people have written; a choice may be called as a person is. */
+const WORD_KINDS: ReadonlySet<unknown> = new Set<FieldKind>(["text", "notes", "named", "names"]);
+
 const hasWords = (change: unknown) => WORD_KINDS.has(own(fieldsOf(change), "kind"));
 
 function changeEach(value: unknown, paths: readonly string[], change: (at: unknown) => unknown): unknown {

@@ -1,5 +1,11 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { addDays, eachDate, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import {
+	addDays,
+	eachDate,
+	isWeekend,
+	type LocalDate,
+	mondayOf,
+} from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { mondayOfWeek, yearsBetween } from "./calendar.ts";
@@ -52,11 +58,20 @@ function workingDaysFrom(terms: WorkTerms, from: LocalDate, count: number): Loca
 		.slice(0, count);
 }
 
-/** All absences of a person from their start date on, with the planned holidays of the next weeks. */
-export function absencesOf(person: Person, terms: WorkTerms, today: LocalDate): Absences {
+/**
+ * All absences of a person from their start date on, with the planned holidays of the next weeks. `worked`: Mondays of the
+ * weeks for which they have earned no holiday.
+ */
+export function absencesOf(
+	person: Person,
+	terms: WorkTerms,
+	today: LocalDate,
+	worked: ReadonlySet<LocalDate>,
+): Absences {
 	const horizon = addDays(today, PLANNED_AHEAD);
 	const holidays = holidaysOf(person, terms, horizon).filter(
-		([date]) => person.uid !== SHOWN_PERSON || monthOf(date) !== monthOf(today),
+		([date]) =>
+			!worked.has(mondayOf(date)) && (person.uid !== SHOWN_PERSON || monthOf(date) !== monthOf(today)),
 	);
 	const past = eachDate(terms.startDate, addDays(today, -1)).filter((date) => isDue(terms, date));
 	const isQuiet = (date: LocalDate) => person.uid === SHOWN_PERSON && monthOf(date) === monthOf(today);

@@ -14,6 +14,7 @@ import { adjustmentList, monthPart } from "@tuntikirja/functions/records/derived
 import { loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { balanceHours, entriesOf, missingDays, refusals } from "#tests/support/company/demo-people.ts";
+import { uncoveredDays } from "./covered-holidays.ts";
 import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.ts";
 
 const TODAY = "2026-11-20";
@@ -249,6 +250,15 @@ test("every day type that people log occurs, and a national holiday was worked",
 	expect([...types].sort()).toEqual([0, 1, 2, 3, 5, 6, 7]);
 	const exempt = company.people.flatMap((one) => one.months.flatMap((month) => Object.entries(month.days)));
 	expect(exempt.filter(([, day]) => day.isHolidayExempt).map(([date]) => date)).toEqual(["2026-05-14"]);
+});
+
+test.each([TODAY, ...OTHER_DAYS])("on %s no one has holiday that nothing covers", (today) => {
+	const { people, settings } = companyOn(today);
+	const uncovered = people.map(({ uid, terms, months }) => {
+		const days = uncoveredDays({ uid, terms, settings, today }, months);
+		return [uid, days] as const;
+	});
+	expect(uncovered.filter(([, days]) => days > 0)).toEqual([]);
 });
 
 test("summer holidays are taken, and some of Christmas is planned", () => {

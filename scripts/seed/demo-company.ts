@@ -42,6 +42,7 @@ import {
 	type WorkMonth,
 } from "@tuntikirja/functions/records/months/work-months.ts";
 import { adoptionDate, monthsAgo, yearsBetween } from "./calendar.ts";
+import { withCoveredHolidays } from "./covered-holidays.ts";
 import { ledgerOf } from "./ledger.ts";
 import { demoAllocations } from "./office/allocations.ts";
 import { demoCapacityNotes } from "./office/capacity-notes.ts";
@@ -57,7 +58,7 @@ import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
 import { randomOf } from "./random.ts";
 import { settlementOf } from "./office/settlement.ts";
-import { workHistoryOf } from "./work-history.ts";
+import { type Scene, workHistoryOf } from "./work-history.ts";
 import type { Draft } from "./working-day.ts";
 
 /** Months older than this are locked. */
@@ -161,7 +162,10 @@ function demoPerson(
 	const adjustments = new Map(
 		ledger.filter((one) => one.kind !== "opening").map((one) => [one.date, one.minutes]),
 	);
-	const months = monthsOf(person, terms, today, adjustments);
+	const counted = { uid: person.uid, terms, settings, today };
+	const months = withCoveredHolidays(counted, (worked) =>
+		monthsOf({ person, terms, today, adjustments, worked }),
+	);
 	const settled = [...ledger, ...settlementOf(person, months, terms, ledger, today)];
 	return {
 		uid: person.uid,
@@ -217,13 +221,9 @@ function contractsOf(person: Person, startDate: LocalDate, today: LocalDate): Em
 }
 
 /** The person's months with their totals, as the operations would have left them. */
-function monthsOf(
-	person: Person,
-	terms: WorkTerms,
-	today: LocalDate,
-	adjustments: ReadonlyMap<LocalDate, number>,
-): WorkMonth[] {
-	const { days, exempt } = workHistoryOf({ person, terms, today, adjustments });
+function monthsOf(scene: Scene): WorkMonth[] {
+	const { person, terms, today } = scene;
+	const { days, exempt } = workHistoryOf(scene);
 	const stored = new Map<Month, Record<LocalDate, StoredDay>>();
 	for (const [date, drafts] of [...days].sort(([a], [b]) => a.localeCompare(b))) {
 		const month = stored.get(monthOf(date)) ?? {};

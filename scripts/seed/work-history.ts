@@ -21,12 +21,14 @@ export interface WorkHistory {
 }
 
 /** The input from which a person's days are written. */
-interface Scene {
+export interface Scene {
 	readonly person: Person;
 	readonly terms: WorkTerms;
 	readonly today: LocalDate;
 	/** Minutes that payouts and corrections moved the balance by, by date. */
 	readonly adjustments: ReadonlyMap<LocalDate, number>;
+	/** Mondays of weeks without holiday. */
+	readonly worked: ReadonlySet<LocalDate>;
 }
 
 /** The person who worked the last Ascension Day as a normal day, in exchange for another. */
@@ -40,7 +42,7 @@ const HOLIDAY_PAID = "juhani-rantanen";
  */
 export function workHistoryOf(scene: Scene): WorkHistory {
 	const { person, terms, today } = scene;
-	const absences = absencesOf(person, terms, today);
+	const absences = absencesOf(person, terms, today, scene.worked);
 	const slips = slipsOf(person, terms, today);
 	const exempt = exemptDays(scene);
 	const days = new Map<LocalDate, readonly Draft[]>();

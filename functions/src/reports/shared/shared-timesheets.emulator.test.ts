@@ -11,10 +11,14 @@ import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import type { Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change } from "@tuntikirja/tests/support/stored.ts";
+import { call } from "@orpc/server";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
+import { metered } from "#firestore/meter.ts";
+import type { RequestContext } from "#http/operation.ts";
 import type { ProjectDocument } from "#records/company/projects.ts";
 import { linkIdOf, newTokenKey, sharedReportDoc, tokenOf } from "#records/company/shared-reports.ts";
+import { openSharedTimesheet } from "./get-shared-timesheet.ts";
 
 const { getSharedLinks, getTimesheet, revokeSharedTimesheet } = contract.reports;
 const range = lastMonth();
@@ -174,17 +178,28 @@ test("an unknown, an expired and a revoked link answer alike", async () => {
 	const first = await admin.ask(revokeSharedTimesheet, { id: revoked.data.id });
 	const second = await admin.ask(revokeSharedTimesheet, { id: linkIdOf(revoked.data.id) });
 
-	const answers = [
-		await openLink(newToken()),
-		await openLink(expired.data.id),
-		await openLink(revoked.data.id),
-	];
-	expect(
-		new Set(answers.map(({ status, text, reads, writes }) => [status, text, reads, writes].join())),
-	).toEqual(new Set([`404,${answers[0]?.text},${answers[0]?.reads},1`]));
+	const tokens = [newToken(), expired.data.id, revoked.data.id];
+	const answers = [];
+	for (const token of tokens) answers.push(await openLink(token));
+	expect(new Set(answers.map(({ status, text, writes }) => [status, text, writes].join()))).toEqual(
+		new Set([`404,${answers[0]?.text},1`]),
+	);
 	expect(answers[0]?.error.code).toBe("not-found");
+	// The answer does not say what it has read, so that is measured where the operation runs: the link and the limit.
+	const reads = [];
+	for (const token of tokens) reads.push(await readsOfRefused(token));
+	expect(reads).toEqual([2, 2, 2]);
 	expect([first.reads, first.writes, second.reads, second.writes]).toEqual([2, 2, 2, 0]);
 });
+
+/** The reads of the operation itself, which refuses to open the link. */
+async function readsOfRefused(id: string): Promise<number> {
+	const meter = { reads: 0, writes: 0 };
+	const context = { clientHop: randomUUID(), requestId: randomUUID() } as RequestContext;
+	const opened = metered(meter, () => call(openSharedTimesheet, { id }, { context }));
+	await expect(opened).rejects.toMatchObject({ code: "not-found" });
+	return meter.reads;
+}
 
 test("a link cannot be guessed, not even by those who know the id of the call that made it", async () => {
 	const id = randomUUID();

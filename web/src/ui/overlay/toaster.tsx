@@ -34,7 +34,7 @@ export function Toaster({ closeLabel }: ToasterProps) {
 	const { toasts, handlers } = useToaster();
 	return createPortal(
 		<div
-			className="toasts pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] gap-2 px-4 wide:w-max wide:max-w-[min(760px,70vw)] wide:min-w-[320px] print:hidden"
+			className="toasts pointer-events-none fixed top-[57px] right-0 z-50 grid w-full max-w-[400px] grid-cols-[minmax(0,1fr)] gap-2 px-4 wide:w-max wide:max-w-[min(760px,70vw)] wide:min-w-[320px] print:hidden"
 			onMouseEnter={handlers.startPause}
 			onMouseLeave={handlers.endPause}
 		>
@@ -55,6 +55,8 @@ interface ToastCardProps {
 
 function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 	const look = LOOK[content.type];
+	// What waits for an answer is read in full; on a phone its button is below the text.
+	const isQuestion = content.duration === Number.POSITIVE_INFINITY;
 	const drag = useDragAway(() => dismissToast(toast.id));
 	return (
 		<div
@@ -76,14 +78,22 @@ function ToastCard({ toast, content, closeLabel }: ToastCardProps) {
 					{content.message}
 				</p>
 				{content.detail && (
-					<p className="order-last -mt-2 basis-full truncate pb-1 pl-7 text-table text-muted wide:order-none wide:m-0 wide:basis-auto wide:p-0 wide:break-words wide:whitespace-normal">
+					<p
+						className={classNames(
+							"order-last -mt-2 basis-full pb-1 pl-7 text-table text-muted wide:order-none wide:m-0 wide:basis-auto wide:p-0 wide:break-words wide:whitespace-normal",
+							!isQuestion && "truncate",
+						)}
+					>
 						{content.detail}
 					</p>
 				)}
 			</div>
 			{content.action && (
 				<button
-					className="h-9 shrink-0 rounded-control px-2 font-medium text-action hover:bg-hover wide:px-3"
+					className={classNames(
+						"h-9 shrink-0 rounded-control px-2 font-medium text-action hover:bg-hover wide:px-3",
+						isQuestion && "order-last ml-5 wide:order-none wide:ml-0",
+					)}
 					data-undo={content.action.isUndo}
 					onClick={() => {
 						// A second press comes while the toast fades out.

@@ -1,3 +1,4 @@
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { hashKey, type Mutation, MutationCache, QueryCache, QueryClient } from "@tanstack/react-query";
 import { errorCode } from "./error-message.ts";
 
@@ -19,6 +20,8 @@ export interface MutationNotice extends Record<string, unknown> {
 	readonly toastMs?: number;
 	/** The caller shows the failure itself. */
 	readonly quiet?: boolean;
+	/** The refusal that the page answers with a question, which is no failure. */
+	readonly asks?: ErrorCode;
 }
 
 /** API data is cached for 60 s. Spec §9. */

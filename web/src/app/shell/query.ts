@@ -43,8 +43,8 @@ export const queryClient = createQueryClient({
 		// Nor is any other answer sure to be true: it is fetched again when it is next shown.
 		queryClient.invalidateQueries({ predicate: canGetOld, refetchType: "none" }).catch(() => undefined);
 	},
-	onMutationError: (error, { failure, addition, toastMs, quiet }) => {
-		if (quiet) return undefined;
+	onMutationError: (error, { failure, addition, toastMs, quiet, asks }) => {
+		if (quiet || (asks !== undefined && errorCode(error) === asks)) return undefined;
 		const message = errorMessage(error, i18next.getFixedT(null, "errors")) + (addition?.(error) ?? "");
 		const duration = toastMs ? { duration: toastMs } : {};
 		const id = failure

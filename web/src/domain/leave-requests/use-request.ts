@@ -37,8 +37,10 @@ function useDecision(
 
 /** Books the days of a request, over logged work those that are confirmed, or cancels those whose cancellation is asked. */
 export function useApproveLeave(request: DecidedRequest, onDone: () => void) {
+	const { meta, ...decision } = useDecision("approve", request, onDone);
 	return useMutation({
-		...useDecision("approve", request, onDone),
+		...decision,
+		meta: { ...meta, asks: "work-logged" as const },
 		mutationFn: (confirmedDates: readonly LocalDate[]) =>
 			client.leaveRequests.approveLeave({
 				id: request.id,

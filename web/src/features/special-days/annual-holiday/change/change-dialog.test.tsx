@@ -81,6 +81,7 @@ test("days that come on logged work are asked about, and moved with the same cal
 	);
 	await user.click(screen.getByRole("button", { name: "Save change" }));
 	expect(await screen.findByText(/^Work is logged on one of these days/)).toBeVisible();
+	expect(screen.queryByRole("alert")).toBeNull();
 	expect(asked).toEqual([]);
 	await user.click(screen.getByRole("button", { name: "Book the holiday" }));
 	await waitFor(() => expect(asked).toMatchObject([{ entryIds: WEEK, confirmedDates: ["2026-07-14"] }]));

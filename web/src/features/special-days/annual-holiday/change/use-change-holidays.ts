@@ -40,6 +40,7 @@ export function useChangeHolidays() {
 		});
 	const { mutate: moveAnyway } = useMutation({ mutationFn: move, retry, onSettled: renew });
 	return useMutation({
+		meta: { asks: "work-logged" as const },
 		mutationFn: move,
 		retry,
 		onSuccess: (_, { id, gone, dates, notes }) => {

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { unpricedSchema } from "#billing-rate/unpriced-schema.ts";
+import { DIFFERENCE_CAUSES } from "./difference-causes.ts";
 import { reportInput } from "#reports/input-schema.ts";
 
 const euros = z.number().describe("€; totals are sums of lines, and every report has the same ones");
@@ -24,6 +25,11 @@ const lineSchema = z.strictObject({
 		.boolean()
 		.describe(
 			"What the entries or the fee on the invoice come to now, less what was invoiced and settled. It is open",
+		),
+	causes: z
+		.array(z.enum(DIFFERENCE_CAUSES))
+		.describe(
+			"What has made a difference, open or settled; `share`: a unit of a line that others have changed",
 		),
 	hours: hoursSchema,
 	price: euros.nullable().describe("€ an hour; null: a fee, a difference or a settled difference"),

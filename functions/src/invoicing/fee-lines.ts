@@ -37,9 +37,12 @@ export function feeLines({ project, prices }: PricedProject, range: DateRange): 
 		return [
 			...line(frozenFeeCents(own), invoice),
 			...[...settledBy.values()].flatMap((some) =>
-				line(frozenFeeCents(some), some[0]?.invoice, { settles: invoice }),
+				line(frozenFeeCents(some), some[0]?.invoice, { settles: invoice, causes: ["fee"] }),
 			),
-			...line(now(own) - frozenFeeCents([...own, ...settled]), invoice, { isDifference: true }),
+			...line(now(own) - frozenFeeCents([...own, ...settled]), invoice, {
+				isDifference: true,
+				causes: ["fee"],
+			}),
 		];
 	});
 	return [...invoiced, ...line(now(openFeeDays(prices, range)), undefined)];

@@ -3,7 +3,7 @@ import type { PricedProject } from "#records/company/projects.ts";
 import { feeLines } from "./fee-lines.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { soldParts } from "#money/sold-parts.ts";
+import { billedParts } from "#money/sold-parts.ts";
 import { type FrozenWork, isFrozenBy } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
 import { invoicedWork, settledLines } from "./settled-work.ts";
@@ -30,7 +30,7 @@ export function invoicingLines(
 	{ counted, work, frozen, projects, isShown }: SoldSources,
 	keyOf: KeyOf,
 ): Line[] {
-	const partsOf = (some: readonly PricedWork[]) => soldParts(some).filter(({ of }) => isShown(of));
+	const partsOf = (some: readonly PricedWork[]) => billedParts(some).filter(({ of }) => isShown(of));
 	const isFrozen = isFrozenBy(frozen);
 	const within = frozen.filter(({ date }) => date >= counted.startDate && date <= counted.endDate);
 	const settling = within.filter(({ settles }) => settles !== undefined);

@@ -1,7 +1,9 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import type { DifferenceCause } from "@tuntikirja/contract/invoicing/difference-causes.ts";
+import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { type SoldPart, sumParts } from "#money/sold-parts.ts";
+import { causesOf } from "./difference-causes.ts";
 
 /** What a line is of. A fixed fee is of no person and no label. */
 export interface LineSubject {
@@ -19,6 +21,8 @@ export interface Line {
 	readonly kind: "hours" | "fee";
 	/** What is on the invoice comes to this much more now. */
 	readonly isDifference: boolean;
+	/** Of a difference, settled or open: what has made it. */
+	readonly causes?: readonly DifferenceCause[];
 	/** It is on an invoice and settles the difference of this other one. */
 	readonly settles?: PricedWork["invoice"];
 	readonly of: LineSubject;
@@ -37,7 +41,7 @@ export type KeyOf = (one: PricedWork) => string;
  */
 export function linesOf(sold: readonly SoldPart[], keyOf: KeyOf): Line[] {
 	const groups = Map.groupBy(
-		sold,
+		sold.filter(isSold),
 		({ of }) =>
 			// No id and no price holds a space, so no two things have one key.
 			`${of.hourPriceCents} ${of.invoice?.id ?? ""} ${keyOf(of)}`,
@@ -53,16 +57,19 @@ export function linesOf(sold: readonly SoldPart[], keyOf: KeyOf): Line[] {
 	);
 }
 
-/** For each key and invoice that comes to something else by now, by how much. R36. */
+/**
+ * For each key and invoice that comes to something else by now, by how much and why. Parts without a price are among both,
+ * for the causes. R36.
+ */
 export function differenceLines(
 	frozen: readonly SoldPart[],
 	current: readonly SoldPart[],
 	keyOf: KeyOf,
 ): Line[] {
-	const keyed = ({ of }: SoldPart) => `${of.invoice?.id ?? ""} ${keyOf(of)}`;
-	const [before, now] = [frozen, current].map((sold) => Map.groupBy(sold, keyed));
+	const keyed = ({ of }: Pick<SoldPart, "of">) => `${of.invoice?.id ?? ""} ${keyOf(of)}`;
+	const [before, now] = [frozen, current].map((parts) => Map.groupBy(parts.filter(isSold), keyed));
 	const keys = new Set([...(before?.keys() ?? []), ...(now?.keys() ?? [])]);
-	return [...keys].flatMap((key): Line[] => {
+	const lines = [...keys].flatMap((key) => {
 		const [invoiced, own] = [before?.get(key) ?? [], now?.get(key) ?? []];
 		const of = (invoiced[0] ?? own[0])?.of;
 		const [then, today] = [sumParts(invoiced), sumParts(own)];
@@ -73,8 +80,20 @@ export function differenceLines(
 		];
 		if (of === undefined || (minutes === 0 && hundredths === 0 && cents === 0)) return [];
 		const subject = { ...of, hourPriceCents: 0 };
-		return [{ kind: "hours", isDifference: true, of: subject, minutes, hundredths, cents }];
+		return [{ key, kind: "hours" as const, isDifference: true, of: subject, minutes, hundredths, cents }];
 	});
+	if (lines.length === 0) return [];
+	const invoices = new Set(lines.map(({ of }) => of.invoice?.id));
+	const [then, since] = [frozen, current].map((parts) =>
+		parts.filter(({ of }) => invoices.has(of.invoice?.id)),
+	);
+	const causesFor = causesOf(then ?? [], since ?? [], (of) => keyed({ of }));
+	return lines.map(({ key, ...line }) => ({ ...line, causes: causesFor(key) }));
+}
+
+/** Whether the part has a price. */
+function isSold({ of }: Pick<SoldPart, "of">): boolean {
+	return isBillable(of);
 }
 
 /** Whether the line is on an invoice as it is; a difference is not. */

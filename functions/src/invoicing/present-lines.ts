@@ -1,13 +1,16 @@
+import type { DifferenceCause } from "@tuntikirja/contract/invoicing/difference-causes.ts";
+import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import type { Cell, Column } from "#report-files/table.ts";
+import type { Cell, Column, Words } from "#report-files/table.ts";
 import { type Line, sumLines } from "./lines.ts";
 
 /** A line as both invoicing reports answer it. */
-export function presentLine({ kind, isDifference, settles, of, hundredths, cents }: Line) {
+export function presentLine({ kind, isDifference, causes, settles, of, hundredths, cents }: Line) {
 	return {
 		kind,
 		isDifference,
+		causes: [...(causes ?? [])],
 		hours: hundredthsToHours(hundredths),
 		price: kind === "fee" || isDifference || settles ? null : centsToEuros(of.hourPriceCents),
 		amount: centsToEuros(cents),
@@ -38,13 +41,21 @@ export const FIXED_FEE = { en: "Fixed fee", fi: "Kiinteä palkkio" };
 const YES = { en: "Yes", fi: "Kyllä" };
 const NO = { en: "No", fi: "Ei" };
 const DIFFERENCE = { en: "Difference", fi: "Erotus" };
-
 const SETTLED = { en: "Yes, a difference", fi: "Kyllä, erotus" };
+const CAUSES: Readonly<Record<DifferenceCause, Words>> = {
+	hours: { en: "hours", fi: "tunnit" },
+	label: { en: "label", fi: "työlaji" },
+	price: { en: "price", fi: "hinta" },
+	notBillable: { en: "not billable", fi: "ei laskuteta" },
+	fee: { en: "fee", fi: "palkkio" },
+	share: { en: "rounding", fi: "pyöristys" },
+};
 
-function stateOf({ invoice, isDifference, settles }: AnyLine) {
-	if (isDifference) return DIFFERENCE;
-	if (settles !== null) return SETTLED;
-	return invoice === null ? NO : YES;
+function stateOf({ invoice, isDifference, causes, settles }: AnyLine, language: Language): string {
+	const why = causes.length === 0 ? "" : `: ${causes.map((cause) => CAUSES[cause][language]).join(", ")}`;
+	if (isDifference) return `${DIFFERENCE[language]}${why}`;
+	if (settles !== null) return `${SETTLED[language]}${why}`;
+	return (invoice === null ? NO : YES)[language];
 }
 
 function isOnInvoice({ invoice, isDifference }: AnyLine): boolean {
@@ -69,7 +80,7 @@ export const LINE_COLUMNS: readonly Column<AnyLine, ReturnType<typeof presentSum
 	{
 		heading: { en: "Invoiced", fi: "Laskutettu" },
 		kind: "text",
-		of: (line, language) => stateOf(line)[language],
+		of: (line, language) => stateOf(line, language),
 	},
 	{
 		heading: { en: "Invoiced, €", fi: "Laskutettu, €" },

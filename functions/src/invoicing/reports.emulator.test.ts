@@ -62,7 +62,7 @@ test("person → project → hours, price, amount: a new price and an invoice ar
 	const { data } = await admin.ask(getInvoicing, { ...JUNE, projectId: kaarna.id });
 
 	const project = { id: kaarna.id, name: "=Kaarna" };
-	const of = { kind: "hours", isDifference: false, settles: null };
+	const of = { kind: "hours", isDifference: false, causes: [], settles: null };
 	const ofAino = { ...of, userId: aino.uid, name: "Aino", project };
 	expect(data.lines).toEqual([
 		{ ...ofAino, hours: 1.67, price: 73.91, amount: 123.43, invoice: { id: markId, reference: "1001" } },

@@ -58,12 +58,13 @@ async function aScene(fixedFee: typeof FEE | null = null) {
 			({ kind, amount, price, isDifference, invoice, settles }) =>
 				[kind, amount, price, isDifference, invoice?.reference, settles?.reference] as const,
 		);
+	const causes = async () => (await admin.ask(getInvoicing, asked)).data.lines.map((line) => line.causes);
 	const first = await mark("1001");
-	return { first, person, colleague, project, mark, takeBack, setPrice, sums, lines };
+	return { first, causes, person, colleague, project, mark, takeBack, setPrice, sums, lines };
 }
 
 test("a later invoice settles the difference, stays as it is, and what changes after that is open anew", async () => {
-	const { mark, setPrice, sums, lines } = await aScene();
+	const { mark, setPrice, sums, lines, causes } = await aScene();
 	await setPrice(112.5);
 	expect(await sums()).toEqual([3375, 3300, 75]);
 
@@ -77,6 +78,7 @@ test("a later invoice settles the difference, stays as it is, and what changes a
 		["hours", 37.5, null, false, "1002", "1001"],
 	] as const;
 	expect(await lines()).toEqual(expect.arrayContaining([...ofEach, ...ofEach]));
+	expect(await causes()).toEqual([[], ["price"], [], ["price"]]);
 	const again = await admin.ask(markInvoiced, settled.body);
 	expect([again.data, again.writes]).toEqual([settled.data, 0]);
 	expect((await mark("nothing")).data).toMatchObject({ entries: 0, amount: 0 });

@@ -12,7 +12,12 @@ export function soldLines(work: readonly PricedWork[]): SoldPart[] {
 	return billingLines(work.filter(isBillable));
 }
 
-/** What each person has of them: reports by person or label group these and add up. */
+/** What each person has of all billing lines, of those without a price too. */
+export function billedParts(work: readonly PricedWork[]): SoldPart[] {
+	return billingLines(work).flatMap(peopleOf);
+}
+
+/** What each person has of those that are sold: reports by person or label group these and add up. */
 export function soldParts(work: readonly PricedWork[]): SoldPart[] {
 	return soldLines(work).flatMap(peopleOf);
 }

@@ -8,12 +8,13 @@ import { InvoicingLabelReportPage } from "./invoicing-label-report-page.tsx";
 
 const PATH = "/report/invoicing-label";
 const acme = {
-	kind: "hours",
+	kind: "hours" as const,
 	isDifference: false,
+	causes: [],
 	settles: null,
 	project: { id: "acme", name: "Acme" },
 	invoice: null,
-} as const;
+};
 
 const REPORT: LabelReport = {
 	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },

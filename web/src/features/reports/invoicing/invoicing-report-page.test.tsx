@@ -12,7 +12,7 @@ import { InvoicingReportPage } from "./invoicing-report-page.tsx";
 import { choose } from "#test/choose.ts";
 
 const PATH = "/report/invoicing";
-const work = { kind: "hours", isDifference: false, settles: null } as const;
+const work = { kind: "hours" as const, isDifference: false, causes: [], settles: null };
 const ainoOnAcme = { ...work, userId: "aino", name: "Aino Virtanen", project: { id: "acme", name: "Acme" } };
 const villeOnSilta = {
 	...work,
@@ -83,6 +83,7 @@ const CHANGED: InvoicingReport = {
 		{
 			...ainoOnAcme,
 			isDifference: true,
+			causes: ["price"],
 			hours: 0,
 			price: null,
 			amount: 105,
@@ -114,7 +115,7 @@ test("a fee is a line of its own, and a later change of price is an open differe
 	]);
 	await user.click(screen.getByRole("button", { name: "Aino Virtanen" }));
 	expect(tableRows("Invoicing by person")[3]).toBe(
-		"AcmeDifference from 1001Mark as invoiced | 0.00 | 105.00\u00a0€ |  | 105.00\u00a0€",
+		"AcmeDifference from 1001 (price)Mark as invoiced | 0.00 | 105.00\u00a0€ |  | 105.00\u00a0€",
 	);
 	await user.click(screen.getByRole("button", { name: "Fixed fees" }));
 	expect(tableRows("Invoicing by person")[5]).toBe(
@@ -124,7 +125,7 @@ test("a fee is a line of its own, and a later change of price is an open differe
 	const dialog = within(await screen.findByRole("dialog"));
 	// 1.33 h of Aino, the fee, and the difference that the new invoice settles.
 	expect(dialog.getByText(/^1\.33 h, 701\.67 €, will be marked as invoiced\./)).toBeVisible();
-	expect(dialog.getByText("Of this, 105.00 € is differences from earlier invoices.")).toBeVisible();
+	expect(dialog.getByText("Of this, 105.00 € is differences from earlier invoices (price).")).toBeVisible();
 });
 
 test("a settled difference is a line of the invoice that has settled it", async () => {

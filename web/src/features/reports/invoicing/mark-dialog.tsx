@@ -17,6 +17,7 @@ import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
+import { useCausesText } from "./use-causes-text.ts";
 
 /** Start values of the dialog. */
 export interface MarkStart {
@@ -136,6 +137,7 @@ interface CoveredProps {
 function Covered({ kind, lines, period }: CoveredProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
+	const causesText = useCausesText();
 	const { hours, amount } = sumSold(lines);
 	const differences = lines.filter(({ isDifference, settles }) => isDifference || settles !== null);
 	return (
@@ -146,7 +148,12 @@ function Covered({ kind, lines, period }: CoveredProps) {
 					: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount), period })}
 			</p>
 			{differences.length > 0 && (
-				<p>{t(`mark.${kind}Settled`, { amount: format.euros(sumSold(differences).amount) })}</p>
+				<p>
+					{t(`mark.${kind}Settled`, {
+						amount: format.euros(sumSold(differences).amount),
+						causes: causesText(differences.flatMap(({ causes }) => causes)),
+					})}
+				</p>
 			)}
 		</div>
 	);

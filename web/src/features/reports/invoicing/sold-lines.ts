@@ -7,7 +7,10 @@ type ReportLine = InvoicingReport["lines"][number];
 
 /** Hours at one price or a fixed fee, on one invoice or not invoiced yet, or a difference of an invoice, open or settled. */
 export interface SoldLine
-	extends Pick<ReportLine, "kind" | "isDifference" | "hours" | "price" | "amount" | "invoice" | "settles"> {
+	extends Pick<
+		ReportLine,
+		"kind" | "isDifference" | "causes" | "hours" | "price" | "amount" | "invoice" | "settles"
+	> {
 	readonly id: string;
 	/** The subtotal of the line: a person, or a project in the report by label; null for fees, which have no person. */
 	readonly group: Named | null;

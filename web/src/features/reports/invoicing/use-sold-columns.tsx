@@ -3,6 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MarkStart } from "./mark-dialog.tsx";
+import { useCausesText } from "./use-causes-text.ts";
 import { isInvoiced, type SoldGroup, type SoldLine } from "./sold-lines.ts";
 
 /** The grouping of a report's lines. */
@@ -37,8 +38,13 @@ export function useLineColumns(
 ): readonly [group: DataColumn<SoldLine>, ...rest: DataColumn<SoldLine>[]] {
 	const { t } = useTranslation("reports-money");
 	const { billedHours, euros, price } = useFigureColumns();
+	const causesText = useCausesText();
 	return useMemo(() => {
-		const stateOf = ({ invoice, isDifference, settles }: SoldLine) => {
+		const stateOf = (line: SoldLine) => {
+			const why = causesText(line.causes);
+			return why === "" ? nameOf(line) : `${nameOf(line)} (${why})`;
+		};
+		const nameOf = ({ invoice, isDifference, settles }: SoldLine) => {
 			if (invoice === null) return t("invoicing.notYet");
 			const name = invoice.reference ?? t("invoicing.invoiced");
 			if (settles?.reference != null) return t("invoicing.settlesOf", { name, reference: settles.reference });
@@ -83,7 +89,7 @@ export function useLineColumns(
 				),
 			},
 		];
-	}, [t, billedHours, euros, price, by, onMark, onNumber]);
+	}, [t, causesText, billedHours, euros, price, by, onMark, onNumber]);
 }
 
 interface MarkButtonProps {

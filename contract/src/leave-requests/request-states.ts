@@ -15,7 +15,12 @@ export type RequestAct =
 	| { readonly act: "approve" }
 	| { readonly act: "decline" }
 	| { readonly act: "withdraw" }
-	| { readonly act: "cancel"; readonly dates: readonly LocalDate[] };
+	| {
+			readonly act: "cancel";
+			readonly dates: readonly LocalDate[];
+			/** Illness gives back days that have passed, too. */
+			readonly isForIllness?: boolean;
+	  };
 
 /** What the answer to an act depends on beside the status. */
 export interface RequestScene {
@@ -50,7 +55,7 @@ export function afterAct(status: RequestStatus, act: RequestAct, scene: RequestS
 		case "requested":
 			return afterActOnRequested(act);
 		case "approved":
-			return act.act === "cancel" ? afterCancel(act.dates, scene) : refused("already-decided");
+			return act.act === "cancel" ? afterCancel(act, scene) : refused("already-decided");
 		case "cancelling":
 			return afterActOnCancelling(status.dates, act, scene);
 		default:
@@ -75,13 +80,13 @@ function afterActOnCancelling(
 	return to({ state: "approved" });
 }
 
-/** @param dates those to cancel: days to come. Some may have been cancelled already, in another way. */
+/** Days to come, unless they are for illness. Some may have been cancelled already, in another way. */
 function afterCancel(
-	dates: readonly LocalDate[],
+	{ dates, isForIllness = false }: Extract<RequestAct, { act: "cancel" }>,
 	{ as, today, booked, asked, cancelDays }: RequestScene,
 ): RequestOutcome {
 	const left = dates.filter((date) => booked.includes(date));
-	if (dates.length === 0 || dates.some((date) => date <= today || !asked.includes(date)))
+	if (dates.length === 0 || dates.some((date) => (date <= today && !isForIllness) || !asked.includes(date)))
 		return refused("leave-not-planned");
 	if (left.length === 0) return refused("already-decided");
 	const isFree = as === "decider" || left.every((date) => date > addDays(today, cancelDays));

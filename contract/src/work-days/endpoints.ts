@@ -49,9 +49,13 @@ export const workDays = {
 		.output(savedDaySchema),
 	/**
 	 * Adds entries to days of one person, all of them or none. Idempotent by their ids. @throws the codes of saveEntry; the
-	 * `dates` of the data name the day that was refused
+	 * `dates` of the data name the day that was refused. With 202 illness asks for the days of holiday in one request, and
+	 * the days are as they were
 	 */
-	saveEntries: endpoint("everyone", "POST", "/work-day/webapp/entries/", "Add several entries", FOR_LEADS_TOO)
+	saveEntries: endpoint("everyone", "POST", "/work-day/webapp/entries/", "Add several entries", {
+		...FOR_LEADS_TOO,
+		...REQUESTS_LEAVE,
+	})
 		.input(newEntriesInputSchema)
 		.output(z.array(workDaySchema)),
 	/** Changes an entry. @throws stale-version with the current entry when `version` is not the latest. */

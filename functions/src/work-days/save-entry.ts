@@ -9,6 +9,9 @@ import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import type { z } from "zod";
 import { AppError } from "#errors/app-error.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
+import { askToMoveHoliday, illnessOf } from "#holidays/leave/move-holiday.ts";
 import { askForLeave } from "#holidays/leave/ask-for-leave.ts";
 import { orRequest } from "#holidays/leave/or-request.ts";
 import { changeDays, type DayOutcome } from "#hours/change-days.ts";
@@ -26,7 +29,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	const authors = { owner, caller, movesHoliday: input.movesHoliday };
 	const saved = withDeductible(owner, [date], () => changeDays(owner, origin, [newEntry(authors, input)]));
 	const done = await orRequest<DayOutcome, AskedEntry>(saved, async () => ({
-		request: (await askForLeave(owner, bookingOf(input), requestId)).request,
+		request: await requestOf(owner, caller, input, requestId),
 		outcome: await changeDays(owner, origin, [{ date, decide: async () => null }]),
 	}));
 	if (!("outcome" in done)) return savedDay(caller, owner, date, done);
@@ -41,6 +44,19 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 interface AskedEntry {
 	readonly request: Awaited<ReturnType<typeof askForLeave>>["request"];
 	readonly outcome: DayOutcome;
+}
+
+/** What is asked for: the leave, or that illness gives back a day of holiday. */
+async function requestOf(
+	owner: Subject,
+	caller: ReachingCaller,
+	input: z.output<typeof newEntryInputSchema>,
+	requestId: string,
+) {
+	const { entry, date, movesHoliday } = input;
+	if (entry.dayTypeId === DAY_TYPES.SICK_LEAVE && movesHoliday === true)
+		return askToMoveHoliday(caller, { [date]: illnessOf(entry) }, requestId);
+	return (await askForLeave(owner, bookingOf(input), requestId)).request;
 }
 
 /** The leave of an entry as it is requested. @throws leave-needs-approval for a type that cannot be */

@@ -13,6 +13,7 @@ import { refuseLocked, refuseOverWork } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, requestAsRead } from "#holidays/holiday-change.ts";
 import { firstPlannableDay, type LoadedHolidays } from "#holidays/load-holidays.ts";
+import { auditChange } from "#hours/change-days.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import { markedDays } from "#hours/marked-days.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
@@ -22,11 +23,18 @@ import { addNotice, askToDecide, settleDecision } from "#records/inbox/inbox.ts"
 import type { NoticeKind } from "@tuntikirja/contract/inbox/kinds.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import { aboutLeave } from "#records/leave/about-leave.ts";
-import { leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
+import {
+	type CarriedIllness,
+	leaveRequestDoc,
+	OPEN_STATES,
+	type StoredRequest,
+	statusOf,
+} from "#records/leave/leave-requests.ts";
 import { leadsToTell, tellLeads } from "#records/leave/moved-requests.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { approvalOf } from "./approval.ts";
 import { bookingOf, presentRequest } from "./present-request.ts";
+import { withIllness } from "./illness-days.ts";
 import { bookedDates, cancelledBookedDays, settledDays } from "./request-days.ts";
 
 /** An act and what was said with it, in which request of the API. */
@@ -37,6 +45,8 @@ export interface AskedAct {
 	readonly requestId: string;
 	/** Of an approval: the days whose logged work the leave may take. */
 	readonly confirmedDates?: readonly LocalDate[];
+	/** Of a cancellation: the illness that is entered on the days. */
+	readonly illness?: CarriedIllness;
 }
 
 /** Who acts, and whose leave it is. */
@@ -67,7 +77,9 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		if (isRepeated(stored, caller, asked)) return nothing;
 
 		const outcome = outcomeOf(stored, asked, { caller, owner }, sources);
-		const days = changedDays(stored, asked.id, outcome, sources, caller.uid);
+		const given = changedDays(stored, asked.id, outcome, sources, caller.uid);
+		const { days, changes } = withIllness(given, carriedBy(stored, asked), sources);
+		refuseIllness(asked, outcome, sources);
 		if (outcome.books) refuseOverWork(bookingOf(asked.id, stored), sources, asked.confirmedDates ?? []);
 		const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
 		if (outcome.books || outcome.cancels.length > 0) refuseLocked(months);
@@ -94,6 +106,8 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 				alsoWrite: (writer) => {
 					writer.set(doc, after);
 					spread(writer, asked, { before: stored, after, caller, owner, askedOf: deciders });
+					const by = { actor: caller, requestId: asked.requestId };
+					for (const change of changes) auditChange(writer, owner, by, change);
 					tellLeads(writer, { id: asked.id, after, dates: outcome.cancels, leadIds }, caller);
 					if (outcome.books)
 						alertOldBooking(writer, owner, {
@@ -108,6 +122,18 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 		};
 	});
 	return answer;
+}
+
+/** The illness that goes with the act: what is asked with it, or what is approved by it. */
+function carriedBy({ state, illness }: StoredRequest, asked: AskedAct): CarriedIllness {
+	const isApproved = state === "cancelling" && asked.act.act === "approve";
+	return (isApproved ? illness : asked.illness) ?? {};
+}
+
+/** Refused now rather than when it is approved. @throws the codes of whyCannotSave with the date */
+function refuseIllness({ id, illness = {} }: AskedAct, { status }: Done, sources: LoadedHolidays): void {
+	if (status.state !== "cancelling") return;
+	withIllness(cancelledBookedDays(id, status.dates, sources.whole), illness, sources);
 }
 
 /** The last thing that was done was this act of this person for this reason: a repeated request. */
@@ -174,8 +200,8 @@ function daysOfCancel(status: RequestStatus, cancels: readonly LocalDate[]): rea
 }
 
 function changedRequest(
-	stored: StoredRequest,
-	{ act, reason }: AskedAct,
+	{ illness: _, ...stored }: StoredRequest,
+	{ act, reason, illness }: AskedAct,
 	{ status, cancels }: Done,
 	{ uid, profile }: Caller,
 ): StoredRequest {
@@ -201,6 +227,7 @@ function changedRequest(
 		...(left.length > 0 && { dates: left, endDate: left.at(-1) ?? "" }),
 		state: status.state,
 		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
+		...(status.state === "cancelling" && illness && { illness }),
 		history: [...stored.history, done],
 		version: stored.version + 1,
 	};

@@ -2,7 +2,7 @@ import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { PagePlace } from "@tuntikirja/contract/kernel/records/page-place.ts";
-import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
 import type { RequestStatus } from "@tuntikirja/contract/leave-requests/request-states.ts";
 import { FieldPath } from "firebase-admin/firestore";
@@ -26,11 +26,16 @@ export const storedRequestSchema = z.object({
 	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
 	/** Whose cancellation is asked, while it is. */
 	cancelDates: z.array(localDateSchema).default([]),
+	/** The illness of these days, which is entered when they are cancelled. No view of a request shows it. */
+	illness: z
+		.record(localDateSchema, z.object({ entryId: idSchema, minutes: z.int().min(0), notes: z.string() }))
+		.optional(),
 	history: z.array(z.object(requestActSchema.shape)),
 	createdAt: z.string(),
 	version: z.int(),
 });
 export type StoredRequest = z.infer<typeof storedRequestSchema>;
+export type CarriedIllness = NonNullable<StoredRequest["illness"]>;
 
 const requests = collectionOf(COLLECTIONS.leaveRequests, storedRequestSchema);
 export const leaveRequestDoc = requests.doc;

@@ -76,7 +76,7 @@ export function leadsToTell(deciders: readonly string[], { history }: StoredRequ
 }
 
 function movedTo(
-	before: StoredRequest,
+	{ illness, ...before }: StoredRequest,
 	{ status, dates, moved }: MovedRequest,
 	act: RequestMove["act"],
 	{ uid, profile }: Caller,
@@ -95,6 +95,7 @@ function movedTo(
 		endDate: dates.at(-1) ?? before.endDate,
 		state: status.state,
 		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
+		...(status.state === "cancelling" && illness && { illness }),
 		history: [...before.history, done],
 		version: before.version + 1,
 	};

@@ -1,7 +1,8 @@
 import { useMutation } from "@tanstack/react-query";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { addition, NOT_SENT } from "./change.ts";
+import { addition, type Answer, NOT_SENT } from "./change.ts";
 import { type IllOnHoliday, useEntryToasts } from "./entry-toasts.ts";
 import { ENTRY_CHANGE, useMonthCache } from "./month-cache.ts";
 import { loadSendQueue } from "./send-queue/load-send-queue.ts";
@@ -28,11 +29,11 @@ export function useIllness(): (entries: Illness["entries"]) => void {
 			);
 		},
 		onMutate: () => cache.hold(loadSendQueue()),
-		onSuccess: (answer) => {
+		onSuccess: (answer, { movesHoliday }) => {
 			if (answer === NOT_SENT) return;
 			cache.putAnswer(answer);
 			cache.renewHolidays();
-			if (isRequested(answer)) toasts.requested();
+			if (isRequested(answer) || (movesHoliday && isStillHoliday(answer))) toasts.requested();
 			else toasts.created();
 		},
 		onError: (error, { entries }) => {
@@ -43,6 +44,12 @@ export function useIllness(): (entries: Illness["entries"]) => void {
 		onSettled: cache.settle,
 	});
 	return (entries) => mutate({ entries });
+}
+
+/** Several days that a lead has to give back are as they were. */
+function isStillHoliday(answer: Answer): boolean {
+	const days = "workDay" in answer ? [answer.workDay] : answer;
+	return days.some(({ entries }) => entries.some(({ dayTypeId }) => dayTypeId === DAY_TYPES.HOLIDAY));
 }
 
 function illOnHoliday(error: unknown): IllOnHoliday | null {

@@ -1,11 +1,5 @@
 import { z } from "zod";
-import {
-	dayTypeSchema,
-	hoursSchema,
-	idSchema,
-	localDateSchema,
-	monthSchema,
-} from "#kernel/schemas/fields.ts";
+import { hoursSchema, idSchema, localDateSchema, monthSchema } from "#kernel/schemas/fields.ts";
 
 /** Whether a month that a change reaches may change: `closed` is over, `locked` refuses. */
 export const touchedStateSchema = z
@@ -55,7 +49,7 @@ export const peoplePreviewShape = {
 		)
 		.describe("By name; those whose hours stay as they are, are left out"),
 	onLeave: z
-		.array(z.strictObject({ userId: idSchema, name: z.string(), dayTypeId: dayTypeSchema }))
+		.array(z.strictObject({ userId: idSchema, name: z.string() }))
 		.describe("Who has leave on the day. Annual holiday uses no day on a national holiday"),
 	closedMonths: z.int().describe("People whose month is before the present one and changes"),
 	lockedMonths: z.int().describe("People whose month of the day is locked: each of them refuses the change"),

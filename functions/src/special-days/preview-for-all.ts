@@ -60,9 +60,9 @@ export async function previewForAll(plan: CalendarPlan): Promise<NationalHoliday
 	return {
 		date,
 		people: lines,
-		onLeave: people.flatMap(({ uid, profile: { name } }) =>
-			leaveOn(daysOf.get(uid), date).map((dayTypeId) => ({ userId: uid, name, dayTypeId })),
-		),
+		onLeave: people
+			.filter(({ uid }) => isOnLeave(daysOf.get(uid), date))
+			.map(({ uid, profile: { name } }) => ({ userId: uid, name })),
 		closedMonths: lines.filter(({ state }) => state !== "open").length,
 		lockedMonths: closed.size,
 	};
@@ -80,9 +80,13 @@ function afterwards(days: OutlinedDays, { date, lifted }: CalendarPlan, uid: str
 	return day === undefined || lifted !== uid ? days : { ...days, [date]: { ...day, isHolidayExempt: false } };
 }
 
-const NO_LEAVE: ReadonlySet<DayTypeId> = new Set([DAY_TYPES.NORMAL_DAY, DAY_TYPES.HOLIDAY_AS_PAYMENT]);
+const NO_LEAVE: ReadonlySet<DayTypeId | null> = new Set([
+	DAY_TYPES.NORMAL_DAY,
+	DAY_TYPES.HOLIDAY_AS_PAYMENT,
+	null,
+]);
 
-function leaveOn(days: LoggedMonth["days"] | undefined, date: LocalDate): DayTypeId[] {
+function isOnLeave(days: LoggedMonth["days"] | undefined, date: LocalDate): boolean {
 	const entries = Object.values(own(days ?? {}, date)?.entries ?? {});
-	return entries.flatMap((entry) => knownDayType(entry) ?? []).filter((type) => !NO_LEAVE.has(type));
+	return entries.some((entry) => !NO_LEAVE.has(knownDayType(entry)));
 }

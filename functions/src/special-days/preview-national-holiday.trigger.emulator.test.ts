@@ -130,8 +130,8 @@ test("leave on the day is named; work and holiday as payment are none", async ()
 	const { onLeave, lineOf } = await previewOf({ action: "create", date });
 
 	expect(onLeave).toEqual([
-		{ userId: away.uid, name: "Away", dayTypeId: 3 },
-		{ userId: ill.uid, name: "Ill", dayTypeId: 2 },
+		{ userId: away.uid, name: "Away" },
+		{ userId: ill.uid, name: "Ill" },
 	]);
 	// On holiday nothing was due anyway.
 	expect([lineOf(away), lineOf(works)?.userId]).toEqual([undefined, works.uid]);

@@ -15,7 +15,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		crumbInstead: "team",
 		section: "admin",
 		icon: "users",
-		texts: ["users", "reports", "preview", "day-types"],
+		texts: ["users", "reports", "preview"],
 		load: () => import("#features/users/people/users-page.tsx").then((file) => ({ Page: file.UsersPage })),
 	},
 	{

@@ -8,7 +8,7 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { CompanySettings } from "./company/company-settings.tsx";
 
 const HolidaysTab = lazy(async () => ({
-	default: (await withTexts(import("./calendar/holidays-tab.tsx"), ["preview", "day-types"])).HolidaysTab,
+	default: (await withTexts(import("./calendar/holidays-tab.tsx"), "preview")).HolidaysTab,
 }));
 const MonthsTab = lazy(() =>
 	import("./calendar/months-tab.tsx").then((file) => ({ default: file.MonthsTab })),

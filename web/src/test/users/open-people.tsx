@@ -56,7 +56,7 @@ export function takes(method: "put" | "post" | "delete", path: string, respond: 
 
 export const openPeople = (search = "") =>
 	renderPage(<UsersPage />, {
-		texts: ["users", "reports", "preview", "day-types"],
+		texts: ["users", "reports", "preview"],
 		profile: aProfile({ role: "admin" }),
 		search,
 	});

@@ -19,8 +19,7 @@ export interface PreviewTable {
 	readonly total: Cells;
 }
 
-/** On a phone five columns fit into a dialog, in line with the text above them. */
-const NARROW = "max-sm:px-1 max-sm:first:pl-0 max-sm:last:pr-0";
+const NARROW = "max-sm:px-1";
 
 /** Line by line what is now, what would be, and the change; the sums stay in sight. */
 export function TouchedMonths({
@@ -30,7 +29,8 @@ export function TouchedMonths({
 }) {
 	const toneOf = (text: string) => isMoney && text.startsWith("−") && "text-minus";
 	return (
-		<Table caption={caption} maxHeight="max-h-[60vh]">
+		// In line with the text above it; on a phone five columns fit into a dialog then.
+		<Table caption={caption} frameClass="-mx-3" maxHeight="max-h-[60vh]">
 			<thead>
 				<tr>
 					{heads.map((head, index) => (

@@ -1,6 +1,5 @@
 import type { NationalHolidayPreview } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { PreviewEffect } from "./change-preview.tsx";
 import { sum, useBalanceText } from "./use-preview-view.ts";
@@ -67,11 +66,10 @@ const MOST_NAMES = 8;
 
 function useLeaveText() {
 	const { t } = useTranslation("preview");
-	const { t: tDayTypes } = useTranslation("day-types");
 	return (onLeave: NationalHolidayPreview["onLeave"]): string => {
 		const named = onLeave
 			.slice(0, MOST_NAMES)
-			.map(({ name, dayTypeId }) => `${name} (${tDayTypes(DAY_TYPE_LOOK[dayTypeId].name)})`)
+			.map(({ name }) => name)
 			.join(", ");
 		const more = onLeave.length - MOST_NAMES;
 		return t("people.onLeave", { names: more > 0 ? `${named} ${t("people.more", { count: more })}` : named });

@@ -64,15 +64,13 @@ test("of many people all are listed, the locked ones marked, and eight who are o
 			...(index === 7 && { state: "locked" as const }),
 		}),
 	);
-	const onLeave = people.slice(0, 10).map(({ userId, name }) => ({ userId, name, dayTypeId: 3 as const }));
+	const onLeave = people.slice(0, 10).map(({ userId, name }) => ({ userId, name }));
 	const { dialog, submit } = await typeDate(aHolidayPreview({ people, onLeave, lockedMonths: 1 }));
 
 	const lines = await rows(PEOPLE);
 	expect(lines).toHaveLength(61);
 	expect(lines[7]).toBe("Person 7 Locked | 142.50 | 135.00 | −2.25 | +5.25");
-	expect(
-		dialog.getByText(/^On leave that day: Person 0 \(Holiday\), .*Person 7 \(Holiday\) and 2 more\./),
-	).toBeVisible();
+	expect(dialog.getByText(/^On leave that day: Person 0, .*Person 7 and 2 more\./)).toBeVisible();
 	expect(dialog.getByText("The month of 1 person is locked: open it before saving.")).toBeVisible();
 	expect(submit).toBeDisabled();
 });

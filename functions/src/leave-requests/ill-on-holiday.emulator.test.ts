@@ -36,7 +36,7 @@ beforeEach(async () => {
 	await giveHolidays(person.uid, 20);
 	holidayId = randomUUID();
 	await person.ask(newAnnualHoliday, { id: holidayId, dates: DATES, dayTypeId: HOLIDAY, notes: "" });
-	expect((await lead.ask(approveLeave, { id: holidayId })).status).toBe(200);
+	await lead.ask(approveLeave, { id: holidayId });
 });
 
 const typesOn = async (date: LocalDate, asker = person) => {

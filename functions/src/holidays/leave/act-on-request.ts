@@ -34,7 +34,7 @@ import { leadsToTell, tellLeads } from "#records/leave/moved-requests.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { approvalOf } from "./approval.ts";
 import { bookingOf, presentRequest } from "./present-request.ts";
-import { withIllness } from "./illness-days.ts";
+import { type IllDays, withIllness } from "./illness-days.ts";
 import { bookedDates, cancelledBookedDays, settledDays } from "./request-days.ts";
 
 /** An act and what was said with it, in which request of the API. */
@@ -78,8 +78,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 
 		const outcome = outcomeOf(stored, asked, { caller, owner }, sources);
 		const given = changedDays(stored, asked.id, outcome, sources, caller.uid);
-		const { days, changes } = withIllness(given, carriedBy(stored, asked), sources);
-		refuseIllness(asked, outcome, sources);
+		const { days, changes } = illDays(given, stored, asked, outcome, sources);
 		if (outcome.books) refuseOverWork(bookingOf(asked.id, stored), sources, asked.confirmedDates ?? []);
 		const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
 		if (outcome.books || outcome.cancels.length > 0) refuseLocked(months);
@@ -106,8 +105,7 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 				alsoWrite: (writer) => {
 					writer.set(doc, after);
 					spread(writer, asked, { before: stored, after, caller, owner, askedOf: deciders });
-					const by = { actor: caller, requestId: asked.requestId };
-					for (const change of changes) auditChange(writer, owner, by, change);
+					for (const one of changes) auditChange(writer, owner, { actor: caller, ...asked }, one);
 					tellLeads(writer, { id: asked.id, after, dates: outcome.cancels, leadIds }, caller);
 					if (outcome.books)
 						alertOldBooking(writer, owner, {
@@ -124,16 +122,21 @@ export async function actOnRequest(caller: ReachingCaller, asked: AskedAct): Pro
 	return answer;
 }
 
-/** The illness that goes with the act: what is asked with it, or what is approved by it. */
-function carriedBy({ state, illness }: StoredRequest, asked: AskedAct): CarriedIllness {
+/**
+ * The given days with the illness that goes with the act: what is asked with it, or what is approved by it. Illness that waits
+ * is judged now rather than when it is approved. @throws the codes of whyCannotSave with the date
+ */
+function illDays(
+	given: ReadonlyMap<LocalDate, StoredDay>,
+	{ state, illness }: StoredRequest,
+	asked: AskedAct,
+	{ status }: Done,
+	sources: LoadedHolidays,
+): IllDays {
+	if (status.state === "cancelling")
+		withIllness(cancelledBookedDays(asked.id, status.dates, sources.whole), asked.illness ?? {}, sources);
 	const isApproved = state === "cancelling" && asked.act.act === "approve";
-	return (isApproved ? illness : asked.illness) ?? {};
-}
-
-/** Refused now rather than when it is approved. @throws the codes of whyCannotSave with the date */
-function refuseIllness({ id, illness = {} }: AskedAct, { status }: Done, sources: LoadedHolidays): void {
-	if (status.state !== "cancelling") return;
-	withIllness(cancelledBookedDays(id, status.dates, sources.whole), illness, sources);
+	return withIllness(given, (isApproved ? illness : asked.illness) ?? {}, sources);
 }
 
 /** The last thing that was done was this act of this person for this reason: a repeated request. */
@@ -200,11 +203,12 @@ function daysOfCancel(status: RequestStatus, cancels: readonly LocalDate[]): rea
 }
 
 function changedRequest(
-	{ illness: _, ...stored }: StoredRequest,
+	before: StoredRequest,
 	{ act, reason, illness }: AskedAct,
 	{ status, cancels }: Done,
 	{ uid, profile }: Caller,
 ): StoredRequest {
+	const { illness: _, ...stored } = before;
 	const dates =
 		act.act === "cancel"
 			? daysOfCancel(status, cancels)

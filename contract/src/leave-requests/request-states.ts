@@ -72,12 +72,24 @@ function afterActOnRequested({ act }: RequestAct): RequestOutcome {
 
 function afterActOnCancelling(
 	dates: readonly LocalDate[],
-	{ act }: RequestAct,
+	act: RequestAct,
 	scene: RequestScene,
 ): RequestOutcome {
-	if (act === "approve") return withoutDates(dates, scene.booked);
-	if (act === "cancel") return refused("already-decided");
+	if (act.act === "approve") return withoutDates(dates, scene.booked);
+	if (act.act === "cancel") return afterMoreIllness(dates, act, scene);
 	return to({ state: "approved" });
+}
+
+/** Illness that goes on gives back more days by the same question, whose asker is the only one to add to it. */
+function afterMoreIllness(
+	dates: readonly LocalDate[],
+	act: Extract<RequestAct, { act: "cancel" }>,
+	scene: RequestScene,
+): RequestOutcome {
+	if (act.isForIllness !== true || scene.as !== "asker") return refused("already-decided");
+	const after = afterCancel(act, scene);
+	if ("refused" in after) return after;
+	return to({ state: "cancelling", dates: [...new Set([...dates, ...act.dates])].sort() });
 }
 
 /** Days to come, unless they are for illness. Some may have been cancelled already, in another way. */

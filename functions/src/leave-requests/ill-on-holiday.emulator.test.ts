@@ -103,6 +103,19 @@ test("several days are one request, and a lead who enters them asks no one", asy
 	expect(await typesOn(THIRD)).toEqual([SICK]);
 });
 
+test("illness that goes on adds its days to the question that waits", async () => {
+	await person.ask(saveEntry, ill(FIRST));
+	const more = await person.ask(saveEntry, ill(SECOND));
+	expect(more.status, more.text).toBe(202);
+	expect(more.data.request?.status).toEqual({ state: "cancelling", dates: [FIRST, SECOND] });
+	expect((await lead.ask(approveLeave, { id: holidayId })).status).toBe(200);
+	expect([await typesOn(FIRST), await typesOn(SECOND), await typesOn(THIRD)]).toEqual([
+		[SICK],
+		[SICK],
+		[HOLIDAY],
+	]);
+});
+
 test("holiday that no request has is entered by a lead, and other leave of several days is refused as before", async () => {
 	const other = await aPerson({ groupId });
 	await giveHolidays(other.uid, 20);

@@ -208,7 +208,7 @@ function changedRequest(
 	{ status, cancels }: Done,
 	{ uid, profile }: Caller,
 ): StoredRequest {
-	const { illness: _, ...stored } = before;
+	const { illness: known, ...stored } = before;
 	const dates =
 		act.act === "cancel"
 			? daysOfCancel(status, cancels)
@@ -231,7 +231,7 @@ function changedRequest(
 		...(left.length > 0 && { dates: left, endDate: left.at(-1) ?? "" }),
 		state: status.state,
 		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
-		...(status.state === "cancelling" && illness && { illness }),
+		...(status.state === "cancelling" && illness && { illness: { ...known, ...illness } }),
 		history: [...stored.history, done],
 		version: stored.version + 1,
 	};

@@ -1,18 +1,23 @@
-import type { auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
+import type { AuditChange, AuditEntry, auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { cursorOf, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
-import { monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { monthSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
+import type { AuditValue } from "@tuntikirja/contract/audit/value-schema.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { startOfDay } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type AuditFilter, type AuditPeriod, auditRows } from "#records/audit/audit-log.ts";
-import { loadNames } from "./load-names.ts";
-import { presentRow } from "./present-row.ts";
+import { type AuditFilter, type AuditPeriod, type AuditRow, auditRows } from "#records/audit/audit-log.ts";
+import type { FieldChange } from "#records/audit/field-changes.ts";
+import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { userDoc } from "#records/people/users.ts";
 
 /**
  * A read a row of the page, one for each other person whom it names, and one when a person's group changed. People have
@@ -73,3 +78,104 @@ function periodOf({ startDate, endDate }: z.output<typeof auditInputSchema>): Au
 		before: endDate && startOfDay(addDays(endDate, 1)).toISOString(),
 	};
 }
+
+/** A row of the audit trail as a caller of this role may read it. */
+function presentRow(id: string, row: AuditRow, role: Role, names: Names): AuditEntry {
+	const { name, date, entity, entityId } = row;
+	// A month is the latter part of its id.
+	const month = entity === "workMonth" ? entityId.slice(-"yyyy-MM".length) : null;
+	return {
+		id,
+		at: row.at,
+		actor: namedOf(row.actorId, names),
+		subjectId: row.subjectId,
+		subject: namedOf(row.subjectId, names),
+		entity,
+		entityId,
+		object: { name, date: month === null ? date : null, month },
+		action: row.action,
+		changed: row.changed,
+		changes: changesOf(row).map((change) => presentChange(change, role, names)),
+		requestId: row.requestId,
+		hoursBefore: row.minutesBefore === null ? null : minutesToHours(row.minutesBefore),
+		hoursAfter: row.minutesAfter === null ? null : minutesToHours(row.minutesAfter),
+		...(row.withoutVersion ? { withoutVersion: true } : {}),
+	};
+}
+
+function namedOf(id: string, names: Names): Named | null {
+	const name = names.person(id);
+	return name === null ? null : { id, name };
+}
+
+/** What a row recorded; of one from before values were recorded the hours of its entry, or the days of its booking. */
+function changesOf(row: AuditRow): readonly FieldChange[] {
+	if (row.changes.length > 0) return row.changes;
+	const { entity, changed, action, minutesBefore, minutesAfter } = row;
+	if (minutesBefore !== minutesAfter)
+		return [{ ...OWN, field: "minutes", kind: "hours", before: minutesBefore, after: minutesAfter }];
+	if (entity !== "annualHoliday" || changed.length === 0) return [];
+	const [before, after] = action === "delete" ? [changed, null] : [null, changed];
+	return [{ ...OWN, field: "dates", kind: "dates", before, after }];
+}
+
+const OWN = { place: "", part: null } as const;
+
+function presentChange(
+	{ field, kind, part, before, after }: FieldChange,
+	role: Role,
+	names: Names,
+): AuditChange {
+	const isHidden = kind === "euros" && role !== "admin";
+	const present = (value: AuditValue) => (isHidden ? null : presentValue(kind, value, names));
+	return { field, kind, part, before: present(before), after: present(after), isHidden };
+}
+
+/** A stored value in the units of the API, and people and groups by name. */
+function presentValue(kind: FieldChange["kind"], value: AuditValue, names: Names): AuditValue {
+	if (typeof value === "number") {
+		if (kind === "hours") return Math.round((value * 100) / 60) / 100;
+		if (kind === "euros") return centsToEuros(value);
+		if (kind === "multiplier") return value / 1000;
+	}
+	if (kind === "person" && typeof value === "string") return names.person(value);
+	if (kind === "group" && typeof value === "string") return names.group(value);
+	if (kind === "people" && Array.isArray(value))
+		return value.map((id) => (typeof id === "string" ? (names.person(id) ?? "") : ""));
+	return value;
+}
+
+/** The present names of those whom audit rows name by their ids; null: gone, or hidden from the caller. */
+interface Names {
+	readonly person: (id: string) => string | null;
+	readonly group: (id: string) => string | null;
+}
+
+/** Names of those who made the changes, whom they are about, and who are in them; externals learn no colleague's. */
+async function loadNames({ uid, profile }: Caller, rows: readonly AuditRow[]): Promise<Names> {
+	const asked = profile.role === "external" ? [] : [...new Set(rows.flatMap(peopleIn))];
+	const others = asked.filter((id) => id !== "" && id !== uid);
+	const reader = ofMany();
+	const [found, groups] = await Promise.all([
+		reader.getAll(others.map(userDoc)),
+		rows.some(hasGroup) ? reader.get(userGroupsDoc) : null,
+	]);
+	const people = new Map([[uid, profile.name]]);
+	others.forEach((id, index) => {
+		const person = found[index];
+		if (person != null) people.set(id, person.name);
+	});
+	return {
+		person: (id) => people.get(id) ?? null,
+		group: (id) => groupNamed(groups, id)?.name ?? null,
+	};
+}
+
+function peopleIn({ actorId, subjectId, changes }: AuditRow): string[] {
+	const named = changes
+		.filter(({ kind }) => kind === "person" || kind === "people")
+		.flatMap(({ before, after }) => [before, after].flat());
+	return [actorId, subjectId, ...named.filter((id) => typeof id === "string")];
+}
+
+const hasGroup = ({ changes }: AuditRow) => changes.some(({ kind }) => kind === "group");

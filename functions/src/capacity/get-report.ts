@@ -1,12 +1,16 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { loadDaysToPlan } from "#records/months/load-work.ts";
-import { loadDays } from "./load-days.ts";
+import { withRequestedLeave } from "#records/months/requested-leave.ts";
+import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 import { KINDS_OF_WEEKS, loadPeople } from "./load-people.ts";
 import { isPlannable, plannablePerson } from "./plannable.ts";
 import { presentReportedPerson } from "./present-person.ts";
@@ -52,4 +56,11 @@ async function onePerson(caller: Caller, { startDate, endDate }: WholeWeeks, use
 
 function requirePlanner({ profile }: Caller): void {
 	if (!canAccess(profile.role, "capacity")) throw new AppError("forbidden");
+}
+
+/** What one person has logged in a range, and the leave that they have requested: a read a month. */
+async function loadDays(uid: string, from: LocalDate, to: LocalDate): Promise<LoggedDays> {
+	const months = eachMonth(monthOf(from), monthOf(to));
+	const found = await database.getAll(months.map((month) => workMonthDoc(uid, month)));
+	return loggedDays(found.map((month) => month && withRequestedLeave(month)));
 }

@@ -1,7 +1,58 @@
-import { deleteDocument } from "./delete-document.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { randomUUID } from "node:crypto";
+import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
+import { AppError } from "#errors/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { companyDocumentDoc } from "#records/company/documents.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { now } from "#firestore/clock.ts";
+import { editRecord } from "#records/edit-record.ts";
 import { getDocuments } from "./get-documents.ts";
-import { newDocument } from "./new-document.ts";
-import { updateDocument } from "./update-document.ts";
+
+const updateDocument = operation(contract.documents.updateDocument).handler(({ input, context }) => {
+	const { caller } = context;
+	const { id, version, title, category, link, text, roles } = input;
+	const origin = originOf(context, "document", id);
+	const edit = {
+		title,
+		category,
+		...(link === undefined ? {} : { link, text: null }),
+		...(text === undefined ? {} : { text, link: null }),
+		roles: roles && [...new Set(roles)].sort(),
+	};
+	return changeDocument(companyDocumentDoc(id), origin, (before) => {
+		if (before === null) throw new AppError("not-found");
+		const updatedBy = { id: caller.uid, name: caller.profile.name };
+		return editRecord(before, edit, version, { updatedAt: now().toISOString(), updatedBy });
+	});
+});
+
+/** 3 reads, the caller's profile among them, and 2 writes. */
+const newDocument = operation(contract.documents.newDocument).handler(({ input, context }) => {
+	const { caller } = context;
+	const { id = randomUUID(), title, category, link = null, text = null, roles } = input;
+	const content = { id, title, category, link, text, roles: [...new Set(roles)].sort() };
+	const origin = originOf(context, "document", id);
+	return changeDocument(companyDocumentDoc(id), origin, async (before, writer) => {
+		if (before !== null) {
+			if (changedPaths(before, { ...before, ...content }).length > 0) throw new AppError("id-taken");
+			return before;
+		}
+		if (await wasDeleted(writer, "document", id)) throw new AppError("id-taken");
+		const updatedBy = { id: caller.uid, name: caller.profile.name };
+		return { ...content, updatedAt: now().toISOString(), updatedBy, version: 1 };
+	});
+});
+
+const deleteDocument = operation(contract.documents.deleteDocument).handler(async ({ input, context }) => {
+	const { id } = input;
+	const origin = originOf(context, "document", id);
+	await changeDocument(companyDocumentDoc(id), origin, async (before, writer) => {
+		if (before === null && !(await wasDeleted(writer, "document", id))) throw new AppError("not-found");
+		return null;
+	});
+	return { id };
+});
 
 /** What can be done with documents, for the router. */
 export const documents = { deleteDocument, getDocuments, newDocument, updateDocument };

@@ -6,6 +6,7 @@ import type {
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
+import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/documents.ts";
 import { readableSubject } from "#http/caller.ts";
@@ -16,7 +17,6 @@ import {
 	writeContractEffects,
 } from "#hours/contract-change/contract-effects.ts";
 import type { Call } from "#records/people/caller.ts";
-import { applyContractChange } from "./apply-contract-change.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import {
@@ -25,7 +25,9 @@ import {
 	contractsOf,
 	type EmploymentContracts,
 	employmentContractsDoc,
+	type StoredContract,
 } from "#records/people/employment-contracts.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
@@ -76,4 +78,43 @@ export function withChange(
 	change: ContractChange,
 ): EmploymentContracts {
 	return contractsOf(uid, applyContractChange(contractRecords(before), id, change));
+}
+
+type Records = RecordsById<StoredContract>;
+
+/** The contracts after one change, not yet validated. @throws id-taken, not-found */
+function applyContractChange(records: Records, id: string, change: ContractChange): Records {
+	switch (change.action) {
+		case "create":
+			return withNew(records, id, {
+				kind: change.kind,
+				startDate: change.startDate,
+				endDate: change.endDate,
+				partTimeMinutesPerMonth: minutesOf(change.partTimeHoursPerMonth),
+				percentage: change.percentage,
+			});
+		case "update":
+			return withEdited(records, id, (before) => edited(before, change));
+		case "delete":
+			return without(records, id);
+	}
+}
+
+function edited(
+	before: StoredContract,
+	change: Extract<ContractChange, { action: "update" }>,
+): StoredContract {
+	const { kind, startDate, endDate, partTimeHoursPerMonth, percentage } = change;
+	return {
+		kind: kind ?? before.kind,
+		startDate: startDate ?? before.startDate,
+		endDate: endDate === undefined ? before.endDate : endDate,
+		partTimeMinutesPerMonth:
+			partTimeHoursPerMonth === undefined ? before.partTimeMinutesPerMonth : minutesOf(partTimeHoursPerMonth),
+		percentage: percentage === undefined ? before.percentage : percentage,
+	};
+}
+
+function minutesOf(hoursPerMonth: number | null): number | null {
+	return hoursPerMonth === null ? null : toMonthlyMinutes(hoursPerMonth);
 }

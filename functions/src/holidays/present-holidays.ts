@@ -1,15 +1,22 @@
-import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { inUnits, usableOn, weekOfUse } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import { type BucketState, savable } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { countingIn } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { now } from "#firestore/clock.ts";
+import { holidayMonth, outlineText } from "#records/derived/holiday-outline.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
-import type { HolidaySources, LoadedHolidays } from "./load-holidays.ts";
-import { outlineOfHolidays } from "./outline-of-holidays.ts";
+import {
+	calendarYears,
+	firstPlannableDay,
+	type HolidaySources,
+	type LoadedHolidays,
+} from "./load-holidays.ts";
 
 /** A person's annual holiday as the API answers it. */
 export function presentHolidays(
@@ -61,4 +68,22 @@ export function storedCounts(
 
 function presentBucket({ kind, ...bucket }: BucketState): AvailableHolidays["subdivision"][number] {
 	return { bucket: kind, ...bucket };
+}
+
+/**
+ * The outline of the sources, with the months as a change leaves them: what the next answer need not read. The same
+ * whatever of them came from an outline itself, so that unchanged counts are not written again.
+ */
+function outlineOfHolidays(
+	{ today, outlined, whole, terms, years }: LoadedHolidays,
+	changed: ReadonlyMap<Month, WorkMonth>,
+): string {
+	const [from, to] = [monthOf(firstPlannableDay(today)), monthOf(lastLeaveDay(today))];
+	const read = [...new Map([...whole, ...changed]).values()].map(holidayMonth);
+	const all = new Map([...outlined, ...read.map((month) => [month.month, month] as const)]);
+	const months = new Map([...all].filter(([key]) => from <= key && key <= to));
+	const daysOff = [...terms.holidays.keys()];
+	const ofYear = (year: number): LocalDate[] => daysOff.filter((date) => date.startsWith(`${year}-`));
+	const known = calendarYears(today, [...months.values()], []).filter((year) => years.includes(year));
+	return outlineText({ from, to, months, daysOff: new Map(known.map((year) => [year, ofYear(year)])) });
 }

@@ -4,18 +4,18 @@ import { OpenAPIHandler } from "@orpc/openapi/fetch";
 import type { AnyContractRouter } from "@orpc/contract";
 import type { Router } from "@orpc/server";
 import type { ErrorBody } from "@tuntikirja/contract/kernel/errors.ts";
-import { type Request as HttpRequest, onRequest } from "firebase-functions/v2/https";
+import { onRequest, type Request as HttpRequest } from "firebase-functions/v2/https";
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { type Meter, metered } from "#firestore/meter.ts";
 import { now } from "#firestore/clock.ts";
+import { log } from "#errors/log.ts";
 import { ANSWER_HEADERS, retryAfter, serverTiming } from "./answer-headers.ts";
 import { clientHop } from "./client-hop.ts";
 import { attachmentHeaders, type Reply, sendPieces } from "./attachment.ts";
 import { answerOf, errorBody, toOrpcError } from "./error-answer.ts";
-import { log } from "#errors/log.ts";
 import { lockdownHeader } from "./lockdown.ts";
 import type { RequestContext } from "./operation.ts";
 import { queryReader } from "./query-body.ts";
-import { whyCannotReadBody } from "./request-body.ts";
 import { allowedMethods } from "./routes.ts";
 import { answerUnparsed } from "./answer-unparsed.ts";
 import { FEED_PATH, feedAddressIn } from "./feed-path.ts";
@@ -166,4 +166,17 @@ async function send(
 	if (body instanceof Readable) return sendPieces(response, body);
 	// `end`, not `send`: express would add an ETag, and a private answer must not be revalidated from a cache.
 	response.end(body);
+}
+
+/** Largest body that any call needs, in bytes; a note is at most 2,000 characters. Threat T20. */
+const BODY_LIMIT = 64 * 1024;
+
+/**
+ * The code that refuses the body before it is parsed, or null. Only JSON is accepted: a form could be posted from
+ * another site.
+ */
+function whyCannotReadBody(body: Buffer | undefined, contentType: string | undefined): ErrorCode | null {
+	if (body === undefined || body.length === 0) return null;
+	if (body.length > BODY_LIMIT) return "payload-too-large";
+	return /^application\/json\b/i.test(contentType ?? "") ? null : "unsupported-media-type";
 }

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { ABSENCES, DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { larger, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -7,18 +7,20 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/documents.ts";
 import { judgeRequest } from "#holidays/leave/judge-request.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";
 import { seenRefusal } from "#hours/seen-by.ts";
-import { type LoadedBalance, loadBalance } from "#hours/balances/load-balance.ts";
+import { loadBalance, type LoadedBalance } from "#hours/balances/load-balance.ts";
 import { operation } from "#http/operation.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
-import { personInReach } from "#records/groups/person-in-reach.ts";
+import { personInReach, type Subject } from "#records/groups/person-in-reach.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { loggedDays } from "#records/months/work-months.ts";
-import { awayOfGroup } from "./away-of-group.ts";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
+import { loadMonths } from "#records/months/load-months.ts";
 
 /** The request, its person and their holidays, who of the group is away, and their plan. */
 export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest).handler(
@@ -98,4 +100,38 @@ async function displacedWork(uid: string, dates: readonly LocalDate[]): Promise<
 		byProject[project.id] = { project, hours };
 	}
 	return Object.values(byProject);
+}
+
+const AWAY: ReadonlySet<number> = new Set(ABSENCES);
+
+/**
+ * Who of the person's group is away on some of the days, without the kind of leave. Colleagues see it as far as the
+ * company lets them, externals never. Reads: each person of the group and each of their months in the range.
+ */
+async function awayOfGroup(
+	{ uid, profile, as }: Subject,
+	dates: readonly LocalDate[],
+): Promise<RequestCard["away"]> {
+	const sorted = [...dates].sort();
+	const [startDate, endDate] = [sorted[0], sorted.at(-1)];
+	if (profile.groupId === null || startDate === undefined || endDate === undefined) return [];
+	if (as === "owner" && profile.role === "external") return [];
+	const settings = as === "owner" ? await database.get(companySettingsDoc) : null;
+	if (settings?.colleaguesSee === "nothing") return [];
+	const members = await peopleOfGroups(database, [profile.groupId]);
+	const others = members.filter(({ id }) => id !== uid);
+	const months = await loadMonths(
+		ofMany(),
+		others.map(({ id }) => id),
+		{ startDate, endDate },
+	);
+	const byPerson = Map.groupBy(months, ({ userId }) => userId);
+	return others
+		.map(({ id, value }) => ({ person: { id, name: value.name }, dates: awayOn(id, dates) }))
+		.filter((one) => one.dates.length > 0);
+
+	function awayOn(id: string, asked: readonly LocalDate[]): LocalDate[] {
+		const days = loggedDays(byPerson.get(id) ?? []);
+		return asked.filter((date) => days.get(date)?.entries.some(({ dayTypeId }) => AWAY.has(dayTypeId)));
+	}
 }

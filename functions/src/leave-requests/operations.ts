@@ -1,10 +1,105 @@
-import { approveLeave } from "./approve-leave.ts";
-import { cancelLeave } from "./cancel-leave.ts";
-import { declineLeave } from "./decline-leave.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { cursorOf, type PagePlace, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
+import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
+import { actOnRequest } from "#holidays/leave/act-on-request.ts";
+import { operation } from "#http/operation.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import { presentRequest } from "#holidays/leave/present-request.ts";
+import { readableSubject } from "#http/caller.ts";
+import { openRequests, requestsOf, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
+import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { getLeaveRequest } from "./get-leave-request.ts";
-import { getLeaveRequests } from "./get-leave-requests.ts";
-import { getOpenRequests } from "./get-open-requests.ts";
-import { withdrawLeave } from "./withdraw-leave.ts";
+
+type FoundRequest = { readonly id: string; readonly value: StoredRequest };
+
+/** A page, and one more that says whether there are others. */
+const AT_ONCE = MOST_REQUESTS + 1;
+
+/** A read for each open request that is looked at; for leads the groups and each of their people too. */
+const getOpenRequests = operation(contract.leaveRequests.getOpenRequests).handler(
+	async ({ input, context: { caller } }) => {
+		const isReached = await peopleInReach(caller);
+		const isToDecide = ({ userId }: StoredRequest) => userId !== caller.uid && isReached(userId);
+		const found = await openRequestsWhere(isToDecide, placeOf(input.after));
+		const page = found.slice(0, MOST_REQUESTS);
+		const last = page.at(-1);
+		const hasMore = last !== undefined && found.length > page.length;
+		return {
+			requests: page.map(({ id, value }) => presentRequest(id, value, caller)),
+			next: hasMore ? cursorOf({ at: last.value.createdAt, id: last.id }) : null,
+		};
+	},
+);
+
+/** Those wanted after a place, until there are more than a page of them. */
+async function openRequestsWhere(
+	isWanted: (request: StoredRequest) => boolean,
+	after: PagePlace | null,
+): Promise<FoundRequest[]> {
+	const reader = ofMany();
+	const wanted: FoundRequest[] = [];
+	let place = after;
+	for (;;) {
+		const skippedBefore = reader.skipped.size;
+		const found = await reader.findWithIds(openRequests(place, AT_ONCE));
+		wanted.push(...found.filter(({ value }) => isWanted(value)));
+		const last = found.at(-1);
+		// What cannot be read is skipped, and was there all the same.
+		const isLast = found.length + reader.skipped.size - skippedBefore < AT_ONCE;
+		if (last === undefined || isLast || wanted.length > MOST_REQUESTS) return wanted;
+		place = { at: last.value.createdAt, id: last.id };
+	}
+}
+
+async function peopleInReach(caller: Caller): Promise<(userId: string) => boolean> {
+	if (caller.profile.role === "admin") return () => true;
+	const groupIds = await ledGroups(database, caller, await database.get(userGroupsDoc));
+	const people = new Set((await peopleOfGroups(database, groupIds)).map(({ id }) => id));
+	return (userId) => people.has(userId);
+}
+
+/** A read for each request. */
+const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequests).handler(
+	async ({ input, context: { caller } }) => {
+		const { uid } = await readableSubject(caller, input.userId);
+		const found = await database.findWithIds(requestsOf(uid));
+		return found.map(({ id, value }) => presentRequest(id, value, caller));
+	},
+);
+
+const approveLeave = operation(contract.leaveRequests.approveLeave).handler(
+	({ input, context: { caller, requestId } }) =>
+		actOnRequest(caller, {
+			id: input.id,
+			act: { act: "approve" },
+			reason: "",
+			requestId,
+			confirmedDates: input.confirmedDates,
+		}),
+);
+
+const cancelLeave = operation(contract.leaveRequests.cancelLeave).handler(
+	({ input, context: { caller, requestId } }) =>
+		actOnRequest(caller, {
+			id: input.id,
+			act: { act: "cancel", dates: [...new Set(input.dates)].sort() },
+			reason: input.reason,
+			requestId,
+		}),
+);
+
+const withdrawLeave = operation(contract.leaveRequests.withdrawLeave).handler(
+	({ input, context: { caller, requestId } }) =>
+		actOnRequest(caller, { id: input.id, act: { act: "withdraw" }, reason: "", requestId }),
+);
+
+const declineLeave = operation(contract.leaveRequests.declineLeave).handler(
+	({ input, context: { caller, requestId } }) =>
+		actOnRequest(caller, { id: input.id, act: { act: "decline" }, reason: input.reason, requestId }),
+);
 
 /** What can be done with requests of leave, for the router. */
 export const leaveRequests = {

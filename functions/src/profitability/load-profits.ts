@@ -1,15 +1,16 @@
-import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { type BilledMinutes, billedMinutes } from "#money/billed-hours.ts";
 import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
-import { workOfPeople } from "#money/priced-work.ts";
+import { type PricedWork, workOfPeople, type WorkOfPeople } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/documents.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
-import { loadPay, type Pay, type PayOfPeople } from "#money/load-pay.ts";
+import { loadPay, type Pay, type PayOfPeople, type Wages } from "#money/load-pay.ts";
 import { allWages } from "#records/people/wages.ts";
-import { type LackingWork, lackingOf } from "./lacking-work.ts";
+import { wageInForce } from "#money/wage-rules.ts";
 import { expensesOfMonth } from "./month-expenses.ts";
 import { type MonthProfit, profitOfMonth } from "./month-profit.ts";
 
@@ -68,4 +69,27 @@ export async function loadProfits(reader: Reader, { startDate, endDate }: DateRa
 function expensesOf(pays: ReadonlyMap<string, Pay>, expenseOf: (pay: Pay) => bigint): Map<string, bigint> {
 	const all = [...pays].map(([uid, pay]) => [uid, expenseOf(pay)] as const);
 	return new Map(all.filter(([, expense]) => expense > 0n));
+}
+
+/** Work whose amounts are missing from the sums. */
+interface LackingWork {
+	readonly unpriced: readonly PricedWork[];
+	/** People who worked without a wage. */
+	readonly unpaid: ReadonlySet<string>;
+}
+
+/** What of the work lacks a price or a wage. */
+function lackingOf(workOf: WorkOfPeople, wages: PayOfPeople["wages"]): LackingWork {
+	const people = [...workOf];
+	const unpaid = people.filter(([uid, own]) => own.some(({ date }) => !hasWage(wages.get(uid), date)));
+	return {
+		unpriced: people.flatMap(([, own]) => own.filter(({ isUnpriced }) => isUnpriced)),
+		unpaid: new Set(unpaid.map(([uid]) => uid)),
+	};
+}
+
+/** With a wage without a contract, a person is named for that. */
+function hasWage(own: Wages | undefined, date: LocalDate): boolean {
+	if (own === undefined) return false;
+	return wageInForce(own.wages, date) !== null || periodInForce(own.onlyWage, date) !== null;
 }

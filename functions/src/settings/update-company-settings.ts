@@ -1,21 +1,23 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
+import type { EffectiveDated } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { type ClosedPeriod, daysThatDiffer } from "@tuntikirja/contract/kernel/periods.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
-import { withChanges } from "#records/company/company-changes.ts";
+import { daysTouched, type TouchedDays, withChanges } from "#records/company/company-changes.ts";
 import { requireSecondFactorOfAdmins } from "#records/sign-ins/second-factor.ts";
-import { daysToSumAnew, daysWithOtherSettings } from "./other-settings.ts";
-import { presentSettings } from "./present-settings.ts";
 import {
 	type CompanySettings,
 	companySettingsDoc,
 	DEFAULT_SETTINGS,
+	SETTING_DEFAULTS,
 } from "#records/company/company-settings.ts";
+import { presentSettings } from "./present-settings.ts";
 
 /**
  * What balances and counts of annual holiday depend on is noted with the change, so no reader takes an older sum for
@@ -90,4 +92,40 @@ function inOrder<T>(steps: readonly Step<T>[], convert: (value: T) => T = (value
 	return steps
 		.map(({ from, value }) => ({ from, value: convert(value) }))
 		.sort((a, b) => a.from.localeCompare(b.from));
+}
+
+/** The settings that hours, expenses or bonuses of a month depend on; the others change nothing that was reported. */
+const COUNTED = ["partTimeHolidayRule", "expensesMultiplier", "bonusTable"] as const;
+
+/** The stretches of days for which a change of settings changes what months amount to. */
+function daysWithOtherSettings(before: CompanySettings, after: CompanySettings): ClosedPeriod[] {
+	return daysWithOther(COUNTED, before, after);
+}
+
+/** The days of which balances or counts of annual holiday are no longer true after a change of settings. */
+function daysToSumAnew(before: CompanySettings, after: CompanySettings): TouchedDays[] {
+	return [
+		...daysTouched(daysWithOther(["partTimeHolidayRule"], before, after), "hours"),
+		...daysTouched(daysWithOther(["holidayWeek", "looseDaySaturday"], before, after), "holidays"),
+	];
+}
+
+function daysWithOther(
+	names: readonly (keyof typeof SETTING_DEFAULTS)[],
+	before: CompanySettings,
+	after: CompanySettings,
+): ClosedPeriod[] {
+	return names.flatMap((name) => {
+		const valueOf = (step: { value: unknown } | null) =>
+			JSON.stringify(step === null ? SETTING_DEFAULTS[name] : step.value);
+		return daysThatDiffer(
+			asPeriods<unknown>(before[name]),
+			asPeriods<unknown>(after[name]),
+			(a, b) => valueOf(a) === valueOf(b),
+		);
+	});
+}
+
+function asPeriods<T>(history: EffectiveDated<T>) {
+	return history.map(({ from, value }) => ({ startDate: from, endDate: null, value }));
 }

@@ -2,9 +2,11 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
 import { scheduled } from "#events/scheduled.ts";
-import { followSubstitutes } from "./follow-substitutes.ts";
 import { rebuildRecords } from "#firestore/folds/fold-records.ts";
 import { storeLastEntries } from "#hours/last-entry-dates.ts";
+import { transact } from "#firestore/documents.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import { planDecisionMoves } from "#records/inbox/move-decisions.ts";
 import { forgetRepaired } from "./forget-repaired.ts";
 import { purge } from "./purge.ts";
 import { tidyInboxes } from "./tidy-inboxes.ts";
@@ -46,3 +48,31 @@ export async function sweepNightly(): Promise<void> {
 
 /** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */
 export const nightlyUpkeep = scheduled("30 4 * * *", sweepNightly, { timeoutSeconds: 540 });
+
+/**
+ * What waits comes to the substitutes whose days have begun, and leaves those whose days are over: no call changes
+ * anything on these days. No write where everything is in the right inboxes.
+ */
+function followSubstitutes(): Promise<void> {
+	return transact(async (writer) => {
+		const groups = await writer.get(userGroupsDoc);
+		const begun = Object.entries(groups?.substitutes ?? {}).filter(
+			([, { startDate }]) => startDate <= today(),
+		);
+		if (begun.length === 0) return;
+		const absent = new Set(begun.map(([leadId]) => leadId));
+		const led = Object.entries(groups?.groups ?? {}).filter(([, { leadIds = [] }]) =>
+			leadIds.some((leadId) => absent.has(leadId)),
+		);
+		const ids = new Set(led.map(([id]) => id));
+		const moves = await planDecisionMoves(writer, {
+			groups,
+			from: [
+				...led.flatMap(([, { leadIds = [] }]) => leadIds),
+				...begun.map(([, substitute]) => substitute.userId),
+			],
+			isConcerned: ({ groupId }) => groupId !== null && ids.has(groupId),
+		});
+		moves(writer);
+	});
+}

@@ -3,16 +3,17 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { savedWagesSchema, WageChange } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
+import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import type { Call } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
-import { applyWageChange } from "./apply-wage-change.ts";
-import { presentWages } from "./present-wage.ts";
 import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
-import { type StoredWages, wageRecords, wagesDoc, wagesOf } from "#records/people/wages.ts";
+import { type StoredWage, type StoredWages, wageRecords, wagesDoc, wagesOf } from "#records/people/wages.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import { presentWages } from "./present-wage.ts";
 
 /** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
 async function changeWages(context: Call, change: WageChange): Promise<z.output<typeof savedWagesSchema>> {
@@ -51,4 +52,30 @@ export function withWageChange(
 	refuseIf(whyCannotPay(Object.values(changed.byId)));
 	const days = daysWithOtherPay(Object.values(records.byId), Object.values(changed.byId));
 	return { wages: wagesOf(uid, changed), days };
+}
+
+type Records = RecordsById<StoredWage>;
+
+/** The wages after one change, not yet validated. @throws id-taken, not-found */
+function applyWageChange(records: Records, id: string, change: WageChange): Records {
+	switch (change.action) {
+		case "create": {
+			const { startDate, endDate, kind, amount } = change;
+			return withNew(records, id, { startDate, endDate, kind, cents: toCents(amount) });
+		}
+		case "update":
+			return withEdited(records, id, (before) => edited(before, change));
+		case "delete":
+			return without(records, id);
+	}
+}
+
+function edited(before: StoredWage, change: Extract<WageChange, { action: "update" }>): StoredWage {
+	const { startDate, endDate, kind, amount } = change;
+	return {
+		startDate: startDate ?? before.startDate,
+		endDate: endDate === undefined ? before.endDate : endDate,
+		kind: kind ?? before.kind,
+		cents: amount === undefined ? before.cents : toCents(amount),
+	};
 }

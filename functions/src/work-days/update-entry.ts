@@ -7,20 +7,25 @@ import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.t
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
-import { now } from "#firestore/clock.ts";
+import {
+	type LeaveAuthor,
+	type LeaveSettings,
+	needsApproval,
+	needsApprovalToCancel,
+} from "@tuntikirja/contract/leave-requests/needs-approval.ts";
+import { now, today } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
-import { clockedMinutes } from "./clocked-minutes.ts";
-import { hasSameContent } from "./entry-content.ts";
-import { entryProject, type EntryProject } from "./entry-project.ts";
 import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
-import { refuseApproved } from "./refuse-approved.ts";
+import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
+import { clockedMinutes } from "./clocked-minutes.ts";
+import { hasSameContent } from "./entry-content.ts";
+import { entryProject, type EntryProject } from "./entry-project.ts";
 import { leaveOnDay } from "./leave-on-day.ts";
 import { savedDay } from "./saved-day.ts";
-import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 
 type EditedEntry = z.output<typeof editEntryInputSchema>["editedEntry"];
 
@@ -105,4 +110,21 @@ function edited(
 		updatedAt: now().toISOString(),
 		updatedBy: editorId,
 	};
+}
+
+/**
+ * Refuses an edit that makes leave, or takes leave away, which a lead approves: it is requested in place of edited.
+ * @throws leave-needs-approval
+ */
+function refuseApproved(
+	settings: LeaveSettings,
+	author: LeaveAuthor,
+	after: { readonly dayTypeId: DayTypeId; readonly date: LocalDate },
+	before: StoredEntry,
+): void {
+	const dayTypeId = knownDayType(before);
+	const takes =
+		dayTypeId !== null && needsApprovalToCancel({ dayTypeId, date: after.date }, today(), settings, author);
+	if (takes || needsApproval(after.dayTypeId, settings.leaveApproval, author))
+		throw new AppError("leave-needs-approval");
 }

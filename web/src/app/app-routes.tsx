@@ -1,12 +1,11 @@
 import { Suspense } from "react";
-import { Outlet, Route, Routes } from "react-router-dom";
+import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import { isBuilt } from "./pages.ts";
 import { Placeholder } from "./placeholder.tsx";
-import { RequireSession } from "./require-session.tsx";
 import type { PageRoute } from "./routes/page-route.ts";
 
 const login = fetched(() =>
@@ -66,4 +65,14 @@ export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] })
 			</Routes>
 		</Suspense>
 	);
+}
+
+/** The routes under it need a signed-in user; others go to /login and come back afterwards. */
+function RequireSession() {
+	const { state } = useSession();
+	const { pathname, search, hash } = useLocation();
+	if (state.status === "loading") return <Placeholder />;
+	if (state.status === "signedIn") return <Outlet />;
+	const from = state.reason === "chosen" ? null : `${pathname}${search}${hash}`;
+	return <Navigate replace state={{ from }} to="/login" />;
 }

@@ -1,8 +1,7 @@
 import type { ComponentProps } from "react";
-import { type ButtonVariant, buttonClass } from "./button-class.ts";
+import { buttonClass, type ButtonVariant } from "./button-class.ts";
 import { Icon } from "./icon.tsx";
 import type { IconName } from "./icon-paths.ts";
-import { Spinner } from "./spinner.tsx";
 
 export interface ButtonProps extends ComponentProps<"button"> {
 	readonly variant?: ButtonVariant;
@@ -31,5 +30,15 @@ export function Button({
 			{loading ? <Spinner /> : icon && <Icon className="-ml-1 shrink-0" name={icon} />}
 			{children}
 		</button>
+	);
+}
+
+/** A turning ring; the element around it says what is loading. */
+function Spinner() {
+	return (
+		<span
+			aria-hidden="true"
+			className="size-4 shrink-0 animate-spin rounded-full border-2 border-current border-r-transparent"
+		/>
 	);
 }

@@ -1,17 +1,26 @@
 import type { z } from "zod";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { type Exact, exact, multiply, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import {
+	add,
+	compare,
+	type Exact,
+	exact,
+	multiply,
+	roundHalfAwayFromZero,
+	ZERO,
+} from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type {
 	EntryLine,
 	EntryReport,
 	entryReportInputSchema,
 } from "@tuntikirja/contract/reports/entries-schema.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { ofMany } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { type CountedEntry, countedEntries } from "#hours/counted-entries.ts";
+import { countedEntries, type CountedEntry } from "#hours/counted-entries.ts";
 import { readableSubject } from "#http/caller.ts";
 import { allProjects } from "#records/company/projects.ts";
 import { DAY_TYPE_WORDS } from "#report-files/day-type-words.ts";
@@ -19,7 +28,6 @@ import { report } from "#http/report.ts";
 import { tableOf } from "#report-files/table.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
 import { namesOf } from "#records/people/names-of.ts";
-import { countedOf, groupEntries } from "./group-entries.ts";
 
 type Question = z.output<typeof entryReportInputSchema>;
 
@@ -125,4 +133,45 @@ function presentLine(entry: CountedEntry, name: string): EntryLine {
 /** Whole minutes, of leave thousandths of one: a day of a part-timer is a fraction. */
 function inMinutes(counted: Exact): number {
 	return Number(roundHalfAwayFromZero(multiply(counted, exact(1000)))) / 1000;
+}
+
+/** Σ of what the entries count. */
+function countedOf(entries: readonly CountedEntry[]): Exact {
+	return entries.reduce((total, { counted }) => add(total, counted), ZERO);
+}
+
+/** The entries' sums by project, label, day type and month: the largest first, months in order. */
+function groupEntries(entries: readonly CountedEntry[]): EntryReport["groups"] {
+	const byMonth = groupBy(entries, ({ date }) => monthOf(date));
+	return {
+		byProject: groupBy(
+			entries,
+			({ project }) => project?.id ?? null,
+			({ project }) => project?.name,
+		),
+		byLabel: groupBy(
+			entries,
+			({ label }) => label?.id ?? null,
+			({ label }) => label?.name,
+		),
+		byDayType: groupBy(entries, ({ dayTypeId }) => dayTypeId),
+		byMonth: byMonth.sort((a, b) => a.key.localeCompare(b.key)),
+	};
+}
+
+/** Of several names for one key the latest counts: entries come by date, and projects are renamed. */
+function groupBy<K>(
+	entries: readonly CountedEntry[],
+	keyOf: (entry: CountedEntry) => K,
+	nameOf: (entry: CountedEntry) => string | undefined = () => undefined,
+) {
+	const groups = [...Map.groupBy(entries, keyOf)].map(([key, members]) => ({
+		key,
+		name: members.map(nameOf).at(-1) ?? null,
+		counted: countedOf(members),
+		entries: members.length,
+	}));
+	return groups
+		.sort((a, b) => compare(b.counted, a.counted))
+		.map(({ counted, ...group }) => ({ ...group, hours: toHours(counted) }));
 }

@@ -1,5 +1,4 @@
-import type { SlackMessage } from "#messages/outbox.ts";
-import { appLink } from "./app-link.ts";
+import type { LinkedPage, SlackMessage } from "#messages/outbox.ts";
 
 /** Slack refuses a section of more than 3,000 characters and a message of more than 50 blocks. */
 const SECTION_LENGTH = 2900;
@@ -60,4 +59,13 @@ function paragraphs(lines: readonly string[]): string[] {
 		}
 	}
 	return sections.filter((text) => text !== "");
+}
+
+/**
+ * The address of a page of the app: that which Hosting gives to every project, also one with a domain of its own. Null
+ * in an emulated project, which no one else reaches.
+ */
+function appLink(page: LinkedPage): string | null {
+	const project = process.env.GCLOUD_PROJECT;
+	return project === undefined || project.startsWith("demo-") ? null : `https://${project}.web.app${page}`;
 }

@@ -2,15 +2,18 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { MOST_CALENDAR_DAYS } from "@tuntikirja/contract/team/calendar-bounds.ts";
-import { seenLeave, type TeamLevels } from "@tuntikirja/contract/team/team-sight.ts";
+import { isSeen, seenLeave, type TeamLevels, type Viewer } from "@tuntikirja/contract/team/team-sight.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { database, ofMany } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
 import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 import { groupNamed, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
-import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
-import { loadTeam, type TeamPerson } from "./load-team.ts";
+import { loadMonths, type LoggedMonth } from "#records/months/load-months.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
+import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { activeUsers } from "#records/people/users.ts";
 
 const NO_GROUPS: UserGroups = { groups: {}, deletedIds: [] };
 
@@ -65,4 +68,37 @@ function awayDays(
 			const seen = seenLeave(types, viewer, levels);
 			return seen === null ? [] : [{ date, kinds: [...seen.kinds] }];
 		});
+}
+
+/** A person of the team, and as whom the caller sees them. */
+interface TeamPerson extends Caller {
+	readonly viewer: Viewer;
+}
+
+interface Team {
+	readonly people: readonly TeamPerson[];
+	/** All who work here were read. */
+	readonly isWholeCompany: boolean;
+}
+
+/** The people whose days the caller sees, the caller among them. A read a person who works in these groups. */
+async function loadTeam(caller: Caller, groups: UserGroups, levels: TeamLevels): Promise<Team> {
+	const { uid: ownId, profile } = caller;
+	const led = profile.role === "manager" ? await ledGroups(database, caller, groups) : [];
+	const viewerOf = (uid: string, groupId: string | null): Viewer => {
+		if (uid === ownId) return "owner";
+		if (profile.role === "admin") return "admin";
+		return groupId !== null && led.includes(groupId) ? "lead" : "colleague";
+	};
+	const seesColleagues = isSeen("colleague", levels);
+	const isWholeCompany = profile.role === "admin" || (seesColleagues && levels.teamSpan === "company");
+	const own = seesColleagues && profile.groupId !== null ? [profile.groupId] : [];
+	const found = isWholeCompany
+		? await ofMany().findWithIds(activeUsers())
+		: await peopleOfGroups(ofMany(), [...new Set([...own, ...led])]);
+	const others = found
+		.filter(({ id }) => id !== ownId)
+		.map(({ id, value }) => ({ uid: id, profile: value, viewer: viewerOf(id, value.groupId) }))
+		.filter(({ viewer }) => isSeen(viewer, levels));
+	return { people: [{ ...caller, viewer: "owner" }, ...others], isWholeCompany };
 }

@@ -1,24 +1,35 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database, type Reader } from "#firestore/documents.ts";
+import { database, type Doc, type Reader, type Writer } from "#firestore/documents.ts";
 import { operation } from "#http/operation.ts";
-import { changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
+import { auditDocument, changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
-import { projectsOfMember } from "#records/company/projects.ts";
-import { adjustmentsDoc } from "#records/derived/balances.ts";
-import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { projectDoc, projectsOfMember } from "#records/company/projects.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	balanceDoc,
+	markStaleFrom,
+	type StoredAdjustments,
+} from "#records/derived/balances.ts";
+import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
+import { contractRecords, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { addIdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { userDoc } from "#records/people/users.ts";
-import { wagesDoc } from "#records/people/wages.ts";
+import { wageRecords, wagesDoc } from "#records/people/wages.ts";
 import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { profileOf, requireFreeSignIn, requireSame } from "#users/new-user.ts";
 import { presentAccount } from "#users/present-account.ts";
-import { loadJoiningPlan, recordsOf } from "./joining-plan.ts";
-import { openingOf, writeJoining } from "./write-joining.ts";
+import { withMembers } from "#records/company/project-members.ts";
+import { ledgerSums } from "#records/derived/present-days.ts";
+import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
+import { type JoiningPlan, loadJoiningPlan, recordsOf } from "./joining-plan.ts";
 
 /**
  * Makes the person with all that they begin with in one transaction, then the identity and the invitation, which are
@@ -73,4 +84,72 @@ async function requireSameRecords(reader: Reader, input: Joining): Promise<void>
 	);
 	const joined = projects.map((project) => project.id).sort();
 	if (differs || joined.join() !== input.projectIds.toSorted().join()) throw new AppError("id-taken");
+}
+
+/** Writes all documents of a new employee beside the profile, with the audit rows that the single calls would write. */
+function writeJoining(
+	writer: Writer,
+	joining: Joining,
+	{ contracts, wages, projects }: JoiningPlan,
+	origin: RecordsOrigin,
+): void {
+	const { id: uid, person } = joining;
+	const before = { contracts: contractRecords(null), wages: wageRecords(null) };
+	const after = { contracts: contractRecords(contracts), wages: wageRecords(wages) };
+	writeEmployment(writer, origin, before, after);
+	markStaleFrom(writer, uid, monthOf(person.startDate));
+	writeOpening(writer, joining, origin);
+	const name = `${person.firstName} ${person.lastName}`;
+	for (const project of projects) {
+		const joined = withMembers(project, [...project.members, { id: uid, name }]);
+		writeAudited(writer, origin, "project", project.id, projectDoc(project.id), project, joined);
+	}
+}
+
+/** Balance and holiday that the person begins with, under their own id; of none an empty object. */
+function openingOf({
+	id: uid,
+	person: { startDate },
+	openingBalance,
+	openingHolidays,
+}: Joining): Pick<StoredAdjustments, "adjustments"> & Pick<HolidayAdjustments, "buckets"> {
+	const line = { date: startDate, kind: "opening" as const, minutes: toMinutes(openingBalance), notes: "" };
+	const bucket = openingHolidays && {
+		kind: "opening" as const,
+		creditYear: creditYearAt(startDate) - 1,
+		days: openingHolidays.days,
+		from: startDate,
+		to: openingHolidays.to,
+		notes: "",
+	};
+	return {
+		adjustments: openingBalance === 0 ? {} : { [uid]: line },
+		buckets: bucket === null ? {} : { [uid]: bucket },
+	};
+}
+
+function writeOpening(writer: Writer, joining: Joining, origin: RecordsOrigin): void {
+	const { id: uid } = joining;
+	const { adjustments, buckets } = openingOf(joining);
+	if (joining.openingBalance !== 0) {
+		const ledger: StoredAdjustments = { userId: uid, adjustments };
+		writeAudited(writer, origin, "balanceAdjustment", uid, adjustmentsDoc(uid), null, ledger);
+		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
+	}
+	if (joining.openingHolidays === null) return;
+	const opened: HolidayAdjustments = { userId: uid, buckets, version: 1 };
+	writeAudited(writer, origin, "holidayAdjustments", uid, holidayAdjustmentsDoc(uid), null, opened);
+}
+
+function writeAudited<T extends object>(
+	writer: Writer,
+	origin: RecordsOrigin,
+	entity: string,
+	entityId: string,
+	doc: Doc<T>,
+	before: T | null,
+	after: T,
+): void {
+	writer.set(doc, after);
+	auditDocument(writer, { ...origin, entity, entityId }, { before, after });
 }

@@ -1,6 +1,6 @@
-import { addMonths, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
-import { adjustmentsDoc } from "#records/derived/balances.ts";
+import { adjustmentsDoc, markStale } from "#records/derived/balances.ts";
 import { capacityNoteDoc, notesOfAuthor } from "#records/company/capacity-notes.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { calendarFeedDoc, feedsAbout, feedsOfOwner } from "#records/feeds/calendar-feeds.ts";
@@ -19,15 +19,17 @@ import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
 import { userGroupsDoc, withoutLead } from "#records/groups/user-groups.ts";
-import { inboxDoc } from "#records/inbox/inbox.ts";
+import { inboxDoc, settleDecision } from "#records/inbox/inbox.ts";
 import { leavingDoc } from "#records/people/leavings.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { localDateAt } from "#firestore/clock.ts";
-import { blankHistory } from "./blank-history.ts";
+import type { FieldChange } from "#records/audit/field-changes.ts";
+import { settledDays } from "#holidays/leave/request-days.ts";
+import { withDays } from "#records/months/month-outline.ts";
+import { allRequestsOf, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { blankNotes } from "./blank-notes.ts";
 import { cancelComing } from "./cancel-coming.ts";
-import { forgetRequests } from "./forget-requests.ts";
-import { changeStored } from "./change-stored.ts";
+import { changeRows, changeStored } from "./change-stored.ts";
 
 /** Months blanked in one transaction. */
 const MONTHS_AT_ONCE = 12;
@@ -129,4 +131,42 @@ function blankMonths(uid: string, from: Month): Promise<Month | null> {
 		return last === undefined || months.length < MONTHS_AT_ONCE ? null : addMonths(last.month, 1);
 	};
 	return inTurnOf([uid], () => transact(blank));
+}
+
+/** Removes the notes from the audit rows about a person. That they changed stays, and so do hours, types and dates. */
+function blankHistory(uid: string): Promise<void> {
+	return changeRows({ subjectId: uid }, (row) =>
+		row.changes.some(hasNotes) ? { ...row, changes: row.changes.map(withoutNotes) } : null,
+	);
+}
+
+const hasNotes = ({ kind, before, after }: FieldChange) =>
+	kind === "notes" && (before !== null || after !== null);
+
+const withoutNotes = (change: FieldChange): FieldChange =>
+	change.kind === "notes" ? { ...change, before: null, after: null } : change;
+
+/** Deletes the requests of leave of a person, with the marks on their days and from what waits. Safe to repeat. */
+async function forgetRequests(uid: string): Promise<void> {
+	for (const { id, value } of await database.findWithIds(allRequestsOf(uid)))
+		await inTurnOf([uid], () => forgetRequest(uid, id, value));
+}
+
+function forgetRequest(uid: string, id: string, { dates }: StoredRequest): Promise<void> {
+	const keys = [...new Set(dates.map(monthOf))];
+	return transact(async (writer) => {
+		const found = await writer.getAll(keys.map((key) => workMonthDoc(uid, key)));
+		const months = new Map(found.flatMap((month) => (month === null ? [] : [[month.month, month]])));
+		const days = settledDays(id, dates, months);
+		for (const [key, month] of months) {
+			const own = [...days].filter(([date]) => monthOf(date) === key);
+			if (own.length === 0) continue;
+			const left = withDays(month, { ...month.days, ...Object.fromEntries(own) });
+			const revision = month.revision + 1;
+			writer.set(workMonthDoc(uid, key), { ...left, revision });
+			markStale(writer, uid, key, revision);
+		}
+		settleDecision(writer, id);
+		writer.remove(leaveRequestDoc(id));
+	});
 }

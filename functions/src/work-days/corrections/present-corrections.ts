@@ -7,7 +7,9 @@ import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/month
 import { countedField } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { hiddenFromLeads } from "@tuntikirja/contract/work-days/hidden-leave.ts";
 import { foldDate, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
-import type { Reader } from "#firestore/documents.ts";
+import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { ofMany, type Reader } from "#firestore/documents.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
 import { countedById } from "#hours/counted-entries.ts";
 import {
@@ -19,8 +21,11 @@ import {
 import { knownDayType, loggedDays } from "#records/months/work-months.ts";
 import { seesMoney } from "#work-days/approval/month-actor.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
-import { isOfInvoiced, monthWith } from "./correction-change.ts";
-import { loadRevenueEffects } from "./revenue-effect.ts";
+import { pricedWork, type PricesOfProjects, type WorkDates } from "#money/priced-work.ts";
+import { soldCents } from "#money/sold-parts.ts";
+import { NO_PRICES, projectPricesDoc } from "#records/company/projects.ts";
+import { loadMonths } from "#records/months/load-months.ts";
+import { dayOfCorrection, isOfInvoiced, monthWith } from "./correction-change.ts";
 
 type Named = { readonly id: string; readonly name: string };
 
@@ -90,4 +95,54 @@ function balanceEffect(scene: MonthScene, correction: StoredCorrection): number 
 	const { month, terms } = scene;
 	const flexOf = (one: typeof month) => foldMonth(month.month, loggedDays([one]), terms).flex;
 	return toHours(subtract(flexOf(monthWith(scene, correction)), flexOf(month)));
+}
+
+/** What a revenue is made of: the months of the others, and the prices of the projects that corrections are about. */
+interface RevenueSources {
+	readonly others: readonly WorkDates[];
+	readonly prices: PricesOfProjects;
+}
+
+/**
+ * What each correction changes the revenue by, in euros. Reads the month of all people, whose work is on the same billing
+ * lines, and the prices of the projects; nothing without corrections.
+ */
+async function loadRevenueEffects(
+	reader: Reader,
+	scene: MonthScene,
+	corrections: readonly StoredCorrection[],
+): Promise<(correction: StoredCorrection) => number> {
+	const { owner, month } = scene;
+	if (corrections.length === 0) return () => 0;
+	const ids = new Set(corrections.flatMap((one) => projectIdsOf(scene, one)));
+	const [months, prices] = await Promise.all([
+		loadMonths(ofMany(), null, { startDate: firstDay(month.month), endDate: lastDay(month.month) }),
+		reader.getAll([...ids].map(projectPricesDoc)),
+	]);
+	const sources = {
+		others: months.filter(({ userId }) => userId !== owner.uid),
+		prices: new Map([...ids].map((id, index) => [id, prices[index] ?? NO_PRICES])),
+	};
+	return (correction) => revenueEffect(scene, sources, correction);
+}
+
+/** The projects that the entry is on, as it is and as it shall be. */
+function projectIdsOf(scene: MonthScene, correction: StoredCorrection): string[] {
+	const before = own(dayOfCorrection(scene, correction).entries, correction.entryId);
+	return [before?.project?.id ?? [], correction.after?.project?.id ?? []].flat();
+}
+
+/** The billing lines with the correction less those without: an entry has no amount of its own. Rules §9. */
+function revenueEffect(
+	scene: MonthScene,
+	{ others, prices }: RevenueSources,
+	correction: StoredCorrection,
+): number {
+	const ids = projectIdsOf(scene, correction);
+	const range = { startDate: firstDay(scene.month.month), endDate: lastDay(scene.month.month) };
+	const centsWith = (month: WorkDates) =>
+		soldCents(
+			pricedWork([...others, month], range, prices).filter(({ project }) => ids.includes(project?.id ?? "")),
+		);
+	return centsToEuros(centsWith(monthWith(scene, correction)) - centsWith(scene.month));
 }

@@ -1,5 +1,5 @@
-import { datesOf, firstDay, lastDay, type Month, addMonths } from "@tuntikirja/contract/kernel/month.ts";
-import { monthAfter, type MonthActor } from "@tuntikirja/contract/months/month-states.ts";
+import { addMonths, datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type MonthActor, monthAfter } from "@tuntikirja/contract/months/month-states.ts";
 import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -8,12 +8,14 @@ import { database, ofMany } from "#firestore/documents.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
-import { groupNamed } from "#records/groups/user-groups.ts";
+import { groupNamed, NO_GROUPS, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
-import { peopleOfCaller } from "./people-of-caller.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
+import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
+import { activeUsers } from "#records/people/users.ts";
 
 /** The month of the people for whom the caller acts. */
 export interface LoadedMonthEnd {
@@ -85,4 +87,24 @@ function ownerOf({ uid }: Caller, people: readonly Caller[]): MonthActor {
 		(one) => one.uid !== uid && one.profile.role === "admin" && !one.profile.disabled,
 	);
 	return others.length > 0 ? "owner" : "onlyAdmin";
+}
+
+/** The people for whom the caller acts, by name, with the groups. */
+interface LedPeople {
+	readonly groups: UserGroups;
+	readonly people: readonly Caller[];
+}
+
+/** All who work here for admins, for leads those of their groups. A read a person and one for the groups. */
+async function peopleOfCaller(caller: Caller): Promise<LedPeople> {
+	const groups = (await database.get(userGroupsDoc)) ?? NO_GROUPS;
+	const isAdmin = caller.profile.role === "admin";
+	const found = isAdmin
+		? await database.findWithIds(activeUsers())
+		: await peopleOfGroups(database, await ledGroups(database, caller, groups));
+	const people = found
+		.filter(({ id }) => isAdmin || id !== caller.uid)
+		.map(({ id, value }) => ({ uid: id, profile: value }))
+		.sort((a, b) => a.profile.name.localeCompare(b.profile.name, "fi"));
+	return { groups, people };
 }

@@ -1,18 +1,21 @@
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { matches } from "#lib/text.ts";
 import { CommandGroup, CommandRow } from "#ui/overlay/command-dialog.tsx";
-import type { Command } from "./command.ts";
-import { findCommands, isBegun } from "./find-commands.ts";
 import { LogGroup } from "#app/palette/log-work/log-group.tsx";
-import { recentCommands, rememberCommand } from "./recent-commands.ts";
+import { useLog } from "#app/palette/log-work/use-log.ts";
+import { useLogLine } from "#app/palette/log-work/use-log-line.ts";
+import { isStrings, recall, remember } from "#lib/remembered.ts";
+import { crumbsOf, pagesOf } from "#app/navigation.ts";
+import type { PageRoute } from "#app/routes/page-route.ts";
+import { useRoutes } from "#app/routes-context.ts";
+import { useProfile } from "#domain/people/profile.ts";
+import type { Command } from "./command.ts";
 import { AbsenceRow } from "./sentences/absence-row.tsx";
 import { BalanceRows } from "./sentences/balance-rows.tsx";
 import { LeavingRows } from "./sentences/leaving-rows.tsx";
 import type { SaidAbsence } from "./sentences/parse-sentence.ts";
 import { useActionCommands, useGoCommands } from "./use-action-commands.ts";
-import { useLog } from "#app/palette/log-work/use-log.ts";
-import { useLogLine } from "#app/palette/log-work/use-log-line.ts";
-import { usePageCommands } from "./use-page-commands.ts";
 
 /** Projects offered for what is typed. */
 const PROJECTS = 5;
@@ -96,4 +99,71 @@ export function PaletteRows(props: PaletteRowsProps) {
 			{isCalled && entries}
 		</>
 	);
+}
+
+/** How many are offered before anything is typed. */
+const RECENT = 4;
+const KEY = "palette.recent";
+
+/** What was chosen lately, the latest first, of what can be chosen now. */
+function recentCommands(commands: readonly Command[]): readonly Command[] {
+	const ids = recall("person", KEY, isStrings) ?? [];
+	return ids.flatMap((id) => commands.filter((command) => command.id === id));
+}
+
+function rememberCommand({ id }: Command): void {
+	const ids = recall("person", KEY, isStrings) ?? [];
+	remember("person", KEY, [id, ...ids.filter((other) => other !== id)].slice(0, RECENT));
+}
+
+/** Those in which every typed word occurs; the ones that begin with the typed words come first. */
+function findCommands(commands: readonly Command[], query: string): readonly Command[] {
+	const words = query.split(/\s+/).filter(Boolean);
+	const found = commands.filter(({ label, alias = "", hint = "" }) =>
+		words.every((word) => matches(`${label} ${alias} ${hint}`, word)),
+	);
+	const isFirst = (command: Command) => isBegun(command, query);
+	return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];
+}
+
+/** Says whether what is typed is how the command's name begins. */
+function isBegun({ label, alias = "" }: Command, query: string): boolean {
+	const typed = query.trim().toLowerCase();
+	return [label, alias].some((name) => name.toLowerCase().startsWith(typed));
+}
+
+type Names = Partial<Record<PageRoute["label"], string>>;
+
+/** Where the app is in English, they are here already; without a network, pages go by the names on screen. */
+const english: Names = await import("#lib/i18n/start-en.ts").then(
+	({ startTexts }) => startTexts.shell.nav,
+	() => ({}),
+);
+
+/** What people call a page otherwise, in both languages. Here and not with the routes, which every visit loads. */
+const WORDS: Names = {
+	inbox: "approve hyväksy",
+	leaveRequests: "approve hyväksy",
+	monthEnd: "approve hyväksy",
+	joining: "hire palkkaa rekrytoi",
+	users: "leaving lähtö irtisano",
+};
+
+/** The pages that the person may see, each with its section. */
+function usePageCommands(): readonly Command[] {
+	const { t } = useTranslation();
+	const navigate = useNavigate();
+	const routes = useRoutes();
+	const profile = useProfile();
+	return pagesOf(profile, routes).map((route) => {
+		const section = route.section ?? crumbsOf(`/${route.path}`, routes, null)[0]?.route?.section;
+		return {
+			id: `/${route.path}`,
+			icon: route.icon ?? "chevron-right",
+			label: t(`nav.${route.label}`),
+			hint: section && t(`sections.${section}`),
+			alias: [english[route.label], WORDS[route.label]].filter(Boolean).join(" "),
+			run: () => void navigate(`/${route.path}`),
+		};
+	});
 }

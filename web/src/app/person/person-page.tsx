@@ -1,6 +1,7 @@
 import { Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate, useParams } from "react-router-dom";
+import { useQuery } from "@tanstack/react-query";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { RecordOwnerContext } from "#domain/people/record-owner.ts";
@@ -10,9 +11,9 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
+import { api } from "#lib/api-client.ts";
 import { PERSON_TAB_REACH, type PersonTabId } from "./person-tab-reach.ts";
 import { PERSON_TABS } from "./person-tabs.ts";
-import { usePerson } from "./use-person.ts";
 
 /** A person for whom the user acts: their records, as they see them themselves. The selected tab is in the address. */
 export function PersonPage() {
@@ -68,4 +69,21 @@ function useTab(role: Role): [PersonTabId, (tab: PersonTabId) => void] {
 			change({ ...Object.fromEntries(others), tab: tab === "month" ? null : tab });
 		},
 	];
+}
+
+/** The person of an id, if the user acts for them: one of their people, and for admins one who has left as well. */
+function usePerson(id: string) {
+	const isAdmin = useProfile().role === "admin";
+	const led = useQuery(api.team.getLedPeople.queryOptions({ input: {} }));
+	const working = led.data?.people.find((one) => one.id === id);
+	const isElsewhere = isAdmin && led.data !== undefined && working === undefined;
+	const all = useQuery(api.users.getUsers.queryOptions({ input: {}, enabled: isElsewhere }));
+	const person = working ?? all.data?.users.find((one) => one.id === id);
+	const query = isElsewhere ? all : led;
+	return {
+		query,
+		/** Undefined while loading, and for a person for whom the user does not act. */
+		person,
+		isKnown: query.data !== undefined,
+	};
 }

@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
@@ -6,8 +7,12 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
 import { LanguageSwitch } from "#domain/people/language-switch.tsx";
 import { ThemeSwitch } from "#domain/people/theme-switch.tsx";
+import { useSession } from "#lib/session/session.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { Icon } from "#ui/icon.tsx";
+import { Popover } from "#ui/overlay/popover.tsx";
 import { InboxBell } from "./inbox/inbox-bell.tsx";
-import { UserMenu } from "./user-menu.tsx";
 
 interface TopBarProps {
 	readonly onOpenMenu: () => void;
@@ -54,5 +59,73 @@ export function TopBar({ onOpenMenu, sidebarOpen, onToggleSidebar }: TopBarProps
 				<UserMenu />
 			</div>
 		</header>
+	);
+}
+
+function UserMenu() {
+	const { t } = useTranslation();
+	const { name, email, role, isAdmin } = useProfile();
+	const { signOut } = useSession();
+	return (
+		<Popover
+			align="right"
+			label={t("account")}
+			trigger={
+				<button
+					aria-label={t("account")}
+					className="flex h-control items-center gap-1 rounded-control pr-1 pl-1 hover:bg-hover"
+					type="button"
+				>
+					<Initials name={name} />
+					<Icon className="text-muted" name="chevron-down" size={16} />
+				</button>
+			}
+		>
+			{(close) => (
+				<>
+					<div className="border-b border-line px-4 py-3">
+						<p className="font-bold break-words">{name}</p>
+						<p className="break-words text-table text-muted">{email}</p>
+						<p className="text-table text-muted">{t(`roles.${role}`)}</p>
+					</div>
+					<div className="px-4 pt-3 wide:hidden">
+						<ThemeSwitch />
+					</div>
+					<div className="p-2">
+						{(isAdmin ? (["profile", "settings"] as const) : (["profile"] as const)).map((page) => (
+							<Link
+								className={buttonClass("quiet", "w-full justify-start hover:bg-hover")}
+								key={page}
+								onClick={close}
+								to={`/${page}`}
+							>
+								<Icon className="-ml-1" name={page === "profile" ? "user" : page} />
+								{t(`nav.${page}`)}
+							</Link>
+						))}
+						<Button
+							className="w-full justify-start"
+							icon="logout"
+							onClick={() => void signOut("chosen")}
+							variant="quiet"
+						>
+							{t("logout")}
+						</Button>
+					</div>
+				</>
+			)}
+		</Popover>
+	);
+}
+
+function Initials({ name }: { readonly name: string }) {
+	const words = name.split(" ").filter(Boolean);
+	const letters = (words.at(0)?.charAt(0) ?? "") + (words.length > 1 ? (words.at(-1)?.charAt(0) ?? "") : "");
+	return (
+		// Drawn, not written: the button is called by its label, and these letters are no part of it.
+		<span
+			className="grid size-7 place-items-center rounded-full bg-action text-[12px] font-bold text-on-action before:content-[attr(data-letters)]"
+			data-letters={letters.toUpperCase()}
+		/>
 	);
 }

@@ -1,6 +1,8 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
@@ -11,8 +13,10 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { type BalanceRow, balanceRows } from "./balance-rows.ts";
-import { useBalanceColumns } from "./use-balance-columns.tsx";
+import { useWarningWriter } from "#domain/reference-period/use-warning-texts.ts";
+import { NameLink } from "#domain/lists/name-link.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
 
 const PayoutDialog = lazyDialog(() => import("./payout-dialog.tsx").then((file) => file.PayoutDialog));
 
@@ -57,4 +61,75 @@ export function BalancesPage() {
 			{isPaying && shown && <PayoutDialog balances={shown} onClose={() => setPaying(false)} />}
 		</>
 	);
+}
+
+/** Name with the way to the person's balance, the balance, this month, and what is beyond the limits of the Act. */
+function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
+	const { t } = useTranslation("balances");
+	const format = useFormat();
+	const warningsOf = useWarningWriter();
+	return useMemo(
+		() => [
+			{
+				id: "name",
+				header: t("columns.name"),
+				value: ({ name }) => name,
+				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?tab=balance`} />,
+				className: "wide:min-w-36",
+			},
+			{
+				id: "balance",
+				header: t("columns.balance"),
+				value: ({ balance }) => balance,
+				write: format.signedHours,
+				unit: "hours",
+				numeric: true,
+				total: (rows) => rows.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100,
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "thisMonth",
+				header: t("columns.thisMonth"),
+				value: ({ thisMonth }) => thisMonth,
+				write: format.signedHours,
+				unit: "hours",
+				numeric: true,
+				className: "whitespace-nowrap",
+			},
+			{
+				id: "asOf",
+				header: t("columns.asOf"),
+				value: ({ asOf }) => asOf,
+				text: ({ asOf }) => format.date(asOf),
+				className: "whitespace-nowrap tabular-nums",
+			},
+			{
+				id: "limits",
+				header: t("columns.limits"),
+				value: ({ period }) => (period ? warningsOf(period).length : 0),
+				text: ({ period }) => (period ? warningsOf(period).join(" ") : ""),
+				// The colour is of what is wrong, and not of the heading.
+				cell: ({ period }) => {
+					const warnings = period ? warningsOf(period) : [];
+					return warnings.length > 0 && <span className="text-warn">{warnings.join(" ")}</span>;
+				},
+				className: "w-full min-w-60",
+			},
+		],
+		[t, format, warningsOf],
+	);
+}
+
+/** A person's balance with their reference period. */
+interface BalanceRow extends ListedBalance {
+	/** Undefined while it is loading, and without a contract in the period. */
+	readonly period: ListedReferencePeriod | undefined;
+}
+
+function balanceRows(
+	balances: readonly ListedBalance[],
+	periods: readonly ListedReferencePeriod[] = [],
+): BalanceRow[] {
+	const periodOf = new Map(periods.map((period) => [period.userId, period]));
+	return balances.map((one) => ({ ...one, period: periodOf.get(one.userId) }));
 }

@@ -5,6 +5,9 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { adjustmentsInputSchema } from "@tuntikirja/contract/balance/adjustment-schema.ts";
+import { decimalSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { z } from "zod";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
@@ -15,9 +18,11 @@ import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { payoutFormSchema } from "./payout-schema.ts";
-import { PayoutTable } from "./payout-table.tsx";
-import { payoutsOver } from "./payouts.ts";
+import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { type Payout, payoutsOver } from "./payouts.ts";
 
 /** The limit that the form begins with, in hours. */
 const USUAL_LIMIT = "40";
@@ -100,5 +105,65 @@ function useAddAdjustments() {
 			meta: { success: t("payout.saved"), failure: t("payout.notSaved") },
 			onSuccess: useRenewal(api.balance),
 		}),
+	);
+}
+
+/** What is over how many hours, from which day on, and why. */
+const payoutFormSchema = z.object({
+	over: typedNumber(decimalSchema({ min: 0, max: 10_000 })),
+	date: neededDateSchema,
+	notes: adjustmentsInputSchema.shape.notes.unwrap(),
+});
+
+interface PayoutTableProps {
+	readonly payouts: readonly Payout[];
+	readonly isLeft: (userId: string) => boolean;
+	/** Leaves a person out, or takes them in again. */
+	readonly onLeave: (userId: string, isLeft: boolean) => void;
+}
+
+/** Who is paid out how much, with the balance before and after. */
+function PayoutTable({ payouts, isLeft, onLeave }: PayoutTableProps) {
+	const { t } = useTranslation("balances");
+	const format = useFormat();
+	if (payouts.length === 0) return <p className="rounded-control bg-ground p-3">{t("payout.noOne")}</p>;
+	const hundredths = payouts.reduce(
+		(sum, one) => sum + (isLeft(one.userId) ? 0 : Math.round(one.hours * 100)),
+		0,
+	);
+	return (
+		<Table caption={t("payout.preview")} maxHeight="max-h-[40dvh]">
+			<thead>
+				<tr>
+					<HeadCell className="w-full">{t("columns.name")}</HeadCell>
+					<HeadCell numeric>{t("payout.before")}</HeadCell>
+					<HeadCell numeric>{t("payout.hours")}</HeadCell>
+					<HeadCell numeric>{t("payout.after")}</HeadCell>
+				</tr>
+			</thead>
+			<tbody>
+				{payouts.map(({ userId, name, before, hours, after }) => (
+					<tr key={userId}>
+						<Cell>
+							<Checkbox
+								checked={!isLeft(userId)}
+								label={<span className="min-w-0 break-words">{name}</span>}
+								onChange={({ target }) => onLeave(userId, !target.checked)}
+							/>
+						</Cell>
+						<Cell numeric>{format.signedHours(before)}</Cell>
+						<Cell numeric>{isLeft(userId) ? "–" : format.signedHours(-hours)}</Cell>
+						<Cell numeric>{format.signedHours(isLeft(userId) ? before : after)}</Cell>
+					</tr>
+				))}
+			</tbody>
+			<tfoot>
+				<tr>
+					<TotalCell colSpan={2}>{t("payout.total")}</TotalCell>
+					<TotalCell numeric>{format.signedHours(-hundredths / 100)}</TotalCell>
+					<TotalCell />
+				</tr>
+			</tfoot>
+		</Table>
 	);
 }

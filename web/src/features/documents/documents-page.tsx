@@ -1,6 +1,8 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { useQuery } from "@tanstack/react-query";
+import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
@@ -10,11 +12,15 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
-import { DocumentList } from "./document-list.tsx";
-import type { DocumentTask } from "./document-row.tsx";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { api } from "#lib/api-client.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { matches } from "#lib/text.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { DocumentRow, type DocumentTask } from "./document-row.tsx";
 import { Markdown } from "./markdown/markdown.tsx";
-import { useDocuments } from "./use-documents.ts";
+import { useDeleteDocument } from "./use-document-calls.ts";
 
 const DocumentDialog = lazyDialog(() => import("./document-dialog.tsx").then((file) => file.DocumentDialog));
 
@@ -70,5 +76,79 @@ function Reader({ document, onClose }: ReaderProps) {
 		<Dialog closeLabel={tShell("close")} onClose={onClose} open title={document.title} width="wide">
 			<Markdown text={document.text} title={document.title} />
 		</Dialog>
+	);
+}
+
+/** The documents that the user reads, or on the page of a person those that this person reads. */
+function useDocuments() {
+	const { userId } = useOwnerInput();
+	const isOfPerson = userId !== undefined;
+	const all = useQuery(api.documents.getDocuments.queryOptions({ input: {} }));
+	const people = useQuery(api.users.getUsers.queryOptions({ input: {}, enabled: isOfPerson }));
+	const role = people.data?.users.find(({ id }) => id === userId)?.role;
+	const query = isOfPerson && people.error ? people : all;
+	const found = all.data?.documents;
+	if (!isOfPerson) return { query, documents: found };
+	return { query, documents: role && found?.filter((document) => isReadBy(role, document)) };
+}
+
+/** Admins read all documents, externals none. */
+function isReadBy(role: Role, { roles }: CompanyDocument): boolean {
+	return role === "admin" || roles.some((one) => one === role);
+}
+
+interface DeleteDialogProps {
+	readonly document: CompanyDocument;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a document is deleted. */
+function DeleteDialog({ document, onClose }: DeleteDialogProps) {
+	const { t } = useTranslation("documents");
+	const remove = useDeleteDocument();
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ id: document.id }, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("delete")}
+			title={t("deleteTitle", { title: document.title })}
+			variant="danger"
+		>
+			<p>{document.link === null ? t("deletePage") : t("deleteLink")}</p>
+		</QuestionDialog>
+	);
+}
+
+interface DocumentListProps {
+	readonly documents: readonly CompanyDocument[];
+	readonly onRead: (id: string) => void;
+	readonly onTask: (task: DocumentTask) => void;
+}
+
+/** Documents by category, in the server's order; the search covers titles, categories and page texts. */
+function DocumentList({ documents, onRead, onTask }: DocumentListProps) {
+	const { t } = useTranslation("documents");
+	const [search, setSearch] = useSearchParam("search", "typed");
+	const found = documents.filter(({ title, category, link, text }) =>
+		matches([title, category, link ?? "", text ?? ""].join("\n"), search),
+	);
+	const categories = [...new Set(found.map(({ category }) => category))];
+	return (
+		<div className="grid gap-4">
+			<SearchField className="max-w-80" label={t("search")} onValue={setSearch} value={search} />
+			{found.length === 0 && <EmptyState icon="search" text={t("noneFound")} />}
+			{categories.map((category) => (
+				<Card key={category} padded={false} title={category}>
+					<ul>
+						{found
+							.filter((one) => one.category === category)
+							.map((one) => (
+								<DocumentRow document={one} key={one.id} onRead={onRead} onTask={onTask} />
+							))}
+					</ul>
+				</Card>
+			))}
+		</div>
 	);
 }

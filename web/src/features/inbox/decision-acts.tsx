@@ -8,7 +8,8 @@ import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
-import { decisionCard } from "./fetched-card.ts";
+import { fetched } from "#lib/deferred/fetched.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 
 type Item = Inbox["toDecide"][number];
 
@@ -66,3 +67,10 @@ function Decision({ item }: DecisionActsProps) {
 			);
 	}
 }
+
+/** What decides an item, fetched when it is first opened. */
+const decisionCard = fetched(
+	async () =>
+		(await withTexts(import("./decision-card.tsx"), ["leave-requests", "months", "day-types", "work-days"]))
+			.DecisionCard,
+);

@@ -1,11 +1,11 @@
 import type { Decision, Notice } from "@tuntikirja/contract/inbox/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import { Badge } from "#ui/badge.tsx";
-import { itemPath } from "./item-path.ts";
 
 type Item = Decision | Notice;
 
@@ -52,4 +52,30 @@ function useItemText(): (item: Item) => string {
 			count,
 		});
 	};
+}
+
+/** The page on which the thing of an item is seen, for the user with this id. */
+function itemPath(item: Decision | Notice, userId: string): string {
+	const isOwn = item.personId === userId;
+	const month = item.month ?? (item.startDate === undefined ? null : monthOf(item.startDate));
+	switch (item.kind) {
+		case "leave":
+		case "leave-cancel":
+		case "leave-approved":
+		case "leave-declined":
+		case "leave-cancelled":
+		case "leave-cancel-declined":
+		case "leave-ended":
+		case "leave-moved":
+			return `/leave-requests?request=${item.aboutId ?? ""}`;
+		case "balance-adjusted":
+			return "/balance";
+		case "holiday-changed":
+		case "holiday-adjusted":
+			return "/annual-holiday";
+		default: {
+			const query = month === null ? "" : `?month=${month}`;
+			return isOwn ? `/monthly-view${query}` : `/users/${item.personId}${query}`;
+		}
+	}
 }

@@ -1,13 +1,18 @@
 import { useTranslation } from "react-i18next";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
+import { Suspense, useEffect, useRef, useState } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { LongList } from "#domain/long-list/long-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DecisionList } from "./decision-list.tsx";
+import { api, client } from "#lib/api-client.ts";
+import { useProfile } from "#domain/people/profile.ts";
+import { fetched } from "#lib/deferred/fetched.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { InboxItem } from "./inbox-item.tsx";
-import { useInbox } from "./use-inbox.ts";
 
 /** What waits for the user's decision, and what has happened to their days, leave and months. */
 export function InboxPage() {
@@ -46,3 +51,76 @@ export function InboxPage() {
 		</>
 	);
 }
+
+const inboxQuery = () => api.inbox.getInbox.queryOptions({ input: {} });
+
+/**
+ * The inbox. What is shown is marked as read, and stays marked as new on the page until it is left. The shell makes the
+ * list of live documents; it is asked for only until they are there.
+ */
+function useInbox() {
+	const queryClient = useQueryClient();
+	const query = useQuery(inboxQuery());
+	const [newIds, setNewIds] = useState<ReadonlySet<string>>(new Set());
+	const { mutate } = useMutation({
+		mutationFn: (ids: string[]) => client.inbox.markRead({ ids }),
+		onMutate: (ids) => setNewIds((known) => new Set([...known, ...ids])),
+		// Not the answer: what is heard meanwhile is younger.
+		onSuccess: (_answer, ids) =>
+			queryClient.setQueryData(inboxQuery().queryKey, (shown) => shown && withRead(shown, ids)),
+	});
+	const unread = query.data?.notices.filter(({ isRead }) => !isRead).map(({ id }) => id) ?? [];
+	const key = unread.join(" ");
+	useEffect(() => {
+		if (key !== "") mutate(key.split(" "));
+	}, [key, mutate]);
+	return { query, isNew: ({ id, isRead }: Inbox["notices"][number]) => !isRead || newIds.has(id) };
+}
+
+function withRead(inbox: Inbox, ids: readonly string[]): Inbox {
+	const notices = inbox.notices.map((one) => (ids.includes(one.id) ? { ...one, isRead: true } : one));
+	return { ...inbox, notices };
+}
+
+interface DecisionListProps {
+	readonly label: string;
+	readonly items: Inbox["toDecide"];
+}
+
+/** What waits for the user, each with its acts. What is decided goes, and the focus stays in the list. */
+function DecisionList({ label, items }: DecisionListProps) {
+	const { t } = useTranslation("inbox");
+	const { id: userId } = useProfile();
+	const list = useRef<HTMLUListElement>(null);
+	const Acts = decisionActs.Component;
+	const before = useRef(items.length);
+	useEffect(() => {
+		// The button that was pressed has gone with its item.
+		if (items.length < before.current && document.activeElement === document.body) list.current?.focus();
+		before.current = items.length;
+	}, [items]);
+	return (
+		<ul aria-label={label} className="outline-none" ref={list} tabIndex={-1}>
+			<LongList items={items} more={(count) => t("more", { count })}>
+				{(item) => (
+					<li className="border-b border-line last:border-b-0" key={item.id}>
+						<InboxItem item={item} />
+						{/* One's own is decided by others; its page says by whom. */}
+						{item.personId !== userId && (
+							<div className="mb-3 px-4">
+								<Suspense fallback={<div className="h-control" />}>
+									<Acts item={item} />
+								</Suspense>
+							</div>
+						)}
+					</li>
+				)}
+			</LongList>
+		</ul>
+	);
+}
+
+/** The acts of what waits, and their texts: of those who decide alone, so most inboxes never fetch them. */
+const decisionActs = fetched(
+	async () => (await withTexts(import("./decision-acts.tsx"), ["leave-requests", "months"])).DecisionActs,
+);

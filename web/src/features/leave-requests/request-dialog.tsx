@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { RequestDecision } from "#domain/leave-requests/request-decision.tsx";
 import { RequestFacts } from "#domain/leave-requests/request-facts.tsx";
@@ -9,10 +11,14 @@ import { useToday } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { CancelForm } from "./cancel-form.tsx";
-import { RequestHistory } from "./request-history.tsx";
+import { useDaysText } from "#domain/leave-requests/days-text.ts";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 import { StateBadge } from "./state-badge.tsx";
-import { useWithdraw } from "./use-leave-requests.ts";
+import { useCancelDays, useWithdraw } from "./use-leave-requests.ts";
 
 export interface RequestDialogProps {
 	readonly id: string;
@@ -105,5 +111,80 @@ function CancelDays({ id, dates, onDone }: OwnActProps & { readonly dates: reado
 		<div className="flex justify-end">
 			<Button onClick={() => setAsked(true)}>{t("cancelDays")}</Button>
 		</div>
+	);
+}
+
+/** Everything that was done with a request, the oldest first. */
+function RequestHistory({ history }: Pick<LeaveRequest, "history">) {
+	const { t } = useTranslation("leave-requests");
+	const minuteText = useMinuteText();
+	const daysText = useDaysText();
+	return (
+		<ol aria-label={t("history")} className="grid gap-1 border-t border-line pt-3 text-table">
+			{history.map(({ at, actor, act, dates, reason }) => (
+				<li className="wrap-anywhere" key={`${at}${act}`}>
+					<span className="text-muted tabular-nums">{minuteText(at)}</span>{" "}
+					{actor.name !== "" && `${actor.name}: `}
+					{t(`acts.${act}`, { days: daysText(dates) })}
+					{reason !== "" && ` “${reason}”`}
+				</li>
+			))}
+		</ol>
+	);
+}
+
+interface CancelFormProps {
+	readonly id: string;
+	/** Days to come, all of them chosen at first. */
+	readonly dates: readonly LocalDate[];
+	readonly onBack: () => void;
+	readonly onDone: () => void;
+}
+
+/** Chooses days of approved leave to cancel. Near ones are asked for. */
+function CancelForm({ id, dates, onBack, onDone }: CancelFormProps) {
+	const { t } = useTranslation("leave-requests");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	const cancel = useCancelDays(id, onDone);
+	const [chosen, setChosen] = useState<ReadonlySet<LocalDate>>(new Set(dates));
+	const [reason, setReason] = useState("");
+	const toggle = (date: LocalDate) =>
+		setChosen(
+			(known) => new Set(known.has(date) ? [...known].filter((one) => one !== date) : [...known, date]),
+		);
+	return (
+		<form
+			className="grid gap-3"
+			onSubmit={(event) => {
+				event.preventDefault();
+				cancel.mutate({ dates: [...chosen].sort(), reason: reason.trim() });
+			}}
+		>
+			<fieldset>
+				<legend className="mb-1 font-medium">{t("cancelWhich")}</legend>
+				<div className="grid max-h-60 grid-cols-2 gap-x-4 overflow-y-auto">
+					{dates.map((date) => (
+						<Checkbox
+							checked={chosen.has(date)}
+							key={date}
+							label={format.dayOfMonth(date)}
+							onChange={() => toggle(date)}
+						/>
+					))}
+				</div>
+			</fieldset>
+			<Field hint={t("cancelHint")} label={t("cancelReason")}>
+				<TextInput maxLength={500} onChange={({ target }) => setReason(target.value)} value={reason} />
+			</Field>
+			<div className="flex justify-end gap-2">
+				<Button onClick={onBack} type="button" variant="quiet">
+					{tShell("cancel")}
+				</Button>
+				<Button disabled={chosen.size === 0} loading={cancel.isPending} type="submit" variant="danger">
+					{t("cancelCount", { count: chosen.size })}
+				</Button>
+			</div>
+		</form>
 	);
 }

@@ -1,8 +1,8 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { useRef, lazy, Suspense } from "react";
+import { lazy, Suspense, useId, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { RestoredDraft } from "#domain/forms/saved-form.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
@@ -14,14 +14,17 @@ import { Field } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { Button } from "#ui/button.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { MembersCard } from "./members-card.tsx";
-import { useProjectPreview } from "./prices/use-project-preview.ts";
+import { type ProjectPreviewQuery, useProjectPreview } from "./prices/use-project-preview.ts";
 import { changesOf } from "./project-changes.ts";
 import { projectFormSchema } from "./project-schema.ts";
 import { valuesOf } from "./project-values.ts";
-import { SaveBar } from "./save-bar.tsx";
 import { useProblemText } from "./use-problem-text.ts";
 import { isNameTaken, useSaveProject } from "./use-project-changes.ts";
+import { PreviewNote } from "./prices/preview-note.tsx";
 
 // With their date fields; the name and the members are there before.
 const FeeCard = lazy(() => import("./prices/fee-card.tsx").then((file) => ({ default: file.FeeCard })));
@@ -124,4 +127,42 @@ function useProjectForm(opened: Project | null) {
 		},
 	});
 	return { form, isTaken: isNameTaken(save.error) };
+}
+
+interface SaveBarProps {
+	readonly isNew: boolean;
+	readonly hasProblems: boolean;
+	readonly preview: ProjectPreviewQuery;
+	readonly onSeePreview: () => void;
+	readonly onCancel: () => void;
+	readonly canSave: boolean;
+	readonly saving: boolean;
+}
+
+/** The form's footer, always visible. */
+function SaveBar(props: SaveBarProps) {
+	const { isNew, hasProblems, preview, onSeePreview, onCancel, canSave, saving } = props;
+	const { t } = useTranslation("projects");
+	const { t: tShell } = useTranslation();
+	const noteId = useId();
+	return (
+		<div className="sticky bottom-0 z-20 -mx-1 flex flex-wrap items-center justify-end gap-x-3 gap-y-1 border-t border-line bg-ground px-1 py-3 wide:col-span-2">
+			{hasProblems && <AlertText>{t("checkFields")}</AlertText>}
+			{preview.isNeeded && <PreviewNote id={noteId} onSee={onSeePreview} preview={preview} />}
+			{isNew && (
+				<Link className={buttonClass("quiet")} onClick={onCancel} to="/projects">
+					{tShell("cancel")}
+				</Link>
+			)}
+			<Button
+				aria-describedby={preview.isNeeded ? noteId : undefined}
+				disabled={!canSave}
+				loading={saving}
+				type="submit"
+				variant="primary"
+			>
+				{isNew ? t("create") : tShell("save")}
+			</Button>
+		</div>
+	);
 }

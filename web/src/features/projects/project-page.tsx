@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { Link, useParams } from "react-router-dom";
+import { Link, useNavigate, useParams } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { HistoryLink } from "#domain/history/history-link.tsx";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
@@ -13,9 +13,11 @@ import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { DeleteProjectDialog } from "./delete-project-dialog.tsx";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { ProjectForm } from "./project-form.tsx";
-import { useProjectActivity } from "./use-project-changes.ts";
+import { useDeleteProject, useProjectActivity } from "./use-project-changes.ts";
 
 /** One project: its name, its members and its prices. */
 export function ProjectPage() {
@@ -79,5 +81,43 @@ function OpenedProject({ project }: { readonly project: Project }) {
 			<ProjectForm opened={project} />
 			{isDeleting && <DeleteProjectDialog onClose={() => setDeleting(false)} project={project} />}
 		</>
+	);
+}
+
+interface DeleteProjectDialogProps {
+	readonly project: Project;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a project is deleted. A project with entries can only be closed. */
+function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
+	const { t } = useTranslation("projects");
+	const { t: tErrors } = useTranslation("errors");
+	const navigate = useNavigate();
+	const removal = useDeleteProject(project);
+	const activity = useProjectActivity(project);
+	const hasHistory = errorCode(removal.error) === "project-has-history";
+	const isClosable = hasHistory && project.isActive;
+	const submit = () => {
+		if (isClosable) return activity.mutate(undefined, { onSuccess: onClose });
+		if (hasHistory) return onClose();
+		removal.mutate(undefined, { onSuccess: () => void navigate("/projects", { replace: true }) });
+	};
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={submit}
+			saving={removal.isPending || activity.isPending}
+			submitLabel={t(isClosable ? "deactivateInstead" : hasHistory ? "understood" : "delete")}
+			title={t("deleteTitle", { name: project.name })}
+			variant={hasHistory ? "primary" : "danger"}
+		>
+			<p>{hasHistory ? t("hasHistory", { name: project.name }) : t("deleteText")}</p>
+			{removal.error && !hasHistory && (
+				<AlertText>
+					{t("deleteFailed")} {errorMessage(removal.error, tErrors)}
+				</AlertText>
+			)}
+		</QuestionDialog>
 	);
 }

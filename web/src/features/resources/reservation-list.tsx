@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
-import { GiveUpDialog } from "./give-up-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useTimeText } from "./use-time-text.ts";
+import { useReturn } from "./use-resource-calls.ts";
 
 /** Future and past reservations of a resource. */
 export function ReservationList({ resource }: { readonly resource: Resource }) {
@@ -76,5 +77,31 @@ function History({ resource }: { readonly resource: Resource }) {
 				))}
 			</ul>
 		</section>
+	);
+}
+
+interface GiveUpDialogProps {
+	readonly resource: Resource;
+	readonly reservation: Resource["upcoming"][number];
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a future reservation is cancelled, since another person may reserve the time. */
+function GiveUpDialog({ resource, reservation, onClose }: GiveUpDialogProps) {
+	const { t } = useTranslation("resources");
+	const { span } = useTimeText();
+	const giveUp = useReturn("givenUp");
+	return (
+		<QuestionDialog
+			cancelLabel={t("keep")}
+			onClose={onClose}
+			onSubmit={() => giveUp.mutate({ resourceId: resource.id, id: reservation.id }, { onSuccess: onClose })}
+			saving={giveUp.isPending}
+			submitLabel={t("giveUp")}
+			title={t("giveUpTitle", { name: resource.name })}
+			variant="danger"
+		>
+			<p>{t("giveUpText", { who: reservation.name, when: span(reservation) })}</p>
+		</QuestionDialog>
 	);
 }

@@ -1,6 +1,7 @@
-import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
+import { reservationInputSchema, type Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
@@ -8,7 +9,7 @@ import { localMinute } from "#lib/clock.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { reservationFormSchema } from "./reservation-schema.ts";
+import { neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useRefusalText } from "./use-refusal-text.ts";
 import { useReserve } from "./use-resource-calls.ts";
 
@@ -65,3 +66,22 @@ export function ReserveDialog({ resource, onClose }: ReserveDialogProps) {
 		</SavedFormDialog>
 	);
 }
+
+const periodSchema = reservationInputSchema.pick({ from: true, to: true });
+const written = (date: string, time: string) => (time === "" ? date : `${date}T${time}`);
+
+/** The period of a reservation. Without times of day it consists of whole days. */
+const reservationFormSchema = z
+	.object({
+		fromDate: neededDateSchema,
+		fromTime: z.string(),
+		toDate: z.string().nullable(),
+		toTime: z.string(),
+	})
+	.transform(
+		({ fromDate, fromTime, toDate, toTime }): z.input<typeof periodSchema> => ({
+			from: written(fromDate, fromTime),
+			to: toDate === null ? undefined : written(toDate, toTime),
+		}),
+	)
+	.pipe(periodSchema);

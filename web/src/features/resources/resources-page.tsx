@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
 import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
-import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
-import { useState } from "react";
+import type { Resource, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
+import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
@@ -15,10 +16,12 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { DeleteDialog } from "./delete-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { api } from "#lib/api-client.ts";
+import { localMinute } from "#lib/clock.ts";
+import { useLive } from "#lib/deferred/use-live.ts";
 import { ResourceRow, type ResourceTask } from "./resource-row.tsx";
-import { useLiveResources } from "./use-live-resources.ts";
-import { resourcesQuery } from "./use-resource-calls.ts";
+import { resourcesQuery, useDeleteResource } from "./use-resource-calls.ts";
 
 const ReserveDialog = lazyDialog(() => import("./reserve-dialog.tsx").then((file) => file.ReserveDialog));
 
@@ -105,4 +108,52 @@ function Things({ resources, onTask }: ThingsProps) {
 			})}
 		</div>
 	);
+}
+
+interface DeleteDialogProps {
+	readonly resource: Resource;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a resource and its history are deleted. The server refuses while it is reserved. */
+function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
+	const { t } = useTranslation("resources");
+	const remove = useDeleteResource();
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ id: resource.id }, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("delete")}
+			title={t("deleteTitle", { name: resource.name })}
+			variant="danger"
+		>
+			<p>{t("deleteText")}</p>
+		</QuestionDialog>
+	);
+}
+
+/** Fetches the resources again as soon as another user reserves or returns one, or an admin changes one. */
+function useLiveResources(): void {
+	const queryClient = useQueryClient();
+	useLive(
+		useCallback(async () => {
+			const { watchCollection } = await import("#lib/live/live-document.ts");
+			return watchCollection("resources", {
+				differs: (stored) => {
+					const shown = queryClient.getQueryData(resourcesQuery().queryKey);
+					const present = (stored as readonly StoredResource[]).map((one) => resourceAt(one, localMinute()));
+					return shown !== undefined && byId(present) !== byId(shown.resources);
+				},
+				onChange: () => {
+					queryClient.invalidateQueries({ queryKey: api.resources.key() }).catch(() => undefined);
+				},
+			});
+		}, [queryClient]),
+	);
+}
+
+/** A hash of the resources that does not depend on their order or the order of their fields. */
+function byId(resources: readonly Resource[]): string {
+	return hashKey(resources.toSorted((a, b) => a.id.localeCompare(b.id)));
 }

@@ -1,19 +1,27 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { lazy, Suspense } from "react";
 import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
-import { monthBand } from "./approval/fetched-band.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DaySide } from "./day-side.tsx";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { monthBand } from "./approval/fetched-band.ts";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
-import { MonthContents } from "./month-contents.tsx";
 import type { ExplainedFigure } from "./month-figures/explanations/explained-figure.ts";
 import { MonthFigures } from "./month-figures/month-figures.tsx";
 import { MonthNotice } from "./month-navigation/month-notice.tsx";
-import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { isShowable, MonthTrouble } from "./month-trouble.tsx";
 import { planningActions } from "./planning/fetched-planning.ts";
 import type { useMonth } from "./use-month.ts";
+import { ShownDay } from "./shown-day.tsx";
+import { Legend } from "./calendar/legend.tsx";
+import { MonthCalendar } from "./calendar/month-calendar.tsx";
+import { DayList } from "./list/day-list.tsx";
 
 export interface MonthBodyProps {
 	readonly address: MonthAddress & MonthAddressActions;
@@ -80,5 +88,85 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 				/>
 			</div>
 		</div>
+	);
+}
+
+interface DaySideProps {
+	readonly month: Month;
+	/** Undefined while loading. */
+	readonly workDay: WorkDay | undefined;
+	readonly wide: boolean;
+	readonly open: boolean;
+	readonly onClose: () => void;
+}
+
+/** The selected day: on the side if there is space, else in a bottom sheet. */
+function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	if (wide) {
+		return (
+			<aside className="sticky top-16 max-h-[calc(100dvh-80px)] min-h-96 overflow-y-auto rounded-card border border-line bg-card p-4">
+				<ShownDay month={month} workDay={workDay} />
+			</aside>
+		);
+	}
+	return (
+		<BottomSheet
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			open={open && workDay !== undefined}
+			title={workDay ? format.longDate(workDay.date) : ""}
+		>
+			{workDay && <ShownDay month={month} onClose={onClose} workDay={workDay} />}
+		</BottomSheet>
+	);
+}
+
+/** Loaded on demand: few people use it, and it is a tenth of the page's code. */
+const WeekGrid = lazy(() => import("./week-grid/week-grid.tsx").then((file) => ({ default: file.WeekGrid })));
+
+interface MonthContentsProps {
+	readonly view: MonthView;
+	readonly month: Month;
+	/** Undefined while loading. */
+	readonly answer: WorkDaysAnswer | undefined;
+	readonly today: LocalDate;
+	readonly selected: LocalDate;
+	/** Whether the selected day is visible beside or above the month. */
+	readonly dayShown: boolean;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** The days of the month in the chosen view. */
+function MonthContents({ view, month, answer, today, selected, dayShown, onSelect }: MonthContentsProps) {
+	const days = answer?.workDays;
+	if (view === "week") {
+		return (
+			<Suspense fallback={<Skeleton className="h-80 w-full" />}>
+				<WeekGrid onSelect={onSelect} selected={selected} today={today} />
+			</Suspense>
+		);
+	}
+	if (view === "list") {
+		return (
+			<div className="overflow-clip rounded-card border border-line bg-card">
+				<DayList
+					days={days}
+					month={month}
+					onSelect={onSelect}
+					selected={dayShown ? selected : null}
+					today={today}
+				/>
+			</div>
+		);
+	}
+	return (
+		<>
+			<div className="rounded-card border border-line bg-card p-1 wide:p-2">
+				<MonthCalendar days={days} month={month} onSelect={onSelect} selected={selected} today={today} />
+			</div>
+			<Legend />
+		</>
 	);
 }

@@ -11,10 +11,8 @@ import {
 } from "react";
 import { AuthProvider, FirebaseAppProvider, useAuth, useUser } from "reactfire";
 import { auth, firebaseApp } from "#lib/firebase.ts";
-import { forgetPerson } from "#lib/remembered.ts";
-import { isSessionMarked, markSession } from "./session-mark.ts";
+import { forgetPerson, isBoolean, recall, remember } from "#lib/remembered.ts";
 import { maySignOut } from "./sign-out-guard.ts";
-import { watchDatabase } from "./silent-database.ts";
 import { forgetReason, recallReason, rememberReason, type SignOutReason } from "./sign-out-reason.ts";
 
 export type SessionState =
@@ -126,4 +124,61 @@ export function SessionAfterError({ children }: { readonly children: ReactNode }
 export function signOutAfterError(error: unknown): void {
 	console.error("Auth error", error);
 	firebaseSignOut(auth).catch(() => undefined);
+}
+
+const KEY = "signedIn";
+
+/**
+ * Says whether the app has seen a sign-in at this browser and no sign-out since. Without a signed-in user it means
+ * that the provider has ended the session: its tokens were revoked, or the account was deleted.
+ */
+function isSessionMarked(): boolean {
+	return recall("person", KEY, isBoolean) ?? false;
+}
+
+function markSession(isSignedIn: boolean): void {
+	remember("person", KEY, isSignedIn);
+}
+
+/** Milliseconds of "Loading …" after which the database is asked, and milliseconds that it has for its answer. */
+const SUSPICION_MS = 4000;
+const PATIENCE_MS = 3000;
+/** The identity provider's own database: the session is in it. */
+const DATABASE = "firebaseLocalStorageDb";
+/** Read by public/boot.js. */
+const MARK = "ui.withoutDatabase";
+
+/**
+ * An iPhone with several tabs may never open the browser's database. The identity provider waits for it and would do so
+ * for ever: after some seconds the page is loaded once without the database, and the login page says why. A slow network
+ * is no reason: the database itself is asked. @returns what ends the watch
+ */
+function watchDatabase(): () => void {
+	if (typeof indexedDB === "undefined") return () => undefined;
+	let deadline: ReturnType<typeof setTimeout>;
+	const suspicion = setTimeout(() => {
+		// Behind the provider's own request, so this never makes the database.
+		const request = indexedDB.open(DATABASE);
+		deadline = setTimeout(loadWithoutDatabase, PATIENCE_MS);
+		request.onerror = () => clearTimeout(deadline);
+		request.onsuccess = () => {
+			clearTimeout(deadline);
+			request.result.close();
+		};
+	}, SUSPICION_MS);
+	return () => {
+		clearTimeout(suspicion);
+		clearTimeout(deadline);
+	};
+}
+
+function loadWithoutDatabase(): void {
+	try {
+		sessionStorage.setItem(MARK, "1");
+	} catch {
+		// Without a mark the next page would do the same, and so on.
+		return;
+	}
+	rememberReason("silent-database");
+	location.reload();
 }

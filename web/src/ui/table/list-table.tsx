@@ -1,12 +1,12 @@
 import type { ReactNode } from "react";
 import { Card } from "#ui/layout/card.tsx";
+import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { type DataTableProps, ViewedTable } from "./data-table.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { tableFile } from "./export/table-file.ts";
 import { endingOf, type TableFormat } from "./export/table-formats.ts";
 import { SearchField } from "./search-field.tsx";
-import { SortChoice } from "./sort-choice.tsx";
 import type { Sorting } from "./use-sorted-rows.ts";
 import { useTableView } from "./use-table-view.ts";
 
@@ -92,5 +92,33 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 				<ViewedTable asCards {...props} view={view} />
 			</Card>
 		</>
+	);
+}
+
+interface SortChoiceProps extends Sorting {
+	readonly label: string;
+	readonly columns: readonly { readonly id: string; readonly header: string }[];
+}
+
+/** The order of a list whose rows are cards: they have no row of headings to press. */
+function SortChoice({ label, columns, sort, onSort }: SortChoiceProps) {
+	const choose = (value: string) => {
+		const column = value.replace(/^-/, "");
+		onSort(value === "" ? null : { column, descending: value !== column });
+	};
+	return (
+		<div className="min-w-28 flex-1">
+			<NativeSelect
+				aria-label={label}
+				onChange={({ target }) => choose(target.value)}
+				value={sort === null ? "" : `${sort.descending ? "-" : ""}${sort.column}`}
+			>
+				<option value="">{label}</option>
+				{columns.flatMap(({ id, header }) => [
+					<option key={id} value={id}>{`${header} ↑`}</option>,
+					<option key={`-${id}`} value={`-${id}`}>{`${header} ↓`}</option>,
+				])}
+			</NativeSelect>
+		</div>
 	);
 }

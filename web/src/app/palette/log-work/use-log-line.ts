@@ -3,15 +3,24 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { validateEntry, type Verdict } from "#features/work-days/day-panel/entry-form/entry-values.ts";
+import { getYear } from "date-fns/getYear";
+import { isSameYear } from "date-fns/isSameYear";
+import { parseISO } from "date-fns/parseISO";
+import {
+	asksHours,
+	type EntryValues,
+	validateEntry,
+	type Verdict,
+} from "#features/work-days/day-panel/entry-form/entry-values.ts";
 import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
 import { useProjects } from "#features/work-days/projects/use-projects.ts";
 import { monthQuery } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { useDayName } from "#features/work-days/planning/use-day-name.ts";
 import { logValues } from "./log-values.ts";
 import { isLogLine, type LogReading, parseLogCommand } from "./parse-log-command.ts";
-import { useLogText } from "./use-log-text.ts";
 
 export interface LogRow {
 	readonly reading: LogReading;
@@ -69,4 +78,22 @@ export function useLogLine(query: string): LogLine {
 		};
 	});
 	return { isLog, isPending: isLog && isPending, rows, projects };
+}
+
+/** What would be saved, in a line: `Log 7:30 on Acme · Dev, Thu 19 November, note ‘review’`. */
+function useLogText(): (reading: LogReading, values: EntryValues) => string {
+	const { t } = useTranslation(["palette", "work-days"]);
+	const dayName = useDayName();
+	const today = parseISO(useToday());
+	return ({ dayTypeId, project, label, date, note }, values) => {
+		const hours = values.hours || "…";
+		const work = [project?.name, label?.name].filter(Boolean).join(" · ");
+		const type = t(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`, { ns: "work-days" }).toLocaleLowerCase();
+		const what = asksHours(dayTypeId)
+			? t(project ? "log.work" : "log.withoutProject", { hours, work })
+			: t("log.absence", { type });
+		const said = parseISO(date);
+		const day = isSameYear(said, today) ? dayName(date) : `${dayName(date)} ${getYear(said)}`;
+		return [what, day, note && t("log.note", { note })].filter(Boolean).join(", ");
+	};
 }

@@ -3,9 +3,8 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import type { PreviewQuery } from "#domain/previews/use-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { ChangePreview } from "./change-preview.tsx";
-import { usePeopleEffect } from "./use-people-effect.ts";
-import { useRefusal } from "./use-preview-view.ts";
+import { ChangePreview, type PreviewEffect } from "./change-preview.tsx";
+import { sum, useBalanceText, useRefusal } from "./use-preview-view.ts";
 
 /** Whose hours a change of the national holidays changes, before it is saved. */
 export function HolidayPreview({ preview }: { readonly preview: PreviewQuery<NationalHolidayPreview> }) {
@@ -26,4 +25,76 @@ export function HolidayPreview({ preview }: { readonly preview: PreviewQuery<Nat
 			/>
 		</>
 	);
+}
+
+type Line = NationalHolidayPreview["people"][number];
+
+const NUMBERS = ["expectedBefore", "expectedAfter", "balanceBefore", "balanceAfter"] as const;
+const HEADS = ["person", ...NUMBERS] as const;
+
+/** The effect on each person, as texts and numbers of the language. */
+function usePeopleEffect() {
+	const { t } = useTranslation("preview");
+	const format = useFormat();
+	const balanceText = useBalanceText();
+	const leaveText = useLeaveText();
+	const cells = (line: Pick<Line, (typeof NUMBERS)[number]>) => [
+		format.number(line.expectedBefore),
+		format.number(line.expectedAfter),
+		format.signedHours(line.balanceBefore),
+		format.signedHours(line.balanceAfter),
+	];
+	return ({ people, onLeave, closedMonths, lockedMonths }: NationalHolidayPreview): PreviewEffect => {
+		const total = {
+			expectedBefore: sum(people.map((line) => line.expectedBefore)),
+			expectedAfter: sum(people.map((line) => line.expectedAfter)),
+			balanceBefore: sum(people.map((line) => line.balanceBefore)),
+			balanceAfter: sum(people.map((line) => line.balanceAfter)),
+		};
+		const balances = balanceText([total.balanceBefore, total.balanceAfter]);
+		const { before, after } = balances;
+		return {
+			figures:
+				people.length === 1
+					? balances
+					: {
+							...balances,
+							before: { ...before, label: t("people.balancesBefore") },
+							after: { ...after, label: t("people.balancesAfter") },
+						},
+			notices: [
+				...(closedMonths > 0 ? [t("people.closed", { count: closedMonths })] : []),
+				...(lockedMonths > 0 ? [t("people.locked", { count: lockedMonths })] : []),
+				...(onLeave.length > 0 ? [leaveText(onLeave)] : []),
+			],
+			nothing: t("people.nothing"),
+			table: {
+				caption: t("people.caption"),
+				isMoney: false,
+				heads: HEADS.map((head) => t(`people.${head}`)),
+				rows: people.map(({ userId, name, state, ...line }) => ({
+					key: userId,
+					cells: [name, ...cells(line)],
+					// All are of one month, so that it is past is in the notices.
+					badge: state === "locked" ? { text: t("states.locked"), isRefusing: true } : null,
+				})),
+				total: [t("total"), ...cells(total)],
+			},
+		};
+	};
+}
+
+/** More would hide the figures. */
+const MOST_NAMES = 8;
+
+function useLeaveText() {
+	const { t } = useTranslation("preview");
+	return (onLeave: NationalHolidayPreview["onLeave"]): string => {
+		const named = onLeave
+			.slice(0, MOST_NAMES)
+			.map(({ name }) => name)
+			.join(", ");
+		const more = onLeave.length - MOST_NAMES;
+		return t("people.onLeave", { names: more > 0 ? `${named} ${t("people.more", { count: more })}` : named });
+	};
 }

@@ -1,6 +1,10 @@
-import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import {
+	type AvailabilityAnswer,
+	newAvailabilityInputSchema,
+} from "@tuntikirja/contract/availability/schema.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
@@ -10,7 +14,7 @@ import { useLanguage } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { availabilityFormSchema } from "./availability-schema.ts";
+import { isInOrder, neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { useSaveAvailability } from "./use-own-availability.ts";
 
 export interface AvailabilityDialogProps {
@@ -74,3 +78,15 @@ export function AvailabilityDialog({ userId, edited, onClose }: AvailabilityDial
 		</SavedFormDialog>
 	);
 }
+
+const { endDate, percentage, notes } = newAvailabilityInputSchema.shape;
+
+/** The fields of a period of availability, the percentage as typed. */
+const availabilityFormSchema = z
+	.object({
+		startDate: neededDateSchema,
+		endDate: endDate.unwrap(),
+		percentage: typedNumber(percentage),
+		notes: notes.unwrap().trim(),
+	})
+	.refine(isInOrder, { path: ["endDate"] });

@@ -1,11 +1,11 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useAllocationCalls } from "#features/capacity/allocations/use-allocation-calls.ts";
 import { AllocationBar, type BarDrag } from "./allocation-bar.tsx";
 import { daysIn, dragged, lanesOf, placeOf } from "./bar-geometry.ts";
 import { DrawnSpan } from "./drawn-span.tsx";
-import { useDrag } from "./use-drag.ts";
-import { useNudge } from "./use-nudge.ts";
 
 export interface AllocationBarsProps {
 	readonly allocations: readonly Allocation[];
@@ -61,4 +61,97 @@ export function AllocationBars({ allocations, shown, onEdit, onDraw }: Allocatio
 			<DrawnSpan onDraw={onDraw} shown={shown} />
 		</div>
 	);
+}
+
+interface Nudged {
+	readonly allocation: Allocation;
+	readonly span: DateRange;
+}
+
+const STEPS: Readonly<Record<string, number>> = { ArrowLeft: -1, ArrowRight: 1 };
+
+/**
+ * Arrow keys on a bar move it by days, with Shift they move its end. It is saved once, by Enter or when the bar
+ * loses the focus; Escape cancels it.
+ */
+function useNudge(shown: DateRange, onDrop: (nudged: Nudged) => void) {
+	const [nudged, setNudged] = useState<Nudged | null>(null);
+	const drop = () => {
+		if (nudged) onDrop(nudged);
+		setNudged(null);
+	};
+	const spanOf = ({ id }: Allocation) => (nudged?.allocation.id === id ? nudged.span : null);
+	const keysOf = (allocation: Allocation) => ({
+		onBlur: drop,
+		onKeyDown: (event: KeyboardEvent<HTMLElement>) => {
+			if (event.key === "Escape") return setNudged(null);
+			const step = own(STEPS, event.key);
+			if (step !== undefined) {
+				event.preventDefault();
+				const span = dragged(spanOf(allocation) ?? allocation, event.shiftKey ? "end" : "move", step);
+				// Outside the visible weeks there would be no bar to press Enter on.
+				if (placeOf(span, shown)) setNudged({ allocation, span });
+			} else if (event.key === "Enter" && nudged) {
+				event.preventDefault();
+				drop();
+			}
+		},
+	});
+	return { spanOf, keysOf };
+}
+
+interface Held<What> {
+	readonly what: What;
+	readonly startX: number;
+	/** Pixels per day. */
+	readonly day: number;
+}
+
+/** A drag along the row of bars: the dragged item, and by how many whole days. */
+interface Drag<What> {
+	readonly what: What;
+	readonly days: number;
+}
+
+/**
+ * Plain pointer events: a drag on one axis that snaps to days needs no library. Escape cancels it.
+ * The form can do everything a drag can, for people without a pointer.
+ */
+function useDrag<What>(totalDays: number, onDrop: (drag: Drag<What>) => void) {
+	const held = useRef<Held<What> | null>(null);
+	const wasDragged = useRef(false);
+	const [drag, setDrag] = useState<Drag<What> | null>(null);
+	const end = () => {
+		held.current = null;
+		setDrag(null);
+	};
+	const startOf = (what: What) => (event: PointerEvent<HTMLElement>) => {
+		if (event.button !== 0) return;
+		event.stopPropagation();
+		const row = event.currentTarget.closest<HTMLElement>("[data-bars]");
+		wasDragged.current = false;
+		held.current = { what, startX: event.clientX, day: (row?.offsetWidth ?? 0) / totalDays };
+		event.currentTarget.setPointerCapture(event.pointerId);
+	};
+	return {
+		drag,
+		/** Whether the last press was a drag, so that its click is ignored. */
+		wasDragged: () => wasDragged.current,
+		startOf,
+		handlers: {
+			onPointerMove: (event: PointerEvent<HTMLElement>) => {
+				if (held.current === null || held.current.day === 0) return;
+				const { what, startX, day } = held.current;
+				const days = Math.round((event.clientX - startX) / day);
+				if (days !== 0) wasDragged.current = true;
+				setDrag({ what, days });
+			},
+			onPointerUp: () => {
+				if (drag && wasDragged.current && drag.days !== 0) onDrop(drag);
+				end();
+			},
+			onPointerCancel: end,
+			onKeyDown: (event: KeyboardEvent<HTMLElement>) => event.key === "Escape" && end(),
+		},
+	};
 }

@@ -1,10 +1,19 @@
 import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
 import { type ReactNode, useEffect, useState } from "react";
+import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
+import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { useVisibleColumns, type VisibleColumns } from "#ui/table/frame/use-visible-columns.ts";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
-import { WeekHeads } from "./week-heads.tsx";
+import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
+import { HeadCell } from "#ui/layout/table/table.tsx";
 
 /**
  * Each line has a cell per week: at 26 weeks, every extra line above and below is 5 % of the scrolling cost. Two new lines
@@ -77,5 +86,45 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 				{visible.below > 0 && <tr aria-hidden="true" style={{ height: visible.below }} />}
 			</tbody>
 		</PageTable>
+	);
+}
+
+interface WeekHeadsProps {
+	readonly mondays: readonly LocalDate[];
+	readonly holidays: Plan["nationalHolidays"];
+	/** Header of the first column. */
+	readonly first: string;
+}
+
+/** The header row: week number, Monday, and a letter when a national holiday shortens the week. */
+function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
+	const { t } = useTranslation("capacity");
+	const { date } = useFormat();
+	const letter = useDayLetter()(4);
+	const nameOf = useNationalHolidayName();
+	const thisWeek = mondayOf(useToday());
+	return (
+		<thead>
+			<tr>
+				<HeadCell className="left-0 z-20 w-44 sm:w-60">{first}</HeadCell>
+				{mondays.map((monday) => {
+					const free = holidays.filter((one) => one.date >= monday && one.date <= addDays(monday, 6));
+					return (
+						<HeadCell
+							aria-current={monday === thisWeek ? "date" : undefined}
+							className={classNames("px-1", monday === thisWeek && "border-b-2 border-b-brand text-text")}
+							key={monday}
+							title={[date(monday), ...free.map((one) => `${nameOf(one)} ${date(one.date)}`)].join(" · ")}
+						>
+							<span className="block text-center">{t("week", { week: isoWeek(monday) })}</span>
+							<span className="block text-center font-normal tabular-nums">
+								{lightFormat(parseISO(monday), "d.M.")}
+								{free.length > 0 && <span className="text-day-national-ink"> {letter}</span>}
+							</span>
+						</HeadCell>
+					);
+				})}
+			</tr>
+		</thead>
 	);
 }

@@ -4,8 +4,9 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { NoteCard } from "./note-card.tsx";
-import { notesQuery } from "./use-note-calls.ts";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { Button } from "#ui/button.tsx";
+import { notesQuery, useArchiveNote } from "./use-note-calls.ts";
 
 export interface NotesProps {
 	readonly archived: boolean;
@@ -31,5 +32,61 @@ export function Notes({ archived, onEdit }: NotesProps) {
 				</>
 			)}
 		</div>
+	);
+}
+
+interface NoteCardProps {
+	readonly note: CapacityNote;
+	readonly onEdit: (note: CapacityNote) => void;
+}
+
+/** A note with its author, its times, and the buttons to archive or restore it. */
+function NoteCard({ note, onEdit }: NoteCardProps) {
+	const { t } = useTranslation("capacity");
+	const minute = useMinuteText();
+	const archive = useArchiveNote("noteArchived");
+	const restore = useArchiveNote("noteRestored");
+	const { id, text, author, createdAt, updatedAt, archived } = note;
+	const name = author?.name ?? t("notes.unknownUser");
+	return (
+		<article
+			aria-label={t("notes.of", { name })}
+			className="flex flex-col gap-3 rounded-card border border-line bg-card p-4"
+		>
+			<p className="flex-1 break-words whitespace-pre-wrap">{text}</p>
+			<footer className="flex flex-wrap items-center gap-x-3 text-table text-muted">
+				<span className="font-medium">{name}</span>
+				<span className="tabular-nums">{t("notes.created", { time: minute(createdAt) })}</span>
+				{updatedAt !== createdAt && (
+					<span className="tabular-nums">{t("notes.updated", { time: minute(updatedAt) })}</span>
+				)}
+				<span className="ml-auto flex gap-1">
+					{archived ? (
+						<Button
+							icon="undo"
+							loading={restore.isPending}
+							onClick={() => restore.mutate({ id, archived: false })}
+							variant="quiet"
+						>
+							{t("notes.restore")}
+						</Button>
+					) : (
+						<>
+							<Button icon="edit" onClick={() => onEdit(note)} variant="quiet">
+								{t("notes.editShort")}
+							</Button>
+							<Button
+								icon="archive"
+								loading={archive.isPending}
+								onClick={() => archive.mutate({ id, archived: true })}
+								variant="quiet"
+							>
+								{t("notes.archive")}
+							</Button>
+						</>
+					)}
+				</span>
+			</footer>
+		</article>
 	);
 }

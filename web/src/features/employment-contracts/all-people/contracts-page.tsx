@@ -1,6 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
@@ -15,7 +18,10 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { contractRows, type PersonContracts } from "./contract-rows.ts";
+import {
+	type ContractLine,
+	contractLines,
+} from "#features/employment-contracts/my-contract/contract-meaning.ts";
 
 const rowId = ({ userId }: PersonContracts) => userId;
 
@@ -94,4 +100,36 @@ function useColumns(): readonly DataColumn<PersonContracts>[] {
 		],
 		[t, kindOf, periodOf],
 	);
+}
+
+/** A person with the current contract and the next one. */
+interface PersonContracts {
+	readonly userId: string;
+	readonly name: string;
+	readonly isActive: boolean;
+	readonly present: ContractLine | null;
+	readonly next: ContractLine | null;
+	readonly count: number;
+}
+
+/** One row for each person, also without a contract; deleted people are left out: their names are pseudonyms. */
+function contractRows(
+	users: readonly ListedUser[],
+	contracts: readonly ContractAnswer[],
+	today: LocalDate,
+): PersonContracts[] {
+	const ofUser = Map.groupBy(contracts, ({ userId }) => userId);
+	return users
+		.filter(({ isErased }) => isErased !== true)
+		.map(({ id, name, isActive }) => {
+			const lines = contractLines(ofUser.get(id) ?? [], today);
+			return {
+				userId: id,
+				name,
+				isActive: isActive !== false,
+				present: lines.find(({ state }) => state === "present") ?? null,
+				next: lines.findLast(({ state }) => state === "future") ?? null,
+				count: lines.length,
+			};
+		});
 }

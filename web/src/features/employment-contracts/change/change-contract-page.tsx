@@ -2,17 +2,33 @@ import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/s
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { useTranslation } from "react-i18next";
-import { Link, useSearchParams } from "react-router-dom";
+import { Link, useNavigate, useSearchParams } from "react-router-dom";
+import { Suspense, useEffect } from "react";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { usePersonContracts } from "#features/employment-contracts/person/use-person-contracts.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { ContractForm } from "./contract-form.tsx";
-import { valuesOf } from "./contract-schema.ts";
+import { SavedForm } from "#domain/forms/saved-form.tsx";
+import { useCheckResult } from "#domain/forms/use-checked-values.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { api, client } from "#lib/api-client.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { fetched } from "#lib/deferred/fetched.ts";
+import {
+	areSameTerms,
+	contractFormSchema,
+	type ContractTerms,
+	type ContractValues,
+	valuesOf,
+} from "./contract-schema.ts";
+import { ContractFields } from "./contract-fields.tsx";
 
 /** The contract in force, or else the last of the list. */
 function presentContract(contracts: readonly ContractAnswer[], today: LocalDate): ContractAnswer | undefined {
@@ -90,4 +106,78 @@ export function EditContractPage() {
 			)}
 		</>
 	);
+}
+
+interface ContractFormProps {
+	readonly userId: string;
+	/** Null for a new one. */
+	readonly edited: ContractAnswer | null;
+	/** Start values of the form. */
+	readonly initial: ContractValues;
+}
+
+/** The form of a contract beside its preview; only previewed terms can be saved. */
+function ContractForm({ userId, edited, initial }: ContractFormProps) {
+	const { t } = useTranslation("preview");
+	const { t: tShell } = useTranslation();
+	const navigate = useNavigate();
+	const form = useSavedForm({
+		draft: `contract/${userId}/${edited?.id ?? "new"}`,
+		schema: contractFormSchema,
+		initial,
+		save: useSaveContract(edited !== null),
+		inputOf: (terms, id) => ({ id: edited?.id ?? id, userId, ...terms }),
+		onSaved: () => void navigate(`/contracts/${userId}`),
+	});
+	useEffect(() => contractPreview.preload(), []);
+	const { data: terms, error } = useCheckResult(form.control, contractFormSchema);
+	const isChange = terms !== undefined && !(edited && areSameTerms(terms, edited));
+	const action = edited ? ("update" as const) : ("create" as const);
+	const change = isChange ? { action, id: edited?.id ?? form.id, userId, ...terms } : null;
+	const preview = usePreview("contract", client.employmentContracts.previewContract, change);
+	return (
+		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
+			<Card>
+				<SavedForm form={form}>
+					<ContractFields form={form} problem={error?.issues[0]?.path[0]} />
+					<div className="flex flex-wrap justify-end gap-2">
+						<Link className={buttonClass("quiet")} onClick={form.discard} to={`/contracts/${userId}`}>
+							{tShell("cancel")}
+						</Link>
+						<Button disabled={!preview.canSave} loading={form.isSaving} type="submit" variant="primary">
+							{tShell("save")}
+						</Button>
+					</div>
+				</SavedForm>
+			</Card>
+			<Card title={t("title")}>
+				{change ? (
+					<Suspense fallback={<SkeletonLines lines={4} />}>
+						<contractPreview.Component preview={preview} />
+					</Suspense>
+				) : (
+					<p className="text-muted">{t(error ? "incomplete" : "unchanged")}</p>
+				)}
+			</Card>
+		</div>
+	);
+}
+
+/** It has nothing to show before the first change, and comes beside the form. */
+const contractPreview = fetched(() => import("./contract-preview.tsx").then((file) => file.ContractPreview));
+
+type SavedContract = ContractTerms & { readonly id: string; readonly userId: string };
+
+/** Saves a contract. Hours, balances, holidays and lists of people depend on it. */
+function useSaveContract(isEdit: boolean) {
+	const { t } = useTranslation("contracts");
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (contract: SavedContract) =>
+			isEdit
+				? client.employmentContracts.updateContract(contract)
+				: client.employmentContracts.newContract(contract),
+		meta: { success: t(isEdit ? "updated" : "saved"), failure: t("updateFailed") },
+		onSuccess: () => void queryClient.invalidateQueries({ queryKey: api.key() }),
+	});
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useMemo, useState } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
@@ -9,9 +10,21 @@ import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { type ContractLine, contractLines } from "./contract-meaning.ts";
-import { ContractTable } from "./contract-table.tsx";
-import { PresentContract } from "./present-contract.tsx";
+import { Figure, FigureRow } from "#ui/layout/figure.tsx";
+import { HowButton } from "#ui/layout/how-button.tsx";
+import { ExplainedValue } from "#ui/layout/explained-value.tsx";
+import { Badge } from "#ui/badge.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { type ContractLine, contractLines, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
+import {
+	ContractCalculation,
+	type ContractCalculationProps,
+	type ContractFigure,
+} from "./contract-calculation.tsx";
+import { useContractText } from "./use-contract-text.ts";
 
 /** Always sends the user id: without it, an admin receives the contracts of all people. */
 function contractsQuery(userId: string) {
@@ -65,4 +78,103 @@ function NoContracts() {
 			text={t("emptyAdmin")}
 		/>
 	);
+}
+
+/** The contract in force: three figures, and a sentence on their calculation. */
+function PresentContract({ line }: { readonly line: ContractLine | undefined }) {
+	const { t } = useTranslation("my-contract");
+	const { kindOf, periodOf, hours } = useContractText();
+	const [explained, explain] = useState<ContractFigure | null>(null);
+	if (!line) return <p className="text-muted">{t("noneNow")}</p>;
+	const { kind, dayHours, monthHours } = contractMeaning(line.contract);
+	const figure = (id: ContractFigure, value: number | null) => (
+		<Figure
+			how={
+				value !== null && (
+					<HowButton label={t("howOf", { figure: t(id) })} onClick={() => explain(id)} text={t("how")} />
+				)
+			}
+			label={t(id)}
+			{...(value !== null && { unit: t("hoursUnit") })}
+			value={hours(value)}
+		/>
+	);
+	return (
+		<>
+			<FigureRow>
+				<Figure change={periodOf(line)} isWord label={t("now")} value={kindOf(line)} />
+				{figure("perDay", dayHours)}
+				{figure("perMonth", monthHours)}
+			</FigureRow>
+			<ContractCalculation contract={line.contract} figure={explained} onClose={() => explain(null)} />
+			<p className="max-w-prose text-muted">{t(`explain.${kind}`, { days: TYPICAL_WEEKDAYS })}</p>
+		</>
+	);
+}
+
+type Asked = Pick<ContractCalculationProps, "figure" | "contract">;
+
+const rowId = ({ contract }: ContractLine) => contract.id;
+
+/** All past, present and future contracts. */
+function ContractTable({ lines }: { readonly lines: readonly ContractLine[] }) {
+	const { t } = useTranslation("my-contract");
+	const [asked, ask] = useState<Asked | null>(null);
+	return (
+		<Card padded={false} title={t("all")}>
+			<DataTable caption={t("all")} columns={useColumns(ask)} empty={null} rowId={rowId} rows={lines} />
+			{asked && <ContractCalculation {...asked} onClose={() => ask(null)} />}
+		</Card>
+	);
+}
+
+function useColumns(onExplain: (asked: Asked) => void): readonly DataColumn<ContractLine>[] {
+	const { t } = useTranslation("my-contract");
+	const { kindOf, periodOf, hours } = useContractText();
+	return useMemo(() => {
+		const figure = (
+			id: "perDay" | "perMonth",
+			hoursOf: "dayHours" | "monthHours",
+		): DataColumn<ContractLine> => ({
+			id,
+			header: t(id),
+			value: ({ contract }) => contractMeaning(contract)[hoursOf],
+			text: ({ contract }) => hours(contractMeaning(contract)[hoursOf]),
+			cell: (line) => {
+				const text = hours(contractMeaning(line.contract)[hoursOf]);
+				if (contractMeaning(line.contract)[hoursOf] === null) return text;
+				return (
+					<ExplainedValue
+						label={t("howOf", { figure: `${t(id)}, ${periodOf(line)}` })}
+						onClick={() => onExplain({ figure: id, contract: line.contract })}
+						value={text}
+					/>
+				);
+			},
+			numeric: true,
+			className: "max-wide:whitespace-normal",
+		});
+		return [
+			{
+				id: "period",
+				header: t("columns.period"),
+				value: ({ contract }) => contract.startDate,
+				text: periodOf,
+				className: "wide:whitespace-nowrap",
+			},
+			{
+				id: "state",
+				header: t("columns.state"),
+				value: ({ state }) => state,
+				text: ({ state }) => t(`states.${state}`),
+				cell: ({ state }) => (
+					<Badge tone={state === "present" ? "plus" : "neutral"}>{t(`states.${state}`)}</Badge>
+				),
+				className: WIDE_ONLY,
+			},
+			{ id: "kind", header: t("columns.kind"), value: kindOf, className: "w-full" },
+			figure("perDay", "dayHours"),
+			figure("perMonth", "monthHours"),
+		];
+	}, [t, kindOf, periodOf, hours, onExplain]);
 }

@@ -1,13 +1,18 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import { addDays, later } from "@tuntikirja/contract/kernel/local-date.ts";
+import { heldDays } from "@tuntikirja/contract/kernel/periods.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { compareAsc } from "date-fns/compareAsc";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import {
 	type ContractLine,
 	contractLines,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
-import { api } from "#lib/api-client.ts";
+import { api, client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
@@ -15,9 +20,15 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
+import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { timeScale } from "#lib/charts/time-scale.ts";
+import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
 import { ContractLines } from "./contract-lines.tsx";
-import { DeleteContract } from "./delete-contract.tsx";
-import { PersonTimeline } from "./person-timeline.tsx";
 import { usePersonContracts } from "./use-person-contracts.ts";
 
 /** A person's contracts and availabilities through time, with the changes of contracts. */
@@ -52,5 +63,103 @@ export function PersonContractsPage() {
 			)}
 			{deleting && <DeleteContract line={deleting} name={name} onClose={() => setDeleting(null)} />}
 		</>
+	);
+}
+
+interface DeleteContractProps {
+	/** The person of the contract. */
+	readonly name: string;
+	readonly line: ContractLine;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a contract is deleted, with a preview; refused while hours depend on it. */
+function DeleteContract({ name, line, onClose }: DeleteContractProps) {
+	const { t } = useTranslation("contracts");
+	const { kindOf, periodOf } = useContractText();
+	const renew = useRenewal(api);
+	const { id, userId } = line.contract;
+	const preview = usePreview("contract", client.employmentContracts.previewContract, {
+		action: "delete",
+		id,
+		userId,
+	} as const);
+	const remove = useMutation({
+		mutationFn: () => client.employmentContracts.deleteContract({ id, userId }),
+		meta: { success: t("deleted"), failure: t("deleteFailed") },
+		onSuccess: () => {
+			onClose();
+			return renew();
+		},
+	});
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => remove.mutate()}
+			ready={preview.canSave}
+			saving={remove.isPending}
+			submitLabel={t("delete")}
+			title={t("deleteTitle", { name })}
+			variant="danger"
+			width="wide"
+		>
+			<p>
+				{kindOf(line)} · {periodOf(line)}
+			</p>
+			<ContractPreview preview={preview} />
+		</QuestionDialog>
+	);
+}
+
+interface PersonTimelineProps {
+	/** At least one, the latest first. */
+	readonly contracts: readonly ContractLine[];
+	readonly availabilities: readonly AvailabilityAnswer[];
+}
+
+/** Days shown after today and after the start of the last period. */
+const AHEAD = 180;
+
+/** A timeline from the first contract to half a year ahead: contracts, and the availability below them. */
+function PersonTimeline({ contracts, availabilities }: PersonTimelineProps) {
+	const { t } = useTranslation("contracts");
+	const { kindOf, periodOf } = useContractText();
+	const format = useFormat();
+	const today = useToday();
+	const first = contracts.at(-1)?.contract.startDate ?? today;
+	const last = contracts[0]?.contract.startDate ?? today;
+	const scale = timeScale(first, addDays(later(today, last), AHEAD));
+	const held = heldDays(availabilities);
+	const inOrder = availabilities.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
+	const contractBars = contracts.map((line): TimelineBar => {
+		const { id, startDate } = line.contract;
+		return {
+			id,
+			from: scale.at(startDate),
+			to: scale.after(line.endDate),
+			label: `${kindOf(line)} · ${periodOf(line)}`,
+		};
+	});
+	const availabilityBars = inOrder.map(
+		({ id, startDate, percentage }, index): TimelineBar => ({
+			id,
+			from: scale.at(startDate),
+			to: scale.after(held[index]?.endDate ?? null),
+			label: format.percent(percentage),
+			fill: percentage / 100,
+		}),
+	);
+	const lines = [
+		{ id: "contracts", label: t("contracts"), bars: contractBars },
+		{ id: "availabilities", label: t("availabilities"), bars: availabilityBars },
+	];
+	return (
+		<Timeline
+			label={t("timeline")}
+			lines={availabilityBars.length > 0 ? lines : lines.slice(0, 1)}
+			marks={scale.marks.map((date) => ({ at: scale.at(date), label: format.monthOfYear(monthOf(date)) }))}
+			today={scale.at(today)}
+			todayLabel={t("today")}
+		/>
 	);
 }

@@ -10,8 +10,8 @@ import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
-import { useOwnProjects } from "./use-own-projects.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { useLeaveProject, useOwnProjects } from "./use-own-projects.ts";
 import { useProjectColumns } from "./use-project-columns.tsx";
 
 const rowId = ({ id }: Project) => id;
@@ -71,5 +71,29 @@ function NoProjects() {
 			icon="tag"
 			text={t("emptyAdmin")}
 		/>
+	);
+}
+
+interface LeaveDialogProps {
+	readonly project: Project;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before the user leaves a project: only an admin can add them again. */
+function LeaveDialog({ project, onClose }: LeaveDialogProps) {
+	const { t } = useTranslation("my-projects");
+	const { mutate: leave, isPending } = useLeaveProject(project);
+	return (
+		<QuestionDialog
+			cancelLabel={t("stay")}
+			onClose={onClose}
+			onSubmit={() => leave({ projectId: project.id }, { onSettled: onClose })}
+			saving={isPending}
+			submitLabel={t("leave")}
+			title={t("leaveOf", { name: project.name })}
+			variant="danger"
+		>
+			<p>{t("leaveText")}</p>
+		</QuestionDialog>
 	);
 }

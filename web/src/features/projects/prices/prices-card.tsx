@@ -1,19 +1,20 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
-import { useLanguage } from "#lib/i18n/format.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
 import { LabelLine } from "./label-line.tsx";
-import { PriceHistory } from "./price-history.tsx";
 import { PriceInput } from "./price-input.tsx";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
 
@@ -111,4 +112,42 @@ function PricesDate({ form: { control, formState } }: Pick<ProjectCardProps, "fo
 			<p className="text-table text-muted">{t(`pricesHold.${hold}Hint`)}</p>
 		</div>
 	);
+}
+
+/** All past, present and future prices, also of former labels. */
+function PriceHistory({ project: { priceHistory = [] } }: { readonly project: Project }) {
+	const { t } = useTranslation("projects");
+	const format = useFormat();
+	if (priceHistory.length === 0) return null;
+	return (
+		<div>
+			<h3 className="mb-1 font-medium">{t("history.title")}</h3>
+			<Table caption={t("history.title")} maxHeight="max-h-[60vh]">
+				<thead>
+					<tr>
+						<HeadCell className="w-full">{t("history.of")}</HeadCell>
+						<HeadCell>{t("history.from")}</HeadCell>
+						<HeadCell numeric>{t("hourPrice")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{priceHistory.map((step) => (
+						<tr key={keyOf(step)}>
+							<Cell>{step.label?.name ?? t("history.project")}</Cell>
+							<Cell className="whitespace-nowrap tabular-nums">
+								{step.from ? format.date(step.from) : t("history.always")}
+							</Cell>
+							<Cell numeric>
+								{step.hourPrice === null ? t("history.none") : format.number(step.hourPrice)}
+							</Cell>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</div>
+	);
+}
+
+function keyOf({ label, from }: PriceHistoryStep): string {
+	return `${label?.id ?? ""} ${from ?? ""}`;
 }

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
@@ -11,10 +12,12 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { BonusChart } from "./bonus-chart.tsx";
+import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
+import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { BonusFigures } from "./bonus-figures.tsx";
 import { type ExplainedHours, MonthHoursCalculation } from "./month-hours-calculation.tsx";
-import { type ExplainedRate, RateCalculation } from "./rate-calculation.tsx";
 import { useBonusColumns } from "./use-bonus-columns.tsx";
 
 const PAGE = "bonus-report";
@@ -92,5 +95,99 @@ export function BonusReportPage() {
 				</>
 			)}
 		</PeriodReportPage>
+	);
+}
+
+interface BonusChartProps {
+	/** Undefined while loading. */
+	readonly rows: readonly UserBonus[] | undefined;
+}
+
+/** Billable and other hours by month. */
+function BonusChart({ rows }: BonusChartProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const months = rows && [...new Set(rows.map(({ month }) => month))].sort();
+	return (
+		<ReportChart
+			format={format.hours}
+			formatAxis={format.integer}
+			pointLabel={t("bonus.month")}
+			points={months?.map((month) => {
+				const of = rows?.filter((row) => row.month === month) ?? [];
+				return {
+					id: month,
+					label: format.monthOfYear(month),
+					values: {
+						billable: sumBilledHours(of.map((row) => row.billableHours)),
+						other: sumHours(of.map((row) => row.nonBillableHours)),
+					},
+				};
+			})}
+			series={[
+				{ id: "billable", label: t("bonus.billableHours"), mark: "bar", tone: "brand" },
+				{ id: "other", label: t("bonus.nonBillableHours"), mark: "bar", tone: "quiet" },
+			]}
+			title={t("bonus.question")}
+		/>
+	);
+}
+
+interface ExplainedRate {
+	/** The person and the month. */
+	readonly title: string;
+	readonly hours: BilledHours;
+	/** Only for a single month: the bonus of the rate. */
+	readonly bonus?: UserBonus;
+}
+
+interface RateCalculationProps {
+	/** Null while the dialog is closed. */
+	readonly explained: ExplainedRate | null;
+	readonly onClose: () => void;
+}
+
+/** The calculation of a billing rate and of its bonus. Rules §10. */
+function RateCalculation({ explained, onClose }: RateCalculationProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const hours = explained?.hours;
+	const bonus = explained?.bonus;
+	return (
+		<FigureCalculation
+			figure={t("bonus.billingRate")}
+			intro={t("bonus.rateRule")}
+			onClose={onClose}
+			open={explained !== null}
+			steps={[
+				{
+					id: "billable",
+					label: t("bonus.billableHours"),
+					detail: t("bonus.billableRule"),
+					value: format.hours(hours?.billableHours ?? 0),
+				},
+				{
+					id: "total",
+					sign: "÷",
+					label: t("bonus.totalHours"),
+					detail: t("bonus.totalRule"),
+					value: format.hours(hours?.totalHours ?? 0),
+				},
+				{ id: "percent", sign: "×", label: t("bonus.percent"), value: format.integer(100) },
+			]}
+			title={`${t("bonus.billingRate")}: ${explained?.title ?? ""}`}
+			value={typeof hours?.billingRate === "number" ? format.percent(hours.billingRate) : "–"}
+		>
+			{bonus && (
+				<p className="mt-4">
+					{t("bonus.bonusRule", { percent: format.percent(bonus.bonusPercent) })}
+					{bonus.basis !== undefined && bonus.bonus !== undefined && (
+						<strong className="block tabular-nums">
+							{format.euros(bonus.basis)} × {format.percent(bonus.bonusPercent)} = {format.euros(bonus.bonus)}
+						</strong>
+					)}
+				</p>
+			)}
+		</FigureCalculation>
 	);
 }

@@ -2,6 +2,8 @@ import { useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { BandLegend } from "#domain/bands/band-legend.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
@@ -11,16 +13,22 @@ import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import type { DataColumn } from "#ui/table/data-column.ts";
+import { cellsOf, type DataColumn } from "#ui/table/data-column.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
-import { EndedWeeks } from "./ended-weeks.tsx";
-import { PeopleTable } from "./people-table.tsx";
 import { type ExplainedPerson, PersonCalculation } from "./person-calculation.tsx";
-import { useCapacityLines } from "./use-capacity-lines.ts";
 import { useLoadColumns } from "./use-load-columns.tsx";
 import { useWeekName } from "./use-week-name.ts";
 import { WeekCalculation } from "./week-calculation.tsx";
-import { type CapacityLine, lastEndedDay, type PersonLine, type WeekLine } from "./week-rows.ts";
+import {
+	type CapacityLine,
+	lastEndedDay,
+	type PersonLine,
+	personLines,
+	sumOf,
+	teamWeeks,
+	type WeekLine,
+	weekLines,
+} from "./week-rows.ts";
 
 const PAGE = "capacity-report";
 
@@ -132,5 +140,67 @@ function useWeekColumn(): DataColumn<WeekLine> {
 			className: "w-full min-w-40",
 		}),
 		[t, weekName],
+	);
+}
+
+/** The lines of the report: people, their weeks, the weeks of all of them, and the sum. Undefined while loading. */
+function useCapacityLines(people: readonly ReportedPerson[] | undefined) {
+	const today = useToday();
+	return useMemo(() => {
+		const team = people && teamWeeks(people, today);
+		return {
+			persons: people && personLines(people, today),
+			weeks: people?.flatMap((one) => weekLines(one, today)),
+			team,
+			all: sumOf("", team ?? []),
+		};
+	}, [people, today]);
+}
+
+interface EndedWeeksProps {
+	/** The last Sunday of the report; undefined while loading. */
+	readonly until: LocalDate | undefined;
+}
+
+/** Below the report of a period that still runs: to which date its work is compared. */
+function EndedWeeks({ until }: EndedWeeksProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const ended = lastEndedDay(useToday());
+	if (until === undefined || until <= ended) return null;
+	return <p className="text-table text-muted">{t("capacity.endedWeeks", { date: format.date(ended) })}</p>;
+}
+
+interface PeopleTableProps {
+	readonly page: string;
+	readonly columns: readonly DataColumn<PersonLine>[];
+	/** Undefined while loading. */
+	readonly rows: readonly PersonLine[] | undefined;
+	/** The same columns of a week. */
+	readonly weekColumns: readonly DataColumn<WeekLine>[];
+}
+
+/** All people over the period; a row opens to its weeks. */
+function PeopleTable({ page, columns, weekColumns, rows }: PeopleTableProps) {
+	const { t } = useTranslation("reports");
+	const weekName = useWeekName();
+	return (
+		<ReportTable
+			caption={t("capacity.title")}
+			columns={columns}
+			expansion={{
+				label: ({ name }) => t("capacity.weeksOf", { name }),
+				lines: ({ weeks }) =>
+					weeks.map((week) => ({
+						id: week.id,
+						name: weekName(week.startDate),
+						cells: cellsOf(weekColumns, week),
+					})),
+			}}
+			initialSort={{ column: "name", descending: false }}
+			page={page}
+			rowId={({ id }) => id}
+			rows={rows}
+		/>
 	);
 }

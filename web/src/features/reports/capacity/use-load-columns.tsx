@@ -1,9 +1,11 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
 import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type DataColumn, textOf } from "#ui/table/data-column.ts";
-import { BandChip } from "./band-chip.tsx";
+import { BAND_CLASS } from "#domain/bands/band-class.ts";
+import { classNames } from "#ui/class-names.ts";
 import { type CapacityFigure, type CapacityLine, sumOf } from "./week-rows.ts";
 
 /** Available, planned and worked hours with the two loads, after the column of the person or the week. */
@@ -56,4 +58,24 @@ export function useLoadColumns<Line extends CapacityLine>(
 		};
 		return [first, available, hours("planned"), load("planned"), hours("actual"), load("actual")];
 	}, [t, format, first, onExplain]);
+}
+
+interface BandChipProps {
+	readonly band: CapacityBand;
+	/** Always printed, so that the colour is never the only sign. */
+	readonly text: string;
+}
+
+/** A percentage in the colour of its band. */
+function BandChip({ band, text }: BandChipProps) {
+	return (
+		<span
+			className={classNames(
+				"inline-block min-w-20 rounded-control px-2 py-0.5 text-right tabular-nums",
+				BAND_CLASS[band],
+			)}
+		>
+			{text}
+		</span>
+	);
 }

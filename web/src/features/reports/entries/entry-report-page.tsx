@@ -1,19 +1,29 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
+import { ReportChart } from "#features/reports/frame/report-chart.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
 import { EntriesSentence } from "./entries-sentence.tsx";
-import { EntryChart } from "./entry-chart.tsx";
 import { EntryFiltersBar } from "./entry-filters.tsx";
-import { type EntryFilters, filterEntries, GROUPINGS, type Grouping } from "./entry-rows.ts";
+import {
+	bucketLabel,
+	bucketsOf,
+	type EntryFilters,
+	filterEntries,
+	type Grouping,
+	GROUPINGS,
+} from "./entry-rows.ts";
 import { GroupTable } from "./group-table.tsx";
 import { useEntryColumns } from "./use-entry-columns.ts";
-import { EVERYONE, WhoseChip } from "./whose-chip.tsx";
 
 const PAGE = "entry-report";
 const NO_ENTRIES: readonly never[] = [];
@@ -115,5 +125,61 @@ function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
 				/>
 			</NativeSelect>
 		</div>
+	);
+}
+
+interface WhoseChipProps {
+	/** Empty for the caller's own entries. */
+	readonly value: string;
+	readonly onValue: (value: string) => void;
+}
+
+/** Value in the URL for all people; saved views contain it. */
+const EVERYONE = "everybody";
+
+/** A filter for admins: whose entries are shown, by default their own. */
+function WhoseChip({ value, onValue }: WhoseChipProps) {
+	const { t } = useTranslation("reports");
+	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	return (
+		<FilterChip
+			label={t("entries.person")}
+			onValue={onValue}
+			options={[{ id: EVERYONE, name: t("entries.everyone") }, ...(data?.users ?? [])]}
+			value={value}
+		/>
+	);
+}
+
+interface EntryChartProps {
+	/** Undefined while loading. */
+	readonly entries: readonly EntryLine[] | undefined;
+	readonly period: DateRange;
+}
+
+/** Hours over the period: work, with leave stacked on it. */
+function EntryChart({ entries, period }: EntryChartProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const buckets = bucketsOf(entries ?? [], period);
+	return (
+		<ReportChart
+			format={format.hours}
+			formatAxis={format.integer}
+			pointLabel={t(`entries.units.${buckets[0]?.unit ?? "day"}`)}
+			points={
+				entries &&
+				buckets.map((bucket) => ({
+					id: bucket.key,
+					label: bucketLabel(bucket),
+					values: { worked: bucket.worked, leave: bucket.leave },
+				}))
+			}
+			series={[
+				{ id: "worked", label: t("entries.worked"), mark: "bar", tone: "brand" },
+				{ id: "leave", label: t("entries.leave"), mark: "bar", tone: "quiet" },
+			]}
+			title={t("entries.question")}
+		/>
 	);
 }

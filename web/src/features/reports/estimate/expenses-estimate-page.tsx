@@ -9,10 +9,9 @@ import { DataQualityNotice } from "#features/reports/money/data-quality-notice.t
 import { api } from "#lib/api-client.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { cellsOf } from "#ui/table/data-column.ts";
-import { readHoursByPerson, writeHoursByPerson } from "./assumed-hours.ts";
-import { AssumptionsCard } from "./assumptions-card.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { readHours, readHoursByPerson, withHours, writeHoursByPerson } from "./assumed-hours.ts";
 import { personCosts } from "./estimate-rows.ts";
-import { readMultiplier } from "./multiplier.ts";
 import { TriedNumberField } from "./tried-number-field.tsx";
 import { useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";
 
@@ -126,4 +125,50 @@ function EstimateSentence({ period, totals, multiplier, tried }: EstimateSentenc
 		multiplier: language === "fi" ? multiplier.replace(".", ",") : multiplier,
 		tried: tried ? format.euros(tried.expense) : "…",
 	});
+}
+
+/** The API's format: up to two digits, and up to three decimals. */
+const MULTIPLIER = /^\d{1,2}(\.\d{1,3})?$/;
+
+/** Parses a multiplier with a decimal point or comma; undefined when it is invalid. */
+function readMultiplier(text: string): string | undefined {
+	const number = text.trim().replace(",", ".");
+	return MULTIPLIER.test(number) ? number : undefined;
+}
+
+interface AssumptionsCardProps {
+	readonly estimate: Estimate;
+	/** The hours that are tried, as the address has them. */
+	readonly filter: string;
+	readonly onFilter: (filter: string) => void;
+}
+
+/** The hours that months to come are estimated with where a contract promises none. Nothing if all promise some. */
+function AssumptionsCard({ estimate, filter, onFilter }: AssumptionsCardProps) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const { assumptions, closedMonths } = estimate;
+	const [first, last] = [closedMonths[0], closedMonths.at(-1)];
+	if (assumptions.length === 0 || first === undefined || last === undefined) return null;
+	const tried = readHoursByPerson(filter);
+	return (
+		<Card title={t("estimate.assumptions")}>
+			<p className="mb-3 text-muted">
+				{t("estimate.assumptionsRule", { from: format.month(first), to: format.month(last) })}
+			</p>
+			<div className="flex flex-wrap gap-x-8 gap-y-3">
+				{assumptions.map(({ userId, name, mean }) => (
+					<TriedNumberField
+						key={userId}
+						label={t("estimate.hoursOf", { name })}
+						onValue={(hours) => onFilter(withHours(filter, userId, hours))}
+						placeholder={format.hours(mean)}
+						read={readHours}
+						value={tried.get(userId) ?? ""}
+						wrong={t("estimate.hoursWrong")}
+					/>
+				))}
+			</div>
+		</Card>
+	);
 }

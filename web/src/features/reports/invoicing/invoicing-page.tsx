@@ -1,6 +1,6 @@
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
@@ -9,10 +9,20 @@ import { type DataQuality, DataQualityNotice } from "#features/reports/money/dat
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
+import { cellsOf, type DataColumn } from "#ui/table/data-column.ts";
+import type { InnerLine } from "#ui/table/data-lines.tsx";
 import type { MarkStart } from "./mark-dialog.tsx";
-import { type SoldLine, type SoldWork, sumSold } from "./sold-lines.ts";
-import { SoldTable } from "./sold-table.tsx";
-import type { SoldBy } from "./use-sold-columns.tsx";
+import {
+	groupSold,
+	isInvoiced,
+	type SoldGroup,
+	type SoldLine,
+	type SoldWork,
+	sumSold,
+} from "./sold-lines.ts";
+import { type SoldBy, useGroupColumns, useLineColumns } from "./use-sold-columns.tsx";
 
 const NumberDialog = lazyDialog(() => import("./number-dialog.tsx").then((file) => file.NumberDialog));
 const MarkDialog = lazyDialog(() => import("./mark-dialog.tsx").then((file) => file.MarkDialog));
@@ -111,5 +121,86 @@ function filterLines(lines: readonly SoldLine[], person: string, project: string
 	return lines.filter(
 		(line) =>
 			(person === "" || line.person?.id === person) && (project === "" || line.project.id === project),
+	);
+}
+
+interface SoldTableProps {
+	readonly by: SoldBy;
+	readonly address: ReportAddress;
+	/** Undefined while loading. */
+	readonly lines: readonly SoldLine[] | undefined;
+	/** Must be stable. */
+	readonly onMark: (start: MarkStart) => void;
+	/** Must be stable. */
+	readonly onNumber: (invoice: SoldLine["invoice"]) => void;
+}
+
+/** Subtotals that open to their lines, or a flat list of lines. */
+function SoldTable({ by, address, lines, onMark, onNumber }: SoldTableProps) {
+	const { t } = useTranslation("reports-money");
+	const nameOf = ({ group }: SoldGroup) => group?.name ?? t("invoicing.fees");
+	const groups = useMemo(() => lines && groupSold(lines), [lines]);
+	const groupColumns = useGroupColumns(by);
+	const lineColumns = useLineColumns(by, onMark, onNumber);
+	const innerLine = useInnerLine(lineColumns);
+	const views: [View<"groups">, View<"lines">] = [
+		{ id: "groups", label: t(`invoicing.${by}.groups`) },
+		{ id: "lines", label: t("invoicing.lines") },
+	];
+	const caption = t(`invoicing.${by}.title`);
+	const frame = { caption, tools: <ViewSelect address={address} views={views} /> };
+	if (shownView<"groups" | "lines">(address, views) === "lines") {
+		return (
+			<ReportTable
+				{...frame}
+				columns={lineColumns}
+				initialSort={{ column: "group", descending: false }}
+				key="lines"
+				page={`invoicing-by-${by}-lines`}
+				rowId={({ id }) => id}
+				rows={lines}
+			/>
+		);
+	}
+	return (
+		<ReportTable
+			{...frame}
+			columns={groupColumns}
+			expansion={{
+				label: nameOf,
+				lines: ({ lines: ofGroup }) => ofGroup.map(innerLine),
+			}}
+			initialSort={{ column: "group", descending: false }}
+			key="groups"
+			page={`invoicing-by-${by}`}
+			rowId={({ group }) => group?.id ?? ""}
+			rows={groups}
+		/>
+	);
+}
+
+/** A line below its subtotal: its amount is in the column of what is invoiced, or of what is open. */
+function useInnerLine(columns: readonly DataColumn<SoldLine>[]): (line: SoldLine) => InnerLine {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	return useCallback(
+		(line) => {
+			const { item, hours, amount, invoice } = cellsOf(columns, line);
+			const part = format.euros(line.amount);
+			return {
+				id: line.id,
+				name: (
+					<span className="flex flex-wrap items-center gap-x-3">
+						{item}
+						{line.price !== null && (
+							<span className="whitespace-nowrap text-muted">{`${format.number(line.price)}\u00a0${t("price")}`}</span>
+						)}
+						<span className="ml-auto">{invoice}</span>
+					</span>
+				),
+				cells: { hours, amount, [isInvoiced(line) ? "invoicedAmount" : "openAmount"]: part },
+			};
+		},
+		[columns, format, t],
 	);
 }

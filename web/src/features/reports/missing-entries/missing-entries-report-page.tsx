@@ -3,6 +3,9 @@ import { getMonth } from "date-fns/getMonth";
 import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { lazy, Suspense } from "react";
+import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { ExportMenu } from "#features/reports/frame/export-menu.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
@@ -10,12 +13,12 @@ import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { shownMonth, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { DayTable } from "./day-table.tsx";
-import { LateLimitsCard } from "./late-limits-card.tsx";
-import { personRows } from "./missing-rows.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { type MissingDay, type PersonRow, personRows } from "./missing-rows.ts";
 import { MissingSentence } from "./missing-sentence.tsx";
-import { PeopleTable } from "./people-table.tsx";
 import { RemindButton } from "./remind-button.tsx";
+import { useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
 
 const MONTHS = ["this-month", "last-month"] as const;
 
@@ -75,5 +78,80 @@ export function MissingEntriesReportPage() {
 				)
 			}
 		</ReportPage>
+	);
+}
+
+const LimitsCard = lazy(async () => ({
+	default: (await withTexts(import("./limits-card.tsx"), "balance")).LimitsCard,
+}));
+
+/** The card with its code and texts, which only admins need and nothing waits for. */
+function LateLimitsCard({ month }: { readonly month: Month }) {
+	return (
+		<Suspense fallback={null}>
+			<LimitsCard month={month} />
+		</Suspense>
+	);
+}
+
+interface DayTableProps {
+	/** Undefined while loading. */
+	readonly rows: readonly MissingDay[] | undefined;
+}
+
+/** The caller's days that lack hours. */
+function DayTable({ rows }: DayTableProps) {
+	const { t } = useTranslation("reports");
+	return (
+		<ReportTable
+			asCards
+			caption={t("missing.title")}
+			columns={useDayColumns()}
+			page="missing-entries-report-own"
+			rowId={({ date }) => date}
+			rows={rows}
+		/>
+	);
+}
+
+interface PeopleTableProps {
+	/** Undefined while loading. */
+	readonly rows: readonly PersonRow[] | undefined;
+}
+
+/** All people with their missing hours; a row opens to its days. */
+function PeopleTable({ rows }: PeopleTableProps) {
+	const { t } = useTranslation("reports");
+	return (
+		<ReportTable
+			asCards
+			caption={t("missing.title")}
+			columns={usePersonColumns()}
+			expansion={{
+				label: ({ name }) => t("missing.daysOf", { name }),
+				content: ({ days }) => (days.length > 0 ? <Days days={days} /> : null),
+			}}
+			initialSort={{ column: "hours", descending: true }}
+			page="missing-entries-report"
+			rowId={({ userId }) => userId}
+			rows={rows}
+		/>
+	);
+}
+
+function Days({ days }: { readonly days: readonly MissingDay[] }) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return (
+		<ul className="flex flex-wrap gap-2 px-3 py-2 pl-8 tabular-nums">
+			{days.map(({ date, lacking, kind }) => (
+				<li className="rounded-control border border-line bg-card px-2 py-1" key={date}>
+					{format.weekday(isoWeekday(date))} {format.date(date)}{" "}
+					<span className={kind === "short" ? "text-warn" : "text-minus"}>
+						{t("missing.lacks", { kind: t(`missing.kinds.${kind}`), hours: format.hours(lacking) })}
+					</span>
+				</li>
+			))}
+		</ul>
 	);
 }

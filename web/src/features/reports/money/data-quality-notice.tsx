@@ -1,8 +1,8 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
+import { Link } from "react-router-dom";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { UnpricedProjects } from "./unpriced-projects.tsx";
 
 export interface DataQuality {
 	readonly entriesWithoutPrice?: number;
@@ -67,5 +67,37 @@ function NamedPeople({ lacking, people }: NamedPeopleProps) {
 			</summary>
 			<p className="mt-1 max-h-60 overflow-auto">{names}</p>
 		</details>
+	);
+}
+
+/** This many are named, the rest is a number. */
+const NAMED = 3;
+
+/** Acme, Beta, Gamma and 2 more, each a link to its prices. Only admins see amounts, and they may open it. */
+function UnpricedProjects({ projects }: { readonly projects: readonly Named[] }) {
+	const { t } = useTranslation("reports-money");
+	const language = useLanguage();
+	const named = projects.slice(0, NAMED);
+	const more = projects.length - named.length;
+	const items = [...named.map(({ id }) => id), ...(more > 0 ? [t("quality.more", { count: more })] : [])];
+	const parts = new Intl.ListFormat(language, { type: "conjunction" }).formatToParts(items);
+	return (
+		<p>
+			{t("quality.projects", { count: projects.length })}{" "}
+			{parts.map(({ value }) => {
+				const project = named.find(({ id }) => id === value);
+				return project ? (
+					<Link
+						className="inline-block font-medium text-action underline pointer-coarse:py-3"
+						key={project.id}
+						to={`/projects/${project.id}`}
+					>
+						{project.name}
+					</Link>
+				) : (
+					value
+				);
+			})}
+		</p>
 	);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
@@ -9,7 +10,10 @@ import { DataQualityNotice } from "#features/reports/money/data-quality-notice.t
 import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { type PriceLine, sumPrices, usePriceColumns } from "./use-price-columns.ts";
+import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
+import { sumEuros } from "#features/reports/money/sum-euros.ts";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
 
 const PAGE = "price-report";
 
@@ -80,4 +84,50 @@ export function PriceReportPage() {
 /** A project and label has a line for each list price of the period. */
 function rowId({ kind, project, label, listPrice }: PriceLine): string {
 	return JSON.stringify([kind, project.id, label?.id ?? null, listPrice]);
+}
+
+type PriceLine = PriceReport["lines"][number];
+
+/** What the lines come to; an hour has brought in what fees have not. */
+function sumPrices(lines: readonly PriceLine[]) {
+	const hours = sumBilledHours(lines.map((line) => line.hours));
+	const sold = sumEuros(lines.filter(({ kind }) => kind === "hours").map((line) => line.revenue));
+	return {
+		hours,
+		fees: sumEuros(lines.filter(({ kind }) => kind === "fee").map((line) => line.revenue)),
+		revenue: sumEuros(lines.map((line) => line.revenue)),
+		realised: hours === 0 ? null : sold / hours,
+	};
+}
+
+/** List price and realised price of an hour. */
+function usePriceColumns(): readonly DataColumn<PriceLine>[] {
+	const { t } = useTranslation("reports-money");
+	const { billedHours, euros, price } = useFigureColumns();
+	return useMemo(
+		() => [
+			{
+				id: "project",
+				header: t("project"),
+				value: ({ project }) => project.name,
+				className: "w-full min-w-28",
+			},
+			{
+				id: "label",
+				header: t("label"),
+				value: ({ kind, label }) => (kind === "fee" ? t("invoicing.fees") : (label?.name ?? t("noLabel"))),
+				className: "min-w-28",
+			},
+			price("listPrice", t("prices.listPrice"), (row) => row.listPrice),
+			billedHours("hours", t("hours"), (row) => row.hours),
+			billedHours("billableHours", t("prices.billableHours"), (row) => row.billableHours),
+			euros("revenue", t("prices.revenue"), (row) => row.revenue),
+			{
+				...price<PriceLine>("realisedPrice", t("prices.realisedPrice"), (row) => row.realisedPrice),
+				total: (rows) => sumPrices(rows).realised,
+			},
+			price("difference", t("prices.difference"), (row) => row.difference),
+		],
+		[t, billedHours, euros, price],
+	);
 }

@@ -1,7 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
+import type { MonthlyProfit, ProfitPercentages, Profits } from "@tuntikirja/contract/profitability/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { upToToday } from "#features/reports/frame/period.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
@@ -12,8 +14,7 @@ import { shownView, type View, ViewSelect } from "#features/reports/money/view-s
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { MonthEndEstimate } from "./month-end-estimate.tsx";
-import { ProfitChart } from "./profit-chart.tsx";
+import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { type ProfitRow, profitRows, type ProfitView } from "./profit-rows.ts";
 import { useProfitColumns, useRowName } from "./use-profit-columns.tsx";
 import { ValueCalculation } from "./value-calculation.tsx";
@@ -96,4 +97,55 @@ export function ProfitabilityReportPage() {
 /** The answer to an admin; the route refuses all other users before the request. */
 function inEuros(answer: Profits | ProfitPercentages): Profits | undefined {
 	return "totals" in answer ? answer : undefined;
+}
+
+/** What the running month is estimated to cost by its end, beside its cost so far; nothing for other periods. Rules §8. */
+function MonthEndEstimate({ period }: { readonly period: DateRange }) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const today = useToday();
+	const month = monthOf(today);
+	const isRunning = period.startDate <= today && today <= period.endDate && today < lastDay(month);
+	const { data } = useQuery({
+		...api.reports.getExpensesEstimate.queryOptions({
+			input: { startDate: firstDay(month), endDate: lastDay(month) },
+		}),
+		enabled: isRunning,
+	});
+	if (!isRunning || !data) return null;
+	return (
+		<p className="text-muted">
+			{t("profits.monthEnd", { month: format.month(month), expense: format.euros(data.totals.expense) })}
+		</p>
+	);
+}
+
+interface ProfitChartProps {
+	/** Undefined while loading. */
+	readonly months: readonly MonthlyProfit[] | undefined;
+}
+
+/** Revenue as bars, expenses and the value as lines over them. */
+function ProfitChart({ months }: ProfitChartProps) {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	return (
+		<ReportChart
+			format={format.euros}
+			formatAxis={format.integer}
+			pointLabel={t("month")}
+			points={months?.map(({ month, revenue, fixedRevenue, expenses, value }) => ({
+				id: month,
+				label: format.monthOfYear(month),
+				values: { revenue, fixedRevenue, expenses, value },
+			}))}
+			series={[
+				{ id: "revenue", label: t("profits.revenue"), mark: "bar", tone: "brand" },
+				{ id: "fixedRevenue", label: t("profits.fixedRevenue"), mark: "bar", tone: "deep" },
+				{ id: "expenses", label: t("profits.expenses"), mark: "line", tone: "minus" },
+				{ id: "value", label: t("profits.value"), mark: "line", tone: "text" },
+			]}
+			title={t("profits.question")}
+		/>
+	);
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import { useTranslation } from "react-i18next";
+import { type ReactNode, useMemo } from "react";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { upToToday } from "#features/reports/frame/period.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
@@ -11,7 +12,9 @@ import { shownView, type View, ViewSelect } from "#features/reports/money/view-s
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { ProjectTable, SellerTable } from "./sales-tables.tsx";
+import { ReportTable } from "#features/reports/frame/report-table.tsx";
+import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
 
 const PAGE = "sales-report";
 type SalesView = "projects" | "sellers";
@@ -74,5 +77,120 @@ function SalesChart({ report }: { readonly report: SalesReport | undefined }) {
 			series={[{ id: "revenue", label: t("sales.revenue"), mark: "bar", tone: "brand" }]}
 			title={t("sales.question")}
 		/>
+	);
+}
+
+interface SalesTableProps {
+	readonly page: string;
+	/** Undefined while loading. */
+	readonly report: SalesReport | undefined;
+	readonly tools: ReactNode;
+}
+
+const NO_MONTHS: readonly never[] = [];
+
+/** Projects by month, with totals. */
+function ProjectTable({ page, report, tools }: SalesTableProps) {
+	const { t } = useTranslation("reports-money");
+	const columns = useProjectColumns(report?.months ?? NO_MONTHS);
+	return (
+		<ReportTable
+			caption={t("sales.title")}
+			columns={columns}
+			initialSort={{ column: "revenue", descending: true }}
+			page={page}
+			rowId={({ project }) => project.id}
+			rows={report?.lines}
+			tools={tools}
+		/>
+	);
+}
+
+/** Sellers, who share a project that several of them sell. */
+function SellerTable({ page, report, tools }: SalesTableProps) {
+	const { t } = useTranslation("reports-money");
+	return (
+		<>
+			<ReportTable
+				caption={t("sales.title")}
+				columns={useSellerColumns()}
+				initialSort={{ column: "revenue", descending: true }}
+				page={`${page}-sellers`}
+				rowId={({ user }) => user?.id ?? ""}
+				rows={report?.salesUsers}
+				tools={tools}
+			/>
+			<p className="text-table text-muted">{t("sales.sellersRule")}</p>
+		</>
+	);
+}
+
+type ProjectSales = SalesReport["lines"][number];
+type SellerSales = SalesReport["salesUsers"][number];
+
+/** The period compared with the previous one. */
+function useComparedColumns() {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const { euros, percent } = useFigureColumns();
+	return useMemo(
+		() =>
+			<Row extends Omit<SellerSales, "user">>(): DataColumn<Row>[] => [
+				euros("revenue", t("sales.revenue"), (row) => row.revenue),
+				euros("previousRevenue", t("sales.previousRevenue"), (row) => row.previousRevenue),
+				{
+					...euros<Row>("change", t("sales.change"), (row) => row.change),
+					text: ({ change }) => `${change > 0 ? "+" : ""}${format.euros(change)}`,
+				},
+				percent("changePercent", t("sales.changePercent"), (row) => row.changePercent),
+			],
+		[t, format, euros, percent],
+	);
+}
+
+/** Projects: the sum first, since it matters most, then the months, which do not always fit. */
+function useProjectColumns(months: readonly string[]): readonly DataColumn<ProjectSales>[] {
+	const { t } = useTranslation("reports-money");
+	const format = useFormat();
+	const { euros } = useFigureColumns();
+	const compared = useComparedColumns();
+	return useMemo(
+		() => [
+			{
+				id: "project",
+				header: t("project"),
+				value: ({ project }) => project.name,
+				className: "w-full min-w-28 sm:whitespace-nowrap",
+			},
+			{
+				id: "salesUsers",
+				header: t("sales.soldBy"),
+				value: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", ") || t("sales.noSalesUser"),
+				className: "min-w-28 sm:whitespace-nowrap",
+			},
+			...compared<ProjectSales>(),
+			...months.map((month, index) =>
+				euros<ProjectSales>(month, format.monthOfYear(month), ({ byMonth }) => byMonth[index] ?? 0),
+			),
+		],
+		[t, format, euros, compared, months],
+	);
+}
+
+/** Columns of the sellers. */
+function useSellerColumns(): readonly DataColumn<SellerSales>[] {
+	const { t } = useTranslation("reports-money");
+	const compared = useComparedColumns();
+	return useMemo(
+		() => [
+			{
+				id: "user",
+				header: t("sales.soldBy"),
+				value: ({ user }) => user?.name ?? t("sales.noSalesUser"),
+				className: "w-full min-w-28",
+			},
+			...compared<SellerSales>(),
+		],
+		[t, compared],
 	);
 }

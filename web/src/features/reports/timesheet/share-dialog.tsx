@@ -17,7 +17,7 @@ import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { MadeLink } from "./made-link.tsx";
+import { CopyDialog } from "#ui/overlay/copy-dialog.tsx";
 import type { TimesheetQuestion } from "./timesheet-question.ts";
 import { useShare } from "./use-share.ts";
 
@@ -109,4 +109,33 @@ function subjectOf({ projectId, startDate, endDate, people, labels }: TimesheetQ
 		userIds: people.length > 0 ? [...people] : null,
 		labelIds: labels.length > 0 ? [...labels] : null,
 	};
+}
+
+interface MadeLinkProps {
+	readonly link: { readonly url: string; readonly expiresAt: string };
+	readonly onClose: () => void;
+}
+
+/** The URL of a new link. It is not stored anywhere: a user who closes the dialog without it has to make another. */
+function MadeLink({ link: { url, expiresAt }, onClose }: MadeLinkProps) {
+	const { t } = useTranslation("timesheet-report");
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	return (
+		<CopyDialog
+			address={`${location.origin}${url}`}
+			hint={t("made.opens", { date: format.date(expiresAt) })}
+			label={t("made.address")}
+			onClose={onClose}
+			title={t("made.title")}
+			words={{
+				close: tShell("close"),
+				copy: t("made.copy"),
+				copied: t("made.copied"),
+				copyFailed: t("made.copyFailed"),
+			}}
+		>
+			<p>{t("made.once")}</p>
+		</CopyDialog>
+	);
 }

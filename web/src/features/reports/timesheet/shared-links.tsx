@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
-import { api } from "#lib/api-client.ts";
+import { api, type client } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
@@ -12,8 +12,8 @@ import { Card } from "#ui/layout/card.tsx";
 import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { CardStyle } from "#ui/table/card-style.tsx";
-import { RevokeDialog } from "./revoke-dialog.tsx";
-import type { SharedLink } from "./shared-link.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { useShare } from "./use-share.ts";
 
 /** All shared links, of all projects; they can be revoked here, but not opened. */
 export function SharedLinks() {
@@ -99,3 +99,30 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 		</>
 	);
 }
+
+interface RevokeDialogProps {
+	readonly link: SharedLink;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a link is revoked. */
+function RevokeDialog({ link, onClose }: RevokeDialogProps) {
+	const { t } = useTranslation("timesheet-report");
+	const nameOf = usePeriodName();
+	const { revoke } = useShare();
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => revoke.mutate({ id: link.linkId }, { onSuccess: onClose })}
+			saving={revoke.isPending}
+			submitLabel={t("links.revoke")}
+			title={t("links.revokeTitle", { project: link.projectName, period: nameOf(link) })}
+			variant="danger"
+		>
+			<p>{t("links.revokeText")}</p>
+		</QuestionDialog>
+	);
+}
+
+/** A link in the list, without its secret. */
+type SharedLink = Awaited<ReturnType<typeof client.reports.getSharedLinks>>["links"][number];

@@ -1,13 +1,19 @@
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
-import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { ChooseProject } from "./choose-project.tsx";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { PeriodControl } from "#features/reports/frame/period-control.tsx";
+import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
+import { buttonClass } from "#ui/button-class.ts";
+import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 import { TimesheetFilters } from "./timesheet-filters.tsx";
 import { asked, questionOf } from "./timesheet-question.ts";
@@ -83,6 +89,52 @@ export function TimesheetReportPage() {
 			{isSharing && query.data && (
 				<ShareDialog onClose={() => setSharing(false)} question={question} timesheet={query.data} />
 			)}
+		</>
+	);
+}
+
+interface ChooseProjectProps {
+	readonly title: string;
+	readonly address: ReportAddress;
+	readonly filters: ReactNode;
+	readonly projects: ReportQuery<{ readonly projects: readonly unknown[] }>;
+}
+
+/** The page before a project is chosen: a timesheet always belongs to one project. */
+function ChooseProject({ title, address, filters, projects }: ChooseProjectProps) {
+	const { t } = useTranslation("timesheet-report");
+	if (projects.data?.projects.length === 0) return <NoProjects title={title} />;
+	return (
+		<>
+			<PageHeader
+				period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
+				title={title}
+			/>
+			<div className="mb-4 flex flex-wrap items-center gap-2">{filters}</div>
+			{projects.error && projects.data === undefined ? (
+				<QueryFailure query={projects} title={t("projectsFailed")} />
+			) : (
+				<EmptyState icon="tag" text={t("prompt")} />
+			)}
+		</>
+	);
+}
+
+/** Shown when there are no projects to choose. */
+function NoProjects({ title }: Pick<ChooseProjectProps, "title">) {
+	const { t } = useTranslation("timesheet-report");
+	return (
+		<>
+			<PageHeader title={title} />
+			<EmptyState
+				action={
+					<Link className={buttonClass("primary")} to="/projects/new">
+						{t("newProject")}
+					</Link>
+				}
+				icon="tag"
+				text={t("noProjects")}
+			/>
 		</>
 	);
 }

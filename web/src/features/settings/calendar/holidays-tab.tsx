@@ -4,9 +4,12 @@ import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.ts";
+import { holidayNameSchema } from "@tuntikirja/contract/special-days/schema.ts";
+import { z } from "zod";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { api } from "#lib/api-client.ts";
+import { api, client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -15,9 +18,17 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { DeleteHolidayDialog } from "./delete-holiday-dialog.tsx";
-import type { NationalHoliday } from "./holiday-changes.ts";
-import { NewHolidayDialog } from "./new-holiday-dialog.tsx";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { HolidayPreview } from "#domain/previews/view/holiday-preview.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { neededDateSchema } from "#domain/forms/typed-fields.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { type NationalHoliday, useHolidayChanges } from "./holiday-changes.ts";
 import { YearStepper } from "./year-stepper.tsx";
 
 const rowId = ({ id }: NationalHoliday) => id;
@@ -96,5 +107,78 @@ function useColumns(onDelete: (holiday: NationalHoliday) => void): readonly Data
 			},
 		],
 		[t, format, nameOf, onDelete],
+	);
+}
+
+interface DeleteHolidayDialogProps {
+	readonly holiday: NationalHoliday;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a national holiday becomes a working day for all people, with a preview. */
+function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogProps) {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	const name = useNationalHolidayName()(holiday);
+	const { remove } = useHolidayChanges();
+	const preview = usePreview("nationalHoliday", client.specialDays.previewNationalHoliday, {
+		action: "delete",
+		nationalHolidayId: holiday.id,
+	} as const);
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ nationalHolidayId: holiday.id }, { onSuccess: onClose })}
+			ready={preview.canSave}
+			saving={remove.isPending}
+			submitLabel={t("holidays.delete")}
+			title={t("holidays.deleteTitle", { name })}
+			variant="danger"
+			width="wide"
+		>
+			<p>{t("holidays.deleteText", { date: format.longDate(holiday.date) })}</p>
+			<HolidayPreview preview={preview} />
+		</QuestionDialog>
+	);
+}
+
+const schema = z.object({ date: neededDateSchema, name: holidayNameSchema });
+/** What the preview depends on. */
+const datedSchema = schema.extend({ name: z.string() });
+
+/** Asks for the date and the name of a new national holiday, and shows whose hours it changes. */
+function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) {
+	const { t } = useTranslation("settings");
+	const form = useSavedForm({
+		draft: "national-holiday",
+		schema,
+		initial: { date: null, name: "" },
+		save: useHolidayChanges().add,
+		inputOf: (holiday, id) => ({ ...holiday, id }),
+		onSaved: onClose,
+	});
+	const dated = useCheckedValues(form.control, datedSchema);
+	const change = dated && { action: "create" as const, date: dated.date };
+	const preview = usePreview("nationalHoliday", client.specialDays.previewNationalHoliday, change);
+	return (
+		<SavedFormDialog
+			form={form}
+			onClose={onClose}
+			ready={change === null || preview.canSave}
+			submitLabel={t("holidays.add")}
+			title={t("holidays.add")}
+			width="wide"
+		>
+			<FormDateField align="left" control={form.control} label={t("holidays.date")} name="date" />
+			<Field
+				error={form.formState.errors.name && t("holidays.nameNeeded")}
+				label={t("holidays.name")}
+				required
+			>
+				<TextInput autoComplete="off" maxLength={LONGEST_HOLIDAY_NAME} {...form.register("name")} />
+			</Field>
+			<p className="text-table text-muted">{t("holidays.effect")}</p>
+			{change && <HolidayPreview preview={preview} />}
+		</SavedFormDialog>
 	);
 }

@@ -1,9 +1,11 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { z } from "zod";
 import { HistoryLink } from "#domain/history/history-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
@@ -14,7 +16,12 @@ import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { type MonthChange, MonthDialog } from "./month-dialog.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import { toast } from "#ui/overlay/toast.tsx";
 import { YearStepper } from "./year-stepper.tsx";
 
 interface MonthRow {
@@ -101,4 +108,63 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 			},
 		];
 	}, [t, format, running, onChange]);
+}
+
+/** The requested state of a month. */
+interface MonthChange {
+	readonly month: Month;
+	readonly state: "locked" | "open";
+}
+
+interface MonthDialogProps {
+	readonly change: MonthChange;
+	readonly onClose: () => void;
+}
+
+const schemaOf = (state: MonthChange["state"]) =>
+	z.object({
+		reason: z
+			.string()
+			.trim()
+			.min(state === "open" ? 1 : 0)
+			.max(LONGEST_COMMENT),
+	});
+
+/** Asks for confirmation before a month is locked for all people, and for the reason before it is opened. */
+function MonthDialog({ change, onClose }: MonthDialogProps) {
+	const { month: id, state } = change;
+	const { t } = useTranslation("settings");
+	const month = useFormat().month(id);
+	const save = useMutation(
+		api.workDays.updateMonthState.mutationOptions({
+			meta: { failure: t("months.changeFailed") },
+			// An interrupted call may have changed some people's months, so the states are fetched again in any case.
+			onSettled: useRenewal(api.workDays),
+			onSuccess: ({ changed }) => toast("success", t(`months.${state}Done`, { month, count: changed })),
+		}),
+	);
+	const form = useSavedForm({
+		draft: `month-${state}-${id}`,
+		schema: schemaOf(state),
+		initial: { reason: "" },
+		save,
+		inputOf: ({ reason }) => ({ month: id, state, ...(state === "open" ? { reason } : {}) }),
+		onSaved: onClose,
+	});
+	const { errors } = form.formState;
+	return (
+		<SavedFormDialog
+			form={form}
+			onClose={onClose}
+			submitLabel={t(`months.${state}Action`)}
+			title={t(`months.${state}Title`, { month })}
+		>
+			<p>{t(`months.${state}Text`)}</p>
+			{state === "open" && (
+				<Field error={errors.reason && t("months.reasonNeeded")} label={t("months.reason")} required>
+					<TextArea maxLength={LONGEST_COMMENT} {...form.register("reason")} />
+				</Field>
+			)}
+		</SavedFormDialog>
+	);
 }

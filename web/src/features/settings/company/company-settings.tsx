@@ -1,5 +1,5 @@
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
-import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
+import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history/history-link.tsx";
@@ -12,12 +12,13 @@ import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { DomainsCard } from "./domains-card.tsx";
-import { RemoveStepDialog } from "./remove-step-dialog.tsx";
 import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
-import { useCompanySettings } from "./use-settings.ts";
+import { useCompanySettings, useSaveSettings } from "./use-settings.ts";
 import { useSettingText } from "./use-setting-text.ts";
+import { SettingEffect } from "./setting-effect.tsx";
 
 const SettingDialog = lazyDialog(() => import("./setting-dialog.tsx").then((file) => file.SettingDialog));
 
@@ -147,5 +148,34 @@ function Steps({ name, settings, steps, today }: StepsProps) {
 				<RemoveStepDialog name={name} onClose={() => setRemoved(null)} settings={settings} step={removed} />
 			)}
 		</ul>
+	);
+}
+
+interface RemoveStepDialogProps {
+	readonly name: DatedSetting;
+	readonly step: SettingStep;
+	readonly settings: CompanySettingsAnswer;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a value is removed from a setting's history. */
+function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDialogProps) {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	const textOf = useSettingText();
+	const { mutate: save, isPending } = useSaveSettings(settings);
+	const remaining = settings[name].filter(({ from }) => from !== step.from);
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => save({ [name]: remaining } as CompanySettingsInput, { onSuccess: onClose })}
+			saving={isPending}
+			submitLabel={t("company.remove")}
+			title={t("company.removeTitle", { name: t(`company.names.${name}`) })}
+			variant="danger"
+		>
+			<p>{t("company.removeText", { value: textOf(name, step.value), date: format.date(step.from) })}</p>
+			<SettingEffect from={step.from} name={name} steps={settings[name]} />
+		</QuestionDialog>
 	);
 }

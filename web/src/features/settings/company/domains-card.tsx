@@ -3,6 +3,8 @@ import { useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { useQuery } from "@tanstack/react-query";
+import { emailDomain } from "@tuntikirja/contract/users/bounds.ts";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
@@ -10,7 +12,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { RemoveDomainDialog } from "./remove-domain-dialog.tsx";
+import { api } from "#lib/api-client.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useSaveSettings } from "./use-settings.ts";
 
 const MOST_DOMAINS = 50;
@@ -75,5 +78,33 @@ export function DomainsCard({ settings }: { readonly settings: CompanySettingsAn
 				<RemoveDomainDialog domain={removed} onClose={() => setRemoved(null)} settings={settings} />
 			)}
 		</Card>
+	);
+}
+
+interface RemoveDomainDialogProps {
+	readonly domain: string;
+	readonly settings: CompanySettingsAnswer;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a domain is removed. The list applies only to new people; an empty one allows all. */
+function RemoveDomainDialog({ domain, settings, onClose }: RemoveDomainDialogProps) {
+	const { t } = useTranslation("settings");
+	const { mutate: save, isPending } = useSaveSettings(settings);
+	const { data } = useQuery(api.users.getUsers.queryOptions({ input: {} }));
+	const count = data?.users.filter(({ email }) => emailDomain(email ?? "") === domain).length;
+	const remaining = settings.allowedEmailDomains.filter((one) => one !== domain);
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => save({ allowedEmailDomains: remaining }, { onSuccess: onClose })}
+			saving={isPending}
+			submitLabel={t("company.remove")}
+			title={t("domains.removeTitle", { domain })}
+			variant="danger"
+		>
+			<p>{t(remaining.length === 0 ? "domains.removeLast" : "domains.removeText", { domain })}</p>
+			{count !== undefined && <p>{count === 0 ? t("domains.removeUnused") : t("domains.stay", { count })}</p>}
+		</QuestionDialog>
 	);
 }

@@ -1,14 +1,26 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ORPCError } from "@orpc/client";
+import { useMutation } from "@tanstack/react-query";
+import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
+import { AUDIT_PAGE } from "@tuntikirja/contract/audit/bounds.ts";
+import { MOST_REPORT_ROWS } from "@tuntikirja/contract/reports/formats.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { Act } from "./acts.ts";
-import { HistoryExport } from "./history-export.tsx";
-import { type HistoryFilters, useHistory } from "./use-history.ts";
+import { client } from "#lib/api-client.ts";
+import { today } from "#lib/clock.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import { saveFile } from "#lib/save-file.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { ExportMenu } from "#ui/table/export/export-menu.tsx";
+import { tableFile } from "#ui/table/export/table-file.ts";
+import { endingOf, type TableFormat } from "#ui/table/export/table-formats.ts";
+import { type Act, actsOf } from "./acts.ts";
+import { type HistoryFilters, historyInput, useHistory } from "./use-history.ts";
 import { useHistoryColumns } from "./use-history-columns.tsx";
 
 const rowId = ({ first }: Act) => first.id;
@@ -54,4 +66,50 @@ export function HistoryTable({ filters, children }: HistoryTableProps) {
 			)}
 		</Card>
 	);
+}
+
+interface HistoryExportProps {
+	readonly columns: readonly DataColumn<Act>[];
+	readonly filters: HistoryFilters;
+	readonly disabled: boolean;
+}
+
+/** The history as a file: every change that the filters find, the pages not yet shown too. */
+function HistoryExport({ columns, filters, disabled }: HistoryExportProps) {
+	const { t } = useTranslation("settings");
+	const { t: tReports } = useTranslation("reports");
+	const language = useLanguage();
+	const save = useMutation({
+		mutationFn: async (format: TableFormat) => {
+			const acts = actsOf(await allEntries(filters));
+			const file = await tableFile(format, columns, acts, { language, name: t("history.title") });
+			saveFile(file, `${t("history.file")}-${today()}.${endingOf(format)}`);
+		},
+		meta: { failure: tReports("export.failed") },
+	});
+	return (
+		<ExportMenu
+			disabled={disabled}
+			label={tReports("export.title")}
+			loading={save.isPending}
+			onExport={(format) => save.mutate(format)}
+			otherCsv={tReports("export.otherCsv")}
+		/>
+	);
+}
+
+async function allEntries(filters: HistoryFilters): Promise<AuditEntry[]> {
+	const entries: AuditEntry[] = [];
+	let after: string | null = null;
+	do {
+		if (entries.length > MOST_REPORT_ROWS) throw new ORPCError("report-too-large", { status: 400 });
+		const page: { rows: AuditEntry[]; next: string | null } = await client.audit.getHistory({
+			...historyInput(filters),
+			limit: AUDIT_PAGE.most,
+			...(after !== null && { after }),
+		});
+		entries.push(...page.rows);
+		after = page.next;
+	} while (after !== null);
+	return entries;
 }

@@ -1,13 +1,16 @@
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import type { Act } from "./acts.ts";
 import { isEntity } from "./entities.ts";
-import { pageOf } from "./page-of.ts";
 import { useChangeLines } from "./use-change-text.ts";
-import { useObjectText } from "./use-object-text.ts";
 
 /** The columns of the history; people have their current names, objects the names at the time of the change. */
 export function useHistoryColumns(): readonly DataColumn<Act>[] {
@@ -97,5 +100,74 @@ function Lines({ texts }: { readonly texts: readonly string[] }) {
 				<li key={text}>{text}</li>
 			))}
 		</ul>
+	);
+}
+
+function searched(page: string, name: string, shown: Record<string, string> = {}): string {
+	return `${page}?${String(new URLSearchParams({ ...shown, search: name }))}`;
+}
+
+/** Pages hide people who have left unless the URL asks for them. */
+const WITH_LEFT = { left: "yes" };
+
+/** Pages of a person's objects. */
+const OF_PERSON: Readonly<Record<string, (person: Named) => string>> = {
+	user: ({ name }) => searched("/users", name, { state: "all" }),
+	employmentContract: ({ id }) => `/contracts/${id}`,
+	wage: ({ name }) => searched("/wages", name, WITH_LEFT),
+	availability: ({ id }) => `/user-availability?person=${id}`,
+	annualHoliday: ({ name }) => searched("/user-annual-holiday", name, WITH_LEFT),
+	holidayAdjustments: ({ name }) => searched("/user-annual-holiday", name, WITH_LEFT),
+};
+
+/** Pages of the company's objects. */
+const OF_COMPANY: Readonly<Record<string, (id: string, name: string) => string>> = {
+	project: (id) => `/projects/${id}`,
+	resource: (_id, name) => searched("/resources", name),
+	document: (id) => `/documents?document=${id}`,
+	nationalHoliday: () => "/settings?tab=holidays",
+};
+
+/** The page of a changed object: while its person exists, or for a company object until it is deleted; else null. */
+function pageOf({ entity, entityId, action, subject, object }: AuditEntry): string | null {
+	if (subject !== null && Object.hasOwn(OF_PERSON, entity)) return own(OF_PERSON, entity)?.(subject) ?? null;
+	return action === "delete" || object.name === null
+		? null
+		: (own(OF_COMPANY, entity)?.(entityId, object.name) ?? null);
+}
+
+/** Kinds whose subject is the person concerned; for other kinds the subject is the actor. */
+const ABOUT_PEOPLE: ReadonlySet<string> = new Set([
+	"entry",
+	"workDay",
+	"workMonth",
+	"annualHoliday",
+	"holidayAdjustments",
+	"balanceAdjustment",
+	"user",
+	"employmentContract",
+	"wage",
+	"availability",
+	"allocation",
+]);
+
+/** The text of a changed object: its name, its person, and its day or month. */
+function useObjectText(): (entry: AuditEntry) => string {
+	const { t } = useTranslation("settings");
+	const format = useFormat();
+	const holidayName = useNationalHolidayName();
+	return useCallback(
+		({ entity, subjectId, subject, object: { name, date, month } }) => {
+			const isAboutPerson = ABOUT_PEOPLE.has(entity) || (entity === "project" && subjectId !== "");
+			const parts = [
+				name !== null && entity === "nationalHoliday" && date !== null ? holidayName({ date, name }) : name,
+				isAboutPerson ? (subject?.name ?? t("history.gone")) : null,
+				date === null ? null : format.date(date),
+				month === null ? null : format.month(month),
+			];
+			const text = parts.filter((part) => part !== null).join(", ");
+			return text === "" ? "–" : text;
+		},
+		[t, format, holidayName],
 	);
 }

@@ -7,11 +7,17 @@ import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { DeleteBucket } from "./delete-bucket.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
+import { comingYear } from "#features/special-days/buckets/buckets-table.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
+import type { InnerLine } from "#ui/table/data-lines.tsx";
 import { type HolidayRow, holidayRows } from "./holiday-rows.ts";
 import { PersonBuckets } from "./person-buckets.tsx";
-import { useBucketLines } from "./use-bucket-lines.tsx";
 import { useHolidayColumns } from "./use-holiday-columns.tsx";
+import { useBucketText } from "./use-bucket-text.ts";
+import { useDeleteBucket } from "./use-save-buckets.ts";
 
 const BucketDialog = lazyDialog(() => import("./bucket-dialog.tsx").then((file) => file.BucketDialog));
 
@@ -84,4 +90,86 @@ function Question({ asked, onClose }: { readonly asked: Asked; readonly onClose:
 	const { person, edited, deleted } = asked;
 	if (deleted) return <DeleteBucket bucket={deleted} onClose={onClose} person={person} />;
 	return <BucketDialog edited={edited ?? null} onClose={onClose} person={person} />;
+}
+
+interface DeleteBucketProps {
+	readonly person: PersonHolidays;
+	readonly bucket: OpeningBucket;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before added days are deleted, since holiday may have used them. */
+function DeleteBucket({ person, bucket, onClose }: DeleteBucketProps) {
+	const { t } = useTranslation("user-annual-holiday");
+	const { nameOf, daysOf, periodOf } = useBucketText();
+	const { mutate, isPending } = useDeleteBucket(person);
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => mutate(bucket, { onSuccess: onClose })}
+			saving={isPending}
+			submitLabel={t("remove.submit")}
+			title={t("remove.title", { name: person.name })}
+			variant="danger"
+		>
+			<p>{[nameOf(bucket), daysOf(bucket), periodOf(bucket)].join(", ")}</p>
+			<p className="text-muted">{t("remove.text")}</p>
+		</QuestionDialog>
+	);
+}
+
+type Bucket = HolidayRow["holidays"]["subdivision"][number];
+
+/** A person's buckets below their row, in its columns; those of the coming holiday year have a heading. */
+function useBucketLines(): (person: HolidayRow) => readonly InnerLine[] {
+	const { t } = useTranslation("annual-holiday");
+	const format = useFormat();
+	const lineOf = (bucket: Bucket, useBy: HolidayRow["useBy"]): InnerLine => {
+		const { bucket: kind, creditYear, from, to, remaining, isOverdue } = bucket;
+		const left = format.integer(remaining);
+		return {
+			id: `${kind}-${creditYear}-${from}-${to}`,
+			name: (
+				<span>
+					{t(`buckets.kinds.${kind}`)}{" "}
+					<span className="whitespace-nowrap text-muted">
+						{creditYear}–{creditYear + 1}
+					</span>
+				</span>
+			),
+			cells: {
+				earned: format.integer(bucket.earned),
+				taken: format.integer(bucket.taken),
+				planned: format.integer(bucket.planned),
+				paidOut: format.integer(bucket.paidOut),
+				left,
+				overdue: isOverdue && <Badge tone="warn">{left}</Badge>,
+				useBy: to === null ? t("buckets.noDeadline") : format.date(to),
+				dueDays: remaining > 0 && to !== null && to === useBy ? left : undefined,
+			},
+		};
+	};
+	const beyondOf = (holidays: HolidayRow["holidays"]): readonly InnerLine[] => {
+		const beyond = beyondBuckets(holidays);
+		if (beyond === null) return [];
+		const { days, taken, planned, paidOut, remaining } = beyond;
+		const cells = Object.entries({ taken, planned, paidOut, beyond: days, left: remaining }).map(
+			([column, count]) => [column, format.integer(count)] as const,
+		);
+		return [{ id: "beyond", name: t("buckets.beyond"), cells: Object.fromEntries(cells) }];
+	};
+	return ({ holidays, useBy }) => {
+		const coming = holidays.coming.map((bucket) => lineOf(bucket, null));
+		const heading = (
+			// Beside it are no figures: it may be wider than its column.
+			<b className="font-medium wide:inline-block wide:w-0 wide:whitespace-nowrap">
+				{t("buckets.coming", comingYear(holidays))}
+			</b>
+		);
+		return [
+			...holidays.subdivision.map((bucket) => lineOf(bucket, useBy)),
+			...beyondOf(holidays),
+			...(coming.length > 0 ? [{ id: "coming", name: heading, cells: {} }, ...coming] : []),
+		];
+	};
 }

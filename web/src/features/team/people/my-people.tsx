@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { LedPeople } from "@tuntikirja/contract/team/schema.ts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useList } from "#domain/lists/use-list.ts";
@@ -10,7 +10,11 @@ import { api } from "#lib/api-client.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { SubstituteCard } from "./substitute-card.tsx";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { useSubstitute } from "./use-substitute.ts";
 
 type Person = LedPeople["people"][number];
 const rowId = ({ id }: Person) => id;
@@ -63,5 +67,43 @@ function useColumns(): readonly DataColumn<Person>[] {
 			{ id: "group", header: t("group"), value: ({ group }) => group?.name ?? "", className: "min-w-40" },
 		],
 		[t],
+	);
+}
+
+const SubstituteDialog = lazyDialog(() =>
+	import("./substitute-dialog.tsx").then((file) => file.SubstituteDialog),
+);
+
+/** Who acts for the lead while they are away, and the ways to change that. */
+function SubstituteCard({ named }: { readonly named: LedPeople["substitute"] }) {
+	const { t } = useTranslation("team");
+	const format = useFormat();
+	const [isOpen, setOpen] = useState(false);
+	const remove = useSubstitute(t("substitute.removed"));
+	return (
+		<Card title={t("substitute.title")}>
+			<p>
+				{named
+					? t("substitute.is", {
+							name: named.name,
+							from: format.date(named.startDate),
+							to: format.date(named.endDate),
+						})
+					: t("substitute.none")}
+			</p>
+			<div className="mt-3 flex flex-wrap gap-2">
+				<Button onClick={() => setOpen(true)}>{t(named ? "substitute.change" : "substitute.name")}</Button>
+				{named && (
+					<Button
+						disabled={remove.isPending}
+						onClick={() => remove.mutate({ substitute: null })}
+						variant="quiet"
+					>
+						{t("substitute.remove")}
+					</Button>
+				)}
+			</div>
+			{isOpen && <SubstituteDialog named={named} onClose={() => setOpen(false)} />}
+		</Card>
 	);
 }

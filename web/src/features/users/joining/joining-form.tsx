@@ -12,10 +12,12 @@ import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Card } from "#ui/layout/card.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 import { ContractStep } from "./contract-step.tsx";
-import { joiningSchema, type JoiningValues, type Step, STEPS, stepOf } from "./joining-schema.ts";
-import { OpeningStep } from "./opening-step.tsx";
-import { PersonStep } from "./person-step.tsx";
+import { joiningSchema, type JoiningValues, type Step, stepOf, STEPS } from "./joining-schema.ts";
+import { PersonStep, type StepProps } from "./person-step.tsx";
 import { Review } from "./review.tsx";
 import { TeamStep } from "./team-step.tsx";
 import { type Hired, useHire } from "./use-hire.ts";
@@ -137,5 +139,36 @@ function Steps({ current }: { readonly current: Step }) {
 				))}
 			</ol>
 		</nav>
+	);
+}
+
+/** What the person brings along; most bring nothing. */
+function OpeningStep({ form: { control, register }, errors }: StepProps) {
+	const { t } = useTranslation("joining");
+	return (
+		<>
+			<p className="text-muted">{t("openingText")}</p>
+			<Field
+				error={errors.openingBalance && t("balanceProblem")}
+				hint={t("balanceHint")}
+				label={t("balance")}
+			>
+				<TextInput numeric {...register("openingBalance")} />
+			</Field>
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field error={errors.holidayDays && t("daysProblem")} label={t("days")}>
+					<TextInput numeric {...register("holidayDays")} />
+				</Field>
+				<FormDateField
+					align="left"
+					control={control}
+					error={errors.holidaysTo && t("useByProblem")}
+					hint={t("useByHint")}
+					label={t("useBy")}
+					name="holidaysTo"
+					optional
+				/>
+			</div>
+		</>
 	);
 }

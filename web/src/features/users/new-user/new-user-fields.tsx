@@ -3,11 +3,12 @@ import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
+import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { type SavedForm as Form, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
-import { errorMessage } from "#lib/error-message.ts";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { Button } from "#ui/button.tsx";
 import { buttonClass } from "#ui/button-class.ts";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
@@ -15,9 +16,10 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
+import { api } from "#lib/api-client.ts";
+import { toast } from "#ui/overlay/toast.tsx";
 import { NameFields } from "./name-fields.tsx";
 import { newUserSchema, type NewUserValues, type ValidationKey } from "./new-user-schema.ts";
-import { isAboutEmail, useCreateUser } from "./use-create-user.ts";
 
 const BLANK: Omit<NewUserValues, "startDate"> = {
 	firstName: "",
@@ -163,5 +165,29 @@ function WorkFields({ form }: { readonly form: Form<NewUserValues> }) {
 				<Checkbox label={t("new.salesUser")} {...register("isSalesUser")} />
 			</div>
 		</>
+	);
+}
+
+/** Returns true for refusals that are shown at the field of the address. */
+function isAboutEmail(error: unknown): boolean {
+	const code = errorCode(error);
+	return code === "email-taken" || code === "email-not-allowed";
+}
+
+function useCreateUser() {
+	const { t } = useTranslation("users");
+	const queryClient = useQueryClient();
+	return useMutation(
+		api.users.newUser.mutationOptions({
+			// No error toast: the form shows refusals at the address, or above its buttons.
+			meta: { quiet: true },
+			onSuccess: ({ name }, { email, password }) => {
+				toast(
+					"success",
+					password === undefined ? t("new.invited", { name, email }) : t("new.added", { name }),
+				);
+				void queryClient.invalidateQueries({ queryKey: api.users.key() });
+			},
+		}),
 	);
 }

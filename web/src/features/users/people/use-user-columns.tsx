@@ -4,7 +4,6 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { type Person, type PersonState, stateOf } from "./person.ts";
-import { useContractWords } from "./use-contract-words.ts";
 
 /** The usual state is plain: a column of badges would mark nothing. */
 const TONES: Record<PersonState, Tone | null> = {
@@ -83,4 +82,26 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 			date("lastEntryDate"),
 		];
 	}, [t, tShell, format, contractWords, onOpen]);
+}
+
+type Contract = NonNullable<Person["contract"]>;
+
+/** The current contract in a few words. */
+function useContractWords() {
+	const { t } = useTranslation("users");
+	const format = useFormat();
+	return useMemo(() => {
+		const timeOf = ({ partTimeHoursPerMonth: hours, percentage }: Contract): string => {
+			if (hours === 0) return t("contract.hourly");
+			if (hours !== null) return t("contract.partTime", { hours: format.hours(hours) });
+			return percentage === null || percentage === 100
+				? t("contract.fullTime")
+				: t("contract.share", { percent: format.percent(percentage) });
+		};
+		return ({ contract }: Person): string => {
+			if (!contract) return t("contract.none");
+			const time = timeOf(contract);
+			return contract.kind === "subcontract" ? t("contract.subcontract", { time }) : time;
+		};
+	}, [t, format]);
 }

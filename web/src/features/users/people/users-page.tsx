@@ -1,19 +1,22 @@
-import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { type Role, ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { useSearchChoice, useSearchParam } from "#lib/address/search-param.ts";
+import { isOneOf } from "#lib/remembered.ts";
 import type { Person } from "./person.ts";
 import { usePeopleWithSecondFactors } from "./use-people.ts";
 import { useUserColumns } from "./use-user-columns.tsx";
-import { useUserFilters } from "./use-user-filters.ts";
-import { UserFilters } from "./user-filters.tsx";
 
 const PersonDialog = lazyDialog(() =>
 	import("#features/users/person/person-dialog.tsx").then((file) => file.PersonDialog),
@@ -65,4 +68,50 @@ export function UsersPage() {
 			<PersonDialog onClose={close} person={people?.find(({ id }) => id === openId) ?? null} />
 		</>
 	);
+}
+
+function UserFilters({ filters }: { readonly filters: ReturnType<typeof useUserFilters> }) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	return (
+		<>
+			<SegmentedControl
+				label={t("columns.state")}
+				onChange={filters.setShown}
+				segments={SHOWN.map((value) => ({ value, label: t(`shown.${value}`) }))}
+				value={filters.shown}
+			/>
+			<div className="w-44 max-sm:w-full">
+				<NativeSelect
+					aria-label={t("columns.role")}
+					onChange={({ target }) => filters.setRole(target.value)}
+					value={filters.role ?? ""}
+				>
+					<option value="">{t("anyRole")}</option>
+					<Options nameOf={(role) => tShell(`roles.${role}`)} values={ROLES} />
+				</NativeSelect>
+			</div>
+		</>
+	);
+}
+
+/** Active people, inactive people, or both. */
+const SHOWN = ["active", "inactive", "all"] as const;
+
+const isRole = isOneOf(ROLES);
+
+/** The filters of the list, in the URL. */
+function useUserFilters() {
+	const [shown, setShown] = useSearchChoice("state", SHOWN);
+	const [wanted, setRole] = useSearchParam("role");
+	const role: Role | null = isRole(wanted) ? wanted : null;
+	return {
+		shown,
+		role,
+		setShown,
+		setRole,
+		accepts: (person: Person) =>
+			(shown === "all" || person.isActive === (shown === "active")) &&
+			(role === null || person.role === role),
+	};
 }

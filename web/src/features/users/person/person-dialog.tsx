@@ -1,17 +1,25 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { dutiesInputSchema } from "@tuntikirja/contract/users/account-schema.ts";
+import { useQuery } from "@tanstack/react-query";
 import type { Person } from "#features/users/people/person.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { OwnDataButtons } from "#domain/own-data/own-data-buttons.tsx";
+import { Button } from "#ui/button.tsx";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { api, client } from "#lib/api-client.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
 import { ResetStep, SecondFactorStep, SignInStep, StatusStep } from "./access-steps.tsx";
-import { DataStep } from "./data-step.tsx";
-import { DeleteStep } from "./delete-step.tsx";
 import { DetailsStep } from "./details-step.tsx";
-import { DutiesStep } from "./duties-step.tsx";
-import { GroupStep } from "./group-step.tsx";
 import { HolidayStep } from "./holiday-step.tsx";
 import { PersonActions } from "./person-actions.tsx";
 import { StartDateStep } from "./start-date-step.tsx";
-import type { Step } from "./step.ts";
+import type { Step, StepProps } from "./step.ts";
+import { SavedStep, StepForm } from "./step-form.tsx";
+import { useAccountChange } from "./use-account-change.ts";
 
 export interface PersonDialogProps {
 	/** Null while the dialog is closed. */
@@ -82,4 +90,101 @@ function Body({ person, step, onStep, onClose }: BodyProps) {
 		case "delete":
 			return <DeleteStep {...props} onDeleted={onClose} />;
 	}
+}
+
+/** Downloads everything that is stored about a person, for an admin who answers their request. */
+function DataStep({ person: { id, name }, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	return (
+		<div className="grid gap-4">
+			<p>{t("data.text", { name })}</p>
+			<OwnDataButtons userId={id} />
+			<Button className="justify-self-end" onClick={onBack} variant="quiet">
+				{t("back")}
+			</Button>
+		</div>
+	);
+}
+
+const schema = dutiesInputSchema.omit({ userId: true }).required();
+
+/** Sets whether a person is a capacity user, and whether they are a sales user. */
+function DutiesStep({ person, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const { id: userId, name, isCapacityUser, isSalesUser } = person;
+	const form = useSavedForm({
+		draft: `user/${userId}/duties`,
+		schema,
+		initial: { isCapacityUser, isSalesUser },
+		save: useAccountChange(client.users.updateDuties, {
+			success: t("duties.saved", { name }),
+			failure: t("duties.failed"),
+		}),
+		inputOf: (duties) => ({ userId, ...duties }),
+		onSaved: onBack,
+	});
+	return (
+		<SavedStep form={form} onBack={onBack}>
+			<Checkbox label={t("new.capacityUser")} {...form.register("isCapacityUser")} />
+			<Checkbox label={t("new.salesUser")} {...form.register("isSalesUser")} />
+		</SavedStep>
+	);
+}
+
+/** Adds a person to a group, or removes them from it. */
+function GroupStep({ person, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const { data } = useQuery(api.users.getUserGroups.queryOptions({ input: {} }));
+	const [groupId, setGroupId] = useState(person.groupId);
+	const change = useAccountChange(client.users.updateUserGroup, { success: t("groups.updated") });
+	return (
+		<StepForm
+			disabled={!data}
+			onBack={onBack}
+			onSubmit={() => change.mutate({ userId: person.id, groupId }, { onSuccess: onBack })}
+			pending={change.isPending}
+		>
+			<Field label={t("groups.group")}>
+				<Combobox
+					noMatch={tShell("noMatch")}
+					none={t("groups.none")}
+					onValue={setGroupId}
+					options={data?.groups ?? []}
+					value={groupId}
+				/>
+			</Field>
+		</StepForm>
+	);
+}
+
+interface DeleteStepProps extends StepProps {
+	readonly onDeleted: () => void;
+}
+
+/** Deletes a person after their name has been typed: name and sign-in cannot be restored. */
+function DeleteStep({ person, onBack, onDeleted }: DeleteStepProps) {
+	const { t } = useTranslation("users");
+	const [typed, setTyped] = useState("");
+	const { name } = person;
+	const remove = useAccountChange(client.users.deleteUser, {
+		success: t("delete.deleted", { name }),
+		failure: t("delete.failed"),
+	});
+	return (
+		<StepForm
+			action={t("delete.delete")}
+			danger
+			disabled={typed.trim() !== name}
+			onBack={onBack}
+			onSubmit={() => remove.mutate({ userId: person.id }, { onSuccess: onDeleted })}
+			pending={remove.isPending}
+		>
+			<p>{t("delete.text", { name })}</p>
+			<p className="text-muted">{t("delete.history")}</p>
+			<Field label={t("delete.type", { name })}>
+				<TextInput autoComplete="off" onChange={({ target }) => setTyped(target.value)} value={typed} />
+			</Field>
+		</StepForm>
+	);
 }

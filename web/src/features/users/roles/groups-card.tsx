@@ -1,15 +1,17 @@
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { canLead } from "@tuntikirja/contract/team/leads.ts";
 import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import type { Person } from "#features/users/people/person.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { DeleteGroupDialog } from "./delete-group-dialog.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import type { EditedGroup } from "./group-dialog.tsx";
+import { useDeleteGroup } from "./use-groups.ts";
 
 const LeadsDialog = lazyDialog(() => import("./leads-dialog.tsx").then((file) => file.LeadsDialog));
 const GroupDialog = lazyDialog(() => import("./group-dialog.tsx").then((file) => file.GroupDialog));
@@ -77,5 +79,28 @@ export function GroupsCard({ groups, people }: GroupsCardProps) {
 			{edited && <GroupDialog edited={edited} onClose={() => setEdited(null)} />}
 			{deleted && <DeleteGroupDialog group={deleted} onClose={() => setDeleted(null)} />}
 		</Card>
+	);
+}
+
+interface DeleteGroupDialogProps {
+	readonly group: Named;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before an empty group is deleted. */
+function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
+	const { t } = useTranslation("users");
+	const remove = useDeleteGroup();
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => remove.mutate({ groupId: group.id }, { onSuccess: onClose })}
+			saving={remove.isPending}
+			submitLabel={t("delete.delete")}
+			title={t("groups.deleteTitle", { name: group.name })}
+			variant="danger"
+		>
+			<p>{t("groups.deleteText")}</p>
+		</QuestionDialog>
 	);
 }

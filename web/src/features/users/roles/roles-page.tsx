@@ -1,4 +1,8 @@
 import { useTranslation } from "react-i18next";
+import { ACCESS, canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
+import { type Role, ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { useMemo } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import type { Person } from "#features/users/people/person.ts";
@@ -6,10 +10,18 @@ import { usePeople } from "#features/users/people/use-people.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { AccessCard } from "./access-card.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table/table.tsx";
+import { useProfile } from "#domain/people/profile.ts";
+import { useAccountChange } from "#features/users/person/use-account-change.ts";
+import { client } from "#lib/api-client.ts";
+import { isOneOf } from "#lib/remembered.ts";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { Listbox } from "#ui/forms/listbox.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
 import { GroupsCard } from "./groups-card.tsx";
 import { useGroups } from "./use-groups.ts";
-import { useRoleColumns } from "./use-role-columns.tsx";
 
 const rowId = ({ id }: Person) => id;
 
@@ -45,5 +57,130 @@ export function RolesPage() {
 				</div>
 			</div>
 		</>
+	);
+}
+
+/** In order from rights of all roles to rights of admins only. */
+const LEVELS = (Object.keys(ACCESS) as SignedInLevel[]).toReversed();
+
+/** The rights of each role, read from the table that the API itself uses. */
+function AccessCard() {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	return (
+		<Card padded={false} title={t("roles.access")}>
+			<Table caption={t("roles.access")}>
+				<thead>
+					<tr>
+						<HeadCell>{t("roles.may")}</HeadCell>
+						{ROLES.map((role) => (
+							<HeadCell className="px-1! text-center!" key={role}>
+								{tShell(`roles.${role}`)}
+							</HeadCell>
+						))}
+					</tr>
+				</thead>
+				<tbody>
+					{LEVELS.map((level) => (
+						<tr key={level}>
+							<th className={`${CELL_PADDING} border-b border-line text-left font-normal`} scope="row">
+								{t(`roles.levels.${level}`)}
+							</th>
+							{ROLES.map((role) => (
+								<Cell className="px-1! text-center" key={role}>
+									<Mark may={canAccess(role, level)} />
+								</Cell>
+							))}
+						</tr>
+					))}
+				</tbody>
+			</Table>
+		</Card>
+	);
+}
+
+function Mark({ may }: { readonly may: boolean }) {
+	const { t } = useTranslation("users");
+	return (
+		<>
+			<Icon
+				className={may ? "inline text-plus" : "inline text-muted"}
+				name={may ? "check" : "minus"}
+				size={16}
+			/>
+			<span className="sr-only">{t(may ? "roles.yes" : "roles.no")}</span>
+		</>
+	);
+}
+
+const NO_GROUPS: readonly Named[] = [];
+const isRole = isOneOf(ROLES);
+
+/** A person's name, and selects for role and group. */
+function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[] {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	return useMemo(() => {
+		const groupOf = ({ groupId }: Person) => groups.find(({ id }) => id === groupId)?.name ?? "";
+		return [
+			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "w-full min-w-32" },
+			{
+				id: "role",
+				header: t("columns.role"),
+				value: ({ role }) => tShell(`roles.${role}`),
+				cell: (person) => <RoleSelect person={person} />,
+				className: "min-w-40",
+			},
+			{
+				id: "group",
+				header: t("groups.group"),
+				value: groupOf,
+				cell: (person) => <GroupSelect groups={groups} person={person} />,
+				className: "min-w-56",
+			},
+		];
+	}, [t, tShell, groups]);
+}
+
+/** Saved on selection; after a refusal the stored role is shown again. */
+function RoleSelect({ person }: { readonly person: Person }) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const isOneself = useProfile().id === person.id;
+	const change = useAccountChange(client.users.updateRole, { success: t("roles.updated") });
+	const shown: Role = change.isPending ? change.variables.role : person.role;
+	return (
+		<Listbox
+			disabled={isOneself}
+			label={t("roles.of", { name: person.name })}
+			onValue={(role) => {
+				if (isRole(role)) change.mutate({ userId: person.id, role });
+			}}
+			options={ROLES.map((role) => ({ id: role, name: tShell(`roles.${role}`) }))}
+			title={isOneself ? t("roles.own") : undefined}
+			value={shown}
+		/>
+	);
+}
+
+interface GroupSelectProps {
+	readonly person: Person;
+	readonly groups: readonly Named[];
+}
+
+function GroupSelect({ person, groups }: GroupSelectProps) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const change = useAccountChange(client.users.updateUserGroup, { success: t("groups.updated") });
+	const shown = change.isPending ? change.variables.groupId : person.groupId;
+	return (
+		<Combobox
+			aria-label={t("groups.of", { name: person.name })}
+			noMatch={tShell("noMatch")}
+			none={t("groups.none")}
+			onValue={(groupId) => change.mutate({ userId: person.id, groupId })}
+			options={groups}
+			value={shown}
+		/>
 	);
 }

@@ -1,12 +1,17 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { BalanceExplanation } from "#features/work-days/month-figures/explanations/balance-explanation.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { MonthDays } from "./month-days.tsx";
+import { useMonthPath } from "#domain/people/record-owner.ts";
+import { DaysExplanation } from "#features/work-days/month-figures/explanations/days-explanation.tsx";
+import { isShowable, MonthTrouble } from "#features/work-days/month-trouble.tsx";
+import { useMonth } from "#features/work-days/use-month.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 
 /** The figures of the page with a calculation. */
 export type ExplainedPart = "today" | "thisMonth" | "opening" | "adjusted";
@@ -62,6 +67,24 @@ function LedgerHow({ part, balance, onClose }: LedgerHowProps) {
 				value: format.signedHours(hours),
 			}))}
 			value={format.signedHours(sum)}
+		/>
+	);
+}
+
+/** The days of a month's ±, each with its rule. */
+function MonthDays({ month }: { readonly month: Month }) {
+	const today = useToday();
+	const navigate = useNavigate();
+	const monthPath = useMonthPath();
+	const query = useMonth(month);
+	if (!isShowable(query)) return <MonthTrouble query={query} />;
+	if (!query.data) return <SkeletonLines lines={6} />;
+	return (
+		<DaysExplanation
+			answer={query.data}
+			figure="flex"
+			onSelect={(date) => void navigate(`${monthPath}?day=${date}`)}
+			today={today}
 		/>
 	);
 }

@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { useMemo } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
@@ -12,13 +12,19 @@ import { monthQuery } from "#features/work-days/use-month.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Chart } from "#ui/charts/chart.tsx";
+import type { ChartSeries } from "#ui/charts/chart-series.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { sumHours } from "#features/work-days/calendar/hours-sum.ts";
+import { HowButton } from "#features/work-days/month-figures/how-button.tsx";
+import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
-import { BalanceChart } from "./balance-chart.tsx";
-import { BalanceFigures } from "./balance-figures.tsx";
-import { balanceMonths } from "./balance-months.ts";
+import { type BalanceMonth, balanceMonths } from "./balance-months.ts";
 import { MonthsTable } from "./months-table.tsx";
 import { ReferencePeriodPart } from "./reference-period-part.tsx";
 import { WhatIfCard } from "./what-if/what-if-card.tsx";
+import { BalanceHow, type ExplainedPart } from "./balance-how.tsx";
 
 export { prefetchBalance } from "./prefetch-balance.ts";
 
@@ -77,4 +83,83 @@ function BalanceParts({ balance }: { readonly balance: Balance }) {
 			<AdjustmentsCard balance={balance} />
 		</>
 	);
+}
+
+/** Number of months in the chart: two years show a habit, more would be too narrow. */
+const SHOWN_MONTHS = 24;
+
+/** Each month's ± as a bar, and the balance after it as a line. */
+function BalanceChart({ months }: { readonly months: readonly BalanceMonth[] }) {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	const series = useMemo<ChartSeries[]>(
+		() => [
+			{ id: "flex", label: t("columns.flex"), mark: "bar", tone: "brand" },
+			{ id: "after", label: t("columns.after"), mark: "line", tone: "text" },
+		],
+		[t],
+	);
+	const points = useMemo(
+		() =>
+			months.slice(-SHOWN_MONTHS).map(({ month, flex, after }) => ({
+				id: month,
+				label: format.monthOfYear(month),
+				values: { flex, after },
+			})),
+		[months, format],
+	);
+	return (
+		<Card>
+			<Chart
+				format={format.signedHours}
+				formatAxis={format.integer}
+				pointLabel={t("columns.month")}
+				points={points}
+				series={series}
+				tableLabel={t("chartTable")}
+				title={t("chart")}
+			/>
+		</Card>
+	);
+}
+
+/** The balance in four figures, each with its calculation. */
+function BalanceFigures({ balance }: { readonly balance: Balance | undefined }) {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	const [explained, explain] = useState<ExplainedPart | null>(null);
+	const later = balance?.adjustments.filter(({ kind }) => kind !== "opening") ?? [];
+	// On the first morning of a month the balance ends with the previous month, and this month's flex is 0.
+	const today = useToday();
+	const thisMonth = balance?.byMonth.find(({ month }) => month === monthOf(today));
+	const hasBegun = balance && balance.asOf >= balance.startDate;
+	const figure = (id: ExplainedPart, hours: number | undefined) => ({
+		label: t(id),
+		unit: t("hoursUnit"),
+		value: balance && format.signedHours(hours ?? 0),
+		how: balance && <HowButton of={t(id)} onClick={() => explain(id)} />,
+	});
+	return (
+		<>
+			<FigureRow>
+				<Figure
+					{...figure("today", balance?.balance)}
+					change={balance && (hasBegun ? t("asOf", { date: format.date(balance.asOf) }) : t("notBegun"))}
+					tone={toneOf(balance?.balance)}
+				/>
+				<Figure {...figure("thisMonth", thisMonth?.flex)} tone={toneOf(thisMonth?.flex)} />
+				<Figure
+					{...figure("opening", balance?.opening)}
+					change={balance && t("from", { date: format.date(balance.startDate) })}
+				/>
+				<Figure {...figure("adjusted", sumHours(later.map(({ hours }) => hours)))} />
+			</FigureRow>
+			{balance && <BalanceHow balance={balance} onClose={() => explain(null)} part={explained} />}
+		</>
+	);
+}
+
+function toneOf(hours: number | undefined): "plus" | "minus" | undefined {
+	if (!hours) return undefined;
+	return hours > 0 ? "plus" : "minus";
 }

@@ -1,17 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { useMemo } from "react";
+import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
 import { useDays } from "#features/work-days/plans/use-days.ts";
 import { api } from "#lib/api-client.ts";
 import { localMinute } from "#lib/clock.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { comingFrom } from "./coming.ts";
-import { DayLine, ResourceLine } from "./coming-line.tsx";
-import { comingResources } from "./coming-resources.ts";
-import { LateLimitNotice } from "./late-limit-notice.tsx";
+import { withTexts } from "#lib/i18n/i18n.ts";
+import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { useHolidayName } from "#features/work-days/calendar/use-holiday-name.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Icon } from "#ui/icon.tsx";
+import { type Coming, comingFrom } from "./coming.ts";
+import { type ComingResource, comingResources } from "./coming-resources.ts";
 
 /** Days that are searched, and the maximum number of events. */
 const REACH_DAYS = 120;
@@ -63,5 +69,70 @@ function Events({ from }: ComingListProps) {
 				<li key={`${at} ${index}`}>{line}</li>
 			))}
 		</ul>
+	);
+}
+
+const LimitNotice = lazy(async () => ({
+	default: (await withTexts(import("./limit-notice.tsx"), "balance")).LimitNotice,
+}));
+
+/** The notice with its code and texts, which nothing waits for: most people never see it. Nothing without a network. */
+function LateLimitNotice() {
+	return (
+		<ErrorBoundary fallback={() => null}>
+			<Suspense fallback={null}>
+				<LimitNotice />
+			</Suspense>
+		</ErrorBoundary>
+	);
+}
+
+/** A period of leave or a national holiday, with a link to its first day. */
+function DayLine({ coming }: { readonly coming: Coming }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const holiday = useHolidayName()(coming.firstDay);
+	const { name } = DAY_TYPE_LOOK[coming.dayTypeId];
+	const label = coming.dayTypeId === 4 && holiday ? holiday : t(`dayTypes.${name}`);
+	const stretch = { from: format.date(coming.from), to: format.date(coming.to), count: coming.workingDays };
+	return (
+		<Line
+			to={`/monthly-view?day=${coming.from}`}
+			when={coming.from === coming.to ? format.dayOfMonth(coming.from) : t("dashboard.stretch", stretch)}
+		>
+			<DayTypeChip label={label} type={coming.dayTypeId} />
+		</Line>
+	);
+}
+
+/** A resource with an upcoming reservation or return. */
+function ResourceLine({ coming: { name, kind, date, time } }: { readonly coming: ComingResource }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	return (
+		<Line to="/resources" when={[format.dayOfMonth(date), time].filter(Boolean).join(" ")}>
+			<span className="flex min-w-0 items-center gap-2 text-table">
+				<Icon className="shrink-0 text-muted" name="box" size={20} />
+				<span className="truncate">{t(`dashboard.${kind}`, { name })}</span>
+			</span>
+		</Line>
+	);
+}
+
+interface LineProps {
+	readonly to: string;
+	readonly when: string;
+	readonly children: ReactNode;
+}
+
+function Line({ to, when, children }: LineProps) {
+	return (
+		<Link
+			className="flex min-h-9 flex-wrap items-center justify-between gap-x-4 py-1 hover:bg-hover pointer-coarse:min-h-11"
+			to={to}
+		>
+			{children}
+			<span className="ml-auto text-table text-muted tabular-nums">{when}</span>
+		</Link>
 	);
 }

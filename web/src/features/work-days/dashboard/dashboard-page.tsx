@@ -1,9 +1,9 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { useState } from "react";
+import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useNavigate } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import { ShownDay } from "#features/work-days/shown-day.tsx";
 import { type MonthDialog, MonthDialogs } from "#features/work-days/month-dialogs.tsx";
 import type { Explained } from "#features/work-days/month-figures/explanations/explained-figure.ts";
@@ -13,9 +13,16 @@ import { useMonth } from "#features/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
 import { useDeferredReady, useReadyAfterwards } from "#lib/deferred/deferred-ready.ts";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { ComingCard } from "./coming-card.tsx";
+import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
+import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
+import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { Card } from "#ui/layout/card.tsx";
+import { missingDays } from "#features/work-days/calendar/day-state.ts";
+import { FillMissing } from "#features/work-days/fill-missing.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Icon } from "#ui/icon.tsx";
 import { FavouritesCard } from "./favourites-card.tsx";
-import { MissingCard } from "./missing-card.tsx";
 import { WeekCard } from "./week-card.tsx";
 
 export { prefetchDashboard } from "./prefetch-dashboard.ts";
@@ -102,5 +109,73 @@ function Cards({ answer: known, month, today, onExplain }: CardsProps) {
 				</div>
 			</div>
 		</div>
+	);
+}
+
+const ComingList = lazy(() => import("./coming-list.tsx").then((file) => ({ default: file.ComingList })));
+
+interface ComingCardProps {
+	readonly from: LocalDate;
+	/** True when the page's own days are loaded; the contents and code of this card load after them. */
+	readonly ready: boolean;
+}
+
+/** Upcoming national holidays, own leave and own reservations. */
+function ComingCard({ from, ready }: ComingCardProps) {
+	const { t } = useTranslation("work-days");
+	return (
+		<Card title={t("dashboard.coming")}>
+			<ErrorBoundary fallback={() => <ErrorState title={t("plan.failedLoading")} />}>
+				<FetchedWhen fallback={<SkeletonLines lines={4} />} ready={ready}>
+					<ComingList from={from} />
+				</FetchedWhen>
+			</ErrorBoundary>
+		</Card>
+	);
+}
+
+interface MissingCardProps {
+	readonly answer: WorkDaysAnswer | undefined;
+	readonly today: LocalDate;
+}
+
+/** The missing days of the month, and a button that fills them all. */
+function MissingCard({ answer, today }: MissingCardProps) {
+	const { t } = useTranslation("work-days");
+	return (
+		<Card actions={answer && <FillMissing answer={answer} />} title={t("figures.missing")}>
+			{answer ? <MissingList answer={answer} today={today} /> : <SkeletonLines />}
+		</Card>
+	);
+}
+
+function MissingList({ answer, today }: { readonly answer: WorkDaysAnswer; readonly today: LocalDate }) {
+	const { t } = useTranslation("work-days");
+	const format = useFormat();
+	const missing = missingDays(answer.workDays, today);
+	if (missing.length === 0) {
+		return (
+			<p className="flex items-center gap-2 text-muted">
+				<Icon className="text-plus" name="check" size={18} />
+				{t("dashboard.nothingMissing")}
+			</p>
+		);
+	}
+	return (
+		<ul className="-my-2 divide-y divide-line">
+			{missing.map((day) => (
+				<li key={day.date}>
+					<Link
+						className="flex min-h-9 items-center justify-between gap-4 hover:bg-hover pointer-coarse:min-h-11"
+						to={`/monthly-view?day=${day.date}`}
+					>
+						<span className="text-action">{format.dayOfMonth(day.date)}</span>
+						<span className="text-muted tabular-nums">
+							{t("explain.due", { hours: format.hours(day.expectedHours) })}
+						</span>
+					</Link>
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -1,6 +1,11 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { useMutation } from "@tanstack/react-query";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { client } from "#lib/api-client.ts";
+import { Button } from "#ui/button.tsx";
 import { ChangedBy } from "./changed-by.tsx";
-import { ExemptHoliday } from "./exempt-holiday.tsx";
 
 /** What few days have: who else changed it, and a national holiday that can become a working day. */
 export function RareNotices({ day }: { readonly day: WorkDay }) {
@@ -9,5 +14,54 @@ export function RareNotices({ day }: { readonly day: WorkDay }) {
 			<ChangedBy changedBy={day.changedBy} />
 			<ExemptHoliday day={day} />
 		</>
+	);
+}
+
+interface ExemptHolidayProps {
+	/** A day with a national holiday. */
+	readonly day: WorkDay;
+}
+
+/** For those who act for a person; what was worked on one's own holiday is logged as it was. */
+function ExemptHoliday({ day }: ExemptHolidayProps) {
+	const isOthers = useOwnerInput().userId !== undefined;
+	const canChange = day.hasContract && !day.locked && !day.isWeekend;
+	return isOthers && canChange && day.nationalHoliday ? (
+		<Exemption holidayId={day.nationalHoliday.id} key={day.date} workDayId={day.workDayId} />
+	) : null;
+}
+
+interface ExemptionProps {
+	readonly holidayId: string;
+	readonly workDayId: string;
+}
+
+/** Makes a national holiday a working day for one person; asked twice, because only an admin can take it back. */
+function Exemption({ holidayId, workDayId }: ExemptionProps) {
+	const { t } = useTranslation("team");
+	const { t: tShell } = useTranslation();
+	const [isAsked, setAsked] = useState(false);
+	const exempt = useMutation({
+		mutationFn: () => client.specialDays.deleteNationalHoliday({ nationalHolidayId: holidayId, workDayId }),
+		meta: { success: t("exempt.done"), failure: t("exempt.failed") },
+	});
+	if (!isAsked)
+		return (
+			<div>
+				<Button onClick={() => setAsked(true)}>{t("exempt.ask")}</Button>
+			</div>
+		);
+	return (
+		<div className="grid gap-2 rounded-control border border-line px-3 py-2">
+			<p className="text-table">{t("exempt.text")}</p>
+			<div className="flex flex-wrap justify-end gap-2">
+				<Button onClick={() => setAsked(false)} variant="quiet">
+					{tShell("cancel")}
+				</Button>
+				<Button loading={exempt.isPending} onClick={() => exempt.mutate()} variant="primary">
+					{t("exempt.confirm")}
+				</Button>
+			</div>
+		</div>
 	);
 }

@@ -1,8 +1,17 @@
-import { type ComponentProps, type ReactNode, useMemo } from "react";
+import {
+	type ComponentProps,
+	memo,
+	type ReactNode,
+	useCallback,
+	useEffect,
+	useId,
+	useMemo,
+	useRef,
+} from "react";
 import { useTranslation } from "react-i18next";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { ChoiceRow } from "./choice-row.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { formatClock } from "./format-clock.ts";
 import { parseHours } from "./parse-hours.ts";
 
@@ -122,3 +131,69 @@ function HoursButton({ label, onPress, children }: HoursButtonProps) {
 		</button>
 	);
 }
+
+interface Choice {
+	readonly value: number;
+	/** The visible text. */
+	readonly text: string;
+	/** The text for screen readers. */
+	readonly spoken: string;
+}
+
+interface ChoiceRowProps {
+	readonly label: string;
+	readonly choices: readonly Choice[];
+	/** Null, or a value that is none of the choices: nothing is marked. */
+	readonly value: number | null;
+	readonly onChoose: (value: number) => void;
+	readonly className: string;
+}
+
+/** Numbers to press: one of them, arrow keys move between them. */
+function ChoiceRow({ label, choices, value, onChoose, className }: ChoiceRowProps) {
+	const name = useId();
+	const latest = useRef(onChoose);
+	useEffect(() => {
+		latest.current = onChoose;
+	});
+	const choose = useCallback((chosen: number) => latest.current(chosen), []);
+	return (
+		<div aria-label={label} className={classNames("grid gap-px", className)} role="radiogroup">
+			{choices.map((choice) => (
+				<ChoiceButton
+					choice={choice}
+					isChosen={choice.value === value}
+					key={choice.value}
+					name={name}
+					onChoose={choose}
+				/>
+			))}
+		</div>
+	);
+}
+
+interface ChoiceButtonProps {
+	readonly choice: Choice;
+	readonly isChosen: boolean;
+	readonly name: string;
+	readonly onChoose: (value: number) => void;
+}
+
+/** Memoised: a letter typed into the hours renders two of these, not seventeen. */
+const ChoiceButton = memo(function ChoiceButton({ choice, isChosen, name, onChoose }: ChoiceButtonProps) {
+	return (
+		<label className="grid h-7 place-items-center rounded-[4px] text-table tabular-nums text-muted transition-colors hover:bg-hover hover:text-text has-checked:bg-tint has-checked:font-bold has-checked:text-action has-focus-visible:outline-2 has-focus-visible:outline-brand pointer-coarse:h-11 pointer-coarse:text-body">
+			<input
+				aria-label={choice.spoken}
+				checked={isChosen}
+				className="sr-only"
+				data-field="hours"
+				name={name}
+				onChange={() => onChoose(choice.value)}
+				type="radio"
+				value={choice.value}
+			/>
+			<span aria-hidden="true">{choice.text}</span>
+		</label>
+	);
+});

@@ -1,8 +1,8 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { PanelCommands } from "./panel-commands.ts";
+import { useEffect, useEffectEvent } from "react";
 import type { MonthAddress, MonthAddressActions } from "#features/work-days/month-address.ts";
-import type { PageCommand } from "./page-command.ts";
-import { usePageKeys } from "./use-page-keys.ts";
+import type { PanelCommands } from "./panel-commands.ts";
+import { isTaken, type PageCommand, pageCommandOf } from "./page-command.ts";
 
 export interface MonthKeysOptions {
 	readonly address: MonthAddress & MonthAddressActions;
@@ -37,4 +37,25 @@ export function useMonthKeys({ address, today, commands, onShowShortcuts }: Mont
 				return commands.run(command);
 		}
 	});
+}
+
+/** Listens for the page's keys; off while the user types and while a dialog is open. */
+function usePageKeys(run: (command: PageCommand) => boolean): void {
+	const onKey = useEffectEvent((event: KeyboardEvent) => {
+		if (event.defaultPrevented || (event.repeat && !isMove(event.key)) || isTaken(event.key, event.target))
+			return;
+		if (document.querySelector('[role="dialog"][aria-modal="true"]')) return;
+		const command = pageCommandOf(event);
+		if (command !== null && run(command)) event.preventDefault();
+	});
+	useEffect(() => {
+		const listen = (event: KeyboardEvent) => onKey(event);
+		document.addEventListener("keydown", listen);
+		return () => document.removeEventListener("keydown", listen);
+	}, []);
+}
+
+/** Only moves repeat while the key is held down. */
+function isMove(key: string): boolean {
+	return key === "j" || key === "k" || key.startsWith("Arrow");
 }

@@ -2,8 +2,9 @@ import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kern
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
-import { memo } from "react";
+import { type KeyboardEvent, memo } from "react";
 import { useTranslation } from "react-i18next";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { isCounted, isMissing } from "#features/work-days/calendar/day-state.ts";
@@ -16,7 +17,6 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { moveInList } from "./move-in-list.ts";
 
 export interface DayRowProps {
 	readonly date: LocalDate;
@@ -120,4 +120,16 @@ function DayHours({ day, today }: { readonly day: WorkDay; readonly today: Local
 			)}
 		</span>
 	);
+}
+
+const STEP: Readonly<Record<string, number>> = { ArrowUp: -1, ArrowDown: 1 };
+
+/** Arrow keys move the focus between the `data-date` buttons of the list that contains it. */
+function moveInList(event: KeyboardEvent<HTMLElement>): void {
+	const step = own(STEP, event.key);
+	if (step === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
+	const list = event.currentTarget.closest("[data-day-list]");
+	const rows = [...(list?.querySelectorAll<HTMLElement>("[data-date]") ?? [])];
+	event.preventDefault();
+	rows[rows.indexOf(event.currentTarget) + step]?.focus();
 }

@@ -2,12 +2,12 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
+import { useEffect, useRef, useState } from "react";
 import { missingDays } from "#features/work-days/calendar/day-state.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { ExplainedFigure } from "#features/work-days/month-figures/explanations/explained-figure.ts";
 import { useAvailableHolidays } from "./use-available-holidays.ts";
 import { useBalance } from "./use-balance.ts";
-import { useCountUp } from "./use-count-up.ts";
 
 /** One figure of the month as text. */
 export interface MonthFigure {
@@ -88,4 +88,36 @@ export function useFigures(
 function toneOf(hours: number | undefined): "plus" | "minus" | undefined {
 	if (hours === undefined || hours === 0) return undefined;
 	return hours > 0 ? "plus" : "minus";
+}
+
+const DURATION_MS = 180;
+
+function motionIsWelcome(): boolean {
+	return typeof matchMedia === "function" && matchMedia("(prefers-reduced-motion: no-preference)").matches;
+}
+
+/** Animates from the last number to a new one. The first number, and a new `series`, are shown at once. */
+function useCountUp(target: number, series: string): number {
+	const [shown, setShown] = useState({ value: target, series });
+	const from = useRef({ value: target, series });
+	useEffect(() => {
+		const start = from.current.value;
+		const moves = start !== target && from.current.series === series && motionIsWelcome();
+		from.current = { value: target, series };
+		if (!moves) {
+			setShown({ value: target, series });
+			return;
+		}
+		let frame = 0;
+		let began: number | null = null;
+		const step = (time: number) => {
+			began ??= time;
+			const part = Math.min(1, (time - began) / DURATION_MS);
+			setShown({ value: part === 1 ? target : start + (target - start) * part, series });
+			if (part < 1) frame = requestAnimationFrame(step);
+		};
+		frame = requestAnimationFrame(step);
+		return () => cancelAnimationFrame(frame);
+	}, [target, series]);
+	return shown.series === series ? shown.value : target;
 }

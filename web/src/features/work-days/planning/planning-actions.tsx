@@ -11,9 +11,9 @@ import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import { lastWorkedDay, type Plan, planCopyDay, whySkipped } from "#features/work-days/plans/plan-entries.ts";
-import { type PlanningDialog, PlanningDialogs } from "./planning-dialogs.tsx";
-import { useDayName } from "./use-day-name.ts";
 import { fetchDays } from "#features/work-days/plans/use-days.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { useDayName } from "./use-day-name.ts";
 import { useMakeEntries } from "./use-make-entries.ts";
 
 export interface PlanningActionsProps {
@@ -99,4 +99,40 @@ function useCopyDay(
 	return () => {
 		copy().catch(toasts.failed);
 	};
+}
+
+const CopyWeekDialog = lazyDialog(() => import("./copy-week-dialog.tsx").then((file) => file.CopyWeekDialog));
+const LeaveDialog = lazyDialog(() => import("./leave-dialog.tsx").then((file) => file.LeaveDialog));
+
+/** The open dialog of planning. */
+type PlanningDialog = "week" | "leave" | null;
+
+interface PlanningDialogsProps {
+	readonly shown: PlanningDialog;
+	readonly date: LocalDate;
+	readonly projects: Projects;
+	readonly onClose: () => void;
+	readonly onPlan: (plan: Plan) => void;
+}
+
+/** The dialogs of planning, mounted from their first use on. */
+function PlanningDialogs({ shown, date, projects, onClose, onPlan }: PlanningDialogsProps) {
+	const [asked, setAsked] = useState<ReadonlySet<PlanningDialog>>(new Set());
+	if (shown !== null && !asked.has(shown)) setAsked(new Set([...asked, shown]));
+	return (
+		<>
+			{asked.has("week") && (
+				<CopyWeekDialog
+					date={date}
+					onClose={onClose}
+					onCopy={onPlan}
+					open={shown === "week"}
+					projects={projects}
+				/>
+			)}
+			{asked.has("leave") && (
+				<LeaveDialog date={date} onAdd={onPlan} onClose={onClose} open={shown === "leave"} />
+			)}
+		</>
+	);
 }

@@ -3,7 +3,8 @@ import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { deletion, NOT_SENT, newEntry } from "#features/work-days/saving/change.ts";
+import { useCallback } from "react";
+import { deletion, newEntry, NOT_SENT } from "#features/work-days/saving/change.ts";
 import { useEntryToasts } from "#features/work-days/saving/entry-toasts.ts";
 import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
 import { useIllness } from "#features/work-days/saving/use-illness.ts";
@@ -12,10 +13,9 @@ import { refusalText } from "#features/work-days/saving/refusal-text.ts";
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
 import { refusedDates } from "#lib/error-message.ts";
 import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
-import type { Plan } from "#features/work-days/plans/plan-entries.ts";
+import { type Plan, skippedByReason } from "#features/work-days/plans/plan-entries.ts";
 import { postPlan, type RefusedEntry } from "./post-plan.ts";
 import { useDayName } from "./use-day-name.ts";
-import { useSkippedText } from "./use-skipped-text.ts";
 
 /** The one toast that counts what is saved. */
 const PROGRESS = "plan-progress";
@@ -153,4 +153,23 @@ function useUnmakeEntries() {
 		onError: toasts.failed,
 		onSettled: cache.settle,
 	});
+}
+
+/** Up to this many days are named, more are a number. */
+const NAMED_DAYS = 3;
+
+/** `Left out: Fri 19 June (national holiday)`; undefined if no day was skipped. */
+function useSkippedText(): (plan: Plan) => string | undefined {
+	const { t } = useTranslation("work-days");
+	const dayName = useDayName();
+	return useCallback(
+		(plan) => {
+			const parts = skippedByReason(plan).map(({ reason, dates }) => {
+				const days = dates.length > NAMED_DAYS ? String(dates.length) : dates.map(dayName).join(", ");
+				return `${days} (${t(`plan.reasons.${reason}`)})`;
+			});
+			return parts.length > 0 ? t("plan.skipped", { days: parts.join(", ") }) : undefined;
+		},
+		[t, dayName],
+	);
 }

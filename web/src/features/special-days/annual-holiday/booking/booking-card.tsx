@@ -5,6 +5,8 @@ import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
+import { z } from "zod";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
@@ -23,7 +25,6 @@ import {
 	previewHoliday,
 	previewPayment,
 } from "./booking-preview.ts";
-import { bookingFormSchema } from "./booking-schema.ts";
 import { PreviewText } from "./preview-text.tsx";
 import { NO_ENDS, problemOf, type SpanEnds, SpanFields, spanOf } from "./span-fields.tsx";
 import { useBookHolidays } from "./use-book-holidays.ts";
@@ -189,3 +190,11 @@ function Buttons({ days, canBook, isAsking, isSaving, onClear, onChange }: Butto
 		</div>
 	);
 }
+
+/** What is typed of a booking: a payment must have a basis. The days are marked on the year strip. */
+const bookingFormSchema = z
+	.object({
+		kind: z.enum(["holiday", "payment"]),
+		notes: newHolidayInputSchema.shape.notes.unwrap().trim(),
+	})
+	.refine(({ kind, notes }) => kind === "holiday" || notes !== "", { path: ["notes"] });

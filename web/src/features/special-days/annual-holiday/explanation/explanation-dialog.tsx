@@ -1,14 +1,19 @@
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
-import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
+import { useQuery } from "@tanstack/react-query";
+import { isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { compareAsc } from "date-fns/compareAsc";
 import { CalculationDialog } from "#ui/overlay/calculation/calculation-dialog.tsx";
-import { useFirstDay } from "./use-first-day.ts";
+import { useProfile } from "#domain/people/profile.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
 import { EarnedMonths } from "./earned-months.tsx";
-import type { HolidayFigure } from "./holiday-calculation.ts";
-import { usedParts } from "./holiday-calculation.ts";
+import { type HolidayFigure, usedParts } from "./holiday-calculation.ts";
 import { useCalculationSteps } from "./use-calculation-steps.ts";
-import { UsedDays } from "./used-days.tsx";
 
 export interface ExplanationDialogProps {
 	/** Null while the dialog is closed. */
@@ -88,4 +93,58 @@ function Behind({
 		case "usable":
 			return null;
 	}
+}
+
+/** The first day at the company of the person whose holiday is shown; undefined while it is loading. */
+function useFirstDay(): LocalDate | undefined {
+	const { startDate } = useProfile();
+	const input = useOwnerInput();
+	const isOwn = input.userId === undefined;
+	const { data } = useQuery(api.users.getStartingDate.queryOptions({ input, enabled: !isOwn }));
+	return isOwn ? startDate : data?.startDate;
+}
+
+/** All holiday days with the rule by which they are used, and their buckets. */
+function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
+	const format = useFormat();
+	const why = ({ reason, date }: HolidayUsed) => {
+		if (reason === "week-saturday")
+			return t("preview.weekSaturday", { ns: "annual-holiday", week: isoWeek(date) });
+		if (reason === "loose-saturday")
+			return t("preview.looseSaturday", { ns: "annual-holiday", date: format.date(date) });
+		return t(`how.${reason}`);
+	};
+	if (days.length === 0) return null;
+	return (
+		<section className="mt-6">
+			<h3 className="mb-1 font-bold">{t("how.usedDays")}</h3>
+			<Table caption={t("how.usedDays")} maxHeight="max-h-[40dvh]">
+				<thead>
+					<tr>
+						<HeadCell>{t("how.day")}</HeadCell>
+						<HeadCell className="w-full">{t("how.why")}</HeadCell>
+						<HeadCell>{t("how.from")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{days
+						.toSorted((a, b) => compareAsc(a.date, b.date))
+						.map((day) => (
+							<tr key={`${day.date} ${day.reason}`}>
+								<Cell className="whitespace-nowrap tabular-nums">{format.date(day.date)}</Cell>
+								<Cell className="min-w-40">
+									{why(day)} <span className="text-muted">{t(`how.states.${day.state}`)}</span>
+								</Cell>
+								<Cell className="whitespace-nowrap">
+									{day.bucket
+										? t(`buckets.kinds.${day.bucket}`, { ns: "annual-holiday" })
+										: t("how.states.uncovered")}
+								</Cell>
+							</tr>
+						))}
+				</tbody>
+			</Table>
+		</section>
+	);
 }

@@ -3,6 +3,8 @@ import { datesOf, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts
 import type { PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { MonthSteps } from "#domain/day-board/month-steps.tsx";
 import { useDaysOfMonth } from "#domain/day-board/use-days-of-month.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
@@ -16,12 +18,16 @@ import { tableFile } from "#ui/table/export/table-file.ts";
 import { endingOf } from "#ui/table/export/table-formats.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { TableSkeleton } from "#ui/table/table-skeleton.tsx";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { useMonthView } from "#domain/day-board/use-month-view.ts";
+import { useSearchFlag, useSearchParam } from "#lib/address/search-param.ts";
 import { AbsenceBoard } from "./absence-board.tsx";
-import { AbsenceLegend } from "./absence-legend.tsx";
-import { absenceRows } from "./absence-rows.ts";
-import { PeopleFilter } from "./calendar-controls.tsx";
-import { useCalendarView } from "./use-calendar-view.ts";
-import { useFileColumns } from "./use-file-columns.ts";
+import { type AbsenceRow, absenceRows } from "./absence-rows.ts";
+import { useAbsenceWords } from "./use-absence-words.ts";
 
 /** Absences of all people by the days of a month, including planned ones. */
 export function AbsenceCalendar({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {
@@ -93,4 +99,93 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 /** The groups of the people, by name. */
 function groupsOf(people: readonly PersonHolidays[] = []): string[] {
 	return [...new Set(people.flatMap(({ group }) => group?.name ?? []))].sort((a, b) => a.localeCompare(b));
+}
+
+/** The meaning of the colours and letters, and the rule for who counts as absent. */
+function AbsenceLegend() {
+	const { t } = useTranslation("user-annual-holiday");
+	return (
+		<>
+			<ul
+				aria-label={t("calendar.legend")}
+				className="mt-3 flex flex-wrap gap-x-4 gap-y-2 text-table text-muted"
+			>
+				{ABSENCES.map((type) => (
+					<li key={type}>
+						<DayTypeChip label={t(`calendar.types.${DAY_TYPE_LOOK[type].name}`)} type={type} />
+					</li>
+				))}
+				<li>
+					<DayTypeChip label={t("calendar.national")} type={4} />
+				</li>
+			</ul>
+			<p className="mt-2 text-table text-muted">{t("calendar.rule")}</p>
+		</>
+	);
+}
+
+/** The columns of the exported file: person, group, number of absent days, and each date as text. */
+function useFileColumns(dates: readonly LocalDate[]): readonly DataColumn<AbsenceRow>[] {
+	const { t } = useTranslation("user-annual-holiday");
+	const format = useFormat();
+	const wordsOf = useAbsenceWords();
+	return useMemo(
+		() => [
+			{ id: "name", header: t("columns.name"), value: ({ name }) => name },
+			{ id: "group", header: t("columns.group"), value: ({ group }) => group },
+			{ id: "days", header: t("calendar.days"), numeric: true, value: ({ days }) => days.size },
+			...dates.map(
+				(date): DataColumn<AbsenceRow> => ({
+					id: date,
+					header: format.date(date),
+					value: ({ days }) => wordsOf(days.get(date) ?? []),
+				}),
+			),
+		],
+		[t, format, wordsOf, dates],
+	);
+}
+
+type View = ReturnType<typeof useCalendarView>;
+
+/** Filters for the people. */
+function PeopleFilter({ view, groups }: { readonly view: View; readonly groups: readonly string[] }) {
+	const { t } = useTranslation("user-annual-holiday");
+	const { t: tShell } = useTranslation();
+	return (
+		<>
+			{groups.length > 0 && (
+				<div className="w-44 max-sm:w-full">
+					<Combobox
+						aria-label={t("columns.group")}
+						noMatch={tShell("noMatch")}
+						none={t("calendar.anyGroup")}
+						onValue={(group) => view.setGroup(group ?? "")}
+						options={groups.map((group) => ({ id: group, name: group }))}
+						value={view.group}
+					/>
+				</div>
+			)}
+			<Checkbox
+				checked={view.onlyAway}
+				label={t("calendar.onlyAway")}
+				onChange={({ target }) => view.setOnlyAway(target.checked)}
+			/>
+		</>
+	);
+}
+
+/** The view state of the calendar, in the URL: `?month=2026-07&group=Sales&away=yes`. */
+function useCalendarView() {
+	const [group, setGroup] = useSearchParam("group");
+	const [onlyAway, setOnlyAway] = useSearchFlag("away");
+	return {
+		...useMonthView(),
+		/** The name of a group; empty for all people. */
+		group,
+		setGroup,
+		/** Only people who are absent in the month. */
+		onlyAway,
+		setOnlyAway,
+	};
 }

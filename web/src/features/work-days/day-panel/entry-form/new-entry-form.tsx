@@ -3,7 +3,7 @@ import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
-import { type UseFormReturn, useForm, useFormState } from "react-hook-form";
+import { useForm, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { useUnsavedEntry } from "#features/work-days/day-panel/unsaved-entry.ts";
 import type { Projects } from "#features/work-days/projects/use-projects.ts";
@@ -13,16 +13,20 @@ import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-q
 import { useSecondPress } from "#features/work-days/day-panel/entry-form/second-press.ts";
 import { useIllness } from "#features/work-days/saving/use-illness.ts";
 import { useSaveEntry } from "#features/work-days/saving/use-save-entry.ts";
+import { formatClock } from "#features/work-days/hours-input/format-clock.ts";
+import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import {
+	asksProject,
+	dayTypeOf,
 	type EntryValues,
 	followed,
 	isBlank,
-	validateEntry,
+	remainingMinutes,
 	suggestedValues,
+	validateEntry,
 	valuesOf,
 } from "./entry-values.ts";
-import { SaveButtons } from "./save-buttons.tsx";
 
 /** Comes with the send queue: most entries are saved. */
 const Unsent = lazy(() => loadSendQueue().then(({ UnsavedNotice }) => ({ default: UnsavedNotice })));
@@ -149,5 +153,39 @@ function useOffered(form: UseFormReturn<EntryValues>, suggested: EntryValues) {
 			isUntouched: (values: EntryValues) => isBlank(values, offered.current),
 		}),
 		[form],
+	);
+}
+
+interface SaveButtonsProps {
+	readonly form: UseFormReturn<EntryValues>;
+	readonly day: WorkDay;
+	/** An entry is on its way: what is left of the day is not known. */
+	readonly isSaving: boolean;
+	readonly onLogRest: (hours: string) => void;
+}
+
+/** Save, which does nothing while there is nothing to save; apart from it, the rest of the day. */
+function SaveButtons({ form, day, isSaving, onLogRest }: SaveButtonsProps) {
+	const { t } = useTranslation("work-days");
+	const values = useWatch({ control: form.control }) as EntryValues;
+	const { defaultValues } = useFormState({ control: form.control });
+	const rest = formatClock(remainingMinutes(day));
+	const asksRest = asksProject(dayTypeOf(values)) && values.hours === "" && rest !== "0:00";
+	return (
+		<>
+			{asksRest && !isSaving && (
+				<Button className="mr-auto" onClick={() => onLogRest(rest)}>
+					{t("day.logRest", { hours: rest })}
+				</Button>
+			)}
+			<Button
+				// Not disabled: a press by the keyboard would lose its focus.
+				aria-disabled={isBlank(values, defaultValues as EntryValues) || undefined}
+				type="submit"
+				variant="primary"
+			>
+				{t("day.save")} <span aria-hidden="true">⏎</span>
+			</Button>
+		</>
 	);
 }

@@ -6,13 +6,15 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { useRenderedAfterOpening } from "#lib/deferred/deferred-ready.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
+import { isCounted, missingDays } from "#features/work-days/calendar/day-state.ts";
+import { creditedSum, sumHours } from "#features/work-days/calendar/hours-sum.ts";
+import { useWeekDays } from "#features/work-days/week-grid/use-week-days.ts";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { BalanceExplanation } from "./balance-explanation.tsx";
 import { DaysExplanation } from "./days-explanation.tsx";
 import type { Explained } from "./explained-figure.ts";
 import { HolidaysExplanation } from "./holidays-explanation.tsx";
-import { MissingDates } from "./missing-dates.tsx";
-import { ProjectExplanation } from "./project-explanation.tsx";
-import { WeekExplanation } from "./week-explanation.tsx";
+import { DayLink } from "./day-link.tsx";
 
 export interface ExplanationDialogProps {
 	readonly figure: Explained;
@@ -68,4 +70,98 @@ function Explanation({ figure, answer, today, onClose, onSelect }: ExplanationDi
 		case "missing":
 			return <MissingDates answer={answer} onSelect={choose} today={today} />;
 	}
+}
+
+interface WeekExplanationProps {
+	readonly today: LocalDate;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** The days of the week's hours, including future days: the sum covers the whole week. */
+function WeekExplanation({ today, onSelect }: WeekExplanationProps) {
+	const days = useWeekDays(today) ?? [];
+	const sums = {
+		workDays: [...days],
+		totals: { expected: sumHours(days.map((day) => day.expectedHours)) },
+		totalHoursSum: creditedSum(days),
+		plusMinus: sumHours(days.filter((day) => isCounted(day, today)).map((day) => day.plusMinus)),
+	};
+	return <DaysExplanation answer={sums} figure="week" onSelect={onSelect} today={today} />;
+}
+
+interface MissingDatesProps {
+	readonly answer: WorkDaysAnswer;
+	readonly today: LocalDate;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** The missing days. */
+function MissingDates({ answer, today, onSelect }: MissingDatesProps) {
+	const { t } = useTranslation("work-days");
+	const { t: tWhy } = useTranslation("explanations");
+	const format = useFormat();
+	return (
+		<>
+			<p className="mb-3 text-muted">{tWhy("missing")}</p>
+			<ul className="divide-y divide-line">
+				{missingDays(answer.workDays, today).map((day) => (
+					<li className="flex min-h-9 items-center justify-between gap-4" key={day.date}>
+						<DayLink date={day.date} onSelect={onSelect} />
+						<span className="text-muted tabular-nums">
+							{t("explain.due", { hours: format.hours(day.expectedHours) })}
+						</span>
+					</li>
+				))}
+			</ul>
+		</>
+	);
+}
+
+interface ProjectExplanationProps {
+	readonly projectId: string;
+	readonly answer: WorkDaysAnswer;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** The entries of a project's hours in the month. */
+function ProjectExplanation({ projectId, answer, onSelect }: ProjectExplanationProps) {
+	const { t } = useTranslation("explanations");
+	const format = useFormat();
+	const entries = answer.workDays
+		.flatMap((day) => day.entries)
+		.filter(({ dayTypeId, project }) => dayTypeId === 0 && project?.id === projectId);
+	return (
+		<>
+			<p className="mb-3 text-muted">{t("project")}</p>
+			<Table caption={t("project")} maxHeight="max-h-[62dvh]">
+				<thead>
+					<tr>
+						<HeadCell>{t("columns.day")}</HeadCell>
+						<HeadCell className="w-full">{t("label")}</HeadCell>
+						<HeadCell numeric>{t("entryHours")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{entries.map((entry) => (
+						<tr key={entry.id}>
+							<Cell className="whitespace-nowrap">
+								<DayLink date={entry.date} onSelect={onSelect} />
+							</Cell>
+							<Cell className="wrap-anywhere">
+								{entry.label?.name}
+								<span className="block text-muted">{entry.notes}</span>
+							</Cell>
+							<Cell numeric>{format.hours(entry.hours)}</Cell>
+						</tr>
+					))}
+				</tbody>
+				<tfoot>
+					<tr>
+						<TotalCell colSpan={2}>{t("columns.total")}</TotalCell>
+						<TotalCell numeric>{format.hours(sumHours(entries.map(({ hours }) => hours)))}</TotalCell>
+					</tr>
+				</tfoot>
+			</Table>
+		</>
+	);
 }

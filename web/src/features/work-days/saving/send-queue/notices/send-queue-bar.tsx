@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
 import { ownSendQueue } from "#features/work-days/saving/send-queue/own-send-queue.ts";
 import { watchSendQueue } from "#features/work-days/saving/send-queue/watch-send-queue.ts";
@@ -7,8 +7,11 @@ import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
-import { LeaveDialog } from "./leave-dialog.tsx";
-import { useUnsentCount } from "./use-unsent-count.ts";
+import type { SendQueue } from "#features/work-days/saving/send-queue/send-queue.ts";
+import { countEntries } from "#features/work-days/saving/send-queue/waiting-changes.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { endSession } from "#lib/session/ending/end-session.ts";
+import { guardSignOut } from "#lib/session/sign-out-guard.ts";
 
 /** How many entries are not sent, and the way to send them; nothing most of the time. */
 export function SendQueueBar() {
@@ -41,5 +44,51 @@ export function SendQueueBar() {
 			)}
 			<LeaveDialog count={count} queue={queue} />
 		</>
+	);
+}
+
+/** How many entries are not sent. */
+function useUnsentCount(queue: SendQueue): number {
+	const subscribe = useCallback((onUnsent: () => void) => queue.listen({ onUnsent }), [queue]);
+	return countEntries(useSyncExternalStore(subscribe, () => queue.unsent));
+}
+
+interface LeaveDialogProps {
+	readonly queue: SendQueue;
+	readonly count: number;
+}
+
+/** Asks before a user with entries that are not sent signs out: sign-out deletes them from the browser. */
+function LeaveDialog({ queue, count }: LeaveDialogProps) {
+	const { t } = useTranslation("offline");
+	const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+	useEffect(
+		() =>
+			guardSignOut(async () => {
+				const mayLeave =
+					queue.unsent.length === 0 || (await new Promise<boolean>((resolve) => setAnswer(() => resolve)));
+				// Here, because this code comes after the page, and the sign-out itself with it.
+				if (mayLeave) endSession();
+				return mayLeave;
+			}),
+		[queue],
+	);
+	if (answer === null) return null;
+	const end = (mayLeave: boolean) => {
+		setAnswer(null);
+		answer(mayLeave);
+	};
+	return (
+		<QuestionDialog
+			cancelLabel={t("stay")}
+			onClose={() => end(false)}
+			onSubmit={() => void queue.clear().then(() => end(true))}
+			saving={false}
+			submitLabel={t("leave")}
+			title={t("leaveTitle", { count })}
+			variant="danger"
+		>
+			<p>{t("leaveText", { count })}</p>
+		</QuestionDialog>
 	);
 }

@@ -2,15 +2,44 @@
 // to run, and folds all of it. Writing it again resets the demo people; documents of other people are unchanged.
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { remakeFeed } from "@tuntikirja/functions/calendars/remake-feed.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { transact } from "@tuntikirja/functions/firestore/documents.ts";
 import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
-import { putAccounts } from "./accounts.ts";
-import { type DemoCompany, demoCompany } from "./demo-company.ts";
+import { type Auth, getAuth } from "firebase-admin/auth";
+import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.ts";
 import { documentsOf, type WrittenDocument } from "./documents.ts";
 import { demoFeeds } from "./office/feeds.ts";
 import { whyCannotSeed } from "./emulators-only.ts";
+
+/** The password of all demo people. */
+const PASSWORD = "tuntikirja-demo";
+
+/** Creates the person's account, or resets an existing one. */
+async function putAccount(auth: Auth, { uid, profile }: DemoPerson): Promise<void> {
+	const account = {
+		email: profile.email,
+		password: PASSWORD,
+		displayName: profile.name,
+		emailVerified: profile.emailVerified,
+		disabled: !profile.isActive,
+	};
+	try {
+		await auth.createUser({ uid, ...account });
+	} catch (error) {
+		if ((error as { code?: string }).code !== "auth/uid-already-exists") throw error;
+		await auth.updateUser(uid, account);
+	}
+}
+
+/** Creates the accounts with which all people sign in. */
+async function putAccounts(people: readonly DemoPerson[]): Promise<void> {
+	// The database handle starts the one Firebase app of the process.
+	firestore();
+	const auth = getAuth();
+	await Promise.all(people.map((person) => putAccount(auth, person)));
+}
 
 /** Documents of one commit: some 2 MB, well below the 10 MB that Firestore takes. */
 const AT_ONCE = 100;

@@ -196,7 +196,7 @@ const deletions: [name: string, dayType: DayTypeName, day: DayFacts, message: st
 		"an invoiced entry",
 		"NORMAL_DAY",
 		aDay({ isInvoiced: true }),
-		"The entry has been invoiced. An admin has to take the invoice mark back before it can change.",
+		"The entry has been invoiced. Ask for a correction in its month, or for the invoice mark to be taken back.",
 	],
 	["a national holiday", "NATIONAL_HOLIDAY", aDay(), "National holidays come from the company calendar."],
 ];

@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
@@ -28,7 +29,7 @@ export function withIllness(
 ): IllDays {
 	const days = new Map(given);
 	const changes = [...given].flatMap(([date, day]) => {
-		const ill = illness[date];
+		const ill = own(illness, date);
 		const month = whole.get(monthOf(date));
 		if (ill === undefined || month === undefined) return [];
 		const { entryId, minutes, notes } = ill;

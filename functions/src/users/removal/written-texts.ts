@@ -16,7 +16,7 @@ export const WRITTEN_TEXTS = {
 	"availabilities/*": ["availabilities.*.notes"],
 	"balanceAdjustments/*": ["adjustments.*.notes"],
 	"holidayAdjustments/*": ["buckets.*.notes"],
-	"leaveRequests/*": ["notes", "history.*.reason"],
+	"leaveRequests/*": ["notes", "history.*.reason", "illness.*.notes"],
 	"inboxes/*": ["notices.*.text"],
 	"waiting/*": ["item.text"],
 	"sharedReports/*": ["projectName"],

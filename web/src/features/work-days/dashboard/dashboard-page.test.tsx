@@ -176,7 +176,7 @@ test("the holidays are explained by bucket", async () => {
 	expect(await within(dialog).findByRole("row", { name: /Summer holiday 2025–2026/ })).toHaveTextContent(
 		"use by 30.09.2026246612",
 	);
-	expect(within(dialog).getByRole("row", { name: /^Total/ })).toHaveTextContent("3018");
+	expect(within(dialog).getByRole("row", { name: /^Total/ })).toHaveTextContent("Total306618");
 });
 
 test("the hours of the week and of a favourite show what they are the sum of", async () => {

@@ -46,7 +46,7 @@ export const auditEntrySchema = z.strictObject({
 		.describe("What it was called then and the day or month it is of; null: it has none"),
 	action: z.enum(["create", "update", "delete"]),
 	changed: z.array(z.string()).describe("Names of the stored fields, those without recorded values too"),
-	changes: z.array(auditChangeSchema).describe("Empty in rows from before values were recorded"),
+	changes: z.array(auditChangeSchema).describe("Of the recorded fields"),
 	requestId: z.string().describe("Rows of one request are one act"),
 	hoursBefore: hoursSchema.nullable(),
 	hoursAfter: hoursSchema.nullable(),

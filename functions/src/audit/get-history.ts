@@ -95,7 +95,7 @@ function presentRow(id: string, row: AuditRow, role: Role, names: Names): AuditE
 		object: { name, date: month === null ? date : null, month },
 		action: row.action,
 		changed: row.changed,
-		changes: changesOf(row).map((change) => presentChange(change, role, names)),
+		changes: row.changes.map((change) => presentChange(change, role, names)),
 		requestId: row.requestId,
 		hoursBefore: row.minutesBefore === null ? null : minutesToHours(row.minutesBefore),
 		hoursAfter: row.minutesAfter === null ? null : minutesToHours(row.minutesAfter),
@@ -107,19 +107,6 @@ function namedOf(id: string, names: Names): Named | null {
 	const name = names.person(id);
 	return name === null ? null : { id, name };
 }
-
-/** What a row recorded; of one from before values were recorded the hours of its entry, or the days of its booking. */
-function changesOf(row: AuditRow): readonly FieldChange[] {
-	if (row.changes.length > 0) return row.changes;
-	const { entity, changed, action, minutesBefore, minutesAfter } = row;
-	if (minutesBefore !== minutesAfter)
-		return [{ ...OWN, field: "minutes", kind: "hours", before: minutesBefore, after: minutesAfter }];
-	if (entity !== "annualHoliday" || changed.length === 0) return [];
-	const [before, after] = action === "delete" ? [changed, null] : [null, changed];
-	return [{ ...OWN, field: "dates", kind: "dates", before, after }];
-}
-
-const OWN = { place: "", part: null } as const;
 
 function presentChange(
 	{ field, kind, part, before, after }: FieldChange,

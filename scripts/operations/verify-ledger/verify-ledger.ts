@@ -100,7 +100,7 @@ function wrongTotals({ documents, days, terms }: Sources): string[] {
 	});
 }
 
-/** INV-1, for reports: a month's outline says what its days say; one from before outlines has none. */
+/** INV-1, for reports: a month's outline says what its days say; a purged one has none. */
 function wrongOutlines({ documents }: Sources): string[] {
 	return documents
 		.filter((month) => month.outline !== "" && month.outline !== withDays(month, month.days).outline)

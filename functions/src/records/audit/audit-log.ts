@@ -13,7 +13,7 @@ import { actionOf, type AuditObject, auditObjectSchema, besides, objectOf } from
 
 /**
  * `audit/{auto}`: append-only; who changed what of whom, what that was called then, and the old and the new value of
- * each recorded field. Rows from before values were recorded have names of fields alone, and minutes of entries.
+ * each recorded field.
  */
 export const auditRowSchema = auditObjectSchema.extend({
 	at: z.string(),
@@ -23,7 +23,7 @@ export const auditRowSchema = auditObjectSchema.extend({
 	entityId: z.string(),
 	action: z.enum(["create", "update", "delete"]),
 	changed: z.array(z.string()),
-	changes: z.array(fieldChangeSchema).default([]),
+	changes: z.array(fieldChangeSchema),
 	minutesBefore: z.int().nullable(),
 	minutesAfter: z.int().nullable(),
 	/** The request named no version: what it overwrote, its sender may not have seen. */

@@ -13,7 +13,7 @@ import { loadMonths } from "./load-months.ts";
 const JUNE = { startDate: "2026-06-01", endDate: "2026-06-30" };
 const DAYS = { "2026-06-01": aDay({ e1: aStoredEntry({ minutes: 90, notes: "Private note" }) }) };
 
-test("a month stored before there were outlines is read from its days", async () => {
+test("a month without an outline is read from its days", async () => {
 	const { uid } = await aPerson({ startDate: "2026-01-01" });
 	await putMonth(uid, DAYS);
 	const outlined = await loadMonths(database, [uid], JUNE);

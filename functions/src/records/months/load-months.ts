@@ -123,7 +123,7 @@ function outlinesWithin(reader: Reader, uids: readonly string[] | null, range: D
 		: monthsWithin(reader, uids, range, inOutline);
 }
 
-/** Months stored before there were outlines cost a second read until an entry in them is saved. */
+/** Months without an outline of this form cost a second read until an entry in them is saved. */
 async function withDaysOf(reader: Reader, outlines: readonly OutlinedMonth[]): Promise<LoggedMonth[]> {
 	const read = outlines.map((outline) => ({ outline, month: withDays(outline) }));
 	const older = read.flatMap(({ outline, month }) => (month === null ? [outline] : []));
@@ -132,7 +132,7 @@ async function withDaysOf(reader: Reader, outlines: readonly OutlinedMonth[]): P
 
 const keyOf = ({ userId, month }: Pick<LoggedMonth, "userId" | "month">) => `${userId}_${month}`;
 
-/** Null for a month stored before there were outlines, or with an outline of another form. */
+/** Null for a month without an outline, or with one of another form. */
 function withDays({ userId, month, outline }: OutlinedMonth): LoggedMonth | null {
 	const days = isCopy(outline) ? daysByDate(copiedDays(month, outline)) : outlinedDays(outline);
 	return days === null ? null : { userId, month, days };

@@ -45,7 +45,7 @@ test("the same days have the same outline, in any order of writing", () => {
 });
 
 test.each([
-	["of a month stored before there were outlines", ""],
+	["of a month that has none", ""],
 	["in a form that this version does not know", '{"form":0,"names":[],"days":[]}'],
 ])("an outline %s is none, so that the days are read", (_, outline) => {
 	expect(outlinedDays(outline)).toBeNull();

@@ -87,7 +87,7 @@ function entryRow(id: string, { dayTypeId, minutes, invoice, clock }: StoredEntr
 	return [id, dayTypeId, minutes, work, invoice.id, invoice.reference];
 }
 
-/** The days of an outline; null for a month stored before there were outlines, or with an outline of another form. */
+/** The days of an outline; null where there is none, or one of another form. */
 export function outlinedDays(outline: string): OutlinedDays | null {
 	if (outline === "") return null;
 	// Only `outlineOf` writes these texts, so only the form is checked: parsing each value would cost what it saves.

@@ -76,7 +76,7 @@ export const workMonthSchema = z.object({
 	days: z.record(localDateSchema, storedDaySchema),
 	/** For queries: the projects that its entries name. Written with the days, so they cost no extra write. */
 	projectIds: z.array(z.string()).default([]),
-	/** The days in outline, see `outlineOf`; empty: stored before there were outlines. */
+	/** The days in outline, see `outlineOf`; empty: none, as in a purged month, so the days are read. */
 	outline: z.string().default(""),
 	/** The days have changed since they were folded into `foldedMonths`: reports read this month itself. */
 	unfolded: z.literal(true).optional(),

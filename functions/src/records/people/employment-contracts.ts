@@ -6,8 +6,7 @@ import { collectionOf } from "#firestore/collection.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const contractSchema = z.object({
-	/** Contracts stored before there were kinds are employment. */
-	kind: z.enum(CONTRACT_KINDS).default("employment"),
+	kind: z.enum(CONTRACT_KINDS),
 	startDate: localDateSchema,
 	endDate: localDateSchema.nullable(),
 	/** A tenth of a minute where the hours have hundredths, see `monthly-hours.ts`. */

@@ -84,7 +84,7 @@ test("what is stored can be read with the key of the person alone, and the key b
 	expect(await readCachedAnswer(uid, "broken")).toBeNull();
 });
 
-test("what an earlier release has stored in the clear is deleted", async () => {
+test("what has another shape is deleted", async () => {
 	await cache("month", "a newer one");
 	await put(`1:${uid}:month`, { at: now().getTime(), data: "canary" });
 	expect(await everythingStored()).toContain("canary");

@@ -5,6 +5,9 @@ import { expect, test } from "vitest";
 import { network } from "#test/network.ts";
 import { day, figure, openMonthlyView, worked } from "#test/work-days/open-monthly-view.tsx";
 import { aWorkDay, anEntry, folded } from "#test/work-days/work-day-builder.ts";
+// Fetched here, so that the first test of a tab does not wait for its page.
+import "#features/special-days/annual-holiday/annual-holiday-page.tsx";
+import "#features/work-days/balance/balance-page.tsx";
 
 const MIKKO: LedPeople["people"][number] = { id: "mikko", name: "Mikko Member", group: null };
 const requested: URL[] = [];

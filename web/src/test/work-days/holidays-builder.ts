@@ -1,5 +1,6 @@
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { HttpResponse, http } from "msw";
+import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
 
 /** For tests: 18 of 30 days left, six planned, on a June day. */
 export function someHolidays(overrides: Partial<AvailableHolidays> = {}): AvailableHolidays {
@@ -47,6 +48,6 @@ export function someHolidays(overrides: Partial<AvailableHolidays> = {}): Availa
 /** For tests: the call that answers it. */
 export function answerHolidays(holidays: AvailableHolidays = someHolidays()) {
 	return http.get("*/api/special-day/available-annual-holiday-days-and-holiday-subdivision", () =>
-		HttpResponse.json(holidays),
+		HttpResponse.json({ ...explainedHolidays(), ...holidays }),
 	);
 }

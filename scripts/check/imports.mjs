@@ -7,7 +7,7 @@ const IMPORT = /(?:\bfrom|^import|\bimport\s*\()\s*"([^"\n]+)"/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 const WORKSPACES = ["contract", "functions", "web"];
-const OF_THE_ROOT = ["#tests/", "#scripts/"];
+const OF_THE_ROOT = ["#tests/", "#scripts/", "#seed/"];
 const PACKAGE = "@tuntikirja/";
 
 /** The paths that each file imports, by its path; without packages and data. */

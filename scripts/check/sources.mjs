@@ -3,7 +3,7 @@
 import fs from "node:fs";
 import { ROOT } from "#scripts/paths.mjs";
 
-const ALL = ["contract/src", "functions/src", "web/src", "tests", "scripts"].map(
+const ALL = ["contract/src", "functions/src", "web/src", "tests", "scripts", "seed"].map(
 	(folder) => `${folder}/**/*.{ts,tsx,mjs}`,
 );
 

@@ -7,10 +7,11 @@ const PRODUCTION = [
 	"web/*.ts",
 	"web/vite/*.ts",
 	"scripts/**/*.{mjs,ts}",
+	"seed/**/*.ts",
 ];
 /** Entry files: the server's manifest, the page, and files that a script or the build names by their path. */
 const ENTRY =
-	/^functions\/src\/index\.ts$|^web\/src\/app\/main\.tsx$|^web\/[^/]+\.ts$|^web\/vite\/|^scripts\//;
+	/^functions\/src\/index\.ts$|^web\/src\/app\/main\.tsx$|^web\/[^/]+\.ts$|^web\/vite\/|^(?:scripts|seed)\//;
 const IN_A_WORKSPACE = /^(contract|functions|web)\/src\//;
 const FOR_TESTS = (path) => isTest(path) || path.startsWith("tests/");
 

@@ -19,7 +19,7 @@ export function emulatorEnv(addresses, project) {
  */
 export async function seed(addresses, project) {
 	await setBackgroundTriggers(addresses, false);
-	const child = spawn(process.execPath, [inProject("scripts", "seed", "seed.ts")], {
+	const child = spawn(process.execPath, [inProject("seed", "seed.ts")], {
 		cwd: ROOT,
 		stdio: ["ignore", "inherit", "inherit"],
 		env: { ...process.env, ...emulatorEnv(addresses, project) },

@@ -4,7 +4,7 @@ import * as fs from "node:fs";
 import { dirname, join, matchesGlob, normalize } from "node:path";
 import { ROOT } from "#scripts/paths.mjs";
 
-const SOURCES = ["contract/**", "functions/**", "web/**", "tests/**", "scripts/**", "*"];
+const SOURCES = ["contract/**", "functions/**", "web/**", "tests/**", "scripts/**", "seed/**", "*"];
 const LEFT_OUT = ["**/node_modules/**", "**/dist/**"];
 const CODE = /\.(?:ts|tsx|mjs|js)$/;
 const NAMES = /["'`]((?:#|\.{1,2}\/|@tuntikirja\/)[^"'`\n]+)["'`]/g;
@@ -15,6 +15,7 @@ const TYPES_ALONE = /^import type [^;]*;/gm;
 const SOURCES_OF = {
 	contract: "contract/src",
 	functions: "functions/src",
+	seed: "seed",
 	tests: "tests",
 	web: "web/src",
 };
@@ -23,7 +24,7 @@ const SOURCES_OF = {
 export function pathOf(name, file) {
 	const bare = name.replace(/\?.*$/, "");
 	if (bare.startsWith(".")) return normalize(join(dirname(file), bare));
-	if (/^#(?:tests|scripts)\//.test(bare)) return bare.slice(1);
+	if (/^#(?:tests|scripts|seed)\//.test(bare)) return bare.slice(1);
 	const [, workspace, inside] = /^@tuntikirja\/([^/]+)\/(.*)$/.exec(bare) ?? [];
 	const folder = SOURCES_OF[workspace ?? file.split("/")[0]];
 	return folder === undefined ? "" : join(folder, inside ?? bare.slice(1));

@@ -51,7 +51,11 @@ export const PROJECTS: TestProject[] = [
 		include: ["web/src/**/*.test.ts", "web/vite/*.test.ts"],
 		exclude: ["web/src/**/*.{dom,database}.test.ts"],
 	},
-	{ name: "scripts", include: ["scripts/**/*.test.{mjs,ts}"], isolate: true },
+	{
+		name: "scripts",
+		include: ["scripts/**/*.test.mjs", "scripts/**/*.test.ts", "seed/**/*.test.ts"],
+		isolate: true,
+	},
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
 	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
 	{

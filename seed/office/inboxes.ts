@@ -4,7 +4,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredInbox, StoredWaiting } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
-import { nameOf } from "#scripts/seed/people.ts";
+import { nameOf } from "#seed/people.ts";
 
 const LEAD = "demo-manager";
 const READER = "demo-user";

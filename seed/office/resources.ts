@@ -1,6 +1,6 @@
 import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
-import { nameOf } from "#scripts/seed/people.ts";
+import { nameOf } from "#seed/people.ts";
 
 type Reservations = Record<string, StoredReservation>;
 

@@ -9,8 +9,8 @@ import type { Invoicing } from "@tuntikirja/functions/records/invoicing/invoicin
 import { NO_PRICES } from "@tuntikirja/functions/records/company/projects.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
-import { monthsAgo } from "#scripts/seed/calendar.ts";
-import { projectOf } from "#scripts/seed/projects.ts";
+import { monthsAgo } from "#seed/calendar.ts";
+import { projectOf } from "#seed/projects.ts";
 
 /** The project whose price was raised three months ago. */
 const PROJECT = "poukama";

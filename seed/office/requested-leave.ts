@@ -6,7 +6,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import type { StoredDay, WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
-import { isDue } from "#scripts/seed/absences.ts";
+import { isDue } from "#seed/absences.ts";
 
 /** Who decides for the people below. */
 export const LEAD = "demo-manager";

@@ -7,7 +7,7 @@ import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts"
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { adjustmentList } from "@tuntikirja/functions/records/derived/balances.ts";
 import { knownDayType, loggedDays } from "@tuntikirja/functions/records/months/work-months.ts";
-import type { DemoPerson } from "#scripts/seed/demo-company.ts";
+import type { DemoPerson } from "#seed/demo-company.ts";
 
 /** All entries of a person, with their dates. */
 export function entriesOf({ months }: DemoPerson) {

@@ -5,7 +5,7 @@ import {
 	plannedProjectIds,
 	type StoredAllocation,
 } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
-import { PROJECTS } from "#scripts/seed/projects.ts";
+import { PROJECTS } from "#seed/projects.ts";
 
 /** Who is on which project from the beginning of a week to that of another, counted from now, and hours a day. */
 type Line = readonly [

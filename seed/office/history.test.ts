@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { demoCompany } from "#scripts/seed/demo-company.ts";
+import { demoCompany } from "#seed/demo-company.ts";
 import { demoHistory } from "./history.ts";
 
 const TODAY = "2026-06-17";

@@ -1,6 +1,6 @@
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { nameOf } from "#scripts/seed/people.ts";
+import { nameOf } from "#seed/people.ts";
 
 const HOURS_AND_BALANCE = `# Working hours and the balance
 

@@ -4,7 +4,7 @@ import { type AuditRow, auditDoc } from "@tuntikirja/functions/records/audit/aud
 import { fieldChanges, type Versions } from "@tuntikirja/functions/records/audit/field-changes.ts";
 import { actionOf, objectOf } from "@tuntikirja/functions/records/audit/object-of.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
-import type { DemoCompany, DemoPerson } from "#scripts/seed/demo-company.ts";
+import type { DemoCompany, DemoPerson } from "#seed/demo-company.ts";
 
 /** Days of which the demo company has a history of entries: enough to read, few to write. */
 const DAYS = 21;

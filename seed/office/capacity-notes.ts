@@ -1,6 +1,6 @@
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { nameOf } from "#scripts/seed/people.ts";
+import { nameOf } from "#seed/people.ts";
 
 interface Note extends Pick<CapacityNote, "id" | "text"> {
 	/** Null: a person who has left. */

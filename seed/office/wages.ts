@@ -2,8 +2,8 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { addMonths, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import type { StoredWages } from "@tuntikirja/functions/records/people/wages.ts";
-import { adoptionDate, monthsAgo } from "#scripts/seed/calendar.ts";
-import { PEOPLE } from "#scripts/seed/people.ts";
+import { adoptionDate, monthsAgo } from "#seed/calendar.ts";
+import { PEOPLE } from "#seed/people.ts";
 
 /** Euros per month or hour; the second amount is valid from the company's last raise on. */
 interface Pay {

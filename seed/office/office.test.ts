@@ -10,7 +10,7 @@ import { whyCannotPay } from "@tuntikirja/functions/money/wage-rules.ts";
 import { kindOfMonth } from "@tuntikirja/functions/records/months/month-approval.ts";
 import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
-import { demoCompany } from "#scripts/seed/demo-company.ts";
+import { demoCompany } from "#seed/demo-company.ts";
 import { demoWaiting } from "./inboxes.ts";
 import { demoRequests } from "./leave-requests.ts";
 

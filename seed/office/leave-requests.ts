@@ -2,7 +2,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
-import { nameOf } from "#scripts/seed/people.ts";
+import { nameOf } from "#seed/people.ts";
 import { datesOfLeave, LEAD, REQUESTED_LEAVE, type RequestedLeave } from "./requested-leave.ts";
 
 type Requests = readonly (readonly [id: string, request: StoredRequest])[];

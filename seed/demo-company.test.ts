@@ -13,7 +13,7 @@ import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.t
 import { adjustmentList, monthPart } from "@tuntikirja/functions/records/derived/balances.ts";
 import { loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
-import { balanceHours, entriesOf, missingDays, refusals } from "#tests/support/company/demo-people.ts";
+import { balanceHours, entriesOf, missingDays, refusals } from "#seed/test/demo-people.ts";
 import { uncoveredDays } from "./covered-holidays.ts";
 import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.ts";
 

@@ -4,7 +4,7 @@ import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { loggedDays, type WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
-import type { Person } from "#scripts/seed/people.ts";
+import type { Person } from "#seed/people.ts";
 
 /** Pays out the remaining balance of a person whose last contract has ended. */
 export function settlementOf(

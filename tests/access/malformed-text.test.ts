@@ -32,8 +32,8 @@ function planted(value: unknown, [step, ...rest]: StringField["path"], text: str
 const HALVES = ["\ud800", "Half \udc00 of one"];
 
 const calls = ENDPOINTS.filter(({ method }) => method !== "GET").flatMap((endpoint) => {
-	const places = stringFieldsOf(endpoint.procedure["~orpc"].inputSchema as z.ZodType).map(({ path }) => path);
-	const unique = new Map(places.map((place) => [place.join("."), place]));
+	const fields = stringFieldsOf(endpoint.procedure["~orpc"].inputSchema as z.ZodType);
+	const unique = new Map(fields.map((field) => [field.path.join("."), field]));
 	return unique.size === 0 ? [] : [{ ...endpoint, places: [...unique.values()] }];
 });
 
@@ -41,9 +41,10 @@ test.each(calls)(
 	"$method $path refuses a lone surrogate in every text and names the field",
 	async ({ name, method, path, places }) => {
 		const { body } = REQUESTS[name]?.request(target) ?? {};
-		for (const place of places) {
+		for (const { path: place, beside } of places) {
 			for (const half of HALVES) {
-				const answer = await person.call(method, path, { body: planted(body, place, half) });
+				const fitting = beside === undefined ? body : { ...(body as object), ...beside };
+				const answer = await person.call(method, path, { body: planted(fitting, place, half) });
 
 				const tried = `${place.join(".")} = ${JSON.stringify(half)}: ${answer.text}`;
 				expect(answer.body, tried).toMatchObject({ code: "invalid-input", ...ERRORS["invalid-input"] });

@@ -4,6 +4,8 @@ import type { z } from "zod";
 export interface StringField {
 	readonly path: readonly (string | 0)[];
 	readonly schema: z.ZodType;
+	/** What an input with this text says besides: which of several shapes it has. */
+	readonly beside?: Readonly<Record<string, unknown>>;
 }
 
 /** The parts of zod's definitions that hold other schemas. */
@@ -15,6 +17,8 @@ interface Definition {
 	readonly innerType?: z.ZodType;
 	readonly in?: z.ZodType;
 	readonly out?: z.ZodType;
+	readonly discriminator?: string;
+	readonly values?: readonly unknown[];
 }
 
 const WITHOUT_TEXT: ReadonlySet<string> = new Set(["number", "boolean", "enum", "literal", "transform"]);
@@ -31,7 +35,7 @@ export function stringFieldsOf(schema: z.ZodType, path: StringField["path"] = []
 	if (WITHOUT_TEXT.has(type)) return [];
 	if (shape) return Object.entries(shape).flatMap(([name, field]) => stringFieldsOf(field, [...path, name]));
 	if (element) return stringFieldsOf(element, [...path, 0]);
-	if (options) return options.flatMap((option) => stringFieldsOf(option, path));
+	if (options) return options.flatMap((option) => stringFieldsOfOption(option, definition, path));
 	if (innerType) return stringFieldsOf(innerType, path);
 	if (type === "pipe" && definition.in && definition.out)
 		return stringFieldsOfPipe(definition.in, definition.out, path);
@@ -41,4 +45,17 @@ export function stringFieldsOf(schema: z.ZodType, path: StringField["path"] = []
 /** Text enters a pipe by its first schema, and by its second where the first is a function over anything. */
 function stringFieldsOfPipe(first: z.ZodType, second: z.ZodType, path: StringField["path"]): StringField[] {
 	return stringFieldsOf(first.def.type === "transform" ? second : first, path);
+}
+
+/** Which of the shapes an input has is said for the input itself, not for its parts. */
+function stringFieldsOfOption(
+	option: z.ZodType,
+	{ discriminator }: Definition,
+	path: StringField["path"],
+): StringField[] {
+	const fields = stringFieldsOf(option, path);
+	if (discriminator === undefined || path.length > 0) return fields;
+	const [value] =
+		((option.def as Definition).shape?.[discriminator]?.def as Definition | undefined)?.values ?? [];
+	return fields.map((field) => ({ ...field, beside: { [discriminator]: value } }));
 }

@@ -2,7 +2,6 @@ import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
 import { matches } from "#lib/text.ts";
 import { CommandGroup, CommandRow } from "#ui/overlay/command-dialog.tsx";
-import { LogGroup } from "#app/palette/log-work/log-group.tsx";
 import { useLog } from "#app/palette/log-work/use-log.ts";
 import { useLogLine } from "#app/palette/log-work/use-log-line.ts";
 import { isStrings, recall, remember } from "#lib/remembered.ts";
@@ -16,6 +15,8 @@ import { BalanceRows } from "./sentences/balance-rows.tsx";
 import { LeavingRows } from "./sentences/leaving-rows.tsx";
 import type { SaidAbsence } from "./sentences/parse-sentence.ts";
 import { useActionCommands, useGoCommands } from "./use-action-commands.ts";
+import type { LogReading } from "./log-work/parse-log-command.ts";
+import type { LogLine } from "./log-work/use-log-line.ts";
 
 /** Projects offered for what is typed. */
 const PROJECTS = 5;
@@ -166,4 +167,34 @@ function usePageCommands(): readonly Command[] {
 			run: () => void navigate(`/${route.path}`),
 		};
 	});
+}
+
+interface LogGroupProps {
+	readonly line: LogLine;
+	readonly onLog: (reading: LogReading) => void;
+}
+
+/** The entries that the typed line may mean, each as it would be saved. */
+function LogGroup({ line, onLog }: LogGroupProps) {
+	const { t } = useTranslation("palette");
+	const { t: tShell } = useTranslation();
+	return (
+		<CommandGroup heading={t("groups.log")}>
+			{line.isPending ? (
+				// Chosen like the row that comes in its place, so that Enter cannot do something else meanwhile.
+				<CommandRow icon="clock" id="log-0" label={tShell("loading")} onChoose={() => undefined} />
+			) : (
+				line.rows.map(({ reading, label, detail, isWhole }, index) => (
+					<CommandRow
+						detail={detail}
+						icon="clock"
+						id={`log-${index}`}
+						key={`log-${index}`}
+						label={label}
+						onChoose={() => isWhole && onLog(reading)}
+					/>
+				))
+			)}
+		</CommandGroup>
+	);
 }

@@ -1,5 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useState } from "react";
 import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
@@ -9,10 +11,10 @@ import { LanguageSwitch } from "#domain/people/language-switch.tsx";
 import { ThemeSwitch } from "#domain/people/theme-switch.tsx";
 import { useSession } from "#lib/session/session.tsx";
 import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass, iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { InboxBell } from "./inbox/inbox-bell.tsx";
+import { useLive } from "#lib/deferred/use-live.ts";
 
 interface TopBarProps {
 	readonly onOpenMenu: () => void;
@@ -127,5 +129,36 @@ function Initials({ name }: { readonly name: string }) {
 			className="grid size-7 place-items-center rounded-full bg-action text-[12px] font-bold text-on-action before:content-[attr(data-letters)]"
 			data-letters={letters.toUpperCase()}
 		/>
+	);
+}
+
+/** More is shown as this with a plus: the number is to be read at a glance. */
+const MOST_SHOWN = 99;
+
+/** The way to the inbox, with the number of what waits or was not read. The number is live. */
+function InboxBell() {
+	const { t } = useTranslation();
+	const { id: uid, isAdmin } = useProfile();
+	const queryClient = useQueryClient();
+	const [count, setCount] = useState(0);
+	useLive(
+		useCallback(async () => {
+			const { watchInbox } = await import("./inbox/live-inbox.ts");
+			return watchInbox(uid, isAdmin, queryClient, setCount);
+		}, [uid, isAdmin, queryClient]),
+	);
+	const label = count === 0 ? t("inbox") : t("inboxCount", { count });
+	return (
+		<Link aria-label={label} className={iconButtonClass("quiet", "relative")} title={label} to="/inbox">
+			<Icon name="bell" />
+			{count > 0 && (
+				<span
+					aria-hidden="true"
+					className="absolute -top-0.5 right-0 min-w-4.5 rounded-full bg-minus px-1 text-center text-[11px] leading-4.5 font-semibold text-on-minus tabular-nums"
+				>
+					{count > MOST_SHOWN ? `${MOST_SHOWN}+` : count}
+				</span>
+			)}
+		</Link>
 	);
 }

@@ -1,25 +1,30 @@
-import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { BandLegend } from "#domain/bands/band-legend.tsx";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
-import { useLanguage } from "#lib/i18n/format.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
+import { Button } from "#ui/button.tsx";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { IconButton } from "#ui/icon-button.tsx";
+import { SearchField } from "#ui/table/search-field.tsx";
 import type { AllocationValues } from "./allocations/allocation-schema.ts";
-import { BoardControls } from "./board/board-controls.tsx";
 import { Conflicts } from "./board/conflicts.tsx";
 import type { PlanTasks } from "./board/opened-line.tsx";
 import { byPerson, PeopleBoard } from "./board/people-board.tsx";
 import { ProjectsBoard } from "./board/projects-board.tsx";
 import { useBoardView } from "./use-board-view.ts";
 import { actualQuery, type Plan, planQuery } from "./use-plan.ts";
+import { SPANS } from "./board-view.ts";
 
 const AllocationDialog = lazyDialog(() =>
 	import("./allocations/allocation-dialog.tsx").then((file) => file.AllocationDialog),
@@ -136,4 +141,53 @@ function startOf(allocation: Allocation, language: Language): AllocationValues {
 	const { userId, project, startDate, endDate, hoursPerDay, notes } = allocation;
 	const hours = writeDecimal(hoursPerDay, language);
 	return { userId, projectId: project.id, startDate, endDate, hoursPerDay: hours, notes };
+}
+
+/** Controls of the board: weeks, people or projects, and whether worked hours are shown. */
+function BoardControls({ board }: { readonly board: ReturnType<typeof useBoardView> }) {
+	const { t } = useTranslation("capacity");
+	const { date } = useFormat();
+	const { view } = board;
+	return (
+		<div className="flex flex-wrap items-center gap-x-4 gap-y-2 print:hidden">
+			<div className="flex flex-wrap items-center gap-1">
+				<IconButton icon="chevron-left" label={t("earlier")} onClick={() => board.move(-1)} />
+				<span className="tabular-nums">
+					{date(view.start)} – {date(view.end)}
+				</span>
+				<IconButton icon="chevron-right" label={t("later")} onClick={() => board.move(1)} />
+				<Button onClick={() => board.showFrom(null)} variant="quiet">
+					{t("thisWeek")}
+				</Button>
+			</div>
+			<SegmentedControl
+				label={t("weeksShown")}
+				onChange={board.showWeeks}
+				segments={SPANS.map((span) => ({ value: span, label: span, spoken: t("weeks", { weeks: span }) }))}
+				value={view.weeks}
+			/>
+			<SegmentedControl
+				label={t("by")}
+				onChange={board.showBy}
+				segments={[
+					{ value: "people", label: t("people") },
+					{ value: "projects", label: t("projects") },
+				]}
+				value={view.by}
+			/>
+			<SearchField
+				className="w-48 max-sm:w-full"
+				label={t(view.by === "people" ? "searchPeople" : "searchProjects")}
+				onValue={board.search}
+				value={view.search}
+			/>
+			{view.by === "people" && (
+				<Checkbox
+					checked={view.withActual}
+					label={t("withActual")}
+					onChange={(event) => board.showActual(event.target.checked)}
+				/>
+			)}
+		</div>
+	);
 }

@@ -24,7 +24,6 @@ import { projectFormSchema } from "./project-schema.ts";
 import { valuesOf } from "./project-values.ts";
 import { useProblemText } from "./use-problem-text.ts";
 import { isNameTaken, useSaveProject } from "./use-project-changes.ts";
-import { PreviewNote } from "./prices/preview-note.tsx";
 
 // With their date fields; the name and the members are there before.
 const FeeCard = lazy(() => import("./prices/fee-card.tsx").then((file) => ({ default: file.FeeCard })));
@@ -164,5 +163,31 @@ function SaveBar(props: SaveBarProps) {
 				{isNew ? t("create") : tShell("save")}
 			</Button>
 		</div>
+	);
+}
+
+interface PreviewNoteProps {
+	/** Id for the `aria-describedby` of the disabled button. */
+	readonly id: string;
+	readonly preview: ProjectPreviewQuery;
+	/** Scrolls to the preview. */
+	readonly onSee: () => void;
+}
+
+/** Shown beside a Save that waits for the preview further down: the reason, and a button that scrolls there. */
+function PreviewNote({ id, preview, onSee }: PreviewNoteProps) {
+	const { t } = useTranslation("projects");
+	const isCounting = !preview.isCurrent || preview.isFetching;
+	return (
+		<>
+			{!preview.canSave && (
+				<p className={isCounting ? "text-muted" : "text-minus"} id={id}>
+					{t(isCounting ? "preview.counting" : "preview.refused")}
+				</p>
+			)}
+			<Button onClick={onSee} variant="quiet">
+				{t(isCounting || preview.canSave ? "preview.see" : "preview.why")}
+			</Button>
+		</>
 	);
 }

@@ -10,7 +10,8 @@ import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { monthBand } from "./approval/fetched-band.ts";
+import { fetched } from "#lib/deferred/fetched.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import type { ExplainedFigure } from "./month-figures/explanations/explained-figure.ts";
 import { MonthFigures } from "./month-figures/month-figures.tsx";
@@ -170,3 +171,8 @@ function MonthContents({ view, month, answer, today, selected, dayShown, onSelec
 		</>
 	);
 }
+
+/** Of companies that approve months alone: its code and texts are fetched when a month says so. */
+const monthBand = fetched(
+	async () => (await withTexts(import("./approval/month-band.tsx"), "months")).MonthBand,
+);

@@ -3,14 +3,20 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import i18next from "i18next";
 import { monthCache } from "#features/work-days/saving/month-cache.ts";
 import * as optimisticMonth from "#features/work-days/saving/optimistic-month.ts";
-import { showRefusal } from "#features/work-days/saving/send-queue/notices/show-refusal.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { isRestored } from "#lib/offline-cache/restored.ts";
 import { toast } from "#ui/overlay/toast.tsx";
+import { valuesOf } from "#features/work-days/day-panel/entry-form/entry-values.ts";
+import { storeUnsavedEntry } from "#features/work-days/day-panel/unsaved-entry.ts";
+import { entriesOf } from "#features/work-days/saving/change.ts";
+import { refusalText } from "#features/work-days/saving/refusal-text.ts";
+import { refusedDates } from "#lib/error-message.ts";
+import { formatFor } from "#lib/i18n/format.ts";
 import type { SendQueue } from "./send-queue.ts";
-import { countEntries } from "./waiting-changes.ts";
+import { countEntries, type WaitingChanges } from "./waiting-changes.ts";
 import { withChanges } from "./with-changes.ts";
+import { typedEntries } from "./typed-entries.ts";
 
 /** Milliseconds between two tries while something waits and no event says that there is a network. */
 const EVERY_MS = 30_000;
@@ -61,4 +67,22 @@ export function watchSendQueue(queue: SendQueue, queryClient: QueryClient): () =
 		unlisten();
 		unsubscribe();
 	};
+}
+
+/** What was typed waits on its day, and a message that has to be closed says why. */
+function showRefusal(queryClient: QueryClient, refused: WaitingChanges, error: unknown): void {
+	for (const { entry, isEdit } of typedEntries(refused)) {
+		// Under an id of its own: the refused one may be refused for ever.
+		const id = crypto.randomUUID();
+		storeUnsavedEntry(queryClient, entry.date, { id, values: valuesOf(entry), isEdit });
+	}
+	const dates = [...new Set(refused.flatMap(({ change }) => entriesOf(change).map(({ date }) => date)))];
+	const format = formatFor(i18next.language === "fi" ? "fi" : "en");
+	const reason = refusalText(error, i18next.getFixedT(null, "errors"));
+	// Of several entries that go together, the day that was refused.
+	const named = dates.length > 1 ? refusedDates(error).map((date) => ` (${format.date(date)})`) : [];
+	toast("error", i18next.t("refused", { ns: "offline" }), {
+		detail: `${dates.map(format.date).join(", ")}: ${reason}${named.join("")}`,
+		duration: Number.POSITIVE_INFINITY,
+	});
 }

@@ -1,6 +1,16 @@
-import type { DayTypeId } from "#kernel/day-types.ts";
+import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import { addDays, type LocalDate } from "#kernel/local-date.ts";
 import type { Role } from "#kernel/roles.ts";
+
+/** The kinds of leave that a company can have approved. Sick leave is reported, not requested. */
+export const APPROVED_DAY_TYPES = [
+	DAY_TYPES.UNPAID_LEAVE,
+	DAY_TYPES.HOLIDAY,
+	DAY_TYPES.PAID_LEAVE,
+	DAY_TYPES.BALANCE_LEAVE,
+	DAY_TYPES.HOLIDAY_AS_PAYMENT,
+] as const;
+export type ApprovedDayType = (typeof APPROVED_DAY_TYPES)[number];
 
 /** Who enters the leave: about themselves or another person, and in which role. */
 export interface LeaveAuthor {

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, namedSchema, notesSchema } from "#kernel/schemas/fields.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
-import { APPROVED_DAY_TYPES } from "#leave-requests/approved-day-types.ts";
+import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
 import { LONGEST_REASON, MOST_DATES } from "./bounds.ts";
 
 const datesSchema = z.array(localDateSchema);

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { decimalSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { TIMER_STEPS } from "#work-days/timer/timed-work.ts";
-import { SESSION_BOUNDS } from "./session-bounds.ts";
+import { SESSION_BOUNDS } from "./bounds.ts";
 import { MOST_ILLNESS_DEDUCTIBLE } from "#special-days/bounds.ts";
 import { togetherShape } from "./together-schema.ts";
 

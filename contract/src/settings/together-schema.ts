@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { APPROVED_DAY_TYPES } from "#leave-requests/approved-day-types.ts";
-import { DEADLINE_BOUNDS } from "./together-bounds.ts";
+import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
+import { DEADLINE_BOUNDS } from "./bounds.ts";
 
 /** Settings of approvals and of who sees whom. Without them the product works as if there were no approvals. */
 export const togetherShape = {

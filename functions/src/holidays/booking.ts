@@ -1,4 +1,4 @@
-import type { ApprovedDayType } from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
+import type { ApprovedDayType } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";

@@ -4,7 +4,7 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import {
 	APPROVED_DAY_TYPES,
 	type ApprovedDayType,
-} from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
+} from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import type { z } from "zod";

@@ -3,7 +3,7 @@ import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
-import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
+import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { MOST_ILLNESS_DEDUCTIBLE } from "@tuntikirja/contract/special-days/bounds.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import { SESSION_BOUNDS } from "@tuntikirja/contract/settings/session-bounds.ts";
+import { SESSION_BOUNDS } from "@tuntikirja/contract/settings/bounds.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type CompanySettingsAnswer, companySettingsSchema } from "@tuntikirja/contract/settings/schema.ts";
 import { Link } from "react-router-dom";
-import { SESSION_BOUNDS } from "@tuntikirja/contract/settings/session-bounds.ts";
+import { SESSION_BOUNDS } from "@tuntikirja/contract/settings/bounds.ts";
 import { z } from "zod";
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { LOCKDOWN_STATES, type LockdownState } from "@tuntikirja/contract/kernel/lockdown.ts";

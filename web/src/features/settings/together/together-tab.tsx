@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
-import { DEADLINE_BOUNDS } from "@tuntikirja/contract/settings/together-bounds.ts";
+import { DEADLINE_BOUNDS } from "@tuntikirja/contract/settings/bounds.ts";
 import {
 	APPROVED_DAY_TYPES,
 	type ApprovedDayType,
-} from "@tuntikirja/contract/leave-requests/approved-day-types.ts";
+} from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useCompanySettings, useSaveSettings } from "#features/settings/company/use-settings.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

@@ -3,3 +3,6 @@ export const SESSION_BOUNDS = {
 	idleMinutes: { min: 5, max: 1440 },
 	longestSessionHours: { min: 1, max: 8760 },
 } as const;
+
+/** Largest values: days ahead of a cancellation, and working days of a month. */
+export const DEADLINE_BOUNDS = { leaveCancelDays: 365, workingDays: 20 } as const;

@@ -9,13 +9,11 @@ import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
-import { firestore } from "#firestore/database.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
-const { getContracts, newContract, updateContract } = contract.employmentContracts;
+const { newContract, updateContract } = contract.employmentContracts;
 
 let admin: Person;
 beforeAll(async () => {
@@ -52,18 +50,6 @@ test("a contract has a kind: employment, unless it says subcontract", async () =
 	expect(usual.data.contracts).toMatchObject([{ kind: "employment" }]);
 	expect(bought.data.contracts).toMatchObject([{ kind: "subcontract" }]);
 	expect(wrong.error.code).toBe("invalid-input");
-});
-
-test("a contract that was stored without a kind is employment", async () => {
-	const person = await aPerson();
-	const { kind: _, ...old } = aContract({ startDate: start });
-	await firestore()
-		.doc(employmentContractsDoc(person.uid).path)
-		.set({ userId: person.uid, contracts: { old } });
-
-	const { data } = await person.ask(getContracts, {});
-
-	expect(data.contracts).toMatchObject([{ id: "old", kind: "employment" }]);
 });
 
 test("a subcontract costs its hourly price without the multiplier, in every report", async () => {

@@ -8,6 +8,7 @@ import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
+import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
@@ -85,17 +86,19 @@ function AddMember({ members, onMembers }: AddMemberProps) {
 			}
 		>
 			{(close) => (
-				<Suspense fallback={<Skeleton className="h-80" />}>
-					<OptionList
-						noMatch={t("noMatch")}
-						onValue={(id) => {
-							add(id);
-							close();
-						}}
-						options={others}
-						searchLabel={t("searchStaff")}
-					/>
-				</Suspense>
+				<ErrorBoundary fallback={() => <AlertText className="p-3">{t("staffFailed")}</AlertText>}>
+					<Suspense fallback={<Skeleton className="h-80" />}>
+						<OptionList
+							noMatch={t("noMatch")}
+							onValue={(id) => {
+								add(id);
+								close();
+							}}
+							options={others}
+							searchLabel={t("searchStaff")}
+						/>
+					</Suspense>
+				</ErrorBoundary>
 			)}
 		</Popover>
 	);

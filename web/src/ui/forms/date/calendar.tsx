@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import type { CalendarProps } from "./calendar-month.tsx";
 
@@ -7,11 +8,14 @@ const CalendarMonth = lazy(() =>
 	import("./calendar-month.tsx").then((file) => ({ default: file.CalendarMonth })),
 );
 
-/** A month to choose a date or a range from. */
+/** A month to choose a date or a range from. Where its code cannot be fetched, a date is typed. */
 export function Calendar(props: CalendarProps) {
+	const waiting = <Skeleton className="h-[300px] w-[268px]" />;
 	return (
-		<Suspense fallback={<Skeleton className="h-[300px] w-[268px]" />}>
-			<CalendarMonth {...props} />
-		</Suspense>
+		<ErrorBoundary fallback={() => waiting}>
+			<Suspense fallback={waiting}>
+				<CalendarMonth {...props} />
+			</Suspense>
+		</ErrorBoundary>
 	);
 }

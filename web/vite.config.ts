@@ -32,13 +32,13 @@ export default defineConfig(({ command, mode }) => {
 				"/": [
 					START_TEXTS,
 					SHELL,
-					"src/features/work-days/dashboard/dashboard-page.tsx",
+					"src/features/dashboard/dashboard-page.tsx",
 					"src/locales/$lang/work-days.json",
 				],
 				"/monthly-view": [
 					START_TEXTS,
 					SHELL,
-					"src/features/work-days/monthly-view-page.tsx",
+					"src/features/month/monthly-view-page.tsx",
 					"src/locales/$lang/work-days.json",
 				],
 				"*": [START_TEXTS, SHELL],

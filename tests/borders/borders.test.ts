@@ -29,7 +29,7 @@ test("what the table allows is green", () => {
 });
 
 test("a border also holds for an import inside a function", async () => {
-	const file = "web/src/features/work-days/lazy-card.ts";
+	const file = "web/src/features/month/lazy-card.ts";
 	const text = 'export const load = () => import("#features/balance/balance-card.tsx");\n';
 	expect(await filesAcross({ ...NEIGHBOURS, [file]: text })).toEqual([file]);
 });

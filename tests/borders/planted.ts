@@ -144,7 +144,7 @@ export const PLANTED: Planted[] = [
 	{
 		border: "lib imports no feature",
 		file: "web/src/lib/api-client.ts",
-		imports: "#features/work-days/use-month.ts",
+		imports: "#features/month/use-address.ts",
 		allowed: "#lib/clock.ts",
 	},
 	{
@@ -174,7 +174,7 @@ export const PLANTED: Planted[] = [
 	{
 		border: "domain imports no feature",
 		file: "web/src/domain/bands/band-legend.tsx",
-		imports: "#features/work-days/use-month.ts",
+		imports: "#features/month/use-address.ts",
 		allowed: "@tuntikirja/contract/capacity/rules.ts",
 	},
 	{
@@ -191,19 +191,19 @@ export const PLANTED: Planted[] = [
 	},
 	{
 		border: "a web feature imports no other feature",
-		file: "web/src/features/work-days/month-page.tsx",
+		file: "web/src/features/month/month-page.tsx",
 		imports: "#features/balance/balance-card.tsx",
-		allowed: "#features/work-days/use-month.ts",
+		allowed: "#features/month/use-address.ts",
 	},
 	{
 		border: "a web feature imports no app",
-		file: "web/src/features/work-days/use-month.ts",
+		file: "web/src/features/month/use-address.ts",
 		imports: "#app/routes.ts",
 		allowed: "#lib/api-client.ts",
 	},
 	{
 		border: "a web feature imports nothing of the server",
-		file: "web/src/features/work-days/use-day.ts",
+		file: "web/src/features/month/use-day.ts",
 		imports: "@tuntikirja/functions/money/wage-rules.ts",
 		allowed: "#domain/day-types/day-type-chip.tsx",
 	},
@@ -211,7 +211,7 @@ export const PLANTED: Planted[] = [
 		border: "app imports nothing of the server",
 		file: "web/src/app/routes.ts",
 		imports: "@tuntikirja/functions/money/wage-rules.ts",
-		allowed: "#features/work-days/month-page.tsx",
+		allowed: "#features/month/month-page.tsx",
 	},
 	{
 		border: "no file imports by a path out of its folder",

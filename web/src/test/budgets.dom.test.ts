@@ -113,7 +113,7 @@ test("every page comes within 70 kB on top of the shell", () => {
 // A limit of our own, with the list of projects, which is 20 kB.
 test("what comes beside the first days, the panel of a day with its forms, is 50 kB more", () => {
 	const manifest = JSON.parse(readFileSync(join(dist, ".vite/manifest.json"), "utf8"));
-	const panel = "src/features/work-days/day-panel/day-panel.tsx";
+	const panel = "src/domain/day-panel/day-panel.tsx";
 	expect(manifest).toHaveProperty([panel]);
 	for (const path of ["/", "/monthly-view"]) {
 		const shown = filesOf(path, "fi").map((file) => file.slice(1));

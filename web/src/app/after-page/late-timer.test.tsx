@@ -12,11 +12,11 @@ import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 // Fetched here, so that the first test does not wait for them.
 import "./after-page.tsx";
-import "#features/work-days/saving/send-queue/send-queue-chunk.ts";
+import "#domain/saving/send-queue/send-queue-chunk.ts";
 import "#app/palette/palette.tsx";
-import "#features/work-days/timer/timer-bar.tsx";
-import "#features/work-days/timer/timer-dialog.tsx";
-import "#features/work-days/timer/asked-hours-dialog.tsx";
+import "#features/timer/timer-bar.tsx";
+import "#features/timer/timer-dialog.tsx";
+import "#features/timer/asked-hours-dialog.tsx";
 
 const NOW = "2026-06-10T09:00:00.000Z";
 const PROJECT = {

@@ -4,14 +4,14 @@ import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { LOCKDOWN_HEADER, type LockdownState } from "@tuntikirja/contract/kernel/lockdown.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
-import { newEntry } from "#features/work-days/saving/change.ts";
-import { storedChanges } from "#features/work-days/saving/send-queue/stored-changes.ts";
+import { newEntry } from "#domain/saving/change.ts";
+import { storedChanges } from "#domain/saving/send-queue/stored-changes.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 // Fetched here, so that the first test does not wait for them.
 import "./after-page.tsx";
-import "#features/work-days/saving/send-queue/send-queue-chunk.ts";
+import "#domain/saving/send-queue/send-queue-chunk.ts";
 
 const SINCE = { changedAt: "2026-06-10T06:05:00.000Z", changedBy: { id: "ylva", name: "Ylva Ylläpitäjä" } };
 

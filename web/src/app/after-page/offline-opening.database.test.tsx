@@ -18,7 +18,7 @@ import { answerHolidays } from "#test/work-days/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 // Fetched here, so that the first test does not wait for them.
 import "./after-page.tsx";
-import "#features/work-days/monthly-view-page.tsx";
+import "#features/month/monthly-view-page.tsx";
 
 const TODAY = "2026-06-10";
 const MONTH = { startDate: "2026-06-01", endDate: "2026-06-30" };

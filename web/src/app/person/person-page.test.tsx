@@ -7,7 +7,7 @@ import { day, figure, openMonthlyView, worked } from "#test/work-days/open-month
 import { aWorkDay, anEntry, folded } from "#test/work-days/work-day-builder.ts";
 // Fetched here, so that the first test of a tab does not wait for its page.
 import "#features/special-days/annual-holiday/annual-holiday-page.tsx";
-import "#features/work-days/balance/balance-page.tsx";
+import "#features/balance/balance-page.tsx";
 
 const MIKKO: LedPeople["people"][number] = { id: "mikko", name: "Mikko Member", group: null };
 const requested: URL[] = [];

@@ -11,10 +11,10 @@ function tab(texts: Namespace, load: () => Promise<ComponentType>): LazyExoticCo
 /** The pages of a person's own records, each for the person of the address. */
 export const PERSON_TABS: Readonly<Record<PersonTabId, LazyExoticComponent<ComponentType>>> = {
 	month: tab(["work-days"], () =>
-		import("#features/work-days/monthly-view-page.tsx").then((file) => file.MonthlyViewPage),
+		import("#features/month/monthly-view-page.tsx").then((file) => file.MonthlyViewPage),
 	),
 	balance: tab(["balance", "work-days", "explanations"], () =>
-		import("#features/work-days/balance/balance-page.tsx").then((file) => file.BalancePage),
+		import("#features/balance/balance-page.tsx").then((file) => file.BalancePage),
 	),
 	leave: tab(["annual-holiday"], () =>
 		import("#features/special-days/annual-holiday/annual-holiday-page.tsx").then(

@@ -10,7 +10,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		icon: "home",
 		texts: "work-days",
 		load: () =>
-			import("#features/work-days/dashboard/dashboard-page.tsx").then((file) => ({
+			import("#features/dashboard/dashboard-page.tsx").then((file) => ({
 				Page: file.DashboardPage,
 				prefetch: file.prefetchDashboard,
 			})),
@@ -23,7 +23,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		icon: "list",
 		texts: ["work-days", "explanations"],
 		load: () =>
-			import("#features/work-days/old-dashboard/old-dashboard-page.tsx").then((file) => ({
+			import("#features/month/old-dashboard-page.tsx").then((file) => ({
 				Page: file.OldDashboardPage,
 			})),
 	},
@@ -47,7 +47,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		icon: "calendar",
 		texts: "work-days",
 		load: () =>
-			import("#features/work-days/monthly-view-page.tsx").then((file) => ({
+			import("#features/month/monthly-view-page.tsx").then((file) => ({
 				Page: file.MonthlyViewPage,
 				prefetch: file.prefetchMonthlyView,
 			})),
@@ -107,7 +107,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		icon: "balance",
 		texts: ["balance", "work-days", "explanations"],
 		load: () =>
-			import("#features/work-days/balance/balance-page.tsx").then((file) => ({
+			import("#features/balance/balance-page.tsx").then((file) => ({
 				Page: file.BalancePage,
 				prefetch: file.prefetchBalance,
 			})),

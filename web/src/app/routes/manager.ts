@@ -22,7 +22,7 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 		icon: "lock",
 		texts: ["months", "reports"],
 		load: () =>
-			import("#features/work-days/month-end/month-end-page.tsx").then((file) => ({
+			import("#features/month-end/month-end-page.tsx").then((file) => ({
 				Page: file.MonthEndPage,
 			})),
 	},

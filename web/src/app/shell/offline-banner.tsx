@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { type ReactNode, useEffect, useState } from "react";
 import { useOnline } from "#lib/online.ts";
-import { loadSendQueue } from "#features/work-days/saving/send-queue/load-send-queue.ts";
+import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { OfflineLine } from "./offline-line.tsx";
 

@@ -2,13 +2,13 @@ import "fake-indexeddb/auto";
 import { act, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, test, vi } from "vitest";
-import { newEntry } from "#features/work-days/saving/change.ts";
-import { storedChanges } from "#features/work-days/saving/send-queue/stored-changes.ts";
+import { newEntry } from "#domain/saving/change.ts";
+import { storedChanges } from "#domain/saving/send-queue/stored-changes.ts";
 import { auth } from "#lib/firebase.ts";
 import { aProfile } from "#test/network.ts";
 import { renderApp, signIn } from "#test/render-app.tsx";
 // Fetched here, so that the first test does not wait for it.
-import "#features/work-days/saving/send-queue/send-queue-chunk.ts";
+import "#domain/saving/send-queue/send-queue-chunk.ts";
 
 let people = 0;
 

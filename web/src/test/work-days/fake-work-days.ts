@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { namesIn } from "#features/work-days/projects/project-choices.ts";
+import { namesIn } from "#domain/projects/project-choices.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type {
 	holidayAsPaymentInputSchema,
@@ -19,7 +19,7 @@ import type {
 import { HttpResponse, http } from "msw";
 import type { z } from "zod";
 // Fetched here, so that the first test to save does not wait for its file.
-import "#features/work-days/saving/send-queue/send-queue-chunk.ts";
+import "#domain/saving/send-queue/send-queue-chunk.ts";
 import { network } from "#test/network.ts";
 import { someHolidays } from "./holidays-builder.ts";
 import { aMonth, aWorkDay, folded } from "./work-day-builder.ts";

@@ -6,13 +6,13 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { toast as toasts } from "react-hot-toast/headless";
 import { MemoryRouter } from "react-router-dom";
 import { ProfileContext } from "#domain/people/profile.ts";
-import { DayPanel } from "#features/work-days/day-panel/day-panel.tsx";
+import { DayPanel } from "#domain/day-panel/day-panel.tsx";
 import {
 	type PanelCommands,
 	PanelCommandsContext,
 	usePanelCommands,
-} from "#features/work-days/keyboard/panel-commands.ts";
-import { useMonth } from "#features/work-days/use-month.ts";
+} from "#domain/keyboard/panel-commands.ts";
+import { useMonth } from "#domain/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";

@@ -11,7 +11,7 @@ import { HttpResponse, http } from "msw";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { PersonPage } from "#app/person/person-page.tsx";
 import { ProfileContext } from "#domain/people/profile.ts";
-import { MonthlyViewPage } from "#features/work-days/monthly-view-page.tsx";
+import { MonthlyViewPage } from "#features/month/monthly-view-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
@@ -21,10 +21,10 @@ import { fakeWorkDays } from "./fake-work-days.ts";
 import { answerHolidays } from "./holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "./work-day-builder.ts";
 // Fetched here, so that the first test to open a dialog or the week grid does not wait for its file.
-import "#features/work-days/keyboard/shortcuts-dialog.tsx";
-import "#features/work-days/month-figures/explanations/explanation-dialog.tsx";
-import "#features/work-days/no-contract.tsx";
-import "#features/work-days/week-grid/week-grid.tsx";
+import "#domain/keyboard/shortcuts-dialog.tsx";
+import "#domain/month-figures/explanations/explanation-dialog.tsx";
+import "#domain/work-days/no-contract.tsx";
+import "#features/month/week-grid/week-grid.tsx";
 
 export const TODAY = "2026-06-10";
 export const acme = { id: "acme", name: "Acme" };

@@ -9,9 +9,9 @@ import {
 	type PanelCommands,
 	PanelCommandsContext,
 	usePanelCommands,
-} from "#features/work-days/keyboard/panel-commands.ts";
-import { PlanningActions } from "#features/work-days/planning/planning-actions.tsx";
-import { useMonth } from "#features/work-days/use-month.ts";
+} from "#domain/keyboard/panel-commands.ts";
+import { PlanningActions } from "#features/month/planning/planning-actions.tsx";
+import { useMonth } from "#domain/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";

@@ -4,7 +4,7 @@ import { eachDate, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel
 import { foldDay, sumTotals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { Entry, TotalsInHours, WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
-import { isCounted } from "#features/work-days/calendar/day-state.ts";
+import { isCounted } from "#domain/work-days/day-state.ts";
 
 /** For tests: an entry, by default of 7.5 h. */
 export function anEntry(date: LocalDate, overrides: Partial<Entry> = {}): Entry {

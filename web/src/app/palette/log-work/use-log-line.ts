@@ -11,14 +11,14 @@ import {
 	type EntryValues,
 	validateEntry,
 	type Verdict,
-} from "#features/work-days/day-panel/entry-form/entry-values.ts";
-import { firstChoice, labelFor } from "#features/work-days/projects/project-choices.ts";
-import { useProjects } from "#features/work-days/projects/use-projects.ts";
-import { monthQuery } from "#features/work-days/use-month.ts";
+} from "#domain/day-panel/entry-form/entry-values.ts";
+import { firstChoice, labelFor } from "#domain/projects/project-choices.ts";
+import { useProjects } from "#domain/projects/use-projects.ts";
+import { monthQuery } from "#domain/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useDayName } from "#features/work-days/planning/use-day-name.ts";
+import { useDayName } from "#domain/planning/use-day-name.ts";
 import { logValues } from "./log-values.ts";
 import { isLogLine, type LogReading, parseLogCommand } from "./parse-log-command.ts";
 

@@ -1,10 +1,10 @@
 import { lazy } from "react";
-import { useMakeEntries } from "#features/work-days/planning/use-make-entries.ts";
+import { useMakeEntries } from "#domain/planning/use-make-entries.ts";
 import type { SaidAbsence } from "./parse-sentence.ts";
 
 // By the same import as in the monthly view: shared in another way, its date fields would be in the chunk of planning.
 const LeaveDialog = lazy(() =>
-	import("#features/work-days/planning/leave-dialog.tsx").then((file) => ({ default: file.LeaveDialog })),
+	import("#features/month/planning/leave-dialog.tsx").then((file) => ({ default: file.LeaveDialog })),
 );
 
 export interface AbsenceDialogProps {

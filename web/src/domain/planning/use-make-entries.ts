@@ -1,0 +1,175 @@
+import { useMutation } from "@tanstack/react-query";
+import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { useCallback } from "react";
+import { deletion, newEntry, NOT_SENT } from "#domain/saving/change.ts";
+import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
+import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
+import { useIllness } from "#domain/saving/use-illness.ts";
+import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#domain/saving/month-cache.ts";
+import { refusalText } from "#domain/saving/refusal-text.ts";
+import { useSecondPress } from "#domain/day-panel/entry-form/second-press.ts";
+import { refusedDates } from "#lib/error-message.ts";
+import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
+import { type Plan, skippedByReason } from "./plan-entries.ts";
+import { postPlan, type RefusedEntry } from "./post-plan.ts";
+import { useDayName } from "./use-day-name.ts";
+
+/** The one toast that counts what is saved. */
+const PROGRESS = "plan-progress";
+
+/** Creates the entries of a plan in one call, each with its own id. A toast names the skipped days and offers Undo. */
+export function useMakeEntries() {
+	const { t } = useTranslation("work-days");
+	const cache = useMonthCache();
+	const toasts = useEntryToasts();
+	const skippedText = useSkippedText();
+	const { isSecond } = useSecondPress();
+	const askIllness = useIllness();
+	const { mutate: unmake } = useUnmakeEntries();
+	const showRefused = useShowRefused();
+	const showNothingAdded = useShowNothingAdded();
+	const { mutate, isPending } = useMutation({
+		...ENTRY_CHANGE,
+		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) =>
+			postCounted(entries, cache.workedOn(entries), (done) =>
+				t("plan.progress", { done, all: entries.length }),
+			),
+		onMutate: async ({ entries }) => {
+			await cache.hold(loadSendQueue());
+			for (const entry of entries) cache.put(entry);
+		},
+		onSuccess: async ({ made, refused, notSent }, { entries, plan }) => {
+			if (areHolidays(entries)) cache.renewHolidays();
+			takeAll(
+				cache,
+				refused.map((one) => one.entry),
+			);
+			if (refused[0]) showRefused(refused[0]);
+			if (made.length === 0) return;
+			const count = made.length;
+			const text =
+				refused.length > 0
+					? t("plan.someFailed", { made: count, all: entries.length - notSent })
+					: t("plan.done", { count });
+			await (await loadSendQueue()).showUndoable({
+				type: "success",
+				message: count === 1 && refused.length === 0 ? t("day.created") : text,
+				detail: skippedText(plan),
+				undo: () => unmake(made),
+			});
+		},
+		onError: (error, { entries }) => {
+			takeAll(cache, entries);
+			toasts.failed(error);
+		},
+		onSettled: cache.settle,
+	});
+	const make = (plan: Plan) => {
+		// The days of one booking share its id.
+		const bookingId = crypto.randomUUID();
+		const entries = plan.entries.map(({ day, content }) =>
+			newEntry(day, content, usesHoliday(content.dayTypeId) ? bookingId : crypto.randomUUID()),
+		);
+		const [first, ...others] = (plan.asked ?? []).map(({ day, content }) => newEntry(day, content));
+		if (first) askIllness([first, ...others]);
+		if (entries.length === 0) return first ? undefined : showNothingAdded(plan);
+		// A dialog is pressed once more while it closes.
+		if (!isSecond("plan")) mutate({ entries, plan });
+	};
+	return { make, isPending };
+}
+
+function useShowNothingAdded() {
+	const { t } = useTranslation("work-days");
+	const toasts = useEntryToasts();
+	const skippedText = useSkippedText();
+	return (plan: Plan) => {
+		const reasons = new Set(plan.skipped.map((day) => day.reason));
+		if (reasons.size === 1 && reasons.has("weekend")) toasts.refused("weekend-entry");
+		else if (reasons.has("alreadyHoliday")) toasts.refused("already-holiday");
+		else toast("info", skippedText(plan) ?? t("plan.nothing"), { duration: TIMESHEET_TOAST_MS });
+	};
+}
+
+/** Says why nothing was made; of several entries on which day. */
+function useShowRefused() {
+	const { t } = useTranslation("work-days");
+	const { t: tError } = useTranslation("errors");
+	const dayName = useDayName();
+	const toasts = useEntryToasts();
+	return ({ entry, error }: RefusedEntry) => {
+		const [date] = refusedDates(error);
+		if (date === undefined || usesHoliday(entry.dayTypeId)) return toasts.failed(error);
+		const detail = t("plan.refusedDay", { day: dayName(date), reason: refusalText(error, tError) });
+		toast("error", t("day.failed"), { detail, duration: TIMESHEET_TOAST_MS });
+	};
+}
+
+/** Saves several entries under one toast that counts them. */
+async function postCounted(
+	entries: readonly Entry[],
+	confirmedDates: readonly LocalDate[],
+	text: (done: number) => string,
+) {
+	const show = (done: number) => {
+		if (entries.length > 1) toast("info", text(done), { id: PROGRESS, duration: Number.POSITIVE_INFINITY });
+	};
+	show(0);
+	return postPlan(entries, show, confirmedDates).finally(() => dismissToast(PROGRESS));
+}
+
+/** A plan of leave has one type. */
+function areHolidays(entries: readonly Entry[]): boolean {
+	return entries.some(({ dayTypeId }) => usesHoliday(dayTypeId));
+}
+
+function takeAll(cache: MonthCache, entries: readonly Entry[]) {
+	for (const entry of entries) cache.take(entry);
+}
+
+/** Removes the entries that a plan has created. */
+function useUnmakeEntries() {
+	const { t } = useTranslation("work-days");
+	const cache = useMonthCache();
+	const toasts = useEntryToasts();
+	return useMutation({
+		...ENTRY_CHANGE,
+		mutationFn: async (entries: readonly Entry[]) => {
+			const { post } = await loadSendQueue();
+			return Promise.all(entries.map(({ id, workDayId, date }) => post(deletion({ id, workDayId, date }))));
+		},
+		onMutate: async (entries) => {
+			await cache.hold(loadSendQueue());
+			takeAll(cache, entries);
+		},
+		onSuccess: (answers, entries) => {
+			if (areHolidays(entries)) cache.renewHolidays();
+			if (answers.includes(NOT_SENT)) return;
+			toast("success", t("plan.undone", { count: entries.length }), { duration: TIMESHEET_TOAST_MS });
+		},
+		onError: toasts.failed,
+		onSettled: cache.settle,
+	});
+}
+
+/** Up to this many days are named, more are a number. */
+const NAMED_DAYS = 3;
+
+/** `Left out: Fri 19 June (national holiday)`; undefined if no day was skipped. */
+function useSkippedText(): (plan: Plan) => string | undefined {
+	const { t } = useTranslation("work-days");
+	const dayName = useDayName();
+	return useCallback(
+		(plan) => {
+			const parts = skippedByReason(plan).map(({ reason, dates }) => {
+				const days = dates.length > NAMED_DAYS ? String(dates.length) : dates.map(dayName).join(", ");
+				return `${days} (${t(`plan.reasons.${reason}`)})`;
+			});
+			return parts.length > 0 ? t("plan.skipped", { days: parts.join(", ") }) : undefined;
+		},
+		[t, dayName],
+	);
+}

@@ -1,0 +1,94 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
+import { useTranslation } from "react-i18next";
+import { ownSendQueue } from "#domain/saving/send-queue/own-send-queue.ts";
+import { watchSendQueue } from "#domain/saving/send-queue/watch-send-queue.ts";
+import { useOnline } from "#lib/online.ts";
+import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
+import { toast } from "#ui/overlay/toast.tsx";
+import type { SendQueue } from "#domain/saving/send-queue/send-queue.ts";
+import { countEntries } from "#domain/saving/send-queue/waiting-changes.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { endSession } from "#lib/session/ending/end-session.ts";
+import { guardSignOut } from "#lib/session/sign-out-guard.ts";
+
+/** How many entries are not sent, and the way to send them; nothing most of the time. */
+export function SendQueueBar() {
+	const { t } = useTranslation("offline");
+	const { t: tError } = useTranslation("errors");
+	const queryClient = useQueryClient();
+	const [queue] = useState(ownSendQueue);
+	const [sending, setSending] = useState(false);
+	const online = useOnline();
+	const count = useUnsentCount(queue);
+	useEffect(() => watchSendQueue(queue, queryClient), [queue, queryClient]);
+	const send = async () => {
+		setSending(true);
+		await queue.send();
+		setSending(false);
+		if (queue.unsent.length > 0) toast("warning", tError("network"));
+	};
+	return (
+		<>
+			{count > 0 && (
+				<div className="flex items-center gap-2 px-4 py-2">
+					<Icon name="clock" />
+					<span>{t("unsent", { count })}</span>
+					{online && (
+						<Button loading={sending} onClick={() => void send()}>
+							{t("send")}
+						</Button>
+					)}
+				</div>
+			)}
+			<LeaveDialog count={count} queue={queue} />
+		</>
+	);
+}
+
+/** How many entries are not sent. */
+function useUnsentCount(queue: SendQueue): number {
+	const subscribe = useCallback((onUnsent: () => void) => queue.listen({ onUnsent }), [queue]);
+	return countEntries(useSyncExternalStore(subscribe, () => queue.unsent));
+}
+
+interface LeaveDialogProps {
+	readonly queue: SendQueue;
+	readonly count: number;
+}
+
+/** Asks before a user with entries that are not sent signs out: sign-out deletes them from the browser. */
+function LeaveDialog({ queue, count }: LeaveDialogProps) {
+	const { t } = useTranslation("offline");
+	const [answer, setAnswer] = useState<((mayLeave: boolean) => void) | null>(null);
+	useEffect(
+		() =>
+			guardSignOut(async () => {
+				const mayLeave =
+					queue.unsent.length === 0 || (await new Promise<boolean>((resolve) => setAnswer(() => resolve)));
+				// Here, because this code comes after the page, and the sign-out itself with it.
+				if (mayLeave) endSession();
+				return mayLeave;
+			}),
+		[queue],
+	);
+	if (answer === null) return null;
+	const end = (mayLeave: boolean) => {
+		setAnswer(null);
+		answer(mayLeave);
+	};
+	return (
+		<QuestionDialog
+			cancelLabel={t("stay")}
+			onClose={() => end(false)}
+			onSubmit={() => void queue.clear().then(() => end(true))}
+			saving={false}
+			submitLabel={t("leave")}
+			title={t("leaveTitle", { count })}
+			variant="danger"
+		>
+			<p>{t("leaveText", { count })}</p>
+		</QuestionDialog>
+	);
+}

@@ -1,0 +1,125 @@
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useQueries } from "@tanstack/react-query";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useNavigate } from "react-router-dom";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { isWorthALine, useDayFigures } from "#domain/month-figures/explanations/day-figures.ts";
+import { DayLink } from "#domain/month-figures/explanations/day-link.tsx";
+import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
+import { monthQuery, useMonth } from "#domain/work-days/use-month.ts";
+import { useToday } from "#lib/clock.ts";
+import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import type { InnerLine } from "#ui/table/data-lines.tsx";
+import type { BalanceMonth } from "./balance-months.ts";
+
+const rowId = ({ month }: BalanceMonth) => month;
+const LATEST_FIRST = { column: "month", descending: true } as const;
+
+/** The balance by month; a month opens to its days. */
+export function MonthsTable({ months }: { readonly months: readonly BalanceMonth[] }) {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	const lines = useMonthLines(months);
+	const expansion = {
+		lines,
+		content: ({ month }: BalanceMonth) => <MonthDaysNote month={month} />,
+		label: ({ month }: BalanceMonth) => t("daysOf", { month: format.month(month) }),
+	};
+	return (
+		<Card padded={false} title={t("why")}>
+			<DataTable
+				caption={t("why")}
+				columns={useColumns()}
+				empty={<p className="p-4 text-muted">{t("empty")}</p>}
+				expansion={expansion}
+				initialSort={LATEST_FIRST}
+				rowId={rowId}
+				rows={months}
+			/>
+		</Card>
+	);
+}
+
+function useColumns(): readonly DataColumn<BalanceMonth>[] {
+	const { t } = useTranslation("balance");
+	const format = useFormat();
+	return useMemo(() => {
+		const hours = (
+			id: "expected" | "credited" | "flex" | "adjusted" | "after",
+			write: (hours: number) => string,
+			className?: string,
+		): DataColumn<BalanceMonth> => ({
+			id,
+			header: t(`columns.${id}`),
+			value: (month) => month[id],
+			text: (month) => write(month[id]),
+			numeric: true,
+			...(className && { className }),
+		});
+		return [
+			{
+				id: "month",
+				header: t("columns.month"),
+				value: ({ month }) => month,
+				text: ({ month }) => capitalised(format.month(month)),
+				className: "w-full wide:whitespace-nowrap",
+			},
+			hours("expected", format.hours, WIDE_ONLY),
+			hours("credited", format.hours, WIDE_ONLY),
+			hours("flex", format.signedHours),
+			hours("adjusted", format.signedHours),
+			hours("after", format.signedHours),
+		];
+	}, [t, format]);
+}
+
+/** The days of a month below its row, in its columns, each with its rule. Empty until the month has been loaded. */
+function useMonthLines(months: readonly BalanceMonth[]): (row: BalanceMonth) => readonly InnerLine[] {
+	const loaded = useLoadedMonths(months);
+	const figuresOf = useDayFigures();
+	const today = useToday();
+	const navigate = useNavigate();
+	const lineOf = (day: WorkDay): InnerLine => {
+		const { expected, credited, difference, reason } = figuresOf(day, today);
+		return {
+			id: day.date,
+			name: (
+				<span className="flex flex-wrap items-center gap-x-3">
+					<DayLink date={day.date} onSelect={(date) => void navigate(`/monthly-view?day=${date}`)} />
+					<span className="text-muted">{reason}</span>
+				</span>
+			),
+			cells: { expected, credited, flex: difference },
+		};
+	};
+	return ({ month }) => loaded.get(month)?.workDays.filter(isWorthALine).map(lineOf) ?? [];
+}
+
+/** The months that are there. They are not asked for here: an open row asks for its own. */
+function useLoadedMonths(months: readonly BalanceMonth[]): ReadonlyMap<Month, WorkDaysAnswer> {
+	return useQueries({
+		queries: months.map(({ month }) => ({ ...monthQuery(month), enabled: false })),
+		combine: (queries) =>
+			new Map(
+				months.flatMap(({ month }, index) => {
+					const data = queries[index]?.data;
+					return data ? [[month, data]] : [];
+				}),
+			),
+	});
+}
+
+/** Below the days of an open month: how they are counted, or why there are none. */
+function MonthDaysNote({ month }: { readonly month: Month }) {
+	const { t } = useTranslation("explanations");
+	const query = useMonth(month);
+	if (!isShowable(query)) return <MonthTrouble query={query} />;
+	if (!query.data) return <SkeletonLines lines={6} />;
+	return <p className="px-2 py-3 text-muted wide:px-3">{t("flex")}</p>;
+}

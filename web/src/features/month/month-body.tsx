@@ -1,0 +1,178 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
+import { useTranslation } from "react-i18next";
+import { lazy, Suspense } from "react";
+import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
+import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
+import { classNames } from "#ui/class-names.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
+import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { fetched } from "#lib/deferred/fetched.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
+import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
+import type { ExplainedFigure } from "#domain/month-figures/explanations/explained-figure.ts";
+import { MonthFigures } from "#domain/month-figures/month-figures.tsx";
+import { MonthNotice } from "./month-navigation/month-notice.tsx";
+import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
+import { planningActions } from "./planning/fetched-planning.ts";
+import type { useMonth } from "#domain/work-days/use-month.ts";
+import { ShownDay } from "#domain/day-panel/shown-day.tsx";
+import { Legend } from "./calendar/legend.tsx";
+import { MonthCalendar } from "./calendar/month-calendar.tsx";
+import { DayList } from "./list/day-list.tsx";
+
+export interface MonthBodyProps {
+	readonly address: MonthAddress & MonthAddressActions;
+	readonly view: MonthView;
+	readonly wide: boolean;
+	readonly today: LocalDate;
+	readonly query: ReturnType<typeof useMonth>;
+	readonly onExplain: (figure: ExplainedFigure) => void;
+}
+
+/** Figures, days and the selected day of a month, or the reason why there are none. */
+export function MonthBody({ address, view, wide, today, query, onExplain }: MonthBodyProps) {
+	const { data, error } = query;
+	const answer = useDeferredReady(data !== undefined) ? data : undefined;
+	const { month, day } = address;
+	const isOwn = useOwnerInput().userId === undefined;
+	if (!isShowable(query)) {
+		const onBack = month === monthOf(today) ? undefined : () => address.goToDay(today);
+		return <MonthTrouble onBack={onBack} query={query} />;
+	}
+	const dayShown = wide || address.dayNamed;
+	const isApproved = answer?.monthApproval === true && month < monthOf(today);
+	const hasInvoiced =
+		answer?.workDays.some(({ entries }) => entries.some(({ invoiced }) => invoiced)) === true;
+	return (
+		<div className="flex flex-col gap-3">
+			<MonthFigures answer={answer} month={month} onExplain={onExplain} today={today} />
+			<div
+				className={classNames(
+					"flex flex-wrap items-center justify-between gap-x-6 gap-y-2 empty:hidden",
+					isOwn && "min-h-[96px] wide:min-h-control print:min-h-0",
+				)}
+			>
+				{isOwn && (
+					<div className="print:hidden max-wide:w-full">
+						<FetchedWhen fallback={null} ready={answer !== undefined}>
+							{answer && <planningActions.Component answer={answer} month={month} selectedDate={day} />}
+						</FetchedWhen>
+					</div>
+				)}
+				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
+			</div>
+			<FetchedWhen ready={isApproved || hasInvoiced}>
+				<monthBand.Component isApproved={isApproved} month={month} />
+			</FetchedWhen>
+			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(352px,30%)]">
+				<div className="@container min-w-0 space-y-3">
+					<MonthContents
+						answer={answer}
+						dayShown={dayShown}
+						month={month}
+						onSelect={address.goToDay}
+						selected={day}
+						today={today}
+						view={view}
+					/>
+				</div>
+				<DaySide
+					month={month}
+					onClose={address.closeDay}
+					open={dayShown}
+					wide={wide}
+					workDay={answer?.workDays.find((one) => one.date === day)}
+				/>
+			</div>
+		</div>
+	);
+}
+
+interface DaySideProps {
+	readonly month: Month;
+	/** Undefined while loading. */
+	readonly workDay: WorkDay | undefined;
+	readonly wide: boolean;
+	readonly open: boolean;
+	readonly onClose: () => void;
+}
+
+/** The selected day: on the side if there is space, else in a bottom sheet. */
+function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
+	const { t: tShell } = useTranslation();
+	const format = useFormat();
+	if (wide) {
+		return (
+			<aside className="sticky top-16 max-h-[calc(100dvh-80px)] min-h-96 overflow-y-auto rounded-card border border-line bg-card p-4">
+				<ShownDay month={month} workDay={workDay} />
+			</aside>
+		);
+	}
+	return (
+		<BottomSheet
+			closeLabel={tShell("close")}
+			onClose={onClose}
+			open={open && workDay !== undefined}
+			title={workDay ? format.longDate(workDay.date) : ""}
+		>
+			{workDay && <ShownDay month={month} onClose={onClose} workDay={workDay} />}
+		</BottomSheet>
+	);
+}
+
+/** Loaded on demand: few people use it, and it is a tenth of the page's code. */
+const WeekGrid = lazy(() => import("./week-grid/week-grid.tsx").then((file) => ({ default: file.WeekGrid })));
+
+interface MonthContentsProps {
+	readonly view: MonthView;
+	readonly month: Month;
+	/** Undefined while loading. */
+	readonly answer: WorkDaysAnswer | undefined;
+	readonly today: LocalDate;
+	readonly selected: LocalDate;
+	/** Whether the selected day is visible beside or above the month. */
+	readonly dayShown: boolean;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** The days of the month in the chosen view. */
+function MonthContents({ view, month, answer, today, selected, dayShown, onSelect }: MonthContentsProps) {
+	const days = answer?.workDays;
+	if (view === "week") {
+		return (
+			<Suspense fallback={<Skeleton className="h-80 w-full" />}>
+				<WeekGrid onSelect={onSelect} selected={selected} today={today} />
+			</Suspense>
+		);
+	}
+	if (view === "list") {
+		return (
+			<div className="overflow-clip rounded-card border border-line bg-card">
+				<DayList
+					days={days}
+					month={month}
+					onSelect={onSelect}
+					selected={dayShown ? selected : null}
+					today={today}
+				/>
+			</div>
+		);
+	}
+	return (
+		<>
+			<div className="rounded-card border border-line bg-card p-1 wide:p-2">
+				<MonthCalendar days={days} month={month} onSelect={onSelect} selected={selected} today={today} />
+			</div>
+			<Legend />
+		</>
+	);
+}
+
+/** Of companies that approve months alone: its code and texts are fetched when a month says so. */
+const monthBand = fetched(
+	async () => (await withTexts(import("./approval/month-band.tsx"), "months")).MonthBand,
+);

@@ -1,0 +1,153 @@
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
+import { useEffect, useMemo } from "react";
+import { useForm, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { Button } from "#ui/button.tsx";
+import { DateField } from "#ui/forms/date/date-field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { TextArea } from "#ui/forms/text-area.tsx";
+import { Dialog } from "#ui/overlay/dialog.tsx";
+import { type Plan, planLeave } from "#domain/planning/plan-entries.ts";
+import { PlanPreview } from "#domain/planning/plan-preview.tsx";
+import { useDays } from "#domain/work-days/use-days.ts";
+
+/** At most a year of days at a time. */
+const LONGEST_RANGE = 366;
+const LEAVE_TYPES = [3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
+
+interface LeaveValues {
+	readonly dayTypeId: `${DayTypeId}`;
+	readonly from: string;
+	readonly to: string;
+	readonly notes: string;
+}
+
+export interface LeaveDialogProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly date: LocalDate;
+	/** Filled in; by default the date and a holiday. */
+	readonly lastDate?: LocalDate;
+	readonly dayTypeId?: DayTypeId;
+	readonly onAdd: (plan: Plan) => void;
+}
+
+/** Plans one kind of leave on all working days of a range. */
+export function LeaveDialog(props: LeaveDialogProps) {
+	const { open, onClose, date, lastDate = date, dayTypeId: firstType = DAY_TYPES.HOLIDAY, onAdd } = props;
+	const { t } = useTranslation("work-days");
+	const { t: tPlan } = useTranslation("planning");
+	const { t: tShell } = useTranslation();
+	const locale = useDateLocale();
+	const { asked } = useEntryToasts();
+	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
+		defaultValues: startingWith(firstType, date, lastDate),
+	});
+	const [typeId, from, to, notes] = useWatch({ control, name: ["dayTypeId", "from", "to", "notes"] });
+	const dayTypeId = Number(typeId) as DayTypeId;
+	const problem = problemOf(from, to);
+	const { days, isError, retry } = useDays(from, to, open && problem === null);
+	const plan = useMemo(
+		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
+		[problem, days, dayTypeId, notes],
+	);
+	const hasFlex = !days?.every(({ noFlex, hasContract }) => noFlex || !hasContract);
+	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
+	const chooseFrom = (first: LocalDate | null) => {
+		setValue("from", first ?? "");
+		// The last day moves along with a later first day.
+		if (first && isLocalDate(to) && first > to) setValue("to", first);
+	};
+	useEffect(() => {
+		if (open) reset(startingWith(firstType, date, lastDate));
+	}, [open, firstType, date, lastDate, reset]);
+	const submit = handleSubmit(() => {
+		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
+		if (!plan) return;
+		if (!isOnWork(plan)) return onAdd(plan);
+		onClose();
+		asked(() => onAdd(plan));
+	});
+	const isRange = problem === "rangeInverted" || problem === "rangeTooLong";
+	return (
+		<Dialog
+			closeLabel={tShell("close")}
+			footer={
+				<>
+					<Button onClick={onClose} variant="quiet">
+						{tPlan("cancel")}
+					</Button>
+					<Button disabled={!plan} onClick={() => void submit()} variant="primary">
+						{tPlan("add", { count: (plan?.entries.length ?? 0) + (plan?.asked?.length ?? 0) })}
+					</Button>
+				</>
+			}
+			onClose={onClose}
+			open={open}
+			title={tPlan("leaveTitle")}
+		>
+			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
+				<Field label={t("day.type")}>
+					<NativeSelect {...register("dayTypeId")}>
+						<LeaveTypes hasFlex={hasFlex} />
+					</NativeSelect>
+				</Field>
+				<div className="grid gap-2 sm:grid-cols-2">
+					<DateField
+						align="left"
+						label={tPlan("from")}
+						locale={locale}
+						onValue={chooseFrom}
+						value={from || null}
+					/>
+					<DateField
+						error={isRange ? tPlan(problem) : undefined}
+						label={tPlan("to")}
+						locale={locale}
+						onValue={(last) => setValue("to", last ?? "")}
+						value={to || null}
+					/>
+				</div>
+				<Field
+					error={formState.errors.notes ? t("day.problems.basisRequired") : undefined}
+					label={isPayment ? t("day.basis") : t("day.note")}
+					required={isPayment}
+				>
+					<TextArea {...register("notes")} maxLength={LONGEST_NOTE} rows={1} />
+				</Field>
+			</form>
+			{problem === null && <PlanPreview isError={isError} onRetry={retry} plan={plan} />}
+		</Dialog>
+	);
+}
+
+/** A holiday on a day with logged work is asked about first. Rules §3 guards. */
+function isOnWork({ entries }: Plan): boolean {
+	return entries.some(({ day, content }) => content.dayTypeId === DAY_TYPES.HOLIDAY && hasWork(day));
+}
+
+function startingWith(dayTypeId: DayTypeId, from: LocalDate, to: LocalDate): LeaveValues {
+	return { dayTypeId: `${dayTypeId}`, from, to, notes: "" };
+}
+
+function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" | "incomplete" | null {
+	if (!isLocalDate(from) || !isLocalDate(to)) return "incomplete";
+	const refusal = whyCannotAsk({ startDate: from, endDate: to }, LONGEST_RANGE);
+	if (refusal === null) return null;
+	return refusal === "range-inverted" ? "rangeInverted" : "rangeTooLong";
+}
+
+/** Balance leave is offered to people who have a balance. */
+function LeaveTypes({ hasFlex }: { readonly hasFlex: boolean }) {
+	const { t } = useTranslation("work-days");
+	const offered = LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex);
+	return <Options nameOf={(type) => t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)} values={offered} />;
+}

@@ -1,0 +1,136 @@
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import type { AskedHours } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
+import type { Timer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
+import { useCallback } from "react";
+import { useTranslation } from "react-i18next";
+import { useMonthCache } from "#domain/saving/month-cache.ts";
+import { refusalText } from "#domain/saving/refusal-text.ts";
+import { api, client } from "#lib/api-client.ts";
+import { errorCode } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+
+/** Milliseconds in which a stop or a discard can be undone. */
+const UNDO_MS = 8000;
+
+/** What a timer says: the content of its entry, and since when it runs. */
+export type TimerContent = Parameters<typeof client.workDays.setTimer>[0];
+
+const PROFILE = { input: {} } as const;
+
+/** The running timer; null: none runs, undefined: the person does not use it. Another device may have changed it. */
+export function useRunningTimer(): Timer | null | undefined {
+	const { data } = useQuery(
+		api.users.getOwnUserInfo.queryOptions({
+			...PROFILE,
+			staleTime: Number.POSITIVE_INFINITY,
+			refetchOnWindowFocus: "always",
+		}),
+	);
+	return data?.timer;
+}
+
+/** Puts what the server has answered into the profile. */
+function useShowTimer() {
+	const queryClient = useQueryClient();
+	return useCallback(
+		(timer: Timer | null) => {
+			const { queryKey } = api.users.getOwnUserInfo.queryOptions(PROFILE);
+			queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, timer });
+		},
+		[queryClient],
+	);
+}
+
+/** Starts the timer, or changes what it says. */
+export function useSetTimer() {
+	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const show = useShowTimer();
+	return useMutation({
+		meta: { failure: t("failed") },
+		mutationFn: (content: TimerContent) => client.workDays.setTimer(content),
+		onSuccess: ({ timer }) => show(timer),
+		// Another device was faster: its timer is shown.
+		onError: useRenewal(api.users.getOwnUserInfo),
+	});
+}
+
+/** What a new timer needs to go on where one ended. */
+function againFrom({ startedAt, notes, project, label }: Timer): TimerContent {
+	return { id: crypto.randomUUID(), startedAt, notes, projectId: project?.id, labelId: label?.id };
+}
+
+/** Ends the timer without an entry; a toast offers to have it back. */
+export function useDiscardTimer() {
+	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const show = useShowTimer();
+	const { mutate: start } = useSetTimer();
+	return useMutation({
+		meta: { failure: t("failed") },
+		mutationFn: ({ id }: Timer) => client.workDays.discardTimer({ id }),
+		onSuccess: (answer, timer) => {
+			show(answer.timer);
+			toast("success", t("discarded"), {
+				duration: UNDO_MS,
+				action: { label: t("undo"), onClick: () => start(againFrom(timer)) },
+			});
+		},
+	});
+}
+
+/** A stop, and what to do when the server asks for the hours first. */
+export interface Stop {
+	readonly timer: Timer;
+	readonly hours?: number;
+}
+
+/** Ends the timer with an entry; a toast says what was logged and offers to take it back. */
+export function useStopTimer(onAsked: (asked: AskedHours) => void) {
+	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t: tError } = useTranslation("errors");
+	const format = useFormat();
+	const show = useShowTimer();
+	const cache = useMonthCache();
+	const { mutateAsync: start } = useSetTimer();
+	const { mutate: undo } = useMutation({
+		meta: { failure: t("failed") },
+		mutationFn: async ({ timer, workDayId }: { timer: Timer; workDayId: string | null }) => {
+			if (workDayId !== null)
+				await client.workDays.deleteEntry({ id: timer.id, workDayId, version: 2, entryVersion: 1 });
+			return start(againFrom(timer));
+		},
+		onSettled: cache.settle,
+	});
+	return useMutation({
+		meta: { quiet: true },
+		mutationFn: ({ timer, hours }: Stop) => client.workDays.stopTimer({ id: timer.id, hours }),
+		onSuccess: ({ outcome, saved, timer: running }, { timer }) => {
+			show(running);
+			cache.settle();
+			const back = (workDayId: string | null) => ({
+				duration: UNDO_MS,
+				action: { label: t("undo"), onClick: () => undo({ timer, workDayId }) },
+			});
+			const entry = saved?.entries.find(({ id }) => id === timer.id);
+			if (entry) {
+				const text = { hours: format.hours(entry.hours), date: format.date(entry.date) };
+				toast("success", t("logged", text), back(entry.workDayId));
+			} else if (outcome === "too-short") toast("info", t("tooShort"), back(null));
+			else toast("info", t("ended"));
+		},
+		onError: (error) => {
+			const asked = askedHours(error);
+			if (asked) onAsked(asked);
+			else toast("error", t("notStopped"), { detail: refusalText(error, tError) });
+		},
+	});
+}
+
+/** What the server asks for, if it asks for hours. */
+function askedHours(error: unknown): AskedHours | null {
+	if (errorCode(error) !== "hours-required" || !(error instanceof Error) || !("data" in error)) return null;
+	const { data } = error;
+	if (!(data instanceof Object) || !("date" in data) || !("hours" in data)) return null;
+	return { date: String(data.date), hours: typeof data.hours === "number" ? data.hours : null };
+}

@@ -17,7 +17,7 @@ const PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 		icon: "tag",
 		texts: ["reports", "reports-money"],
 		load: () =>
-			import("#features/reports/invoicing/invoicing-label-report-page.tsx").then((file) => ({
+			import("#features/reports/invoicing/invoicing-report-page.tsx").then((file) => ({
 				Page: file.InvoicingLabelReportPage,
 			})),
 	},

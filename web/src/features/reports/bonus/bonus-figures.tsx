@@ -6,11 +6,9 @@ import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
 import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
-import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
-import { HOURS_RULES, type HoursFigure } from "./hours-figures.ts";
+import { sumBilledHours, sumHours } from "#features/reports/frame/sums.ts";
 
-export interface BonusFiguresProps {
+interface BonusFiguresProps {
 	/** Undefined while loading. */
 	readonly hours: BilledHours | undefined;
 	readonly onExplain: (hours: BilledHours) => void;
@@ -92,3 +90,57 @@ function HoursCalculation({ figure, rows, onClose }: HoursCalculationProps) {
 		/>
 	);
 }
+
+export interface ExplainedHours {
+	readonly figure: HoursFigure;
+	/** A person's month. */
+	readonly row: UserBonus;
+}
+
+interface MonthHoursCalculationProps {
+	/** Null while the dialog is closed. */
+	readonly explained: ExplainedHours | null;
+	readonly onClose: () => void;
+}
+
+/** Each figure is calculated from the other two. */
+const PARTS = {
+	totalHours: ["billableHours", "+", "nonBillableHours"],
+	billableHours: ["totalHours", "−", "nonBillableHours"],
+	nonBillableHours: ["totalHours", "−", "billableHours"],
+} as const satisfies Record<HoursFigure, readonly [HoursFigure, "+" | "−", HoursFigure]>;
+
+/** Explains one of the three hours of a person's month by the other two. Rules §10. */
+export function MonthHoursCalculation({ explained, onClose }: MonthHoursCalculationProps) {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	const { figure = "totalHours", row } = explained ?? {};
+	const [first, sign, second] = PARTS[figure];
+	const step = (id: HoursFigure) => ({
+		id,
+		label: t(`bonus.${id}`),
+		detail: t(`bonus.${HOURS_RULES[id]}`),
+		value: format.hours(row?.[id] ?? 0),
+	});
+	return (
+		<FigureCalculation
+			figure={t(`bonus.${figure}`)}
+			intro={t(`bonus.${HOURS_RULES[figure]}`)}
+			onClose={onClose}
+			open={explained !== null}
+			steps={[step(first), { ...step(second), sign }]}
+			title={row ? `${t(`bonus.${figure}`)}: ${row.name}, ${format.month(row.month)}` : ""}
+			value={format.hours(row?.[figure] ?? 0)}
+		/>
+	);
+}
+
+/** The hours of the report that are summed. */
+export type HoursFigure = "totalHours" | "billableHours" | "nonBillableHours";
+
+/** The key of the text that defines the hours. */
+const HOURS_RULES = {
+	totalHours: "totalRule",
+	billableHours: "billableRule",
+	nonBillableHours: "nonBillableRule",
+} as const satisfies Record<HoursFigure, string>;

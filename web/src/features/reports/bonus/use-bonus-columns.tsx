@@ -2,13 +2,10 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ExplainedValue } from "#ui/layout/explained-value.tsx";
-import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
-import { sumEuros } from "#features/reports/money/sum-euros.ts";
+import { sumBilledHours, sumEuros, sumHours } from "#features/reports/frame/sums.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import type { HoursFigure } from "./hours-figures.ts";
-import type { ExplainedHours } from "./month-hours-calculation.tsx";
+import type { ExplainedHours, HoursFigure } from "./bonus-figures.tsx";
 
 type Column = DataColumn<UserBonus>;
 

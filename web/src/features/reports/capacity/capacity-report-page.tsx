@@ -15,10 +15,8 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { cellsOf, type DataColumn } from "#ui/table/data-column.ts";
 import { CapacityChart } from "./capacity-chart.tsx";
-import { type ExplainedPerson, PersonCalculation } from "./person-calculation.tsx";
+import { type ExplainedPerson, PersonCalculation, useWeekName, WeekCalculation } from "./calculations.tsx";
 import { useLoadColumns } from "./use-load-columns.tsx";
-import { useWeekName } from "./use-week-name.ts";
-import { WeekCalculation } from "./week-calculation.tsx";
 import {
 	type CapacityLine,
 	lastEndedDay,

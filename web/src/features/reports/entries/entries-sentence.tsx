@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { ExplainedSentence } from "#features/reports/frame/explained-sentence.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { groupEntries, hoursOf, workedHours } from "./entry-rows.ts";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryWords } from "./use-entry-columns.ts";
 
 export interface EntriesSentenceProps {
 	readonly entries: readonly EntryLine[];

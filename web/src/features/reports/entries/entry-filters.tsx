@@ -7,7 +7,7 @@ import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { groupEntries, NOTHING } from "./entry-rows.ts";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryWords } from "./use-entry-columns.ts";
 
 export interface EntryFiltersBarProps {
 	readonly address: ReportAddress;

@@ -5,7 +5,7 @@ import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { type EntryGroup, type Grouping, groupEntries, hoursOf } from "./entry-rows.ts";
-import { useEntryWords } from "./use-entry-words.ts";
+import { useEntryWords } from "./use-entry-columns.ts";
 
 export interface GroupTableProps {
 	readonly entries: readonly EntryLine[];

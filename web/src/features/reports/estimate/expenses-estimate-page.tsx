@@ -11,9 +11,8 @@ import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { cellsOf } from "#ui/table/data-column.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { readHours, readHoursByPerson, withHours, writeHoursByPerson } from "./assumed-hours.ts";
-import { personCosts } from "./estimate-rows.ts";
 import { TriedNumberField } from "./tried-number-field.tsx";
-import { useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";
+import { personCosts, useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";
 
 const PAGE = "expenses-estimate";
 

@@ -1,9 +1,10 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import type { MonthCost, PersonCost } from "./estimate-rows.ts";
+import { sumEuros, sumHours } from "#features/reports/frame/sums.ts";
 
 /** People with their costs, and while a multiplier is tried, with the costs at it. */
 export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCost>[] {
@@ -49,4 +50,36 @@ export function useMonthColumns(): readonly DataColumn<MonthCost>[] {
 		],
 		[t, format, hours, euros],
 	);
+}
+
+type MonthCost = Estimate["lines"][number];
+
+/** A person's costs over the period. */
+interface PersonCost {
+	readonly userId: string;
+	readonly name: string;
+	readonly paidHours: number;
+	readonly cost: number;
+	/** With the multipliers in force on each day. */
+	readonly expense: number;
+	/** With the tried multiplier; null without one. */
+	readonly tried: number | null;
+	readonly difference: number | null;
+	readonly months: readonly MonthCost[];
+}
+
+/** All people with their costs, and with their costs at the tried multiplier. */
+export function personCosts({ byPerson, lines }: Estimate, tried: Estimate | undefined): PersonCost[] {
+	const triedOf = new Map(tried?.byPerson.map(({ userId, expense }) => [userId, expense]));
+	return byPerson.map((person) => {
+		const would = triedOf.get(person.userId) ?? null;
+		const months = lines.filter(({ userId }) => userId === person.userId);
+		return {
+			...person,
+			paidHours: sumHours(months.map(({ paidHours }) => paidHours)),
+			tried: would,
+			difference: would === null ? null : sumEuros([would, -person.expense]),
+			months,
+		};
+	});
 }

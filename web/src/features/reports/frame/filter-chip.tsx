@@ -1,4 +1,5 @@
 import { useTranslation } from "react-i18next";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { OptionList } from "#ui/forms/option-list.tsx";
@@ -6,7 +7,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
-export interface FilterChipProps {
+interface FilterChipProps {
 	/** The name of the filter: "Project". */
 	readonly label: string;
 	/** The id of the chosen one is in the URL. */
@@ -69,4 +70,10 @@ export function FilterChip({ label, options, value, onValue }: FilterChipProps) 
 			)}
 		</div>
 	);
+}
+
+/** The distinct items of a kind, by name, as options. */
+export function namesOf(all: readonly (Named | null)[]): Choice[] {
+	const names = new Map(all.flatMap((one) => (one === null ? [] : [[one.id, one.name] as const])));
+	return [...names].map(([id, name]) => ({ id, name })).sort((a, b) => a.name.localeCompare(b.name));
 }

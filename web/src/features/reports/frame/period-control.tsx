@@ -12,7 +12,7 @@ import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { type Period, PRESETS, type Preset, rangeOf, stepRange } from "./period.ts";
-import { usePeriodName } from "./use-period-name.ts";
+import { usePeriodName } from "./use-report-address.ts";
 
 export interface PeriodControlProps {
 	readonly period: Period;

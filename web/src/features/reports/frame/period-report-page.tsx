@@ -10,8 +10,7 @@ import { Popover } from "#ui/overlay/popover.tsx";
 import { ExportMenu } from "./export-menu.tsx";
 import { PeriodControl } from "./period-control.tsx";
 import { ReportPage, type ReportPageProps } from "./report-page.tsx";
-import { usePeriodName } from "./use-period-name.ts";
-import type { ReportAddress } from "./use-report-address.ts";
+import { type ReportAddress, usePeriodName } from "./use-report-address.ts";
 
 export interface PeriodReportPageProps<Answer>
 	extends Omit<ReportPageProps<Answer>, "period" | "sentence" | "emptiness"> {

@@ -6,7 +6,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { moneyText } from "#ui/money-text.tsx";
-import { ShownTablesProvider } from "./shown-tables.tsx";
+import { ShownTablesProvider } from "./export-menu.tsx";
 
 /** The fields of a query that the page uses. */
 export interface ReportQuery<Answer> {

@@ -9,7 +9,7 @@ import { type DataTableProps, ViewedTable } from "#ui/table/data-table.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { useTableView } from "#ui/table/use-table-view.ts";
-import { useShowTable } from "./shown-tables.tsx";
+import { useShowTable } from "./export-menu.tsx";
 
 export interface ReportTableProps<Row>
 	extends Omit<DataTableProps<Row>, "empty" | "hidden" | "search" | "totalLabel"> {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumHours } from "./sum-hours.ts";
+import { sumHours } from "./sums.ts";
 
 test.each([
 	["nothing", [], 0],

@@ -1,9 +1,14 @@
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { useMemo } from "react";
+import { getQuarter } from "date-fns/getQuarter";
+import { getYear } from "date-fns/getYear";
+import { parseISO } from "date-fns/parseISO";
+import { useTranslation } from "react-i18next";
 import { type HistoryEntry, useAddressChange } from "#lib/address/use-address-change.ts";
 import { useToday } from "#lib/clock.ts";
-import { type Period, type Preset, readPeriod, writePeriod } from "./period.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { type Period, type Preset, rangeAround, readPeriod, type Unit, writePeriod } from "./period.ts";
 
 export interface ReportAddress {
 	readonly period: Period;
@@ -44,4 +49,22 @@ export function useReportAddress(fallback: Preset): ReportAddress {
 /** The month of a page that shows one month at a time. */
 export function shownMonth({ startDate }: DateRange): string {
 	return monthOf(startDate);
+}
+
+/** Formats a range as its common name: "June 2026", "2026", "Q2 2026", or its two dates. */
+export function usePeriodName(): (range: DateRange) => string {
+	const { t } = useTranslation("reports");
+	const format = useFormat();
+	return ({ startDate, endDate }) => {
+		const isWhole = (unit: Unit) => {
+			const whole = rangeAround(unit, startDate);
+			return startDate === whole.startDate && endDate === whole.endDate;
+		};
+		const first = parseISO(startDate);
+		if (isWhole("month")) return format.month(monthOf(startDate));
+		if (isWhole("year")) return String(getYear(first));
+		if (isWhole("quarter"))
+			return t("period.quarter", { quarter: getQuarter(first), year: String(getYear(first)) });
+		return `${format.date(startDate)}–${format.date(endDate)}`;
+	};
 }

@@ -4,7 +4,7 @@ import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
-import { InvoicingLabelReportPage } from "./invoicing-label-report-page.tsx";
+import { InvoicingLabelReportPage } from "./invoicing-report-page.tsx";
 
 const PATH = "/report/invoicing-label";
 const acme = {

@@ -1,12 +1,11 @@
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
+import { FilterChip, namesOf } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { type DataQuality, DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
-import { namesOf } from "#features/reports/money/names-of.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";

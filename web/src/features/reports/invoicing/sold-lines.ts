@@ -1,7 +1,6 @@
 import type { InvoicingReport, LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
-import { sumEuros } from "#features/reports/money/sum-euros.ts";
+import { sumBilledHours, sumEuros } from "#features/reports/frame/sums.ts";
 
 type ReportLine = InvoicingReport["lines"][number];
 

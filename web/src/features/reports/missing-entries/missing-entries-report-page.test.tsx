@@ -7,7 +7,7 @@ import { answers, calculation, openReport, tableRows } from "#test/reports/open-
 import { aListedPeriod, answerReferencePeriod } from "#test/work-days/reference-period-builder.ts";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { MissingEntriesReportPage } from "./missing-entries-report-page.tsx";
-import type { ActivityByUser } from "./missing-rows.ts";
+import type { ActivityByUser } from "./use-missing-columns.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "./limits-card.tsx";
 

@@ -15,10 +15,9 @@ import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { type MissingDay, type PersonRow, personRows } from "./missing-rows.ts";
 import { MissingSentence } from "./missing-sentence.tsx";
 import { RemindButton } from "./remind-button.tsx";
-import { useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
+import { type MissingDay, type PersonRow, personRows, useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
 
 const MONTHS = ["this-month", "last-month"] as const;
 

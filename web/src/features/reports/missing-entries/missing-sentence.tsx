@@ -1,9 +1,9 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { ExplainedSentence } from "#features/reports/frame/explained-sentence.tsx";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { sumHours } from "#features/reports/frame/sums.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { countOf, type PersonRow } from "./missing-rows.ts";
+import { countOf, type PersonRow } from "./use-missing-columns.tsx";
 
 export interface MissingSentenceProps {
 	readonly month: Month;

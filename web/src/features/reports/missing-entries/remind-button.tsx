@@ -2,17 +2,17 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { Delivery } from "@tuntikirja/contract/slack/schema.ts";
+import type { Delivery, RemindedPeople } from "@tuntikirja/contract/slack/schema.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { countOf, type PersonRow } from "./missing-rows.ts";
-import { useAnnouncement } from "./use-announcement.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+import { countOf, type PersonRow } from "./use-missing-columns.tsx";
 
-export interface RemindButtonProps {
+interface RemindButtonProps {
 	readonly month: Month;
 	readonly rows: readonly PersonRow[];
 }
@@ -134,4 +134,23 @@ function RemindChoice({ people, deliveries, isReminded, chosen, spared, onSpare 
 			))}
 		</>
 	);
+}
+
+/** Says whom a reminder will reach, and why others were left out. */
+export function useAnnouncement() {
+	const { t } = useTranslation("reports");
+	return ({ people }: RemindedPeople) => {
+		const repeated = people.filter(({ isRepeated }) => isRepeated).length;
+		const of = (delivery: "queued" | "off" | "nothing-missing") =>
+			people.filter((one) => !one.isRepeated && one.delivery === delivery).length;
+		const [queued, off, nothing] = [of("queued"), of("off"), of("nothing-missing")];
+		const left = [
+			...(repeated > 0 ? [t("missing.remind.repeated", { count: repeated })] : []),
+			...(nothing > 0 ? [t("missing.remind.nothing", { count: nothing })] : []),
+		].join(" ");
+		const options = left === "" ? {} : { detail: left };
+		if (off > 0) toast("error", t("missing.remind.off"), options);
+		else if (queued > 0) toast("success", t("missing.remind.queued", { count: queued }), options);
+		else toast("info", t("missing.remind.none"), options);
+	};
 }

@@ -4,7 +4,7 @@ import type { Namespace } from "i18next";
 import { beforeEach, expect, test } from "vitest";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
-import { useAnnouncement } from "./use-announcement.ts";
+import { useAnnouncement } from "./remind-button.tsx";
 
 beforeEach(async () => {
 	await i18nReady;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumBilledHours } from "./sum-billed-hours.ts";
+import { sumBilledHours } from "#features/reports/frame/sums.ts";
 
 test.each([
 	["nothing", [], 0],

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { sumEuros } from "./sum-euros.ts";
+import { sumEuros } from "#features/reports/frame/sums.ts";
 
 test("euros are added to the cent", () => {
 	expect(sumEuros([0.1, 0.2])).toBe(0.3);

@@ -1,9 +1,7 @@
 import { useMemo } from "react";
-import { sumHours } from "#features/reports/frame/sum-hours.ts";
+import { sumBilledHours, sumEuros, sumHours } from "#features/reports/frame/sums.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn, Unit } from "#ui/table/data-column.ts";
-import { sumBilledHours } from "./sum-billed-hours.ts";
-import { sumEuros } from "./sum-euros.ts";
 
 /** The server's total of all rows: it sums exact hours, while the rows are rounded. */
 export interface Whole {

@@ -2,16 +2,14 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
-import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
+import { FilterChip, namesOf } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
-import { namesOf } from "#features/reports/money/names-of.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { sumBilledHours } from "#features/reports/money/sum-billed-hours.ts";
-import { sumEuros } from "#features/reports/money/sum-euros.ts";
+import { sumBilledHours, sumEuros } from "#features/reports/frame/sums.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 

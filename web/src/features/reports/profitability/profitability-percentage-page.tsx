@@ -8,15 +8,13 @@ import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { ReportPage } from "#features/reports/frame/report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
-import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { usePeriodName, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { ChartSeries } from "#ui/charts/chart-series.ts";
 import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
-import { type MonthRow, usePercentColumns } from "./use-percent-columns.tsx";
-import { useProfitText } from "./use-profit-text.ts";
+import { type MonthRow, usePercentColumns, useProfitText } from "./use-percent-columns.tsx";
 
 /** Billing rate and the company's profitability by month, as percentages without amounts. */
 export function ProfitabilityPercentagePage() {

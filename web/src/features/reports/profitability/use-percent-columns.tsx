@@ -1,10 +1,10 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { useMemo } from "react";
+import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { useProfitText } from "./use-profit-text.ts";
+import { useProfile } from "#domain/people/profile.ts";
 
 export interface MonthRow {
 	readonly month: Month;
@@ -60,4 +60,17 @@ export function usePercentColumns(
 			},
 		];
 	}, [t, format, profitText, rateLabel, onExplain]);
+}
+
+/** Writes a profitability as exactly as it is answered: in whole per cents, for admins with two decimals (decision 086). */
+export function useProfitText(): (profitPercent: number | null | undefined) => string {
+	const { isAdmin } = useProfile();
+	const { percent, integer } = useFormat();
+	return useCallback(
+		(value) => {
+			if (typeof value !== "number") return "–";
+			return isAdmin ? percent(value) : `${integer(value)}\u00a0%`;
+		},
+		[isAdmin, percent, integer],
+	);
 }

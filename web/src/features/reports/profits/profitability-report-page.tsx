@@ -7,8 +7,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { upToToday } from "#features/reports/frame/period.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
-import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
+import { usePeriodName, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { shownView, type View, ViewSelect } from "#features/reports/money/view-select.tsx";
 import { api } from "#lib/api-client.ts";
@@ -16,8 +15,7 @@ import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { type ProfitRow, profitRows, type ProfitView } from "./profit-rows.ts";
-import { useProfitColumns, useRowName } from "./use-profit-columns.tsx";
-import { ValueCalculation } from "./value-calculation.tsx";
+import { useProfitColumns, useRowName, ValueCalculation } from "./use-profit-columns.tsx";
 
 const PAGE = "profitability-report";
 

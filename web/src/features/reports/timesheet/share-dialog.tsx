@@ -11,15 +11,15 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useCheckResult } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { usePeriodName } from "#features/reports/frame/use-report-address.ts";
 import { useToday } from "#lib/clock.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { CopyDialog } from "#ui/overlay/copy-dialog.tsx";
-import type { TimesheetQuestion } from "./timesheet-question.ts";
-import { useShare } from "./use-share.ts";
+import type { TimesheetQuestion } from "./timesheet-filters.tsx";
+import { useShare } from "./shared-links.tsx";
 
 const NOT_ALLOWED = "expiry-not-allowed";
 

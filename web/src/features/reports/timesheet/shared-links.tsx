@@ -1,8 +1,8 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { usePeriodName } from "#features/reports/frame/use-period-name.ts";
+import { usePeriodName } from "#features/reports/frame/use-report-address.ts";
 import { api, type client } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -13,7 +13,7 @@ import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table/table.tsx"
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { CardStyle } from "#ui/table/card-style.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { useShare } from "./use-share.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 /** All shared links, of all projects; they can be revoked here, but not opened. */
 export function SharedLinks() {
@@ -126,3 +126,19 @@ function RevokeDialog({ link, onClose }: RevokeDialogProps) {
 
 /** A link in the list, without its secret. */
 type SharedLink = Awaited<ReturnType<typeof client.reports.getSharedLinks>>["links"][number];
+
+/** Creates and revokes links; the list is fetched again after success and failure. */
+export function useShare() {
+	const { t } = useTranslation("timesheet-report");
+	const onSettled = useRenewal(api.reports.getSharedLinks);
+	const share = useMutation(
+		api.reports.shareTimesheet.mutationOptions({ meta: { failure: t("share.failed") }, onSettled }),
+	);
+	const revoke = useMutation(
+		api.reports.revokeSharedTimesheet.mutationOptions({
+			meta: { success: t("links.revoked"), failure: t("links.revokeFailed") },
+			onSettled,
+		}),
+	);
+	return { share, revoke };
+}

@@ -15,8 +15,7 @@ import { buttonClass } from "#ui/button-class.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SharedLinks } from "./shared-links.tsx";
-import { TimesheetFilters } from "./timesheet-filters.tsx";
-import { asked, questionOf } from "./timesheet-question.ts";
+import { asked, questionOf, TimesheetFilters } from "./timesheet-filters.tsx";
 import { TimesheetTables } from "./timesheet-tables.tsx";
 
 const ShareDialog = lazyDialog(() => import("./share-dialog.tsx").then((file) => file.ShareDialog));

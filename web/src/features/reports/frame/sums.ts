@@ -16,3 +16,13 @@ function partsOf(hours: number): number {
 	const minutes = toMinutes(hours);
 	return minutesToHours(minutes) === hours ? minutes * 5 : Math.round(hours * 100) * 3;
 }
+
+/** Adds hours as they are billed, at two decimals: three times 0.33 is 0.99, so that hours × price is the amount. */
+export function sumBilledHours(hours: readonly number[]): number {
+	return hours.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+}
+
+/** Adds euros as whole cents, so that no rounding error occurs. */
+export function sumEuros(euros: readonly number[]): number {
+	return euros.reduce((sum, one) => sum + Math.round(one * 100), 0) / 100;
+}

@@ -44,6 +44,6 @@ export const PERSON_TABS: Readonly<Record<PersonTabId, LazyExoticComponent<Compo
 		import("#features/documents/documents-page.tsx").then((file) => file.DocumentsPage),
 	),
 	history: tab(["settings", "audit", "day-types", "reports"], () =>
-		import("#features/settings/history/person-history.tsx").then((file) => file.PersonHistory),
+		import("#features/settings/history/entry-history-page.tsx").then((file) => file.PersonHistory),
 	),
 };

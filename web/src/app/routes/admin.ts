@@ -138,8 +138,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		path: "projects/new",
 		label: "newProject",
 		texts: "projects",
-		load: () =>
-			import("#features/projects/new-project-page.tsx").then((file) => ({ Page: file.NewProjectPage })),
+		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.NewProjectPage })),
 	},
 	{
 		path: "projects/:id",

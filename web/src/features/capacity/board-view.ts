@@ -1,4 +1,7 @@
 import { addDays, isLocalDate, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useMemo } from "react";
+import { useAddressChange } from "#lib/address/use-address-change.ts";
+import { useToday } from "#lib/clock.ts";
 
 /** How many weeks the board can show. */
 export const SPANS = ["8", "13", "26"] as const;
@@ -18,7 +21,7 @@ export interface BoardView {
 	readonly withActual: boolean;
 }
 
-export function readView(params: URLSearchParams, today: LocalDate): BoardView {
+function readView(params: URLSearchParams, today: LocalDate): BoardView {
 	const from = params.get("from") ?? "";
 	const weeks = SPANS.find((span) => span === params.get("weeks")) ?? "13";
 	const start = mondayOf(isLocalDate(from) ? from : today);
@@ -29,5 +32,24 @@ export function readView(params: URLSearchParams, today: LocalDate): BoardView {
 		by: params.get("by") === "projects" ? "projects" : "people",
 		search: params.get("search") ?? "",
 		withActual: params.get("actual") === "yes",
+	};
+}
+
+/** The board's view state in the URL, and the functions that change it. */
+export function useBoardView() {
+	const [params, change] = useAddressChange();
+	const today = useToday();
+	const view = useMemo(() => readView(params, today), [params, today]);
+	const set = (name: string, value: string | null) => change({ [name]: value });
+	return {
+		view,
+		showFrom: (date: LocalDate | null) => set("from", date),
+		/** Moves by half of the visible weeks, so that some of them stay visible. */
+		move: (direction: 1 | -1) =>
+			set("from", addDays(view.start, direction * Math.floor(Number(view.weeks) / 2) * 7)),
+		showWeeks: (weeks: BoardView["weeks"]) => set("weeks", weeks),
+		showBy: (by: BoardView["by"]) => set("by", by === "people" ? null : by),
+		search: (text: string) => change({ search: text }, "typed"),
+		showActual: (shown: boolean) => set("actual", shown ? "yes" : null),
 	};
 }

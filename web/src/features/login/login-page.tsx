@@ -12,10 +12,14 @@ import { auth } from "#lib/firebase.ts";
 import { Button } from "#ui/button.tsx";
 import { LedgerPicture } from "./ledger-picture.tsx";
 import { Notice } from "./notice.tsx";
-import { ResetForm } from "./reset-form.tsx";
-import { SignInForm } from "./sign-in-form.tsx";
-import { type FailureKey, failureKey, isChosenFailure, needsCode } from "./sign-in-failure.ts";
-import { reportFailedLogin } from "./report-failed-login.ts";
+import { ResetForm, SignInForm } from "./sign-in-form.tsx";
+import {
+	type FailureKey,
+	failureKey,
+	isChosenFailure,
+	needsCode,
+	reportFailedLogin,
+} from "./sign-in-failure.ts";
 
 // React's own `lazy`: ours is in the chunk of the signed-in pages, 15 kB that the login page does without.
 const SecondFactorForm = lazy(async () => ({

@@ -16,9 +16,7 @@ import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { confirmPassword } from "./confirm-password.ts";
-import { CurrentPasswordField } from "./current-password-field.tsx";
-import { useFailureText } from "./use-failure-text.ts";
+import { confirmPassword, CurrentPasswordField, useFailureText } from "./confirm-password.tsx";
 
 const schema = z.object({
 	current: z.string().min(1),

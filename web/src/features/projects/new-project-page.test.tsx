@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { sentTo } from "#test/network.ts";
 import { ACME, prepareProject } from "#test/projects/open-project.tsx";
 import { refusal, renderPage } from "#test/render-page.tsx";
-import { NewProjectPage } from "./new-project-page.tsx";
+import { NewProjectPage } from "./project-page.tsx";
 
 prepareProject();
 

@@ -19,11 +19,10 @@ import { buttonClass } from "#ui/button-class.ts";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { MembersCard } from "./members-card.tsx";
 import { type ProjectPreviewQuery, useProjectPreview } from "./prices/use-project-preview.ts";
-import { changesOf } from "./project-changes.ts";
+import { changesOf, isNameTaken, useSaveProject } from "./project-changes.ts";
 import { projectFormSchema } from "./project-schema.ts";
 import { valuesOf } from "./project-values.ts";
 import { useProblemText } from "./use-problem-text.ts";
-import { isNameTaken, useSaveProject } from "./use-project-changes.ts";
 
 // With their date fields; the name and the members are there before.
 const FeeCard = lazy(() => import("./prices/fee-card.tsx").then((file) => ({ default: file.FeeCard })));

@@ -17,7 +17,7 @@ import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
 import { ProjectForm } from "./project-form.tsx";
-import { useDeleteProject, useProjectActivity } from "./use-project-changes.ts";
+import { useDeleteProject, useProjectActivity } from "./project-changes.ts";
 
 /** One project: its name, its members and its prices. */
 export function ProjectPage() {
@@ -119,5 +119,16 @@ function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
 				</AlertText>
 			)}
 		</QuestionDialog>
+	);
+}
+
+/** Adds a project and navigates to it. */
+export function NewProjectPage() {
+	const { t } = useTranslation("projects");
+	return (
+		<>
+			<PageHeader title={t("new")} />
+			<ProjectForm opened={null} />
+		</>
 	);
 }

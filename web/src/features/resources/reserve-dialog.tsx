@@ -10,7 +10,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { neededDateSchema } from "#domain/forms/typed-fields.ts";
-import { useRefusalText } from "./use-refusal-text.ts";
+import { useRefusalText } from "./use-time-text.ts";
 import { useReserve } from "./use-resource-calls.ts";
 
 export interface ReserveDialogProps {

@@ -8,9 +8,8 @@ import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { ReservationList } from "./reservation-list.tsx";
-import { useRefusalText } from "./use-refusal-text.ts";
 import { useReserve, useReturn } from "./use-resource-calls.ts";
-import { useTimeText } from "./use-time-text.ts";
+import { useRefusalText, useTimeText } from "./use-time-text.ts";
 
 /** The dialog to open and its resource. */
 export interface ResourceTask {

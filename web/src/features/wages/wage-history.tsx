@@ -2,8 +2,7 @@ import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history/history-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useWageText } from "./use-wage-text.ts";
-import type { PersonWages, WageLine } from "./wage-rows.ts";
+import { type PersonWages, useWageText, type WageLine } from "./wage-rows.ts";
 
 export interface WageHistoryProps {
 	readonly person: PersonWages;

@@ -4,9 +4,8 @@ import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { client } from "#lib/api-client.ts";
-import type { PersonWages, WageLine } from "./wage-rows.ts";
+import { type PersonWages, useWageText, type WageLine } from "./wage-rows.ts";
 import { useDeleteWage } from "./use-wage-changes.ts";
-import { useWageText } from "./use-wage-text.ts";
 import { WagePreview } from "./wage-preview.tsx";
 
 const WageDialog = lazyDialog(() => import("./wage-dialog.tsx").then((file) => file.WageDialog));

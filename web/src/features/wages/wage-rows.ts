@@ -4,6 +4,9 @@ import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
 import { isAfter } from "date-fns/isAfter";
 import { isBefore } from "date-fns/isBefore";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
 
 export interface WageLine {
 	readonly wage: WageAnswer;
@@ -48,4 +51,20 @@ export function wageRows(
 			const present = lines.find(({ state }) => state === "present") ?? null;
 			return { userId: id, name, isActive: isActive !== false, firstDay: startDate, present, lines };
 		});
+}
+
+/** Texts for wages; the same object until the language changes. */
+export function useWageText() {
+	const { t } = useTranslation("wages");
+	const format = useFormat();
+	return useMemo(
+		() => ({
+			amountOf: ({ amount, kind }: WageAnswer) => t(`amount.${kind}`, { amount: format.euros(amount) }),
+			periodOf: ({ wage, endDate }: WageLine) =>
+				endDate === null
+					? t("since", { from: format.date(wage.startDate) })
+					: `${format.date(wage.startDate)}–${format.date(endDate)}`,
+		}),
+		[t, format],
+	);
 }

@@ -16,8 +16,7 @@ import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { WageHistory } from "./wage-history.tsx";
 import { type AskedWage, WageQuestion } from "./wage-question.tsx";
-import { type PersonWages, wageRows } from "./wage-rows.ts";
-import { useWageText } from "./use-wage-text.ts";
+import { type PersonWages, useWageText, wageRows } from "./wage-rows.ts";
 
 const rowId = ({ userId }: PersonWages) => userId;
 

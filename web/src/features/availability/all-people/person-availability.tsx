@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { useLocation } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useOwnerId } from "#domain/people/record-owner.ts";
-import { availabilityLines } from "#features/availability/my-availability/availability-lines.ts";
+import { availabilityLines } from "#features/availability/my-availability/availability-table.tsx";
 import { nameOfState } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";

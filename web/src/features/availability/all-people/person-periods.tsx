@@ -1,11 +1,16 @@
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AvailabilityTable } from "#features/availability/my-availability/availability-table.tsx";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
+import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import {
+	type AvailabilityLine,
+	availabilityLines,
+	AvailabilityTable,
+} from "#features/availability/my-availability/availability-table.tsx";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import type { PersonAvailability } from "./people-availability.ts";
 
 type PersonPeriodsProps = Pick<PersonAvailability, "userId" | "name" | "lines">;
 
@@ -44,4 +49,23 @@ export function PersonPeriods({ userId, name, lines }: PersonPeriodsProps) {
 			)}
 		</Card>
 	);
+}
+
+/** An employee with their periods, the latest first. */
+export interface PersonAvailability {
+	readonly userId: string;
+	readonly name: string;
+	readonly lines: readonly AvailabilityLine[];
+}
+
+/** One row for each employee. An employee without a period is fully available. */
+export function peopleAvailability(
+	users: readonly ListedUser[],
+	availabilities: readonly AvailabilityAnswer[],
+	today: LocalDate,
+): PersonAvailability[] {
+	const ofUser = Map.groupBy(availabilities, ({ userId }) => userId);
+	return users
+		.filter(({ isActive }) => isActive !== false)
+		.map(({ id, name }) => ({ userId: id, name, lines: availabilityLines(ofUser.get(id) ?? [], today) }));
 }

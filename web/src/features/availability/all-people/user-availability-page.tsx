@@ -14,11 +14,10 @@ import { timeScale } from "#lib/charts/time-scale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import type { AvailabilityLine } from "#features/availability/my-availability/availability-lines.ts";
+import type { AvailabilityLine } from "#features/availability/my-availability/availability-table.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { peopleAvailability, type PersonAvailability } from "./people-availability.ts";
-import { PersonPeriods } from "./person-periods.tsx";
+import { peopleAvailability, type PersonAvailability, PersonPeriods } from "./person-periods.tsx";
 
 /** Availability of all employees, on a year. The selected person is in the URL. */
 export function UserAvailabilityPage() {

@@ -1,17 +1,20 @@
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { compareAsc } from "date-fns/compareAsc";
+import { isAfter } from "date-fns/isAfter";
+import { isBefore } from "date-fns/isBefore";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import type { AvailabilityLine } from "./availability-lines.ts";
 import { useDeleteAvailability } from "./use-own-availability.ts";
 
 const rowId = ({ availability }: AvailabilityLine) => availability.id;
 
-export interface AvailabilityTableProps {
+interface AvailabilityTableProps {
 	/** The person; without it, the caller. */
 	readonly userId?: string;
 	readonly caption: string;
@@ -96,4 +99,30 @@ function useColumns(
 			},
 		];
 	}, [t, format, remove, onEdit]);
+}
+
+export interface AvailabilityLine {
+	readonly availability: AvailabilityAnswer;
+	/** The last day it is in force: its own end, or the day before the next one starts. */
+	readonly endDate: LocalDate | null;
+	readonly state: "past" | "present" | "future";
+}
+
+/** The periods with their effective ends, the latest first. */
+export function availabilityLines(
+	availabilities: readonly AvailabilityAnswer[],
+	today: LocalDate,
+): AvailabilityLine[] {
+	const inOrder = availabilities.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
+	const lines = inOrder.map((availability, index): AvailabilityLine => {
+		const next = inOrder[index + 1];
+		const endDate = availability.endDate ?? (next ? addDays(next.startDate, -1) : null);
+		const isOver = endDate !== null && isBefore(endDate, today);
+		return {
+			availability,
+			endDate,
+			state: isAfter(availability.startDate, today) ? "future" : isOver ? "past" : "present",
+		};
+	});
+	return lines.reverse();
 }

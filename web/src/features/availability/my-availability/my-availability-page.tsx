@@ -11,8 +11,7 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { availabilityLines } from "./availability-lines.ts";
-import { AvailabilityTable } from "./availability-table.tsx";
+import { availabilityLines, AvailabilityTable } from "./availability-table.tsx";
 import { useOwnAvailability } from "./use-own-availability.ts";
 
 const AvailabilityDialog = lazyDialog(() =>

@@ -3,9 +3,8 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useAllocationCalls } from "#features/capacity/allocations/use-allocation-calls.ts";
-import { AllocationBar, type BarDrag } from "./allocation-bar.tsx";
+import { AllocationBar, type BarDrag, DrawnSpan } from "./allocation-bar.tsx";
 import { daysIn, dragged, lanesOf, placeOf } from "./bar-geometry.ts";
-import { DrawnSpan } from "./drawn-span.tsx";
 
 export interface AllocationBarsProps {
 	readonly allocations: readonly Allocation[];

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { aPerson, aWeek } from "#test/capacity/plan-builder.ts";
 import { boardLines } from "./board-lines.ts";
-import { conflictsOf } from "./conflicts-of.ts";
+import { conflictsOf } from "./conflicts.tsx";
 import { projectLines } from "./project-lines.ts";
 
 const devs = { id: "devs", name: "Developers" };

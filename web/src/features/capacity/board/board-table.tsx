@@ -1,5 +1,5 @@
 import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
-import { type ReactNode, useEffect, useState } from "react";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
@@ -24,7 +24,7 @@ const LINES: LineCosts = { drawnUpTo: 60, beyond: 2, height: 49, atOnce: 2 };
 /** Of a line that comes into sight: its name is there at once, which is what a person looks for. */
 const NO_WEEKS: VisibleColumns = { from: 0, to: 0 };
 
-export interface BoardTableProps<Line extends { readonly id: string }> {
+interface BoardTableProps<Line extends { readonly id: string }> {
 	readonly caption: string;
 	/** Header of the first column. */
 	readonly first: string;
@@ -126,5 +126,18 @@ function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 				})}
 			</tr>
 		</thead>
+	);
+}
+
+/** Numbers short enough for a cell of the board; the exact ones are in its title. */
+export function useShortNumbers() {
+	const { integer, number } = useFormat();
+	return useMemo(
+		() => ({
+			percent: (percent: number | null) => (percent === null ? "–" : `${integer(percent)}\u00a0%`),
+			/** 37,5 and not 37,50: at most one decimal. */
+			hours: (hours: number) => (Number.isInteger(hours) ? integer(hours) : number(hours).replace(/0$/, "")),
+		}),
+		[integer, number],
 	);
 }

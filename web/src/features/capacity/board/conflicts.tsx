@@ -1,15 +1,15 @@
-import { isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { PlannedPerson, PlannedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { LongList } from "#domain/long-list/long-list.tsx";
 import { useToday } from "#lib/clock.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
-import { conflictsOf, type PersonWeeks } from "./conflicts-of.ts";
-import { useShortNumbers } from "./use-short-numbers.ts";
+import { useShortNumbers } from "./board-table.tsx";
 
-export interface ConflictsProps {
+interface ConflictsProps {
 	readonly plan: Plan;
 	readonly onOpen: (userId: string) => void;
 }
@@ -86,4 +86,31 @@ function ConflictLine({ person, weeks, onOpen }: PersonWeeks & Pick<ConflictList
 			<span className="text-muted tabular-nums">{text}</span>
 		</li>
 	);
+}
+
+/** A person with weeks that need a decision. */
+interface PersonWeeks {
+	readonly person: PlannedPerson;
+	readonly weeks: readonly PlannedWeek[];
+}
+
+/** People with more planned than their capacity, and people with less than half of it, from a week on. */
+export function conflictsOf(people: readonly PlannedPerson[], fromMonday: LocalDate) {
+	const having = (wanted: (week: PlannedWeek) => boolean): PersonWeeks[] =>
+		people
+			.map((person) => ({
+				person,
+				weeks: person.weeks.filter((week) => week.startDate >= fromMonday && wanted(week)),
+			}))
+			.filter(({ weeks }) => weeks.length > 0);
+	return { over: having(isOver), under: having(isUnder) };
+}
+
+/** A week without capacity is over as soon as it has planned hours. */
+function isOver({ band, percent, allocated }: PlannedWeek): boolean {
+	return band === "over" || (percent === null && allocated > 0);
+}
+
+function isUnder({ percent }: PlannedWeek): boolean {
+	return percent !== null && percent < 50;
 }

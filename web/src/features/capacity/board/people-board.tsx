@@ -15,9 +15,8 @@ import { BAND_CLASS } from "#domain/bands/band-class.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type BoardLine, boardLines } from "./board-lines.ts";
-import { BoardTable } from "./board-table.tsx";
+import { BoardTable, useShortNumbers } from "./board-table.tsx";
 import { OpenedLine, type PlanTasks } from "./opened-line.tsx";
-import { useShortNumbers } from "./use-short-numbers.ts";
 
 export interface PeopleBoardProps {
 	readonly plan: Plan;

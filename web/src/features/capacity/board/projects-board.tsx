@@ -6,9 +6,8 @@ import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Cell } from "#ui/layout/table/table.tsx";
-import { BoardTable } from "./board-table.tsx";
+import { BoardTable, useShortNumbers } from "./board-table.tsx";
 import { type ProjectLine, projectLines } from "./project-lines.ts";
-import { useShortNumbers } from "./use-short-numbers.ts";
 
 export interface ProjectsBoardProps {
 	readonly plan: Plan;

@@ -6,7 +6,7 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
-import { useSaveNote } from "./use-note-calls.ts";
+import { useSaveNote } from "./notes.tsx";
 
 export interface NoteDialogProps {
 	/** Null for a new one. */

@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
@@ -6,9 +6,10 @@ import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import { Button } from "#ui/button.tsx";
-import { notesQuery, useArchiveNote } from "./use-note-calls.ts";
+import { api, client } from "#lib/api-client.ts";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
-export interface NotesProps {
+interface NotesProps {
 	readonly archived: boolean;
 	readonly onEdit: (note: CapacityNote) => void;
 }
@@ -88,5 +89,34 @@ function NoteCard({ note, onEdit }: NoteCardProps) {
 				</span>
 			</footer>
 		</article>
+	);
+}
+
+/** The archived notes, or the others. */
+function notesQuery(archived: boolean) {
+	return api.capacity.getNotes.queryOptions({ input: { archived: archived ? "true" : "false" } });
+}
+
+/** Writes a note, or changes a given one. After it, refused or not, the notes are fetched again. */
+export function useSaveNote(edited: CapacityNote | null) {
+	const { t } = useTranslation("capacity");
+	return useMutation({
+		mutationFn: (note: { readonly id: string; readonly text: string }) =>
+			edited
+				? client.capacity.updateNote({ ...note, version: edited.version })
+				: client.capacity.newNote(note),
+		meta: { success: t("toasts.noteSaved") },
+		onSettled: useRenewal(api.capacity.getNotes),
+	});
+}
+
+/** Archives a note, or restores it; the notes are fetched again likewise. */
+function useArchiveNote(toastText: "noteArchived" | "noteRestored") {
+	const { t } = useTranslation("capacity");
+	return useMutation(
+		api.capacity.archiveNote.mutationOptions({
+			meta: { success: t(`toasts.${toastText}`) },
+			onSettled: useRenewal(api.capacity.getNotes),
+		}),
 	);
 }

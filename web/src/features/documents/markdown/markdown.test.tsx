@@ -1,8 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { beforeAll, expect, test } from "vitest";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
-import { Markdown } from "./markdown.tsx";
-import { parseInline } from "./parse-inline.ts";
+import { Markdown, parseInline } from "./markdown.tsx";
 
 beforeAll(async () => {
 	await i18nReady;

@@ -8,7 +8,6 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { useSearchFlag } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
@@ -21,6 +20,7 @@ import { ListTable } from "#ui/table/list-table.tsx";
 import {
 	type ContractLine,
 	contractLines,
+	useContractText,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 
 const rowId = ({ userId }: PersonContracts) => userId;

@@ -5,6 +5,9 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { compareAsc } from "date-fns/compareAsc";
 import { isAfter } from "date-fns/isAfter";
 import { isBefore } from "date-fns/isBefore";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
 
 /** Mondays to Fridays of the month that the page calculates with: a year has 261 of them, 21 or 22 a month. */
 export const TYPICAL_WEEKDAYS = 21;
@@ -13,7 +16,7 @@ export const TYPICAL_WEEKDAYS = 21;
 export type WorkingTime = "fullTime" | "partTime" | "hourly";
 
 /** The hours that a contract expects. */
-export interface ContractMeaning {
+interface ContractMeaning {
 	readonly kind: WorkingTime;
 	/** Hours of a working day, of a typical month for part-timers; null where nothing is expected. */
 	readonly dayHours: number | null;
@@ -59,4 +62,32 @@ export function contractLines(contracts: readonly ContractAnswer[], today: Local
 		};
 	});
 	return lines.reverse();
+}
+
+/** Texts for contracts; the same object until the language changes. */
+export function useContractText() {
+	const { t } = useTranslation("my-contract");
+	const format = useFormat();
+	return useMemo(() => {
+		const timeOf = ({ contract }: ContractLine): string => {
+			const { kind } = contractMeaning(contract);
+			const { percentage, partTimeHoursPerMonth } = contract;
+			if (kind === "hourly") return t("kinds.hourly");
+			if (kind === "partTime")
+				return t("kinds.partTime", { hours: format.hours(partTimeHoursPerMonth ?? 0) });
+			return percentage === null || percentage === 100
+				? t("kinds.fullTime")
+				: t("kinds.share", { percent: format.percent(percentage) });
+		};
+		/** The working time, and that it is a subcontract where it is one. */
+		const kindOf = (line: ContractLine): string =>
+			line.contract.kind === "subcontract" ? t("kinds.subcontract", { time: timeOf(line) }) : timeOf(line);
+		const periodOf = ({ contract, endDate }: ContractLine): string =>
+			endDate === null
+				? t("since", { from: format.date(contract.startDate) })
+				: `${format.date(contract.startDate)}–${format.date(endDate)}`;
+		/** A dash where nothing is expected. */
+		const hours = (value: number | null) => (value === null ? "–" : format.hours(value));
+		return { kindOf, periodOf, hours };
+	}, [t, format]);
 }

@@ -18,13 +18,18 @@ import { Card } from "#ui/layout/card.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { type ContractLine, contractLines, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
+import {
+	type ContractLine,
+	contractLines,
+	contractMeaning,
+	TYPICAL_WEEKDAYS,
+	useContractText,
+} from "./contract-meaning.ts";
 import {
 	ContractCalculation,
 	type ContractCalculationProps,
 	type ContractFigure,
 } from "./contract-calculation.tsx";
-import { useContractText } from "./use-contract-text.ts";
 
 /** Always sends the user id: without it, an admin receives the contracts of all people. */
 function contractsQuery(userId: string) {

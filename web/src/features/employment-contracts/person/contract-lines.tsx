@@ -2,8 +2,10 @@ import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { HistoryLink } from "#domain/history/history-link.tsx";
-import type { ContractLine } from "#features/employment-contracts/my-contract/contract-meaning.ts";
-import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
+import {
+	type ContractLine,
+	useContractText,
+} from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useToday } from "#lib/clock.ts";
 import { Badge } from "#ui/badge.tsx";
 import { iconButtonClass } from "#ui/button-class.ts";

@@ -11,6 +11,7 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import {
 	type ContractLine,
 	contractLines,
+	useContractText,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { api, client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
@@ -22,7 +23,6 @@ import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
-import { useContractText } from "#features/employment-contracts/my-contract/use-contract-text.ts";
 import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";

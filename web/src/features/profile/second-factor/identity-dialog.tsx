@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from "react";
+import { type ComponentProps, type ReactNode, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { QuestionDialog, type QuestionDialogProps } from "#domain/feedback/question-dialog.tsx";
@@ -14,10 +14,9 @@ import {
 import { Field } from "#ui/forms/field.tsx";
 import { PasswordInput } from "#ui/forms/password-input.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { CodeField } from "./code-field.tsx";
 import { providerUser } from "./use-second-factor.ts";
 
-export interface IdentityDialogProps extends Pick<QuestionDialogProps, "title" | "submitLabel" | "variant"> {
+interface IdentityDialogProps extends Pick<QuestionDialogProps, "title" | "submitLabel" | "variant"> {
 	readonly children?: ReactNode;
 	/** Called when it is the person. What it throws is shown as a problem. */
 	readonly onConfirmed: () => Promise<void>;
@@ -82,5 +81,23 @@ export function IdentityDialog({ children, onConfirmed, ...dialog }: IdentityDia
 			)}
 			{firstStep === null && !withPassword && problem && <p role="alert">{t(`problems.${problem}`)}</p>}
 		</QuestionDialog>
+	);
+}
+
+interface CodeFieldProps extends ComponentProps<"input"> {
+	/** Not six digits. */
+	readonly isMissing: boolean;
+	/** Why the provider has refused the code. */
+	readonly problem: SecondFactorProblem | null;
+}
+
+/** The six digits that the authenticator app shows. */
+export function CodeField({ isMissing, problem, ...input }: CodeFieldProps) {
+	const { t } = useTranslation("second-factor");
+	const shown = isMissing ? "codeFormat" : problem;
+	return (
+		<Field error={shown ? t(`problems.${shown}`) : undefined} hint={t("codeHint")} label={t("code")} required>
+			<TextInput autoComplete="one-time-code" inputMode="numeric" maxLength={7} {...input} />
+		</Field>
 	);
 }

@@ -20,9 +20,8 @@ import { Button } from "#ui/button.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextArea } from "#ui/forms/text-area.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
-import { IdentityDialog } from "./identity-dialog.tsx";
+import { CodeField, IdentityDialog } from "./identity-dialog.tsx";
 import { providerUser, useSecondFactorChanged } from "./use-second-factor.ts";
-import { CodeField } from "./code-field.tsx";
 
 /** What the provider has answered to the request for a secret. */
 type Begun =

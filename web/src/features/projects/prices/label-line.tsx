@@ -1,5 +1,5 @@
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
-import { useWatch } from "react-hook-form";
+import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
@@ -8,9 +8,8 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
-import { PriceInput } from "./price-input.tsx";
 
-export interface LabelLineProps extends Pick<ProjectCardProps, "form"> {
+interface LabelLineProps extends Pick<ProjectCardProps, "form"> {
 	readonly index: number;
 	/** The label's own price on the chosen date. */
 	readonly priceInForce: string;
@@ -62,4 +61,17 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 			/>
 		</div>
 	);
+}
+
+interface PriceInputProps {
+	readonly control: ProjectCardProps["form"]["control"];
+	readonly name: "hourPrice" | `labels.${number}.price`;
+	/** Shown until something is typed. */
+	readonly inForce: string;
+	readonly placeholder?: string;
+}
+
+export function PriceInput({ control, name, inForce, ...rest }: PriceInputProps) {
+	const { field } = useController({ control, name });
+	return <TextInput {...rest} {...field} autoComplete="off" numeric value={field.value ?? inForce} />;
 }

@@ -14,8 +14,7 @@ import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
-import { LabelLine } from "./label-line.tsx";
-import { PriceInput } from "./price-input.tsx";
+import { LabelLine, PriceInput } from "./label-line.tsx";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
 
 /** The prices of the project and of its labels from the chosen date on. */

@@ -17,7 +17,13 @@ import { withTexts } from "#lib/i18n/i18n.ts";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { MissingSentence } from "./missing-sentence.tsx";
 import { RemindButton } from "./remind-button.tsx";
-import { type MissingDay, type PersonRow, personRows, useDayColumns, usePersonColumns } from "./use-missing-columns.tsx";
+import {
+	type MissingDay,
+	type PersonRow,
+	personRows,
+	useDayColumns,
+	usePersonColumns,
+} from "./use-missing-columns.tsx";
 
 const MONTHS = ["this-month", "last-month"] as const;
 

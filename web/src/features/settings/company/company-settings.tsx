@@ -14,11 +14,16 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { DomainsCard } from "./domains-card.tsx";
-import { DATED_SETTINGS, type DatedSetting, type SettingStep, type SettingValue } from "./setting-kinds.ts";
 import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings, useSaveSettings } from "./use-settings.ts";
-import { useSettingText } from "./use-setting-text.ts";
-import { SettingEffect } from "./setting-effect.tsx";
+import {
+	DATED_SETTINGS,
+	type DatedSetting,
+	SettingEffect,
+	type SettingStep,
+	type SettingValue,
+	useSettingText,
+} from "./setting-effect.tsx";
 
 const SettingDialog = lazyDialog(() => import("./setting-dialog.tsx").then((file) => file.SettingDialog));
 

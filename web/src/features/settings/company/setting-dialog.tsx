@@ -14,8 +14,13 @@ import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { SettingEffect } from "./setting-effect.tsx";
-import type { DatedSetting, SettingStep, SettingValue } from "./setting-kinds.ts";
+import {
+	type DatedSetting,
+	SettingEffect,
+	type SettingStep,
+	type SettingValue,
+	useSettingText,
+} from "./setting-effect.tsx";
 import {
 	CHOICES,
 	MOST_BONUS_ROWS,
@@ -24,7 +29,6 @@ import {
 	valuesOf,
 } from "./setting-schema.ts";
 import { useSaveSettings } from "./use-settings.ts";
-import { useSettingText } from "./use-setting-text.ts";
 
 export interface SettingDialogProps {
 	readonly name: DatedSetting;

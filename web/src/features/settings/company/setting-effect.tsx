@@ -1,11 +1,13 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
+import { useCallback } from "react";
+import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFormat } from "#lib/i18n/format.ts";
-import type { DatedSetting, SettingStep } from "./setting-kinds.ts";
+import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { writeDecimal } from "#lib/i18n/decimal.ts";
 
-export interface SettingEffectProps {
+interface SettingEffectProps {
 	readonly name: DatedSetting;
 	/** The date from which the new value is valid; null while it is not a date. */
 	readonly from: LocalDate | null;
@@ -44,3 +46,51 @@ function pastReach(from: LocalDate, steps: readonly SettingStep[], today: LocalD
 	const to = next === undefined ? today : addDays(next, -1);
 	return { from, to, months: eachMonth(monthOf(from), monthOf(to)).length };
 }
+
+/** Formats a setting's value, with its unit if it has one. */
+export function useSettingText(): (
+	name: DatedSetting,
+	value: Exclude<SettingValue, string> | string,
+) => string {
+	const { t } = useTranslation("settings");
+	const language = useLanguage();
+	const { monthName } = useFormat();
+	return useCallback(
+		(name, value) => {
+			if (Array.isArray(value)) {
+				if (value.length === 0) return t("company.noBonus");
+				const step = (percent: number) => writeDecimal(percent, language);
+				return value
+					.map(({ fromRate, bonusPercent }) =>
+						t("company.bonusStep", { rate: step(fromRate), bonus: step(bonusPercent) }),
+					)
+					.join(", ");
+			}
+			if (name === "purgeYears") return t("company.years", { count: Number(value) });
+			if (name === "timerStep") return t("company.minutes", { count: Number(value) });
+			if (name === "referencePeriodMonth") return monthName(`2000-${String(value).padStart(2, "0")}`);
+			if (typeof value === "number") return writeDecimal(value, language);
+			return t(`company.values.${String(value)}` as "company.values.true");
+		},
+		[t, language, monthName],
+	);
+}
+
+/** A setting that is valid from a date on. */
+export type DatedSetting = keyof CompanySettingsAnswer["defaults"];
+export type SettingStep<Name extends DatedSetting = DatedSetting> = CompanySettingsAnswer[Name][number];
+export type SettingValue = SettingStep["value"];
+
+export const DATED_SETTINGS = [
+	"expensesMultiplier",
+	"bonusTable",
+	"partTimeHolidayRule",
+	"holidayWeek",
+	"looseDaySaturday",
+	"illnessDeductible",
+	"allowWeekendWork",
+	"referencePeriodMonth",
+	"clockTimes",
+	"timerStep",
+	"purgeYears",
+] as const satisfies readonly DatedSetting[];

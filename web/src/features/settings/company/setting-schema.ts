@@ -5,7 +5,7 @@ import { z } from "zod";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
-import type { DatedSetting, SettingValue } from "./setting-kinds.ts";
+import type { DatedSetting, SettingValue } from "./setting-effect.tsx";
 
 const { shape } = companySettingsSchema;
 const tableSchema = shape.bonusTable.element.shape.value;

@@ -8,8 +8,12 @@ import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { HistoryTable } from "./history-table.tsx";
-import { type HistoryFilter, type HistoryFilters as Filters, useHistoryFilters } from "./use-history.ts";
-import { ENTITIES } from "./entities.ts";
+import {
+	ENTITIES,
+	type HistoryFilter,
+	type HistoryFilters as Filters,
+	useHistoryFilters,
+} from "./use-history.ts";
 
 /** The changes of everything, with filters in the address. */
 export function HistoryTab() {

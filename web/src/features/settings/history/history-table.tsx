@@ -19,8 +19,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { ExportMenu } from "#ui/table/export/export-menu.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { endingOf, type TableFormat } from "#ui/table/export/table-formats.ts";
-import { type Act, actsOf } from "./acts.ts";
-import { type HistoryFilters, historyInput, useHistory } from "./use-history.ts";
+import { type Act, actsOf, type HistoryFilters, historyInput, useHistory } from "./use-history.ts";
 import { useHistoryColumns } from "./use-history-columns.tsx";
 
 const rowId = ({ first }: Act) => first.id;

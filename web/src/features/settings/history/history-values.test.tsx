@@ -13,7 +13,7 @@ import { choose } from "#test/choose.ts";
 import { aProfile } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
-import { actsOf } from "./acts.ts";
+import { actsOf } from "./use-history.ts";
 import { EntryHistoryPage } from "./entry-history-page.tsx";
 
 const HISTORY = "*/api/audit/history";

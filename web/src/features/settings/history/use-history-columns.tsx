@@ -8,8 +8,7 @@ import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { Act } from "./acts.ts";
-import { isEntity } from "./entities.ts";
+import { type Act, isEntity } from "./use-history.ts";
 import { useChangeLines } from "./use-change-text.ts";
 
 /** The columns of the history; people have their current names, objects the names at the time of the change. */

@@ -1,8 +1,8 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
+import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { useAddressChange } from "#lib/address/use-address-change.ts";
 import { api } from "#lib/api-client.ts";
-import { actsOf } from "./acts.ts";
 
 /** The filters of the history by their names in the address. */
 const FILTERS = ["entity", "id", "person", "actor", "from", "to"] as const;
@@ -57,4 +57,64 @@ export function useHistory(filters: HistoryFilters) {
 		[query.data],
 	);
 	return { query, acts };
+}
+
+/** One act of one person: a change, or the same change of many months or people in one request. */
+export interface Act {
+	readonly first: AuditEntry;
+	/** All changes of the act, the latest first. */
+	readonly entries: readonly AuditEntry[];
+}
+
+/** The changes as acts, in the order of the latest change of each. */
+export function actsOf(entries: readonly AuditEntry[]): Act[] {
+	const acts = new Map<string, AuditEntry[]>();
+	for (const entry of entries) {
+		const { id, requestId, actor, entity, action, changes } = entry;
+		// Without a person there is no request either: those of the system share one mark.
+		const key = actor === null ? id : JSON.stringify([requestId, entity, action, changes]);
+		const act = acts.get(key);
+		if (act === undefined) acts.set(key, [entry]);
+		else act.push(entry);
+	}
+	return [...acts.values()].flatMap((all) => all.slice(0, 1).map((first) => ({ first, entries: all })));
+}
+
+/** Filter options of the history: the kinds of objects whose changes the server records. */
+export const ENTITIES = [
+	"entry",
+	"workDay",
+	"workMonth",
+	"annualHoliday",
+	"holidayAdjustments",
+	"nationalHoliday",
+	"balanceAdjustment",
+	"user",
+	"userGroup",
+	"leaveRequest",
+	"leadSubstitute",
+	"leaving",
+	"employmentContract",
+	"wage",
+	"availability",
+	"project",
+	"invoicing",
+	"allocation",
+	"capacityNote",
+	"resource",
+	"document",
+	"sharedReport",
+	"calendarFeed",
+	"reminders",
+	"slackTest",
+	"settings",
+	"lockdown",
+	"ownData",
+	"purge",
+] as const;
+
+type Entity = (typeof ENTITIES)[number];
+
+export function isEntity(text: string): text is Entity {
+	return (ENTITIES as readonly string[]).includes(text);
 }

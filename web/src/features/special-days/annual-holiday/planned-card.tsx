@@ -8,7 +8,7 @@ import type { DateSpan } from "./booking/booking-preview.ts";
 import { useCancelHolidays } from "./booking/use-book-holidays.ts";
 import type { ChangeKind } from "./change/change-dialog.tsx";
 import { type PlannedRange, saturdaysOf } from "./planned-ranges.ts";
-import { useSpanText } from "./use-span-text.ts";
+import { useSpanText } from "./use-holidays.ts";
 
 export interface PlannedCardProps {
 	/** Undefined while loading. */

@@ -7,6 +7,8 @@ import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/sch
 import { useMemo } from "react";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import type { DateSpan } from "./booking/booking-preview.ts";
 
 /** A day of annual holiday in the API's answer. */
 export type HolidayDay = z.infer<typeof plannedHolidaySchema>;
@@ -81,4 +83,11 @@ function plannedQuery(year: number, owner: { readonly userId?: string }) {
 	return api.specialDays.getPlannedHolidays.queryOptions({
 		input: { startDate: from, endDate: to, ...owner },
 	});
+}
+
+/** `22.06.2026–23.06.2026`, or the one day with its weekday. */
+export function useSpanText(): (span: DateSpan) => string {
+	const format = useFormat();
+	return ({ from, to }) =>
+		from === to ? format.dayOfMonth(from) : `${format.date(from)}–${format.date(to)}`;
 }

@@ -14,9 +14,8 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { InnerLine } from "#ui/table/data-lines.tsx";
 import { type HolidayRow, holidayRows } from "./holiday-rows.ts";
-import { PersonBuckets } from "./person-buckets.tsx";
+import { PersonBuckets, useBucketText } from "./person-buckets.tsx";
 import { useHolidayColumns } from "./use-holiday-columns.tsx";
-import { useBucketText } from "./use-bucket-text.ts";
 import { useDeleteBucket } from "./use-save-buckets.ts";
 
 const BucketDialog = lazyDialog(() => import("./bucket-dialog.tsx").then((file) => file.BucketDialog));

@@ -3,9 +3,9 @@ import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import { useBucketText } from "./use-bucket-text.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 
-export interface PersonBucketsProps {
+interface PersonBucketsProps {
 	readonly person: PersonHolidays;
 	readonly onAdd: () => void;
 	readonly onChange: (bucket: OpeningBucket) => void;
@@ -71,4 +71,20 @@ function AddedDays({ person, onAdd, onChange, onDelete }: PersonBucketsProps) {
 			)}
 		</section>
 	);
+}
+
+/** The text of an added bucket. */
+export function useBucketText() {
+	const { t } = useTranslation("user-annual-holiday");
+	const { t: tOwn } = useTranslation("annual-holiday");
+	const format = useFormat();
+	return {
+		nameOf: ({ kind, creditYear }: OpeningBucket) =>
+			`${tOwn(`buckets.kinds.${kind}`)} ${creditYear}–${creditYear + 1}`,
+		daysOf: ({ days }: OpeningBucket) => t("added.days", { count: days }),
+		periodOf: ({ from, to }: OpeningBucket) =>
+			to === null
+				? t("added.since", { from: format.date(from) })
+				: t("added.period", { from: format.date(from), to: format.date(to) }),
+	};
 }

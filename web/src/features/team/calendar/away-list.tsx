@@ -2,16 +2,19 @@ import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-dat
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
+import { type AwaySpan, awaySpans } from "@tuntikirja/contract/team/away-spans.ts";
+import type { TeamCalendar } from "@tuntikirja/contract/team/calendar-schema.ts";
 import type { CalendarDay } from "#domain/day-board/use-days-of-month.ts";
 import { LongList } from "#domain/long-list/long-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { type AwaySpan, awaySpans } from "@tuntikirja/contract/team/away-spans.ts";
-import type { TeamPerson } from "./presence.ts";
-import { PersonName } from "./person-name.tsx";
-import { useAwayLook } from "./use-away-look.ts";
+import { useToday } from "#lib/clock.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Card } from "#ui/layout/card.tsx";
+import { presenceOn, type TeamPerson } from "./presence.ts";
+import { PersonName, useAwayLook } from "./use-away-look.tsx";
 
-export interface AwayListProps {
+interface AwayListProps {
 	readonly caption: string;
 	readonly days: readonly CalendarDay[];
 	readonly people: readonly TeamPerson[];
@@ -63,4 +66,43 @@ function Span({ span: { from, to, kinds } }: { readonly span: AwaySpan }) {
 
 function dayOf(date: LocalDate): string {
 	return lightFormat(parseISO(date), "d.M.");
+}
+
+/** Names that are written out of a long list. */
+const MOST_NAMES = 12;
+
+/** Who is at work today, and who is away. */
+export function PresentToday({ calendar }: { readonly calendar: TeamCalendar }) {
+	const { t } = useTranslation("team");
+	const format = useFormat();
+	const today = useToday();
+	const { present, away } = presenceOn(calendar.people, today);
+	const isDayOff = isWeekend(today) || calendar.nationalHolidays.some(({ date }) => date === today);
+	return (
+		<Card className="mb-4" title={`${t("present.title")} · ${format.dayOfMonth(today)}`}>
+			{isDayOff ? (
+				<p>{t("present.dayOff")}</p>
+			) : (
+				<dl className="grid gap-x-6 gap-y-3 wide:grid-cols-2">
+					<Names label={t("present.in", { count: present.length })} people={present} />
+					<Names label={t("present.away", { count: away.length })} people={away} />
+				</dl>
+			)}
+		</Card>
+	);
+}
+
+function Names({ label, people }: { readonly label: string; readonly people: readonly TeamPerson[] }) {
+	const { t } = useTranslation("team");
+	const names = people.slice(0, MOST_NAMES).map(({ name }) => name);
+	const more = people.length - names.length;
+	return (
+		<div>
+			<dt className="text-table text-muted">{label}</dt>
+			<dd>
+				{names.length === 0 ? t("present.none") : names.join(", ")}
+				{more > 0 && ` ${t("present.more", { count: more })}`}
+			</dd>
+		</div>
+	);
 }

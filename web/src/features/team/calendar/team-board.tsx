@@ -7,8 +7,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell } from "#ui/layout/table/table.tsx";
 import type { TeamPerson } from "./presence.ts";
-import { PersonName } from "./person-name.tsx";
-import { useAwayLook } from "./use-away-look.ts";
+import { PersonName, useAwayLook } from "./use-away-look.tsx";
 
 /** Width in pixels of the column before the days. */
 const NAME = 192;

@@ -22,11 +22,10 @@ import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { classNames } from "#ui/class-names.ts";
-import { AwayList } from "./away-list.tsx";
+import { AwayList, PresentToday } from "./away-list.tsx";
 import type { TeamPerson } from "./presence.ts";
-import { PresentToday } from "./present-today.tsx";
 import { TeamBoard } from "./team-board.tsx";
-import { AWAY_CLASS } from "./use-away-look.ts";
+import { AWAY_CLASS } from "./use-away-look.tsx";
 
 /** The people of the team by the days of a month, and who is at work today. */
 export function TeamCalendar() {

@@ -10,10 +10,8 @@ import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
-const NewFeedDialog = lazyDialog(() => import("./new-feed-dialog.tsx").then((file) => file.NewFeedDialog));
-const RevokeFeedDialog = lazyDialog(() =>
-	import("./revoke-feed-dialog.tsx").then((file) => file.RevokeFeedDialog),
-);
+const NewFeedDialog = lazyDialog(() => import("./feed-dialogs.tsx").then((file) => file.NewFeedDialog));
+const RevokeFeedDialog = lazyDialog(() => import("./feed-dialogs.tsx").then((file) => file.RevokeFeedDialog));
 
 /** The user's feeds for calendar applications; they can be revoked here, but their addresses are shown no more. */
 export function FeedsCard() {

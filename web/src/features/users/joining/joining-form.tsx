@@ -15,11 +15,9 @@ import { Card } from "#ui/layout/card.tsx";
 import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { ContractStep } from "./contract-step.tsx";
 import { joiningSchema, type JoiningValues, type Step, stepOf, STEPS } from "./joining-schema.ts";
-import { PersonStep, type StepProps } from "./person-step.tsx";
+import { ContractStep, PersonStep, type StepProps, TeamStep } from "./joining-steps.tsx";
 import { Review } from "./review.tsx";
-import { TeamStep } from "./team-step.tsx";
 import { type Hired, useHire } from "./use-hire.ts";
 
 const BLANK: Omit<JoiningValues, "startDate"> = {

@@ -14,8 +14,7 @@ import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { useSearchChoice, useSearchParam } from "#lib/address/search-param.ts";
 import { isOneOf } from "#lib/remembered.ts";
-import type { Person } from "./person.ts";
-import { usePeopleWithSecondFactors } from "./use-people.ts";
+import { type Person, usePeopleWithSecondFactors } from "./person.ts";
 import { useUserColumns } from "./use-user-columns.tsx";
 
 const PersonDialog = lazyDialog(() =>

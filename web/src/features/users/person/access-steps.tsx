@@ -1,9 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
-import type { StepProps } from "./step.ts";
-import { StepForm } from "./step-form.tsx";
-import { useAccountChange } from "./use-account-change.ts";
-import { useSignIns } from "./use-sign-ins.ts";
+import { StepForm, type StepProps } from "./step-form.tsx";
+import { useAccountChange, useSignIns } from "./use-account-change.ts";
 
 /** Activates or deactivates a person. */
 export function StatusStep({ person, onBack }: StepProps) {

@@ -2,12 +2,21 @@ import { detailsInputSchema } from "@tuntikirja/contract/users/account-schema.ts
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.ts";
+import { holidayNameSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { client } from "#lib/api-client.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import type { StepProps } from "./step.ts";
-import { SavedStep } from "./step-form.tsx";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { neededDateSchema, optionalText } from "#domain/forms/typed-fields.ts";
+import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
+import { ChangePreview } from "#domain/previews/view/change-preview.tsx";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { useHoursPreview } from "#domain/previews/view/use-preview-view.ts";
+import { HolidayPreview } from "#domain/previews/view/holiday-preview.tsx";
+import { SavedStep, type StepProps } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
 const schema = detailsInputSchema.omit({ userId: true }).required();
@@ -56,6 +65,74 @@ export function DetailsStep({ person, onBack }: StepProps) {
 					{t("details.moved", { name })}
 				</p>
 			)}
+		</SavedStep>
+	);
+}
+
+const startDateSchema = z.object({ startDate: neededDateSchema });
+
+/** Changes a person's first day, after a preview of the effect. */
+export function StartDateStep({ person: { id: userId, startDate }, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const form = useSavedForm({
+		draft: `user/${userId}/start-date`,
+		schema: startDateSchema,
+		initial: { startDate },
+		save: useAccountChange(client.users.updateStartDate, {
+			success: t("startDate.saved"),
+			failure: t("startDate.failed"),
+		}),
+		inputOf: (values) => ({ userId, ...values }),
+		onSaved: onBack,
+	});
+	const values = useCheckedValues(form.control, startDateSchema);
+	const asked = values && values.startDate !== startDate ? { userId, ...values } : null;
+	const preview = usePreview("startDate", client.users.previewStartDate, asked);
+	const view = useHoursPreview(preview);
+	return (
+		<SavedStep disabled={!preview.canSave} form={form} onBack={onBack}>
+			<FormDateField
+				align="left"
+				control={form.control}
+				hint={t("startDate.hint")}
+				label={t("columns.startDate")}
+				name="startDate"
+			/>
+			{asked && <ChangePreview {...view} />}
+		</SavedStep>
+	);
+}
+
+const holidaySchema = z.object({ date: neededDateSchema, name: optionalText(holidayNameSchema) });
+/** What the preview depends on. */
+const datedSchema = holidaySchema.extend({ name: z.string() });
+
+/** Adds a missing national holiday to a person's day, after a preview of the effect. */
+export function HolidayStep({ person: { id: userId, name }, onBack }: StepProps) {
+	const { t } = useTranslation("users");
+	const form = useSavedForm({
+		draft: `user/${userId}/holiday`,
+		schema: holidaySchema,
+		initial: { date: null, name: "" },
+		save: useAccountChange(client.specialDays.addMissingNationalHoliday, {
+			success: t("holiday.added", { name }),
+			failure: t("holiday.failed"),
+		}),
+		inputOf: (values) => ({ userId, ...values }),
+		onSaved: onBack,
+	});
+	const { control, register } = form;
+	const dated = useCheckedValues(control, datedSchema);
+	const change = dated && { action: "add-missing" as const, userId, date: dated.date };
+	const preview = usePreview("nationalHoliday", client.specialDays.previewNationalHoliday, change);
+	return (
+		<SavedStep action={t("holiday.add")} disabled={!preview.canSave} form={form} onBack={onBack}>
+			<p className="text-muted">{t("holiday.text", { name })}</p>
+			<FormDateField align="left" control={control} label={t("holiday.date")} name="date" />
+			<Field hint={t("holiday.nameHint")} label={t("holiday.name")}>
+				<TextInput maxLength={LONGEST_HOLIDAY_NAME} {...register("name")} />
+			</Field>
+			{change && <HolidayPreview preview={preview} />}
 		</SavedStep>
 	);
 }

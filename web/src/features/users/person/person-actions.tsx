@@ -6,8 +6,8 @@ import { type Person, stateOf } from "#features/users/people/person.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import type { IconName } from "#ui/icon-paths.ts";
-import { STEPS, type Step } from "./step.ts";
-import { useSignIns } from "./use-sign-ins.ts";
+import { type Step, STEPS } from "./step-form.tsx";
+import { useSignIns } from "./use-account-change.ts";
 
 const ICONS: Record<Step, IconName> = {
 	details: "edit",

@@ -13,12 +13,9 @@ import { Combobox } from "#ui/forms/combobox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { ResetStep, SecondFactorStep, SignInStep, StatusStep } from "./access-steps.tsx";
-import { DetailsStep } from "./details-step.tsx";
-import { HolidayStep } from "./holiday-step.tsx";
+import { DetailsStep, HolidayStep, StartDateStep } from "./details-step.tsx";
 import { PersonActions } from "./person-actions.tsx";
-import { StartDateStep } from "./start-date-step.tsx";
-import type { Step, StepProps } from "./step.ts";
-import { SavedStep, StepForm } from "./step-form.tsx";
+import { SavedStep, type Step, StepForm, type StepProps } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 
 export interface PersonDialogProps {

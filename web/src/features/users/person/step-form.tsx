@@ -5,6 +5,7 @@ import { SavedForm } from "#domain/forms/saved-form.tsx";
 import type { SavedForm as Form } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
+import type { Person } from "#features/users/people/person.ts";
 
 interface StepButtonsProps {
 	/** The text of the submit button; without it, "Save". */
@@ -15,7 +16,7 @@ interface StepButtonsProps {
 	readonly onBack: () => void;
 }
 
-export interface StepFormProps extends StepButtonsProps {
+interface StepFormProps extends StepButtonsProps {
 	readonly onSubmit: () => void;
 	readonly children: ReactNode;
 }
@@ -39,8 +40,7 @@ export function StepForm({ onSubmit, children, ...buttons }: StepFormProps) {
 	);
 }
 
-export interface SavedStepProps<Values extends FieldValues, Output>
-	extends Omit<StepButtonsProps, "pending"> {
+interface SavedStepProps<Values extends FieldValues, Output> extends Omit<StepButtonsProps, "pending"> {
 	readonly form: Form<Values, Output>;
 	readonly children: ReactNode;
 }
@@ -69,4 +69,26 @@ function StepButtons({ action, danger = false, disabled, pending, onBack }: Step
 			</Button>
 		</div>
 	);
+}
+
+/** The actions on a person; each is one step of their dialog. */
+export const STEPS = [
+	"details",
+	"startDate",
+	"holiday",
+	"group",
+	"duties",
+	"reset",
+	"secondFactor",
+	"data",
+	"signIn",
+	"status",
+	"delete",
+] as const;
+export type Step = (typeof STEPS)[number];
+
+export interface StepProps {
+	readonly person: Person;
+	/** Goes back to the list of actions. */
+	readonly onBack: () => void;
 }

@@ -10,11 +10,11 @@ import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import type { EditedGroup } from "./group-dialog.tsx";
+import type { EditedGroup } from "./group-dialogs.tsx";
 import { useDeleteGroup } from "./use-groups.ts";
 
-const LeadsDialog = lazyDialog(() => import("./leads-dialog.tsx").then((file) => file.LeadsDialog));
-const GroupDialog = lazyDialog(() => import("./group-dialog.tsx").then((file) => file.GroupDialog));
+const LeadsDialog = lazyDialog(() => import("./group-dialogs.tsx").then((file) => file.LeadsDialog));
+const GroupDialog = lazyDialog(() => import("./group-dialogs.tsx").then((file) => file.GroupDialog));
 
 export interface GroupsCardProps {
 	/** Undefined while loading. */

@@ -27,8 +27,7 @@ import {
 } from "./booking-preview.ts";
 import { PreviewText } from "./preview-text.tsx";
 import { NO_ENDS, problemOf, type SpanEnds, SpanFields, spanOf } from "./span-fields.tsx";
-import { useBookHolidays } from "./use-book-holidays.ts";
-import { useWorkedDates } from "./use-worked-dates.ts";
+import { useBookHolidays, useWorkedDates } from "./use-book-holidays.ts";
 
 export interface BookingCardProps {
 	/** The days that are marked on the year strip, or typed here. */

@@ -1,18 +1,19 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { useTranslation } from "react-i18next";
+import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
-import type { DateSpan } from "./booking-preview.ts";
 import type { PlannedRange } from "#features/special-days/annual-holiday/planned-ranges.ts";
+import type { DateSpan } from "./booking-preview.ts";
 
 /** Milliseconds in which a cancellation or a change can be undone. */
 export const UNDO_MS = 8000;
 
-export interface Booking {
+interface Booking {
 	/** Created with the form and reused until it is booked, so that a repeated call books once. */
 	readonly id: string;
 	readonly dayTypeId: 3 | 7;
@@ -89,4 +90,21 @@ export function useCancelHolidays() {
 		},
 		onSettled: renew,
 	});
+}
+
+const NONE: readonly LocalDate[] = [];
+
+/** Those of the sorted dates on which work is logged, before a holiday is booked on them; undefined while loading. */
+export function useWorkedDates(dates: readonly LocalDate[]): readonly LocalDate[] | undefined {
+	const [startDate = "", endDate = startDate] = [dates[0], dates.at(-1)];
+	const owner = useOwnerInput();
+	const { data, isLoading } = useQuery(
+		api.workDays.getWorkDays.queryOptions({
+			input: { startDate, endDate, ...owner },
+			enabled: dates.length > 0,
+		}),
+	);
+	if (isLoading) return undefined;
+	const worked = data?.workDays.filter(hasWork).map(({ date }) => date) ?? NONE;
+	return worked.filter((date) => dates.includes(date));
 }

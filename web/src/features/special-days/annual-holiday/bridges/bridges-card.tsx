@@ -5,8 +5,7 @@ import type {
 	DateSpan,
 	PreviewFacts,
 } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
-import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
-import { useSpanText } from "#features/special-days/annual-holiday/use-span-text.ts";
+import { type PlannableYears, useSpanText } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { bridgeDays } from "./bridge-days.ts";

@@ -17,8 +17,11 @@ import {
 	useCancelHolidays,
 	useRenewal,
 } from "#features/special-days/annual-holiday/booking/use-book-holidays.ts";
-import type { HolidayDay, PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
-import { useSpanText } from "#features/special-days/annual-holiday/use-span-text.ts";
+import {
+	type HolidayDay,
+	type PlannableYears,
+	useSpanText,
+} from "#features/special-days/annual-holiday/use-holidays.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useOwnerInput } from "#domain/people/record-owner.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { memo } from "react";
+import { memo, useCallback } from "react";
 import { DayBoard } from "#domain/day-board/day-board.tsx";
 import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -9,12 +9,11 @@ import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
 import { type Absence, type AbsenceRow, absenceType, awayOn } from "./absence-rows.ts";
-import { useAbsenceWords } from "./use-absence-words.ts";
 
 /** Width in pixels of the columns before the days. */
 const NAME_AND_SUM = 208;
 
-export interface AbsenceBoardProps {
+interface AbsenceBoardProps {
 	readonly caption: string;
 	readonly days: readonly CalendarDay[];
 	readonly rows: readonly AbsenceRow[];
@@ -137,5 +136,24 @@ function DayCell({ name, day, absences }: DayCellProps) {
 				</>
 			)}
 		</td>
+	);
+}
+
+/** The text of a person's leave on a date: "Holiday", "Paid leave, 3.50 h". */
+export function useAbsenceWords(): (absences: readonly Absence[]) => string {
+	const { t } = useTranslation("user-annual-holiday");
+	const format = useFormat();
+	return useCallback(
+		(absences) =>
+			absences
+				.map((absence) => {
+					const type = absenceType(absence);
+					const name = type ? t(`calendar.types.${DAY_TYPE_LOOK[type].name}`) : "";
+					return absence.hours === 0
+						? name
+						: t("calendar.withHours", { name, hours: format.hours(absence.hours) });
+				})
+				.join("; "),
+		[t, format],
 	);
 }

@@ -25,9 +25,8 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { useMonthView } from "#domain/day-board/use-month-view.ts";
 import { useSearchFlag, useSearchParam } from "#lib/address/search-param.ts";
-import { AbsenceBoard } from "./absence-board.tsx";
+import { AbsenceBoard, useAbsenceWords } from "./absence-board.tsx";
 import { type AbsenceRow, absenceRows } from "./absence-rows.ts";
-import { useAbsenceWords } from "./use-absence-words.ts";
 
 /** Absences of all people by the days of a month, including planned ones. */
 export function AbsenceCalendar({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {

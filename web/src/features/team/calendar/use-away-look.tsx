@@ -1,9 +1,12 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { useProfile } from "#domain/people/profile.ts";
+import type { TeamPerson } from "./presence.ts";
 
 /** How a day away looks where its kind is not shown. */
 export const AWAY_CLASS = "bg-tint text-action";
@@ -31,5 +34,18 @@ export function useAwayLook(): (kinds: readonly DayTypeId[]) => AwayLook {
 			};
 		},
 		[t, tTypes, letterOf],
+	);
+}
+
+/** The name of a person: of those for whom the user acts, the way to their month. */
+export function PersonName({ person: { id, name, isLed } }: { readonly person: TeamPerson }) {
+	const { t } = useTranslation("team");
+	const isOwn = useProfile().id === id;
+	if (isOwn) return `${name} (${t("calendar.you")})`;
+	if (!isLed) return name;
+	return (
+		<Link className="text-action underline-offset-2 hover:underline" state={{ name }} to={`/users/${id}`}>
+			{name}
+		</Link>
 	);
 }

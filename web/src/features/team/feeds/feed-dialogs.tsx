@@ -1,8 +1,9 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { FEED_PARTS } from "@tuntikirja/contract/calendars/feed-parts.ts";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import type { ListedFeed } from "@tuntikirja/contract/calendars/schema.ts";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
@@ -14,7 +15,8 @@ import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { NativeSelect } from "#ui/forms/native-select.tsx";
 import { CopyDialog } from "#ui/overlay/copy-dialog.tsx";
-import { useFeedCalls } from "./use-feed-calls.ts";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 const schema = z
 	.object({
@@ -97,4 +99,43 @@ export function NewFeedDialog({ onClose }: { readonly onClose: () => void }) {
 			{errorCode(make.error) === "id-taken" && <AlertText>{t("feeds.lost")}</AlertText>}
 		</SavedFormDialog>
 	);
+}
+
+interface RevokeFeedDialogProps {
+	readonly feed: ListedFeed;
+	readonly onClose: () => void;
+}
+
+/** Asks for confirmation before a feed is revoked. */
+export function RevokeFeedDialog({ feed: { feedId }, onClose }: RevokeFeedDialogProps) {
+	const { t } = useTranslation("team");
+	const { revoke } = useFeedCalls();
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => revoke.mutate({ feedId }, { onSuccess: onClose })}
+			saving={revoke.isPending}
+			submitLabel={t("feeds.revoke")}
+			title={t("feeds.revokeTitle")}
+			variant="danger"
+		>
+			<p>{t("feeds.revokeText")}</p>
+		</QuestionDialog>
+	);
+}
+
+/** Makes and revokes feeds; the list is fetched again after success and failure. */
+function useFeedCalls() {
+	const { t } = useTranslation("team");
+	const onSettled = useRenewal(api.calendars.getFeeds);
+	const make = useMutation(
+		api.calendars.newFeed.mutationOptions({ meta: { failure: t("feeds.notMade") }, onSettled }),
+	);
+	const revoke = useMutation(
+		api.calendars.revokeFeed.mutationOptions({
+			meta: { success: t("feeds.revoked"), failure: t("feeds.notRevoked") },
+			onSettled,
+		}),
+	);
+	return { make, revoke };
 }

@@ -1,0 +1,193 @@
+import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
+import { type FieldErrors, useController, useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { CONTRACT_BOUNDS } from "@tuntikirja/contract/employment-contracts/bounds.ts";
+import { CONTRACT_KINDS } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
+import { useQuery } from "@tanstack/react-query";
+import { canLead } from "@tuntikirja/contract/team/leads.ts";
+import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
+import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import type { SavedForm } from "#domain/forms/use-saved-form.ts";
+import { NameFields } from "#features/users/new-user/name-fields.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { FormSegments } from "#domain/forms/form-segments.tsx";
+import { TextInput } from "#ui/forms/text-input.tsx";
+import { usePeople } from "#features/users/people/person.ts";
+import { useGroups } from "#features/users/roles/use-groups.ts";
+import { api } from "#lib/api-client.ts";
+import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Combobox, MultiCombobox } from "#ui/forms/combobox.tsx";
+import { type JoiningInput, type JoiningValues, WORKING_TIMES } from "./joining-schema.ts";
+
+export interface StepProps {
+	readonly form: SavedForm<JoiningValues, JoiningInput>;
+	/** Problems of all steps. */
+	readonly errors: FieldErrors<JoiningValues>;
+}
+
+/** Who joins, in which role, and when. */
+export function PersonStep({ form: { control, register }, errors }: StepProps) {
+	const { t } = useTranslation("joining");
+	const { t: tUsers } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	return (
+		<>
+			<NameFields emailHint={t("emailHint")} errors={errors} register={register} />
+			<div className="grid gap-4 sm:grid-cols-2">
+				<Field hint={tUsers("new.roleHint")} label={tUsers("columns.role")} required>
+					<NativeSelect {...register("role")}>
+						<Options nameOf={(role) => tShell(`roles.${role}`)} values={ROLES} />
+					</NativeSelect>
+				</Field>
+				<Field label={t("language")} required>
+					<NativeSelect {...register("language")}>
+						<Options nameOf={(language) => t(`languages.${language}`)} values={LANGUAGES} />
+					</NativeSelect>
+				</Field>
+			</div>
+			<FormDateField
+				align="left"
+				control={control}
+				error={errors.startDate && tUsers("validation.startDateRequired")}
+				hint={t("startHint")}
+				label={tUsers("columns.startDate")}
+				name="startDate"
+			/>
+		</>
+	);
+}
+
+/** Contract and wage, which begin on the first day. */
+export function ContractStep({ form, errors }: StepProps) {
+	const { t } = useTranslation("contracts");
+	const { t: tJoining } = useTranslation("joining");
+	const { control, register } = form;
+	const [workingTime, wageKind] = useWatch({ control, name: ["workingTime", "wageKind"] });
+	return (
+		<>
+			<FormSegments
+				control={control}
+				label={t("columns.kind")}
+				name="workingTime"
+				segments={WORKING_TIMES.map((value) => ({
+					value,
+					label: value === "none" ? t("none") : t(`form.kinds.${value}`),
+				}))}
+			/>
+			{workingTime === "fullTime" && (
+				<Field
+					error={errors.percentage && t("form.percentageProblem", CONTRACT_BOUNDS.percentage)}
+					hint={t("form.percentageHint")}
+					label={t("form.percentage")}
+					required
+				>
+					<TextInput numeric {...register("percentage")} />
+				</Field>
+			)}
+			{workingTime === "partTime" && (
+				<Field
+					error={errors.hoursPerMonth && t("form.hoursProblem", CONTRACT_BOUNDS.hoursPerMonth)}
+					hint={t("form.hoursHint")}
+					label={t("form.hours")}
+					required
+				>
+					<TextInput numeric {...register("hoursPerMonth")} />
+				</Field>
+			)}
+			{workingTime === "hourly" && <p className="text-muted">{t("form.hourlyHint")}</p>}
+			{workingTime === "none" ? (
+				<p className="text-muted">{tJoining("withoutContract")}</p>
+			) : (
+				<>
+					<FormSegments
+						control={control}
+						label={t("columns.contractKind")}
+						name="contractKind"
+						segments={CONTRACT_KINDS.map((value) => ({ value, label: t(`form.contractKinds.${value}`) }))}
+					/>
+					<FormDateField
+						align="left"
+						control={control}
+						error={errors.endDate && t("form.inverted")}
+						hint={tJoining("endHint")}
+						label={t("form.to")}
+						name="endDate"
+						optional
+					/>
+				</>
+			)}
+			<FormSegments
+				control={control}
+				label={tJoining("wage")}
+				name="wageKind"
+				segments={WAGE_KINDS.map((value) => ({ value, label: tJoining(`wageKinds.${value}`) }))}
+			/>
+			<Field
+				error={errors.amount && tJoining("amountProblem")}
+				hint={tJoining("amountHint")}
+				label={tJoining(`amount.${wageKind}`)}
+			>
+				<TextInput numeric {...register("amount")} />
+			</Field>
+		</>
+	);
+}
+
+/** Group with its leads, projects, and what the person does. */
+export function TeamStep({ form }: Pick<StepProps, "form">) {
+	const { t } = useTranslation("users");
+	const { register } = form;
+	return (
+		<>
+			<GroupField form={form} />
+			<ProjectsField form={form} />
+			<div className="flex flex-wrap gap-x-6">
+				<Checkbox label={t("new.capacityUser")} {...register("isCapacityUser")} />
+				<Checkbox label={t("new.salesUser")} {...register("isSalesUser")} />
+			</div>
+		</>
+	);
+}
+
+function GroupField({ form: { control } }: Pick<StepProps, "form">) {
+	const { t } = useTranslation("users");
+	const { t: tShell } = useTranslation();
+	const { field } = useController({ control, name: "groupId" });
+	const { data } = useGroups();
+	const { people } = usePeople();
+	const group = data?.groups.find(({ id }) => id === field.value);
+	const named = (people ?? []).filter((one) => group?.leadIds?.includes(one.id) && canLead(one));
+	const leads = named.map(({ name }) => name);
+	const hint = leads.length > 0 ? t("leads.names", { names: leads.join(", ") }) : t("leads.none");
+	return (
+		<Field {...(group && { hint })} label={t("groups.group")}>
+			<Combobox
+				noMatch={tShell("noMatch")}
+				none={t("groups.none")}
+				onValue={field.onChange}
+				options={data?.groups ?? []}
+				value={field.value}
+			/>
+		</Field>
+	);
+}
+
+function ProjectsField({ form: { control } }: Pick<StepProps, "form">) {
+	const { t } = useTranslation("joining");
+	const { t: tShell } = useTranslation();
+	const { field } = useController({ control, name: "projectIds" });
+	const { data } = useQuery(api.projects.getProjects.queryOptions({ input: {} }));
+	return (
+		<Field label={t("projects")}>
+			<MultiCombobox
+				noMatch={tShell("noMatch")}
+				onValue={(ids) => field.onChange(ids.slice(0, USER_BOUNDS.mostFirstProjects))}
+				options={data?.projects.filter(({ isActive }) => isActive) ?? []}
+				value={field.value}
+			/>
+		</Field>
+	);
+}

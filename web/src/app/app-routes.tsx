@@ -37,7 +37,6 @@ function ShellIfSignedIn() {
 	return status === "signedIn" ? <shell.Component /> : <Outlet />;
 }
 
-/** All addresses of the app, from the table of pages. */
 export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] }) {
 	const pages = routes.filter(isBuilt);
 	return (

@@ -4,7 +4,6 @@ import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
 import type { LoadedPage, PageRoute } from "./routes/page-route.ts";
 
-/** A route whose page exists. */
 export type BuiltRoute = PageRoute & Required<Pick<PageRoute, "load">>;
 
 export function isBuilt(route: PageRoute): route is BuiltRoute {

@@ -26,7 +26,6 @@ export function localDate(at: Date): LocalDate {
 	return HELSINKI.format(at);
 }
 
-/** The date of now. */
 export function today(): LocalDate {
 	return localDate(now());
 }

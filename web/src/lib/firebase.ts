@@ -16,7 +16,6 @@ export const auth = initializeAuth(firebaseApp, {
 
 if (appConfig.emulators) connectAuthEmulator(auth, appConfig.emulators.auth, { disableWarnings: true });
 
-/** Sets the language of the mails that the identity provider sends. */
 export function writeMailsIn(language: string): void {
 	auth.languageCode = language;
 }

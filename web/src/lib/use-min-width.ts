@@ -8,7 +8,6 @@ function query(pixels: number): MediaQueryList | null {
 	return typeof matchMedia === "function" ? matchMedia(`(min-width: ${pixels}px)`) : null;
 }
 
-/** Returns true if the window is at least that wide. */
 export function useMinWidth(pixels: number): boolean {
 	const subscribe = useCallback(
 		(onChange: () => void) => {

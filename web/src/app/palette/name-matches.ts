@@ -10,7 +10,6 @@ const NAME_WORDS = 6;
 export interface NameMatch<Thing> {
 	readonly thing: Thing;
 	readonly fit: Fit;
-	/** The words that name it. */
 	readonly words: readonly string[];
 }
 

@@ -150,7 +150,6 @@ const WORDS: Names = {
 	users: "leaving lähtö irtisano",
 };
 
-/** The pages that the person may see, each with its section. */
 function usePageCommands(): readonly Command[] {
 	const { t } = useTranslation();
 	const navigate = useNavigate();

@@ -18,7 +18,6 @@ import { parseGo } from "./sentences/parse-sentence.ts";
 
 const MONTHLY_VIEW = "/monthly-view";
 
-/** What can be done from anywhere. */
 export function useActionCommands(onShortcuts: () => void): readonly Command[] {
 	const { t } = useTranslation(["palette", "shell"]);
 	const { signOut } = useSession();
@@ -86,7 +85,6 @@ function useGoTo() {
 	return { params, goTo };
 }
 
-/** The months or the day that a line names. */
 export function useGoCommands(query: string): readonly Command[] {
 	const { t } = useTranslation("palette");
 	const format = useFormat();

@@ -34,7 +34,6 @@ function WayOut({ from }: { readonly from: PageRoute }) {
 	return <Navigate replace to={from.path === "" ? EXTERNAL_HOME : "/"} />;
 }
 
-/** Shown while a page is loading. */
 export function PageSkeleton() {
 	const { t } = useTranslation();
 	return (

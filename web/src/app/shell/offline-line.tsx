@@ -1,7 +1,6 @@
 import type { ReactNode } from "react";
 import { Icon } from "#ui/icon.tsx";
 
-/** A line of the banner about the network. */
 export function OfflineLine({ children }: { readonly children: ReactNode }) {
 	return (
 		<p className="flex items-center gap-2 px-4 py-2">

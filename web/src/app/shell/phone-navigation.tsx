@@ -12,7 +12,6 @@ import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Navigation } from "./sidebar.tsx";
 
 interface PhoneNavigationProps {
-	/** Whether the drawer with all pages is open. */
 	readonly open: boolean;
 	readonly onOpen: (open: boolean) => void;
 }

@@ -17,7 +17,6 @@ export function WideSidebar() {
 	);
 }
 
-/** The pages of the role by section. */
 export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
 	const { t } = useTranslation();
 	const sections = sectionsOf(useProfile(), useRoutes());

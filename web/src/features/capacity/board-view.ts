@@ -3,7 +3,6 @@ import { useMemo } from "react";
 import { useAddressChange } from "#lib/address/use-address-change.ts";
 import { useToday } from "#lib/clock.ts";
 
-/** How many weeks the board can show. */
 export const SPANS = ["8", "13", "26"] as const;
 type Span = (typeof SPANS)[number];
 
@@ -15,9 +14,7 @@ export interface BoardView {
 	readonly end: LocalDate;
 	readonly weeks: Span;
 	readonly by: "people" | "projects";
-	/** Text to search in the names of the lines. */
 	readonly search: string;
-	/** Whether worked hours are shown below the planned ones. */
 	readonly withActual: boolean;
 }
 

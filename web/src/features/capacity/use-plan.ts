@@ -14,7 +14,6 @@ export function planQuery({ start, end }: BoardView) {
 	});
 }
 
-/** The worked hours of the same weeks. */
 export function actualQuery({ start, end, withActual }: BoardView) {
 	return api.capacity.getReport.queryOptions({
 		input: { startDate: start, endDate: end, scope: "all" },

@@ -16,7 +16,6 @@ import { useSaveDocument } from "./use-document-calls.ts";
 export interface DocumentDialogProps {
 	/** Null for a new one. */
 	readonly document: CompanyDocument | null;
-	/** Existing categories to choose from. */
 	readonly categories: readonly string[];
 	readonly onClose: () => void;
 }

@@ -8,7 +8,6 @@ import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
-/** The dialog to open and its document. */
 export interface DocumentTask {
 	readonly kind: "edit" | "delete";
 	readonly document: CompanyDocument;

@@ -102,7 +102,6 @@ interface DeleteDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks for confirmation before a document is deleted. */
 function DeleteDialog({ document, onClose }: DeleteDialogProps) {
 	const { t } = useTranslation("documents");
 	const remove = useDeleteDocument();

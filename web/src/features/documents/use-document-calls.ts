@@ -14,7 +14,6 @@ function useChange(toastText: "saved" | "deleted") {
 	};
 }
 
-/** Adds a document, or changes a given one. */
 export function useSaveDocument(edited: CompanyDocument | null) {
 	return useMutation({
 		mutationFn: (document: DocumentFields & { readonly id: string }) =>

@@ -7,7 +7,6 @@ interface NoticeProps {
 	readonly children: ReactNode;
 }
 
-/** A message above the form. */
 export function Notice({ tone, children }: NoticeProps) {
 	return (
 		<p

@@ -18,7 +18,6 @@ import type { ProjectCardProps } from "./project-values.ts";
 // 20 kB with what searches and draws long lists: too much for a page of forms.
 const OptionList = lazy(async () => ({ default: (await import("#ui/forms/option-list.tsx")).OptionList }));
 
-/** Current and former members of the project. */
 export function MembersCard({ form: { control }, opened }: ProjectCardProps) {
 	const { t } = useTranslation("projects");
 	const { field } = useController({ control, name: "members" });
@@ -54,7 +53,6 @@ interface AddMemberProps {
 	readonly onMembers: (members: readonly Named[]) => void;
 }
 
-/** Employees who are not members yet, to add one by one. */
 function AddMember({ members, onMembers }: AddMemberProps) {
 	const { t } = useTranslation("projects");
 	const { t: tShell } = useTranslation();

@@ -85,7 +85,6 @@ export function useSaveProject(opened: Project | null) {
 	});
 }
 
-/** Activates or deactivates a project. */
 export function useProjectActivity({ id, isActive }: Project) {
 	const { t } = useTranslation("projects");
 	return useMutation({

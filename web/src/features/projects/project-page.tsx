@@ -122,7 +122,6 @@ function DeleteProjectDialog({ project, onClose }: DeleteProjectDialogProps) {
 	);
 }
 
-/** Adds a project and navigates to it. */
 export function NewProjectPage() {
 	const { t } = useTranslation("projects");
 	return (

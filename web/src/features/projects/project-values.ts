@@ -5,7 +5,6 @@ import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import type { Language } from "#lib/i18n/language.ts";
 
-/** Form values of a label. */
 export interface LabelValues {
 	readonly id: string;
 	readonly name: string;
@@ -15,7 +14,6 @@ export interface LabelValues {
 	readonly notBillable?: boolean | undefined;
 }
 
-/** Form values of the fixed fee. */
 export interface FeeValues {
 	readonly per: "none" | "project" | "month";
 	readonly amount: string;
@@ -23,7 +21,6 @@ export interface FeeValues {
 	readonly to: LocalDate | null;
 }
 
-/** Form values of a project. */
 export interface ProjectValues {
 	readonly name: string;
 	readonly members: readonly Named[];

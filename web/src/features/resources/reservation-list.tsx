@@ -8,7 +8,6 @@ import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useTimeText } from "./use-time-text.ts";
 import { useReturn } from "./use-resource-calls.ts";
 
-/** Future and past reservations of a resource. */
 export function ReservationList({ resource }: { readonly resource: Resource }) {
 	const { t } = useTranslation("resources");
 	const [isOpen, open] = useState(false);

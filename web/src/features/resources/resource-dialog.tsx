@@ -21,7 +21,6 @@ const schema = newResourceInputSchema
 	.extend({ notes: newResourceInputSchema.shape.notes.unwrap() });
 const NOTHING: z.input<typeof schema> = { name: "", kind: "phone", notes: "" };
 
-/** Adds a resource or changes its details. */
 export function ResourceDialog({ resource, onClose }: ResourceDialogProps) {
 	const { t } = useTranslation("resources");
 	const { name, kind, notes } = resource ?? NOTHING;

@@ -11,7 +11,6 @@ import { ReservationList } from "./reservation-list.tsx";
 import { useReserve, useReturn } from "./use-resource-calls.ts";
 import { useRefusalText, useTimeText } from "./use-time-text.ts";
 
-/** The dialog to open and its resource. */
 export interface ResourceTask {
 	readonly kind: "reserve" | "edit" | "delete";
 	readonly resource: Resource;

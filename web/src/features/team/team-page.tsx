@@ -53,7 +53,6 @@ export function TeamPage() {
 type Person = LedPeople["people"][number];
 const rowId = ({ id }: Person) => id;
 
-/** The people for whom the user acts, each with the way to their month. */
 function MyPeople() {
 	const { t } = useTranslation("team");
 	const query = useQuery(api.team.getLedPeople.queryOptions({ input: {} }));
@@ -108,7 +107,6 @@ const SubstituteDialog = lazyDialog(() =>
 	import("./people/substitute-dialog.tsx").then((file) => file.SubstituteDialog),
 );
 
-/** Who acts for the lead while they are away, and the ways to change that. */
 function SubstituteCard({ named }: { readonly named: LedPeople["substitute"] }) {
 	const { t } = useTranslation("team");
 	const format = useFormat();

@@ -21,7 +21,6 @@ export interface SumTableProps {
 	readonly withPrices: boolean;
 }
 
-/** Hours by person, or by label. */
 export function SumTable({ title, heading, sums, withPrices }: SumTableProps) {
 	const { t } = useTranslation("shared-timesheet");
 	const format = useFormat();
@@ -55,7 +54,6 @@ export interface LineTableProps {
 	readonly withPrices: boolean;
 }
 
-/** The work, entry by entry. */
 export function LineTable({ timesheet: { lines, totals }, withPrices }: LineTableProps) {
 	const { t } = useTranslation("shared-timesheet");
 	const format = useFormat();

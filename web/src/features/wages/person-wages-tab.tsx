@@ -14,7 +14,6 @@ import { WageHistory } from "./wage-history.tsx";
 import { type AskedWage, WageQuestion } from "./wage-question.tsx";
 import { type PersonWages, wageRows } from "./wage-rows.ts";
 
-/** The wages of one person over time, for admins. */
 export function PersonWagesTab() {
 	const { t } = useTranslation("wages");
 	const { t: tShell } = useTranslation();

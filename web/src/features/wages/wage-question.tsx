@@ -22,7 +22,6 @@ interface WageQuestionProps {
 	readonly onClose: () => void;
 }
 
-/** The dialog that adds, corrects or deletes a wage. */
 export function WageQuestion({ asked, onClose }: WageQuestionProps) {
 	const { person, edited, deleted } = asked;
 	if (deleted) return <DeleteWage line={deleted} name={person.name} onClose={onClose} />;

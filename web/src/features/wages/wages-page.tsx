@@ -20,7 +20,6 @@ import { type PersonWages, useWageText, wageRows } from "./wage-rows.ts";
 
 const rowId = ({ userId }: PersonWages) => userId;
 
-/** The wages of all people over time. */
 export function WagesPage() {
 	const { t } = useTranslation("wages");
 	const { t: tShell } = useTranslation();
@@ -64,7 +63,6 @@ export function WagesPage() {
 	);
 }
 
-/** The columns of people with their current wages. */
 function useWageColumns(onRaise: (person: PersonWages) => void): readonly DataColumn<PersonWages>[] {
 	const { t } = useTranslation("wages");
 	const format = useFormat();

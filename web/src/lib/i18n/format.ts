@@ -103,7 +103,6 @@ export function formatFor(language: Language): Format {
 	return formats[language];
 }
 
-/** The format of the language on screen. */
 export function useFormat(): Format {
 	return formatFor(useLanguage());
 }

@@ -10,12 +10,10 @@ export function startLanguage(): Language {
 	return recall("ui", "language", isLanguage) ?? (isLanguage(lang) ? lang : "en");
 }
 
-/** Sets the language of the page for the browser and screen readers. */
 export function showLanguage(language: Language): void {
 	document.documentElement.lang = language;
 }
 
-/** Remembers the user's choice and shows it. */
 export function rememberLanguage(language: Language): void {
 	remember("ui", "language", language);
 	showLanguage(language);

@@ -13,7 +13,6 @@ export function newKey(): Promise<CryptoKey> {
 	return crypto.subtle.generateKey({ name: CIPHER, length: 256 }, false, ["encrypt", "decrypt"]);
 }
 
-/** Encrypts a value of JSON. */
 export async function seal(key: CryptoKey, value: unknown): Promise<Sealed> {
 	const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES));
 	const text = new TextEncoder().encode(JSON.stringify(value));

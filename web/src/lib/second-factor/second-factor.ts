@@ -107,7 +107,6 @@ interface TotpSession {
 	};
 }
 
-/** Begins to turn it on. */
 export async function beginEnrolment(user: User): Promise<Enrolment> {
 	const { totpSessionInfo: made } = await callProvider<TotpSession>("v2/accounts/mfaEnrollment:start", {
 		idToken: await user.getIdToken(),
@@ -124,7 +123,6 @@ export async function beginEnrolment(user: User): Promise<Enrolment> {
 	return { secret: made.sharedSecretKey, url, sessionInfo: made.sessionInfo };
 }
 
-/** Turns it on with the first code of the app. */
 export async function finishEnrolment(user: User, { sessionInfo }: Enrolment, code: string): Promise<void> {
 	const tokens = await callProvider<Tokens>("v2/accounts/mfaEnrollment:finalize", {
 		idToken: await user.getIdToken(),
@@ -134,7 +132,6 @@ export async function finishEnrolment(user: User, { sessionInfo }: Enrolment, co
 	await continueWith(tokens);
 }
 
-/** Turns it off. */
 export async function removeSecondFactor(user: User): Promise<void> {
 	for (const { mfaEnrollmentId } of await factorsOf(user)) {
 		const idToken = await user.getIdToken();

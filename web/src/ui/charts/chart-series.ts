@@ -38,7 +38,6 @@ export interface ChartProps {
 	readonly atLeast?: number;
 }
 
-/** Once there is something to draw. */
 export interface DrawnChartProps extends ChartProps {
 	readonly points: readonly ChartPoint[];
 }

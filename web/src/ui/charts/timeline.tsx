@@ -26,7 +26,6 @@ export interface TimelineProps {
 	readonly label: string;
 	readonly lines: readonly TimelineLine[];
 	readonly marks: readonly { readonly at: number; readonly label: string }[];
-	/** The position of today. */
 	readonly today: number | null;
 	readonly todayLabel: string;
 }

@@ -11,7 +11,6 @@ interface ListboxProps {
 	readonly value: string;
 	readonly onValue: (id: string) => void;
 	readonly disabled?: boolean;
-	/** Shown under the mouse. */
 	readonly title?: string | undefined;
 }
 

@@ -13,7 +13,6 @@ interface TabsProps<Value extends string> {
 	readonly onValue: (value: Value) => void;
 	/** Puts the row of tabs into a header; without it, it is above the content. */
 	readonly frame?: (row: ReactNode) => ReactNode;
-	/** What the selected tab shows. */
 	readonly children: ReactNode;
 }
 

@@ -10,7 +10,6 @@ export interface ColumnChooserProps {
 	readonly onHidden: (hidden: readonly string[]) => void;
 }
 
-/** Which columns a table shows. */
 export function ColumnChooser({ label, columns, hidden, onHidden }: ColumnChooserProps) {
 	return (
 		<Popover

@@ -25,9 +25,7 @@ export interface List extends Sorting {
 	readonly onSave: (file: ListFile) => void;
 }
 
-/** A list as a file. */
 export interface ListFile {
-	/** What it holds. */
 	readonly name: string;
 	readonly ending: "csv" | "xlsx";
 	readonly make: () => Promise<Blob>;

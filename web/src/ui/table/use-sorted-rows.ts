@@ -15,7 +15,6 @@ const FEATURES = tableFeatures({
 	rowExpandingFeature,
 });
 
-/** The column that rows are sorted by. */
 export interface Sort {
 	readonly column: string;
 	readonly descending: boolean;

@@ -16,7 +16,6 @@ export interface VisibleLines {
 	/** Pixels that the lines not drawn would take. */
 	readonly above: number;
 	readonly below: number;
-	/** Whether lines are left out. */
 	readonly isPart: boolean;
 	/** Whether a line has all its cells by now. One that has not needs its height. */
 	readonly isDrawn: (index: number) => boolean;

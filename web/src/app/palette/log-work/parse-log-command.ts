@@ -7,7 +7,6 @@ import { parseAbsence, type SaidAbsence } from "#app/palette/sentences/parse-sen
 import { parseHours } from "#domain/hours-input/parse-hours.ts";
 import { dayAt } from "./day-words.ts";
 
-/** What the words are read with. */
 export interface LogContext {
 	readonly today: LocalDate;
 	/** Those that hours can be logged on, the likeliest first. */

@@ -41,7 +41,6 @@ export interface LogLine {
 	readonly projects: readonly Project[];
 }
 
-/** What the typed line would log, in words. */
 export function useLogLine(query: string): LogLine {
 	const { t } = useTranslation(["work-days", "errors"]);
 	const { t: tErrors } = useTranslation("errors");

@@ -11,7 +11,6 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { PersonPeriods } from "./person-periods.tsx";
 
-/** The availability of one person, for admins. */
 export function PersonAvailability() {
 	const { t } = useTranslation("user-availability");
 	const userId = useOwnerId();

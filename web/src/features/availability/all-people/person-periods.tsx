@@ -20,7 +20,6 @@ const AvailabilityDialog = lazyDialog(() =>
 	),
 );
 
-/** The periods of the selected person, with buttons to add, change and end them. */
 export function PersonPeriods({ userId, name, lines }: PersonPeriodsProps) {
 	const { t } = useTranslation("user-availability");
 	const { t: tOwn } = useTranslation("my-availability");

@@ -22,7 +22,6 @@ interface AvailabilityTableProps {
 	readonly onEdit: (availability: AvailabilityAnswer) => void;
 }
 
-/** The periods, each with buttons to change and delete it. */
 export function AvailabilityTable({ userId, caption, lines, onEdit }: AvailabilityTableProps) {
 	return (
 		<DataTable

@@ -16,7 +16,6 @@ export function useOwnAvailability() {
 	return useQuery(api.availability.getAvailabilities.queryOptions(usePersonInput(undefined)));
 }
 
-/** What the form sets on a period. */
 export interface AvailabilityDraft {
 	/** Created with the form and reused until it is saved, so that a repeated call adds one period. */
 	readonly id: string;

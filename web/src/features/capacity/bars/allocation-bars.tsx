@@ -11,7 +11,6 @@ export interface AllocationBarsProps {
 	/** The visible weeks. */
 	readonly shown: DateRange;
 	readonly onEdit: (allocation: Allocation) => void;
-	/** A span was drawn on the empty lane. */
 	readonly onDraw: (span: DateRange) => void;
 }
 

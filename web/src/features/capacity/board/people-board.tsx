@@ -20,7 +20,6 @@ import { OpenedLine, type PlanTasks } from "./opened-line.tsx";
 
 export interface PeopleBoardProps {
 	readonly plan: Plan;
-	/** The people of the plan that the board shows. */
 	readonly people: readonly PlannedPerson[];
 	/** By person; undefined when worked hours are not shown. */
 	readonly actual: ReadonlyMap<string, ReportedPerson> | undefined;
@@ -75,7 +74,6 @@ interface PersonLineProps extends Pick<ShownWeek, "texts"> {
 	readonly to: number;
 }
 
-/** A person's weeks. */
 const PersonLine = memo(function PersonLine(props: PersonLineProps) {
 	const { person, actual, isOpen, onToggle, from, to, texts } = props;
 	return (
@@ -114,7 +112,6 @@ interface GroupLineProps {
 	readonly weeks: number;
 }
 
-/** The name of a user group, above its people. */
 function GroupLine({ line, weeks }: GroupLineProps) {
 	const { t } = useTranslation("capacity");
 	return (

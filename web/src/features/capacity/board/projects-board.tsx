@@ -11,7 +11,6 @@ import { type ProjectLine, projectLines } from "./project-lines.ts";
 
 export interface ProjectsBoardProps {
 	readonly plan: Plan;
-	/** Text to search in the project names. */
 	readonly search: string;
 }
 

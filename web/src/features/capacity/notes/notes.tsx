@@ -41,7 +41,6 @@ interface NoteCardProps {
 	readonly onEdit: (note: CapacityNote) => void;
 }
 
-/** A note with its author, its times, and the buttons to archive or restore it. */
 function NoteCard({ note, onEdit }: NoteCardProps) {
 	const { t } = useTranslation("capacity");
 	const minute = useMinuteText();
@@ -92,7 +91,6 @@ function NoteCard({ note, onEdit }: NoteCardProps) {
 	);
 }
 
-/** The archived notes, or the others. */
 function notesQuery(archived: boolean) {
 	return api.capacity.getNotes.queryOptions({ input: { archived: archived ? "true" : "false" } });
 }

@@ -112,7 +112,6 @@ interface ContractFormProps {
 	readonly userId: string;
 	/** Null for a new one. */
 	readonly edited: ContractAnswer | null;
-	/** Start values of the form. */
 	readonly initial: ContractValues;
 }
 

@@ -23,7 +23,6 @@ export interface ContractValues {
 	readonly contractKind: ContractKind;
 	readonly startDate: string | null;
 	readonly endDate: string | null;
-	/** The working time. */
 	readonly kind: WorkingTime;
 	readonly percentage: string;
 	readonly hoursPerMonth: string;
@@ -77,7 +76,6 @@ export function valuesOf(contract: ContractTerms, language: Language): ContractV
 	};
 }
 
-/** Returns true if saving would change nothing. */
 export function areSameTerms(a: ContractTerms, b: ContractTerms): boolean {
 	return (
 		a.kind === b.kind &&

@@ -5,11 +5,9 @@ import { useFormat } from "#lib/i18n/format.ts";
 import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
 
-/** The expected hours to explain. */
 export type ContractFigure = "perDay" | "perMonth";
 
 export interface ContractCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly figure: ContractFigure | null;
 	readonly contract: ContractLine["contract"];
 	readonly onClose: () => void;

@@ -15,7 +15,6 @@ export const TYPICAL_WEEKDAYS = 21;
 /** How the working time is agreed. */
 export type WorkingTime = "fullTime" | "partTime" | "hourly";
 
-/** The hours that a contract expects. */
 interface ContractMeaning {
 	readonly kind: WorkingTime;
 	/** Hours of a working day, of a typical month for part-timers; null where nothing is expected. */

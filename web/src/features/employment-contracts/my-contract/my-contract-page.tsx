@@ -121,7 +121,6 @@ type Asked = Pick<ContractCalculationProps, "figure" | "contract">;
 
 const rowId = ({ contract }: ContractLine) => contract.id;
 
-/** All past, present and future contracts. */
 function ContractTable({ lines }: { readonly lines: readonly ContractLine[] }) {
 	const { t } = useTranslation("my-contract");
 	const [asked, ask] = useState<Asked | null>(null);

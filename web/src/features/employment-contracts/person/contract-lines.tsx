@@ -23,7 +23,6 @@ export interface ContractLinesProps {
 
 const rowId = ({ contract }: ContractLine) => contract.id;
 
-/** A person's contracts, each with buttons to change, end and delete it. */
 export function ContractLines({ userId, lines, onDelete }: ContractLinesProps) {
 	const { t } = useTranslation("contracts");
 	return (

@@ -9,14 +9,12 @@ import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { sumBilledHours, sumHours } from "#features/reports/frame/sums.ts";
 
 interface BonusFiguresProps {
-	/** Undefined while loading. */
 	readonly hours: BilledHours | undefined;
 	readonly onExplain: (hours: BilledHours) => void;
 	/** The months whose hours are summed. */
 	readonly rows: readonly UserBonus[] | undefined;
 }
 
-/** Four figures of the period. */
 export function BonusFigures({ hours, onExplain, rows }: BonusFiguresProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
@@ -60,7 +58,6 @@ export function BonusFigures({ hours, onExplain, rows }: BonusFiguresProps) {
 }
 
 interface HoursCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly figure: HoursFigure | null;
 	readonly rows: readonly UserBonus[];
 	readonly onClose: () => void;
@@ -98,7 +95,6 @@ export interface ExplainedHours {
 }
 
 interface MonthHoursCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly explained: ExplainedHours | null;
 	readonly onClose: () => void;
 }
@@ -135,10 +131,8 @@ export function MonthHoursCalculation({ explained, onClose }: MonthHoursCalculat
 	);
 }
 
-/** The hours of the report that are summed. */
 export type HoursFigure = "totalHours" | "billableHours" | "nonBillableHours";
 
-/** The key of the text that defines the hours. */
 const HOURS_RULES = {
 	totalHours: "totalRule",
 	billableHours: "billableRule",

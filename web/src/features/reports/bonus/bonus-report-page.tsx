@@ -95,11 +95,9 @@ export function BonusReportPage() {
 }
 
 interface BonusChartProps {
-	/** Undefined while loading. */
 	readonly rows: readonly UserBonus[] | undefined;
 }
 
-/** Billable and other hours by month. */
 function BonusChart({ rows }: BonusChartProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
@@ -138,7 +136,6 @@ interface ExplainedRate {
 }
 
 interface RateCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly explained: ExplainedRate | null;
 	readonly onClose: () => void;
 }

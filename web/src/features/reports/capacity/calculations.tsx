@@ -17,7 +17,6 @@ export interface ExplainedPerson {
 }
 
 interface PersonCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly explained: ExplainedPerson | null;
 	readonly onClose: () => void;
 }
@@ -50,7 +49,6 @@ export function PersonCalculation({ explained, onClose }: PersonCalculationProps
 }
 
 interface WeekCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly week: WeekLine | null;
 	readonly onClose: () => void;
 }

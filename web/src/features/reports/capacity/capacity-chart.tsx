@@ -6,11 +6,9 @@ import { useFormat } from "#lib/i18n/format.ts";
 import type { CapacityLine } from "./week-rows.ts";
 
 export interface CapacityChartProps {
-	/** Undefined while loading. */
 	readonly weeks: readonly (CapacityLine & { readonly startDate: LocalDate })[] | undefined;
 }
 
-/** Planned, worked and available hours by week. */
 export function CapacityChart({ weeks }: CapacityChartProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();

@@ -172,7 +172,6 @@ function EndedWeeks({ until }: EndedWeeksProps) {
 interface PeopleTableProps {
 	readonly page: string;
 	readonly columns: readonly DataColumn<PersonLine>[];
-	/** Undefined while loading. */
 	readonly rows: readonly PersonLine[] | undefined;
 	/** The same columns of a week. */
 	readonly weekColumns: readonly DataColumn<WeekLine>[];

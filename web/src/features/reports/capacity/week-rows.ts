@@ -72,7 +72,6 @@ function minutesOf(week: ReportedWeek, today: LocalDate): CapacityLine["minutes"
 	};
 }
 
-/** Each person with the sums of their weeks. */
 export function personLines(people: readonly ReportedPerson[], today: LocalDate): PersonLine[] {
 	return people.map((person) => {
 		const weeks = weekLines(person, today);
@@ -80,7 +79,6 @@ export function personLines(people: readonly ReportedPerson[], today: LocalDate)
 	});
 }
 
-/** The weeks of all people together. */
 export function teamWeeks(
 	people: readonly ReportedPerson[],
 	today: LocalDate,

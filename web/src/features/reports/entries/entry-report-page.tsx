@@ -152,7 +152,6 @@ function WhoseChip({ value, onValue }: WhoseChipProps) {
 }
 
 interface EntryChartProps {
-	/** Undefined while loading. */
 	readonly entries: readonly EntryLine[] | undefined;
 	readonly period: DateRange;
 }

@@ -53,7 +53,6 @@ export interface EntryGroup {
 	readonly hours: number;
 }
 
-/** Groups the entries by one of their properties. */
 export function groupEntries(
 	entries: readonly EntryLine[],
 	grouping: Exclude<Grouping, "none">,
@@ -101,7 +100,6 @@ export function bucketsOf(entries: readonly EntryLine[], { startDate, endDate }:
 	});
 }
 
-/** The label of a bucket below its bar. */
 export function bucketLabel({ unit, key }: Bucket): string {
 	if (unit === "week") return String(isoWeek(key));
 	return lightFormat(parseISO(key), unit === "day" ? "d.M." : "M/yy");

@@ -27,7 +27,6 @@ export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCo
 	);
 }
 
-/** A person's months. */
 export function useMonthColumns(): readonly DataColumn<MonthCost>[] {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -54,7 +53,6 @@ export function useMonthColumns(): readonly DataColumn<MonthCost>[] {
 
 type MonthCost = Estimate["lines"][number];
 
-/** A person's costs over the period. */
 interface PersonCost {
 	readonly userId: string;
 	readonly name: string;
@@ -68,7 +66,6 @@ interface PersonCost {
 	readonly months: readonly MonthCost[];
 }
 
-/** All people with their costs, and with their costs at the tried multiplier. */
 export function personCosts({ byPerson, lines }: Estimate, tried: Estimate | undefined): PersonCost[] {
 	const triedOf = new Map(tried?.byPerson.map(({ userId, expense }) => [userId, expense]));
 	return byPerson.map((person) => {

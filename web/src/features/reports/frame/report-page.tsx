@@ -8,7 +8,6 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { moneyText } from "#ui/money-text.tsx";
 import { ShownTablesProvider } from "./export-menu.tsx";
 
-/** The fields of a query that the page uses. */
 export interface ReportQuery<Answer> {
 	readonly data: Answer | undefined;
 	readonly error: unknown;

@@ -126,7 +126,6 @@ function filterLines(lines: readonly SoldLine[], person: string, project: string
 interface SoldTableProps {
 	readonly by: SoldBy;
 	readonly address: ReportAddress;
-	/** Undefined while loading. */
 	readonly lines: readonly SoldLine[] | undefined;
 	/** Must be stable. */
 	readonly onMark: (start: MarkStart) => void;

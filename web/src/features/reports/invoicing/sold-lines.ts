@@ -26,7 +26,6 @@ export interface SoldWork {
 	readonly lines: readonly SoldLine[];
 }
 
-/** Lines by person and project. */
 export function workOfPeople({ dataQuality, lines }: InvoicingReport): SoldWork {
 	return {
 		dataQuality,
@@ -37,7 +36,6 @@ export function workOfPeople({ dataQuality, lines }: InvoicingReport): SoldWork 
 	};
 }
 
-/** Lines by project and label. */
 export function workOfLabels({ dataQuality, lines }: LabelReport): SoldWork {
 	return {
 		dataQuality,
@@ -64,7 +62,6 @@ export function isInvoiced({ invoice, isDifference }: SoldLine): boolean {
 	return invoice !== null && !isDifference;
 }
 
-/** The sum of lines, and its invoiced part. */
 export function sumSold(lines: readonly SoldLine[]): Sold {
 	const amountOf = (some: readonly SoldLine[]) => sumEuros(some.map(({ amount }) => amount));
 	return {

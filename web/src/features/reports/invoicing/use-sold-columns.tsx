@@ -6,10 +6,8 @@ import type { MarkStart } from "./mark-dialog.tsx";
 import { useCausesText } from "./use-causes-text.ts";
 import { isInvoiced, type SoldGroup, type SoldLine } from "./sold-lines.ts";
 
-/** The grouping of a report's lines. */
 export type SoldBy = "person" | "label";
 
-/** Columns of the subtotals. */
 export function useGroupColumns(by: SoldBy): readonly DataColumn<SoldGroup>[] {
 	const { t } = useTranslation("reports-money");
 	const { billedHours, euros } = useFigureColumns();

@@ -100,7 +100,6 @@ function LateLimitsCard({ month }: { readonly month: Month }) {
 }
 
 interface DayTableProps {
-	/** Undefined while loading. */
 	readonly rows: readonly MissingDay[] | undefined;
 }
 
@@ -120,7 +119,6 @@ function DayTable({ rows }: DayTableProps) {
 }
 
 interface PeopleTableProps {
-	/** Undefined while loading. */
 	readonly rows: readonly PersonRow[] | undefined;
 }
 

@@ -50,7 +50,6 @@ export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 	}, [t, format]);
 }
 
-/** The columns of people. */
 export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
@@ -90,7 +89,6 @@ export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 
 export type ActivityByUser = Readonly<Record<string, Activity>>;
 
-/** A day that lacks hours. */
 export interface MissingDay {
 	readonly date: LocalDate;
 	readonly expected: number;
@@ -100,7 +98,6 @@ export interface MissingDay {
 	readonly kind: "missing" | "short";
 }
 
-/** A person, and the hours that they have not logged yet in the month. */
 export interface PersonRow {
 	readonly userId: string;
 	readonly name: string;
@@ -109,7 +106,6 @@ export interface PersonRow {
 	readonly hours: number;
 }
 
-/** How many of the days are missing, or short. */
 export function countOf(kind: MissingDay["kind"], days: readonly MissingDay[]): number {
 	return days.filter((day) => day.kind === kind).length;
 }

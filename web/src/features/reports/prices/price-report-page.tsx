@@ -98,7 +98,6 @@ function sumPrices(lines: readonly PriceLine[]) {
 	};
 }
 
-/** List price and realised price of an hour. */
 function usePriceColumns(): readonly DataColumn<PriceLine>[] {
 	const { t } = useTranslation("reports-money");
 	const { billedHours, euros, price } = useFigureColumns();

@@ -99,7 +99,6 @@ function sentenceOf(isAdmin: boolean, latest: MonthRow | undefined) {
 }
 
 interface MonthCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly row: MonthRow | null;
 	readonly rateLabel: string;
 	readonly onClose: () => void;

@@ -14,7 +14,6 @@ export interface MonthRow {
 	readonly profitPercent: number | null;
 }
 
-/** Months with their two percentages. */
 export function usePercentColumns(
 	rateLabel: string,
 	onExplain: (row: MonthRow) => void,

@@ -5,7 +5,6 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
 import { sumEuros } from "#features/reports/frame/sums.ts";
 
-/** The kind of rows. */
 export type ProfitView = "months" | "people" | "projects";
 
 /** Revenue and costs of a month, a person or a project over the period. */

@@ -119,7 +119,6 @@ function MonthEndEstimate({ period }: { readonly period: DateRange }) {
 }
 
 interface ProfitChartProps {
-	/** Undefined while loading. */
 	readonly months: readonly MonthlyProfit[] | undefined;
 }
 

@@ -7,7 +7,6 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
 import { FEES, type ProfitRow, type ProfitView } from "./profit-rows.ts";
 
-/** The name of a row. */
 export function useRowName(): (row: ProfitRow) => string {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -21,7 +20,6 @@ export function useRowName(): (row: ProfitRow) => string {
 	);
 }
 
-/** Revenue, fees, expenses and the value, which opens its calculation. */
 export function useProfitColumns(
 	view: ProfitView,
 	onExplain: (row: ProfitRow) => void,
@@ -59,7 +57,6 @@ export function useProfitColumns(
 }
 
 interface ValueCalculationProps {
-	/** Null while the dialog is closed. */
 	readonly row: ProfitRow | null;
 	readonly title: string;
 	readonly onClose: () => void;

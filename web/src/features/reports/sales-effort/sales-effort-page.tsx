@@ -152,7 +152,6 @@ function freeShare({ startDate, endDate, free }: Stretch): number {
 	return fullTime === 0 ? 0 : Math.min(1, free / fullTime);
 }
 
-/** The text of a stretch's contract. */
 function useContractWords() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();

@@ -81,7 +81,6 @@ function SalesChart({ report }: { readonly report: SalesReport | undefined }) {
 
 interface SalesTableProps {
 	readonly page: string;
-	/** Undefined while loading. */
 	readonly report: SalesReport | undefined;
 	readonly tools: ReactNode;
 }
@@ -127,7 +126,6 @@ function SellerTable({ page, report, tools }: SalesTableProps) {
 type ProjectSales = SalesReport["lines"][number];
 type SellerSales = SalesReport["salesUsers"][number];
 
-/** The period compared with the previous one. */
 function useComparedColumns() {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
@@ -176,7 +174,6 @@ function useProjectColumns(months: readonly string[]): readonly DataColumn<Proje
 	);
 }
 
-/** Columns of the sellers. */
 function useSellerColumns(): readonly DataColumn<SellerSales>[] {
 	const { t } = useTranslation("reports-money");
 	const compared = useComparedColumns();

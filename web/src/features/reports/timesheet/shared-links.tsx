@@ -105,7 +105,6 @@ interface RevokeDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks for confirmation before a link is revoked. */
 function RevokeDialog({ link, onClose }: RevokeDialogProps) {
 	const { t } = useTranslation("timesheet-report");
 	const nameOf = usePeriodName();
@@ -127,7 +126,6 @@ function RevokeDialog({ link, onClose }: RevokeDialogProps) {
 /** A link in the list, without its secret. */
 type SharedLink = Awaited<ReturnType<typeof client.reports.getSharedLinks>>["links"][number];
 
-/** Creates and revokes links; the list is fetched again after success and failure. */
 export function useShare() {
 	const { t } = useTranslation("timesheet-report");
 	const onSettled = useRenewal(api.reports.getSharedLinks);

@@ -109,7 +109,6 @@ export function questionOf({ period, filter }: ReportAddress): TimesheetQuestion
 	};
 }
 
-/** The query in the API's fields. */
 export function asked({ startDate, endDate, projectId, people, labels, withPrices }: TimesheetQuestion) {
 	return {
 		startDate,

@@ -4,7 +4,6 @@ import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
 import { useRenewal } from "#lib/queries/use-renewal.ts";
 
-/** A national holiday of the company's calendar. */
 export interface NationalHoliday {
 	readonly id: string;
 	readonly name: string;

@@ -33,7 +33,6 @@ import { YearStepper } from "./year-stepper.tsx";
 
 const rowId = ({ id }: NationalHoliday) => id;
 
-/** The company's national holidays by year. */
 export function HolidaysTab() {
 	const { t } = useTranslation("settings");
 	const [year, setYear] = useState(() => getYear(parseISO(today())));

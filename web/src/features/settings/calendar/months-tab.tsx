@@ -110,7 +110,6 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 	}, [t, format, running, onChange]);
 }
 
-/** The requested state of a month. */
 interface MonthChange {
 	readonly month: Month;
 	readonly state: "locked" | "open";

@@ -9,7 +9,6 @@ export interface YearStepperProps {
 /** Bounds of years in the API. */
 const [FIRST, LAST] = [2000, 2199];
 
-/** A year, with buttons for the previous and the next one. */
 export function YearStepper({ year, onYear }: YearStepperProps) {
 	const { t } = useTranslation("settings");
 	return (

@@ -163,7 +163,6 @@ interface RemoveStepDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks for confirmation before a value is removed from a setting's history. */
 function RemoveStepDialog({ name, step, settings, onClose }: RemoveStepDialogProps) {
 	const { t } = useTranslation("settings");
 	const format = useFormat();

@@ -20,7 +20,6 @@ const MOST_DOMAINS = 50;
 const { element } = companySettingsSchema.shape.allowedEmailDomains;
 const typed = z.string().transform((text) => text.trim().replace(/^@/, ""));
 const schema = z.object({ domain: typed.pipe(element) });
-/** E-mail domains that are allowed for new people. */
 export function DomainsCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 	const { t } = useTranslation("settings");
 	const { allowedEmailDomains: domains } = settings;

@@ -32,7 +32,6 @@ import { useSaveSettings } from "./use-settings.ts";
 
 export interface SettingDialogProps {
 	readonly name: DatedSetting;
-	/** The current value. */
 	readonly now: SettingValue;
 	readonly settings: CompanySettingsAnswer;
 	readonly onClose: () => void;

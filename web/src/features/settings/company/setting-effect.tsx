@@ -47,7 +47,6 @@ function pastReach(from: LocalDate, steps: readonly SettingStep[], today: LocalD
 	return { from, to, months: eachMonth(monthOf(from), monthOf(to)).length };
 }
 
-/** Formats a setting's value, with its unit if it has one. */
 export function useSettingText(): (
 	name: DatedSetting,
 	value: Exclude<SettingValue, string> | string,

@@ -28,7 +28,6 @@ export const CHOICES: { readonly [Name in DatedSetting]?: readonly string[] } = 
 	timerStep: TIMER_STEPS.map(String),
 };
 
-/** Most rows of the bonus table. */
 export const MOST_BONUS_ROWS = 20;
 
 /** The values of the form: a value as text, or the rows of the bonus table. */

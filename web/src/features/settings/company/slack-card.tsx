@@ -70,7 +70,6 @@ export function SlackCard({ settings }: { readonly settings: CompanySettingsAnsw
 /** How often an admin who has sent a test message gets its state. */
 const ASK_AGAIN_MS = 1500;
 
-/** Whether messages reach Slack, and a test message. */
 function SlackConnection() {
 	const { t } = useTranslation("settings");
 	const queryClient = useQueryClient();

@@ -58,7 +58,6 @@ const LOCAL_MINUTE = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}$/;
 
 type Kind = AuditChange["kind"];
 
-/** A number of a kind, in the user's format. */
 function numberText(kind: Kind, value: number, format: Format): string {
 	switch (kind) {
 		case "hours":
@@ -74,7 +73,6 @@ function numberText(kind: Kind, value: number, format: Format): string {
 	}
 }
 
-/** Writes an old or new value in words and in the user's format. */
 function useValueText(): (change: Pick<AuditChange, "kind" | "field">, value: AuditValue) => string {
 	const { t, i18n } = useTranslation("audit");
 	const { t: tDayTypes } = useTranslation("day-types");

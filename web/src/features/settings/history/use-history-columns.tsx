@@ -109,7 +109,6 @@ function searched(page: string, name: string, shown: Record<string, string> = {}
 /** Pages hide people who have left unless the URL asks for them. */
 const WITH_LEFT = { left: "yes" };
 
-/** Pages of a person's objects. */
 const OF_PERSON: Readonly<Record<string, (person: Named) => string>> = {
 	user: ({ name }) => searched("/users", name, { state: "all" }),
 	employmentContract: ({ id }) => `/contracts/${id}`,
@@ -119,7 +118,6 @@ const OF_PERSON: Readonly<Record<string, (person: Named) => string>> = {
 	holidayAdjustments: ({ name }) => searched("/user-annual-holiday", name, WITH_LEFT),
 };
 
-/** Pages of the company's objects. */
 const OF_COMPANY: Readonly<Record<string, (id: string, name: string) => string>> = {
 	project: (id) => `/projects/${id}`,
 	resource: (_id, name) => searched("/resources", name),

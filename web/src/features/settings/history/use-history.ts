@@ -40,7 +40,6 @@ export function historyInput({ entity, id, person, actor, from, to }: HistoryFil
 	};
 }
 
-/** The changes of these filters as acts, page by page. */
 export function useHistory(filters: HistoryFilters) {
 	const query = useInfiniteQuery(
 		api.audit.getHistory.infiniteOptions({

@@ -78,7 +78,6 @@ function textsOf(settings: Pick<CompanySettingsAnswer, (typeof LIMITS)[number]>)
 	};
 }
 
-/** How long a session lasts, in use and without use. */
 function SessionsCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 	const { t } = useTranslation("security");
 	const form = useSavedForm({

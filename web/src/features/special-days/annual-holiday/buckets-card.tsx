@@ -4,7 +4,6 @@ import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { BucketsTable, comingYear } from "#features/special-days/buckets/buckets-table.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
-/** Holiday days by bucket, with their deadlines. */
 export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("annual-holiday");
 	const { subdivision, coming, used, uncovered, savable } = holidays;

@@ -11,7 +11,6 @@ import { type PlannedRange, saturdaysOf } from "./planned-ranges.ts";
 import { useSpanText } from "./use-holidays.ts";
 
 export interface PlannedCardProps {
-	/** Undefined while loading. */
 	readonly ranges: readonly PlannedRange[] | undefined;
 	/** All used days: the ranges are weekdays, which use Saturdays as well. */
 	readonly used: readonly HolidayUsed[];

@@ -122,7 +122,6 @@ export function Planner({ available, today }: PlannerProps) {
 	);
 }
 
-/** What the previews and the bridges are computed from. */
 function usePreviewFacts(
 	available: ExplainedHolidays | undefined,
 	{ booked, national }: HolidayCalendar,

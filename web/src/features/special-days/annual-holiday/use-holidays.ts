@@ -29,7 +29,6 @@ export function plannableYears(today: LocalDate): PlannableYears {
 	};
 }
 
-/** The days left, by bucket. */
 export function useAvailable() {
 	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: useOwnerInput() }));
 }

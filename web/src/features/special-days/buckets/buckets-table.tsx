@@ -24,7 +24,6 @@ export function comingYear({ accruing: { creditYear } }: Pick<AvailableHolidays,
 	return { year: creditYear + 1, next: creditYear + 2 };
 }
 
-/** Holiday days by bucket, with their use and their deadline. */
 export function BucketsTable({ caption, buckets, used }: BucketsTableProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();

@@ -73,7 +73,6 @@ function AddedDays({ person, onAdd, onChange, onDelete }: PersonBucketsProps) {
 	);
 }
 
-/** The text of an added bucket. */
 export function useBucketText() {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tOwn } = useTranslation("annual-holiday");

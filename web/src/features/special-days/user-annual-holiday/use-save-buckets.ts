@@ -22,7 +22,6 @@ function useChangeBuckets(
 	});
 }
 
-/** Adds a bucket, or changes the one with its id. */
 export function useSaveBucket(person: PersonHolidays) {
 	const { opening } = person;
 	return useChangeBuckets(person, "saved", (bucket) =>

@@ -21,7 +21,6 @@ export interface TeamBoardProps {
 
 const idOf = ({ id }: TeamPerson) => id;
 
-/** People by the days of a month. */
 export function TeamBoard({ caption, days, people, isLoading }: TeamBoardProps) {
 	const { t } = useTranslation("team");
 	return (

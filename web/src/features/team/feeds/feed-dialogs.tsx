@@ -106,7 +106,6 @@ interface RevokeFeedDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks for confirmation before a feed is revoked. */
 export function RevokeFeedDialog({ feed: { feedId }, onClose }: RevokeFeedDialogProps) {
 	const { t } = useTranslation("team");
 	const { revoke } = useFeedCalls();
@@ -124,7 +123,6 @@ export function RevokeFeedDialog({ feed: { feedId }, onClose }: RevokeFeedDialog
 	);
 }
 
-/** Makes and revokes feeds; the list is fetched again after success and failure. */
 function useFeedCalls() {
 	const { t } = useTranslation("team");
 	const onSettled = useRenewal(api.calendars.getFeeds);

@@ -114,7 +114,6 @@ export function JoiningForm({ onJoined }: JoiningFormProps) {
 	);
 }
 
-/** All steps, to go to in any order. */
 function Steps({ current }: { readonly current: Step }) {
 	const { t } = useTranslation("joining");
 	return (

@@ -41,7 +41,6 @@ export function JoiningPage() {
 interface JoinedProps {
 	readonly person: Hired;
 	readonly preview: JoiningPreview;
-	/** Begins with another person. */
 	readonly onNext: () => void;
 }
 

@@ -7,7 +7,6 @@ import { optionalTypedNumber, typedNumber } from "#domain/forms/typed-fields.ts"
 import { parseDecimal } from "#lib/i18n/decimal.ts";
 import { newUserSchema } from "#features/users/new-user/new-user-schema.ts";
 
-/** Working times to choose from. */
 export const WORKING_TIMES = ["fullTime", "partTime", "hourly", "none"] as const;
 
 const contract = newContractInputSchema.shape;
@@ -130,7 +129,6 @@ const FIELDS: Readonly<Record<Exclude<Step, "review">, readonly (keyof JoiningVa
 	opening: ["openingBalance", "holidayDays", "holidaysTo"],
 };
 
-/** The step that has the field. */
 export function stepOf(field: PropertyKey | undefined): Step {
 	const found = STEPS.find((step) => step !== "review" && FIELDS[step].some((name) => name === field));
 	return found ?? "person";

@@ -24,7 +24,6 @@ import { type JoiningInput, type JoiningValues, WORKING_TIMES } from "./joining-
 
 export interface StepProps {
 	readonly form: SavedForm<JoiningValues, JoiningInput>;
-	/** Problems of all steps. */
 	readonly errors: FieldErrors<JoiningValues>;
 }
 

@@ -11,7 +11,6 @@ import type { JoiningInput, Step } from "./joining-schema.ts";
 export interface ReviewProps {
 	/** Undefined while a field has a problem. */
 	readonly values: JoiningInput | undefined;
-	/** The steps with a problem. */
 	readonly wrong: readonly Step[];
 	readonly preview: PreviewQuery<JoiningPreview>;
 }

@@ -4,7 +4,6 @@ import { api, client } from "#lib/api-client.ts";
 import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
-/** The answer of the call. */
 export type Hired = Awaited<ReturnType<typeof client.users.hire>>;
 
 export function useHire() {

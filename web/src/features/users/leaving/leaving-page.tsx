@@ -121,7 +121,6 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 	);
 }
 
-/** Says that the person leaves, or has left. */
 function State({ name, leaving }: Pick<Leaving, "name" | "leaving">) {
 	const { t } = useTranslation("leaving");
 	const format = useFormat();
@@ -163,7 +162,6 @@ interface Confirmed {
 	readonly basis: string;
 }
 
-/** Lets a person leave as it was shown. */
 function useSetLeaving({ name }: Leaving) {
 	const { t } = useTranslation("leaving");
 	const format = useFormat();
@@ -178,7 +176,6 @@ function useSetLeaving({ name }: Leaving) {
 	});
 }
 
-/** Calls a leaving off. */
 function useCallOff({ userId, name }: Leaving, onDone: () => void) {
 	const { t } = useTranslation("leaving");
 	const renew = useRenewal(api);

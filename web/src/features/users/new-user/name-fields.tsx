@@ -18,11 +18,9 @@ export interface NameFieldsProps {
 	/** Why the server has refused the address. */
 	readonly emailRefusal?: string | undefined;
 	readonly emailHint?: string;
-	/** Called when the address changes. */
 	readonly onEmail?: () => void;
 }
 
-/** The name and the address of a new person. */
 export function NameFields({ register, errors, emailRefusal, emailHint, onEmail }: NameFieldsProps) {
 	const { t } = useTranslation("users");
 	const errorOf = (field: NameField) => {

@@ -31,7 +31,6 @@ const BLANK: Omit<NewUserValues, "startDate"> = {
 	isSalesUser: false,
 };
 
-/** All fields of a person, with the same validation as on the server. */
 export function NewUserFields() {
 	const { t } = useTranslation("users");
 	const { t: tErrors } = useTranslation("errors");
@@ -80,7 +79,6 @@ export function NewUserFields() {
 interface IdentityFieldsProps {
 	readonly form: Form<NewUserValues>;
 	readonly emailRefusal: string | undefined;
-	/** Called when the address changes. */
 	readonly onEmail: () => void;
 }
 

@@ -3,7 +3,6 @@ import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { NewUserFields } from "./new-user-fields.tsx";
 
-/** Adds a person to the company, with their sign-in. */
 export function NewUserPage() {
 	const { t } = useTranslation("users");
 	return (

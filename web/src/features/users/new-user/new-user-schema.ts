@@ -14,7 +14,6 @@ function worded(schema: z.ZodType<string, string>, short: ValidationKey, long: V
 
 const { shape } = newUserInputSchema;
 
-/** The fields of a new person. */
 export const newUserSchema = z.object({
 	firstName: worded(shape.firstName, "nameRequired", "nameTooLong", "nameControl"),
 	lastName: worded(shape.lastName, "nameRequired", "nameTooLong", "nameControl"),

@@ -13,7 +13,6 @@ const TONES: Record<PersonState, Tone | null> = {
 	erased: "neutral",
 };
 
-/** The columns of people; a name opens the person's dialog. */
 export function useUserColumns(onOpen: (userId: string) => void): readonly DataColumn<Person>[] {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
@@ -86,7 +85,6 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 
 type Contract = NonNullable<Person["contract"]>;
 
-/** The current contract in a few words. */
 function useContractWords() {
 	const { t } = useTranslation("users");
 	const format = useFormat();

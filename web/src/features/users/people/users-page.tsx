@@ -94,12 +94,10 @@ function UserFilters({ filters }: { readonly filters: ReturnType<typeof useUserF
 	);
 }
 
-/** Active people, inactive people, or both. */
 const SHOWN = ["active", "inactive", "all"] as const;
 
 const isRole = isOneOf(ROLES);
 
-/** The filters of the list, in the URL. */
 function useUserFilters() {
 	const [shown, setShown] = useSearchChoice("state", SHOWN);
 	const [wanted, setRole] = useSearchParam("role");

@@ -3,7 +3,6 @@ import { client } from "#lib/api-client.ts";
 import { StepForm, type StepProps } from "./step-form.tsx";
 import { useAccountChange, useSignIns } from "./use-account-change.ts";
 
-/** Activates or deactivates a person. */
 export function StatusStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id, isActive, name } = person;
@@ -24,7 +23,6 @@ export function StatusStep({ person, onBack }: StepProps) {
 	);
 }
 
-/** Disables or enables a person's sign-in. */
 export function SignInStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id, disabled, name } = person;
@@ -45,7 +43,6 @@ export function SignInStep({ person, onBack }: StepProps) {
 	);
 }
 
-/** Sends a person a link to set a new password. */
 export function ResetStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id, email } = person;

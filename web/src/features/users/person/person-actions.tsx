@@ -33,7 +33,6 @@ export interface PersonActionsProps {
 	readonly onStep: (step: Step) => void;
 }
 
-/** A person's details, and the list of actions. */
 export function PersonActions({ person, onStep }: PersonActionsProps) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -19,12 +19,10 @@ import { SavedStep, type Step, StepForm, type StepProps } from "./step-form.tsx"
 import { useAccountChange } from "./use-account-change.ts";
 
 export interface PersonDialogProps {
-	/** Null while the dialog is closed. */
 	readonly person: Person | null;
 	readonly onClose: () => void;
 }
 
-/** The actions on a person, one step at a time. */
 export function PersonDialog({ person, onClose }: PersonDialogProps) {
 	const { t: tShell } = useTranslation();
 	// The last person stays visible during the closing animation.
@@ -105,7 +103,6 @@ function DataStep({ person: { id, name }, onBack }: StepProps) {
 
 const schema = dutiesInputSchema.omit({ userId: true }).required();
 
-/** Sets whether a person is a capacity user, and whether they are a sales user. */
 function DutiesStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { id: userId, name, isCapacityUser, isSalesUser } = person;
@@ -128,7 +125,6 @@ function DutiesStep({ person, onBack }: StepProps) {
 	);
 }
 
-/** Adds a person to a group, or removes them from it. */
 function GroupStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

@@ -89,6 +89,5 @@ export type Step = (typeof STEPS)[number];
 
 export interface StepProps {
 	readonly person: Person;
-	/** Goes back to the list of actions. */
 	readonly onBack: () => void;
 }

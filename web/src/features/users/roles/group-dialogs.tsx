@@ -26,7 +26,6 @@ interface GroupDialogProps {
 
 const schema = z.object({ name: groupNameSchema });
 
-/** Names a new group, or renames one. */
 export function GroupDialog({ edited, onClose }: GroupDialogProps) {
 	const { t } = useTranslation("users");
 	const { t: tErrors } = useTranslation("errors");

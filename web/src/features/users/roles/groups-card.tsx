@@ -17,7 +17,6 @@ const LeadsDialog = lazyDialog(() => import("./group-dialogs.tsx").then((file) =
 const GroupDialog = lazyDialog(() => import("./group-dialogs.tsx").then((file) => file.GroupDialog));
 
 export interface GroupsCardProps {
-	/** Undefined while loading. */
 	readonly groups: readonly UserGroup[] | undefined;
 	readonly people: readonly Person[];
 }
@@ -87,7 +86,6 @@ interface DeleteGroupDialogProps {
 	readonly onClose: () => void;
 }
 
-/** Asks for confirmation before an empty group is deleted. */
 function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
 	const { t } = useTranslation("users");
 	const remove = useDeleteGroup();

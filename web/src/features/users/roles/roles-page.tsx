@@ -115,7 +115,6 @@ function Mark({ may }: { readonly may: boolean }) {
 const NO_GROUPS: readonly Named[] = [];
 const isRole = isOneOf(ROLES);
 
-/** A person's name, and selects for role and group. */
 function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[] {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();

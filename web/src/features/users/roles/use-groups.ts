@@ -22,7 +22,6 @@ function useGroupChange<Input>(call: (input: Input) => Promise<Groups>, success:
 	});
 }
 
-/** Adds a group, or renames one. */
 export function useSaveGroup(isRename: boolean) {
 	const { t } = useTranslation("users");
 	return useGroupChange(
@@ -34,7 +33,6 @@ export function useSaveGroup(isRename: boolean) {
 	);
 }
 
-/** Sets who leads a group. */
 export function useSaveLeads() {
 	const { t } = useTranslation("users");
 	return useGroupChange(client.users.updateGroupLeads, t("leads.saved"));

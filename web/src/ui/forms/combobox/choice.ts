@@ -1,4 +1,3 @@
-/** What a list offers. */
 export interface Choice {
 	/** Empty only for the choice of nothing. */
 	readonly id: string;

@@ -47,7 +47,6 @@ export interface ComboboxFrame {
 	readonly ref?: Ref<HTMLInputElement | null>;
 }
 
-/** One or several of many. */
 interface ComboboxBoxProps extends ComboboxFrame {
 	readonly choices: readonly Choice[];
 	readonly chosen: readonly Choice[];

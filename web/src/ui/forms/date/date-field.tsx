@@ -16,7 +16,6 @@ export interface DateFieldProps {
 	readonly onValue: (date: string | null) => void;
 	readonly error?: string | undefined;
 	readonly hint?: string;
-	/** Whether it may stay empty. */
 	readonly optional?: boolean;
 	/** The edge of the button with which the calendar is aligned: left for a field at the left of a narrow place. */
 	readonly align?: "left" | "right";

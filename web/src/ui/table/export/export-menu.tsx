@@ -6,14 +6,11 @@ export interface ExportMenuProps {
 	readonly label: string;
 	/** Names the CSV with the separator that is not usual in the language. */
 	readonly otherCsv: string;
-	/** There is nothing to export. */
 	readonly disabled: boolean;
-	/** A file is being made. */
 	readonly loading: boolean;
 	readonly onExport: (format: TableFormat) => void;
 }
 
-/** Exports what a table shows as a file. */
 export function ExportMenu({ label, otherCsv, disabled, loading, onExport }: ExportMenuProps) {
 	return (
 		<Menu

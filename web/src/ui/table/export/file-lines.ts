@@ -14,7 +14,6 @@ export function headingOf<Row>({ header, unit }: DataColumn<Row>): string {
 	return `${header}, ${SIGNS[unit]}`;
 }
 
-/** The cells of a row. */
 export function cellsOf<Row>(columns: readonly DataColumn<Row>[], row: Row): readonly FileCell[] {
 	return columns.map((column) => ({ value: asShown(column, column.value(row)), text: textOf(column, row) }));
 }

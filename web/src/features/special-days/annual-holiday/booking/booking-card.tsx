@@ -36,7 +36,6 @@ export interface BookingCardProps {
 	/** Opens the change of planned days that are marked. */
 	readonly onChange: (part: DateSpan, kind: ChangeKind) => void;
 	readonly years: PlannableYears;
-	/** Undefined while loading. */
 	readonly facts: PreviewFacts | undefined;
 	readonly balance: Balance | undefined;
 }

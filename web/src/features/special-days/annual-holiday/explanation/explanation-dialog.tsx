@@ -16,7 +16,6 @@ import { type HolidayFigure, usedParts } from "./holiday-calculation.ts";
 import { useCalculationSteps } from "./use-calculation-steps.ts";
 
 export interface ExplanationDialogProps {
-	/** Null while the dialog is closed. */
 	readonly figure: HolidayFigure | null;
 	readonly holidays: ExplainedHolidays;
 	readonly onClose: () => void;

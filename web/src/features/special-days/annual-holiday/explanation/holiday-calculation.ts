@@ -2,7 +2,6 @@ import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import { isOpenOn } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 
-/** The figures with a calculation. */
 export type HolidayFigure = "left" | "usable" | "planned" | "forecast";
 
 type Bucket = ExplainedHolidays["subdivision"][number];

@@ -10,7 +10,6 @@ interface Calculation {
 	readonly result: string;
 }
 
-/** The steps of a figure's calculation as texts. */
 export function useCalculationSteps(figure: HolidayFigure, holidays: ExplainedHolidays): Calculation {
 	const words = useWords(holidays);
 	switch (figure) {

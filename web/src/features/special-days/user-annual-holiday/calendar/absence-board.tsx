@@ -84,7 +84,6 @@ interface PersonLineProps {
 
 const NONE: readonly Absence[] = [];
 
-/** A person's days of the month. */
 const PersonLine = memo(function PersonLine({ row, days }: PersonLineProps) {
 	const format = useFormat();
 	return (

@@ -95,7 +95,6 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 	);
 }
 
-/** The groups of the people, by name. */
 function groupsOf(people: readonly PersonHolidays[] = []): string[] {
 	return [...new Set(people.flatMap(({ group }) => group?.name ?? []))].sort((a, b) => a.localeCompare(b));
 }
@@ -147,7 +146,6 @@ function useFileColumns(dates: readonly LocalDate[]): readonly DataColumn<Absenc
 
 type View = ReturnType<typeof useCalendarView>;
 
-/** Filters for the people. */
 function PeopleFilter({ view, groups }: { readonly view: View; readonly groups: readonly string[] }) {
 	const { t } = useTranslation("user-annual-holiday");
 	const { t: tShell } = useTranslation();
@@ -183,7 +181,6 @@ function useCalendarView() {
 		/** The name of a group; empty for all people. */
 		group,
 		setGroup,
-		/** Only people who are absent in the month. */
 		onlyAway,
 		setOnlyAway,
 	};

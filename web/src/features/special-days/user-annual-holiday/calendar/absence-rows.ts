@@ -2,7 +2,6 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Absences, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 
-/** One kind of leave on a date. */
 export type Absence = Absences["people"][number]["days"][number];
 
 /** A person with the dates of their absences; on each date the kind that gives the colour is first. */

@@ -82,13 +82,8 @@ function withRead(inbox: Inbox, ids: readonly string[]): Inbox {
 	return { ...inbox, notices };
 }
 
-interface DecisionListProps {
-	readonly label: string;
-	readonly items: Inbox["toDecide"];
-}
-
 /** What waits for the user, each with its acts. What is decided goes, and the focus stays in the list. */
-function DecisionList({ label, items }: DecisionListProps) {
+function DecisionList({ label, items }: { readonly label: string; readonly items: Inbox["toDecide"] }) {
 	const { t } = useTranslation("inbox");
 	const { id: userId } = useProfile();
 	const list = useRef<HTMLUListElement>(null);

@@ -20,13 +20,8 @@ import { TextInput } from "#ui/forms/text-input.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useCancelDays, useWithdraw } from "./use-leave-requests.ts";
 
-export interface RequestDialogProps {
-	readonly id: string;
-	readonly onClose: () => void;
-}
-
 /** A request with what decides it, its history, and what the user can do with it. */
-export function RequestDialog({ id, onClose }: RequestDialogProps) {
+export function RequestDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
 	const { t } = useTranslation("leave-requests");
 	const { t: tShell } = useTranslation();
 	const query = useRequestCard(id);

@@ -81,15 +81,10 @@ export function SignInForm({ leaving, onForgot, onFailure, onSecondFactor }: Sig
 	);
 }
 
-interface ResetFormProps {
-	readonly email: string;
-	readonly onBack: () => void;
-}
-
 /** Only these failures are shown; all others would reveal whether the address has an account. T17. */
 const SHOWN: readonly FailureKey[] = ["network-request-failed", "too-many-requests"];
 
-export function ResetForm({ email, onBack }: ResetFormProps) {
+export function ResetForm({ email, onBack }: { readonly email: string; readonly onBack: () => void }) {
 	const { t, i18n } = useTranslation("login");
 	const textOf = useValidationText();
 	const [sent, setSent] = useState(false);

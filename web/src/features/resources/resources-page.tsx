@@ -110,13 +110,8 @@ function Things({ resources, onTask }: ThingsProps) {
 	);
 }
 
-interface DeleteDialogProps {
-	readonly resource: Resource;
-	readonly onClose: () => void;
-}
-
 /** Asks for confirmation before a resource and its history are deleted. The server refuses while it is reserved. */
-function DeleteDialog({ resource, onClose }: DeleteDialogProps) {
+function DeleteDialog({ resource, onClose }: { readonly resource: Resource; readonly onClose: () => void }) {
 	const { t } = useTranslation("resources");
 	const remove = useDeleteResource();
 	return (

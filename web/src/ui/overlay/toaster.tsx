@@ -21,16 +21,12 @@ const LOOK: Record<
 /** Part of its width that a toast has to be dragged before it goes. Spec §9. */
 const DRAG_THRESHOLD = 0.8;
 
-export interface ToasterProps {
-	readonly closeLabel: string;
-}
-
 /**
  * The place of all toasts: top right, in the line of the breadcrumbs, where nothing is to be pressed. So they lie on each
  * other, the newest in front, until one is under the mouse or has the focus. Mounted once; made with `toast()`. Beside
  * the app in the body: a dialog makes the app inert, and with it Undo could not be pressed nor a message be read out.
  */
-export function Toaster({ closeLabel }: ToasterProps) {
+export function Toaster({ closeLabel }: { readonly closeLabel: string }) {
 	const { toasts, handlers } = useToaster();
 	return createPortal(
 		<div

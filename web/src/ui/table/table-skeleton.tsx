@@ -1,12 +1,7 @@
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 
-export interface TableSkeletonProps {
-	readonly columns: number;
-	readonly rows?: number;
-}
-
 /** A table to come: its head and rows at their height. */
-export function TableSkeleton({ columns, rows = 8 }: TableSkeletonProps) {
+export function TableSkeleton({ columns, rows = 8 }: { readonly columns: number; readonly rows?: number }) {
 	return (
 		<div aria-hidden="true" className="divide-y divide-line">
 			{Array.from({ length: rows + 1 }, (_, row) => (

@@ -9,13 +9,8 @@ import { Cell } from "#ui/layout/table/table.tsx";
 import { BoardTable, useShortNumbers } from "./board-table.tsx";
 import { type ProjectLine, projectLines } from "./project-lines.ts";
 
-export interface ProjectsBoardProps {
-	readonly plan: Plan;
-	readonly search: string;
-}
-
 /** Projects by weeks: the hours planned for each, in total and by person. */
-export function ProjectsBoard({ plan, search }: ProjectsBoardProps) {
+export function ProjectsBoard({ plan, search }: { readonly plan: Plan; readonly search: string }) {
 	const { t } = useTranslation("capacity");
 	const weeks = mondaysOf(plan).length;
 	const all = useMemo(() => projectLines(plan.people, weeks), [plan.people, weeks]);

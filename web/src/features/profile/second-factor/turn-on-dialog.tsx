@@ -177,13 +177,8 @@ function Secret({ secret }: { readonly secret: string }) {
 	);
 }
 
-interface QrCodeProps {
-	readonly text: string;
-	readonly label: string;
-}
-
 /** A QR code, dark on white in both themes: cameras expect it so. */
-function QrCode({ text, label }: QrCodeProps) {
+function QrCode({ text, label }: { readonly text: string; readonly label: string }) {
 	const { size, path } = useMemo(() => {
 		const { data, size: modules } = encode(text, { ecc: "M", border: 4 });
 		const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));

@@ -74,13 +74,8 @@ function NoProjects() {
 	);
 }
 
-interface LeaveDialogProps {
-	readonly project: Project;
-	readonly onClose: () => void;
-}
-
 /** Asks for confirmation before the user leaves a project: only an admin can add them again. */
-function LeaveDialog({ project, onClose }: LeaveDialogProps) {
+function LeaveDialog({ project, onClose }: { readonly project: Project; readonly onClose: () => void }) {
 	const { t } = useTranslation("my-projects");
 	const { mutate: leave, isPending } = useLeaveProject(project);
 	return (

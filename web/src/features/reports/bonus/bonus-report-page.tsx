@@ -94,11 +94,7 @@ export function BonusReportPage() {
 	);
 }
 
-interface BonusChartProps {
-	readonly rows: readonly UserBonus[] | undefined;
-}
-
-function BonusChart({ rows }: BonusChartProps) {
+function BonusChart({ rows }: { readonly rows: readonly UserBonus[] | undefined }) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
 	const months = rows && [...new Set(rows.map(({ month }) => month))].sort();

@@ -99,12 +99,8 @@ function LateLimitsCard({ month }: { readonly month: Month }) {
 	);
 }
 
-interface DayTableProps {
-	readonly rows: readonly MissingDay[] | undefined;
-}
-
 /** The caller's days that lack hours. */
-function DayTable({ rows }: DayTableProps) {
+function DayTable({ rows }: { readonly rows: readonly MissingDay[] | undefined }) {
 	const { t } = useTranslation("reports");
 	return (
 		<ReportTable
@@ -118,12 +114,8 @@ function DayTable({ rows }: DayTableProps) {
 	);
 }
 
-interface PeopleTableProps {
-	readonly rows: readonly PersonRow[] | undefined;
-}
-
 /** All people with their missing hours; a row opens to its days. */
-function PeopleTable({ rows }: PeopleTableProps) {
+function PeopleTable({ rows }: { readonly rows: readonly PersonRow[] | undefined }) {
 	const { t } = useTranslation("reports");
 	return (
 		<ReportTable

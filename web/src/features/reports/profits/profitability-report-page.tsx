@@ -118,12 +118,8 @@ function MonthEndEstimate({ period }: { readonly period: DateRange }) {
 	);
 }
 
-interface ProfitChartProps {
-	readonly months: readonly MonthlyProfit[] | undefined;
-}
-
 /** Revenue as bars, expenses and the value as lines over them. */
-function ProfitChart({ months }: ProfitChartProps) {
+function ProfitChart({ months }: { readonly months: readonly MonthlyProfit[] | undefined }) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	return (

@@ -100,12 +100,7 @@ function LinkTable({ links }: { readonly links: readonly SharedLink[] }) {
 	);
 }
 
-interface RevokeDialogProps {
-	readonly link: SharedLink;
-	readonly onClose: () => void;
-}
-
-function RevokeDialog({ link, onClose }: RevokeDialogProps) {
+function RevokeDialog({ link, onClose }: { readonly link: SharedLink; readonly onClose: () => void }) {
 	const { t } = useTranslation("timesheet-report");
 	const nameOf = usePeriodName();
 	const { revoke } = useShare();

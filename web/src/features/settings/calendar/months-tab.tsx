@@ -115,11 +115,6 @@ interface MonthChange {
 	readonly state: "locked" | "open";
 }
 
-interface MonthDialogProps {
-	readonly change: MonthChange;
-	readonly onClose: () => void;
-}
-
 const schemaOf = (state: MonthChange["state"]) =>
 	z.object({
 		reason: z
@@ -130,7 +125,7 @@ const schemaOf = (state: MonthChange["state"]) =>
 	});
 
 /** Asks for confirmation before a month is locked for all people, and for the reason before it is opened. */
-function MonthDialog({ change, onClose }: MonthDialogProps) {
+function MonthDialog({ change, onClose }: { readonly change: MonthChange; readonly onClose: () => void }) {
 	const { month: id, state } = change;
 	const { t } = useTranslation("settings");
 	const month = useFormat().month(id);

@@ -142,13 +142,8 @@ function LockdownCard() {
 	);
 }
 
-interface LockdownDialogProps {
-	readonly state: LockdownState;
-	readonly onClose: () => void;
-}
-
 /** Asks for confirmation before the service is locked down or opened for all people. */
-function LockdownDialog({ state, onClose }: LockdownDialogProps) {
+function LockdownDialog({ state, onClose }: { readonly state: LockdownState; readonly onClose: () => void }) {
 	const { t } = useTranslation("security");
 	const queryClient = useQueryClient();
 	const { mutate, isPending } = useMutation({

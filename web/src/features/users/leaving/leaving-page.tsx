@@ -129,13 +129,8 @@ function State({ name, leaving }: Pick<Leaving, "name" | "leaving">) {
 	return <p role="status">{t(key, { name, date: format.date(leaving.lastDay) })}</p>;
 }
 
-interface CallOffProps {
-	readonly person: Leaving;
-	readonly onClose: () => void;
-}
-
 /** Asks before a leaving is called off, and says what does not come back. */
-function CallOff({ person, onClose }: CallOffProps) {
+function CallOff({ person, onClose }: { readonly person: Leaving; readonly onClose: () => void }) {
 	const { t } = useTranslation("leaving");
 	const [, setParams] = useSearchParams();
 	const callOff = useCallOff(person, () => {

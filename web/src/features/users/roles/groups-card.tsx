@@ -81,12 +81,7 @@ export function GroupsCard({ groups, people }: GroupsCardProps) {
 	);
 }
 
-interface DeleteGroupDialogProps {
-	readonly group: Named;
-	readonly onClose: () => void;
-}
-
-function DeleteGroupDialog({ group, onClose }: DeleteGroupDialogProps) {
+function DeleteGroupDialog({ group, onClose }: { readonly group: Named; readonly onClose: () => void }) {
 	const { t } = useTranslation("users");
 	const remove = useDeleteGroup();
 	return (

@@ -161,12 +161,7 @@ function RoleSelect({ person }: { readonly person: Person }) {
 	);
 }
 
-interface GroupSelectProps {
-	readonly person: Person;
-	readonly groups: readonly Named[];
-}
-
-function GroupSelect({ person, groups }: GroupSelectProps) {
+function GroupSelect({ person, groups }: { readonly person: Person; readonly groups: readonly Named[] }) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
 	const change = useAccountChange(client.users.updateUserGroup, { success: t("groups.updated") });

@@ -7,11 +7,12 @@ import { serve } from "#http/serve.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { router } from "./api.ts";
 
-export { onCompanySettingsWritten } from "#balance/on-company-settings-written.ts";
-export { onEmploymentContractsWritten } from "#balance/on-employment-contracts-written.ts";
-export { onNationalHolidaysWritten } from "#balance/on-national-holidays-written.ts";
-export { onUserWritten } from "#balance/on-user-written.ts";
-export { onWorkMonthWritten } from "#balance/on-work-month-written.ts";
+export {
+	onEmploymentContractsWritten,
+	onUserWritten,
+	onWorkMonthWritten,
+} from "#balance/on-balance-source-written.ts";
+export { onCompanySettingsWritten, onNationalHolidaysWritten } from "#balance/on-company-change.ts";
 export {
 	remakeFeedsOnAllocations,
 	remakeFeedsOnGroups,
@@ -19,7 +20,7 @@ export {
 	remakeFeedsOnResource,
 	remakeFeedsOnUser,
 } from "#calendars/on-feed-source-written.ts";
-export { calendarFeedsSweeper } from "#calendars/sweep-feeds.ts";
+export { calendarFeedsSweeper } from "#calendars/remake-feed.ts";
 export { onMessageAdded } from "#slack/delivery/on-message-added.ts";
 export { limitsWarning } from "#slack/limits/sweep-limits.ts";
 export { missingEntriesReminder } from "#slack/reminders/sweep-missing-entries.ts";
@@ -29,10 +30,10 @@ export { outboxSweeper } from "#slack/delivery/sweep-outbox.ts";
 export {
 	countHolidaysOnAdjustment,
 	countHolidaysOnContracts,
+	countHolidaysOnMonth,
 	countHolidaysOnUser,
 } from "#special-days/counts/on-holiday-source-written.ts";
 export { sharedReportsSweeper } from "#reports/shared/sweep-shared-reports.ts";
-export { countHolidaysOnMonth } from "#special-days/counts/on-work-month-written.ts";
 export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.ts";
 export { balanceSweeper } from "#balance/sweep-balances.ts";
 export { beforeCreate, beforeSignIn } from "#users/identity/block-strangers.ts";

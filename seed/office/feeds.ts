@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { feedIdOf } from "@tuntikirja/functions/calendars/feed-address.ts";
+import { feedIdOf } from "@tuntikirja/functions/calendars/operations.ts";
 import type { CalendarFeed } from "@tuntikirja/functions/records/feeds/calendar-feeds.ts";
 
 type Feed = Pick<CalendarFeed, "userId" | "groupId" | "parts" | "language"> & { readonly address: string };

@@ -5,7 +5,7 @@ import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabi
 import { adjustmentsDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import { capacityNoteDoc } from "@tuntikirja/functions/records/company/capacity-notes.ts";
 import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
-import { feedAddressOf } from "@tuntikirja/functions/calendars/feed-address.ts";
+import { feedAddressOf } from "@tuntikirja/functions/calendars/operations.ts";
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { sweepBalances } from "@tuntikirja/functions/balance/sweep-balances.ts";
-import { sweepFeeds } from "@tuntikirja/functions/calendars/sweep-feeds.ts";
+import { sweepFeeds } from "@tuntikirja/functions/calendars/remake-feed.ts";
 import { sweepFolds } from "@tuntikirja/functions/upkeep/sweep-folds.ts";
 import { sweepIdentities } from "@tuntikirja/functions/users/identity/sweep-identities.ts";
 import { pseudonymOf } from "@tuntikirja/functions/users/removal/pseudonym.ts";

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { changedPeriods } from "./on-company-settings-written.ts";
-import { changedMonths } from "./on-national-holidays-written.ts";
+import { changedMonths, changedPeriods } from "./on-company-change.ts";
 
 const rule = (...steps: [from: string, value: string][]) => ({
 	partTimeHolidayRule: steps.map(([from, value]) => ({ from, value })),

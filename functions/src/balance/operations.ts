@@ -1,9 +1,174 @@
-import { getBalance } from "./get-balance.ts";
-import { addAdjustment } from "./ledger/add-adjustment.ts";
-import { addAdjustments } from "./ledger/add-adjustments.ts";
-import { getBalances } from "./list/get-balances.ts";
-import { getReferencePeriod } from "./reference-period/get-reference-period.ts";
-import { getReferencePeriods } from "./reference-period/get-reference-periods.ts";
+import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { minutesToHours, toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import { AppError } from "#errors/app-error.ts";
+import { today } from "#firestore/clock.ts";
+import { loadListedBalances } from "#hours/balances/listed/load-listed-balances.ts";
+import { operation } from "#http/operation.ts";
+import { addMonths, eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { database, type Reader, transact, type Writer } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	balanceDoc,
+	type StoredAdjustments,
+} from "#records/derived/balances.ts";
+import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
+import { carriedInto } from "#hours/reference-period/carried-balance.ts";
+import { askedDate, periodOfCompany } from "#hours/reference-period/period-of-company.ts";
+import { presentPeriod } from "#hours/reference-period/present-period.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { changeWithin, originOf, subjectsOf } from "#records/audit/audit-log.ts";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { ledgerSums } from "#records/derived/present-days.ts";
+import { type ActOrigin, noteChange } from "#records/inbox/note-change.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { randomUUID } from "node:crypto";
+import { later } from "@tuntikirja/contract/kernel/local-date.ts";
+import { loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
+import { loadBalance } from "#hours/balances/load-balance.ts";
+
+const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {
+	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
+	const people = await loadListedBalances(input.startDate);
+	return {
+		balances: people.map(
+			({ uid, profile, balance, asOf, thisMonth, folded }): ListedBalance => ({
+				userId: uid,
+				name: profile.name,
+				isActive: profile.isActive,
+				balance: toHours(balance),
+				asOf,
+				thisMonth: toHours(thisMonth),
+				recalculating: folded,
+			}),
+		),
+	};
+});
+
+/** Months from a date to the furthest end of its period, whichever month the periods begin with. */
+const REACH = 3;
+
+/** Folded from the source documents, so that no trigger has to run first: P4 of the threat model. */
+const getReferencePeriod = operation(contract.balance.getReferencePeriod).handler(
+	async ({ input, context }) => {
+		const { uid, profile } = await readableSubject(context.caller, input.userId);
+		const date = askedDate(input.date);
+		const monthAway = (months: number) => firstDay(addMonths(monthOf(date), months));
+		const person = { uid, startDate: profile.startDate };
+		// The settings say which months are read, and come with the calendar of all that may be.
+		const { terms, settings } = await loadTerms(database, person, monthAway(-REACH), monthAway(REACH));
+		const period = periodOfCompany(date, settings);
+		const months = eachMonth(monthOf(period.startDate), monthOf(period.endDate));
+		const [stored, balance] = await Promise.all([
+			database.getAll(months.map((month) => workMonthDoc(uid, month))),
+			database.get(balanceDoc(uid)),
+		]);
+		const carriedBy = await carriedInto(period, { uid, profile }, balance, settings);
+		const { figures, months: byMonth } = presentPeriod(period, loggedDays(stored), terms, carriedBy);
+		return { ...figures, months: byMonth };
+	},
+);
+
+/**
+ * Refuses an id whose line other people have, or some of these people alone: what is there is not what was asked for.
+ * A read where the id is new, else one for each person. @throws id-taken
+ */
+async function refuseOtherPeople(reader: Reader, id: string, owners: readonly Caller[]): Promise<void> {
+	const known = await subjectsOf(reader, "balanceAdjustment", id);
+	const isSame = known.size === owners.length && owners.every(({ uid }) => known.has(uid));
+	if (known.size > 0 && !isSame) throw new AppError("id-taken");
+}
+
+/**
+ * Adds a line to a person's ledger. Ledger, audit row, the notice to the person and the ledger's sums in the balance go
+ * together or not at all; the sums are derived from the whole ledger, never added to. A line that is there already is
+ * not written again. @throws adjustment-before-start, id-taken
+ */
+async function addLine(
+	writer: Writer,
+	owner: Caller,
+	{ actor, requestId }: ActOrigin,
+	{ id, ...line }: StoredAdjustments["adjustments"][string] & { readonly id: string },
+): Promise<StoredAdjustments> {
+	const { uid, profile } = owner;
+	if (line.date < profile.startDate) throw new AppError("adjustment-before-start");
+	const origin = originOf({ caller: actor, requestId }, "balanceAdjustment", id, uid);
+	return changeWithin(writer, adjustmentsDoc(uid), origin, (before) => {
+		const lines = before?.adjustments ?? {};
+		const existing = own(lines, id);
+		if (before !== null && existing !== undefined) {
+			if (changedPaths(existing, line).length > 0) throw new AppError("id-taken");
+			return before;
+		}
+		const ledger: StoredAdjustments = { userId: uid, adjustments: { ...lines, [id]: line } };
+		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
+		const changed = { kind: "balance-adjusted", count: minutesToHours(line.minutes) } as const;
+		noteChange(writer, owner, { actor, requestId }, changed);
+		return ledger;
+	});
+}
+
+const getBalance = operation(contract.balance.getBalance).handler(async ({ input, context }) => {
+	const subject = await readableSubject(context.caller, input.userId);
+	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
+	const from = later(subject.profile.startDate, input.startDate ?? subject.profile.startDate);
+	const { total, asOf, opening, ledger, parts, folded } = await loadBalance(subject, from);
+	return {
+		balance: toHours(total),
+		asOf,
+		startDate: from,
+		opening: toHours(opening),
+		adjustments: ledger.map(({ minutes, ...one }) => ({ ...one, hours: minutesToHours(minutes) })),
+		byMonth: parts.map(([month, part]) => ({
+			month,
+			expected: toHours(part.expected),
+			credited: toHours(part.credited),
+			flex: toHours(part.flex),
+		})),
+		recalculating: folded,
+	};
+});
+
+/** 4 reads, 4 writes. */
+const addAdjustment = operation(contract.balance.addAdjustment).handler(async ({ input, context }) => {
+	const { id = randomUUID(), userId, hours, ...rest } = input;
+	const { caller, requestId } = context;
+	const owner = await readableSubject(caller, userId);
+	const line = { ...rest, id, minutes: toMinutes(hours) };
+	const ledger = await transact(async (writer) => {
+		await refuseOtherPeople(writer, id, [owner]);
+		return addLine(writer, owner, { actor: caller, requestId }, line);
+	});
+	const adjustments = adjustmentList(ledger).map(({ minutes, ...one }) => ({
+		...one,
+		hours: minutesToHours(minutes),
+	}));
+	return { id, adjustments };
+});
+
+/** All lines or none: the people are known before the transaction, and all ledgers are asked for before it writes. */
+const addAdjustments = operation(contract.balance.addAdjustments).handler(
+	async ({ input: { lines, ...shared }, context: { caller, requestId } }) => {
+		const owners = await Promise.all(lines.map(({ userId }) => readableSubject(caller, userId)));
+		const added = owners.map((owner, index) => ({
+			owner,
+			line: { ...shared, minutes: toMinutes(lines[index]?.hours ?? 0) },
+		}));
+		const origin = { actor: caller, requestId };
+		await transact(async (writer) => {
+			await refuseOtherPeople(writer, shared.id, owners);
+			await Promise.all(added.map(({ owner, line }) => addLine(writer, owner, origin, line)));
+		});
+		return { id: shared.id, count: lines.length };
+	},
+);
+
+const getReferencePeriods = operation(contract.balance.getReferencePeriods).handler(async ({ input }) => ({
+	periods: await loadReferencePeriods(askedDate(input.date)),
+}));
 
 /** What can be done with balances, for the router. */
 export const balance = {

@@ -3,8 +3,17 @@ import { log, orLog } from "#errors/log.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
-import { balancesBehind, waitingBalances } from "#records/derived/balances.ts";
+import {
+	balancesBehind,
+	firstDays,
+	markPeopleStale,
+	monthsAfter,
+	waitingBalances,
+} from "#records/derived/balances.ts";
 import { scheduled } from "#events/scheduled.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "#firestore/clock.ts";
 
 /** People swept in one run; the next run, ten minutes later, goes on. */
 const PEOPLE_AT_ONCE = 200;
@@ -40,3 +49,30 @@ export async function sweepAllBalances(): Promise<void> {
 
 /** Every ten minutes. */
 export const balanceSweeper = scheduled("every 10 minutes", sweepBalances);
+
+/**
+ * Marks the wanted months of all people, none of which is after `last`, and folds as many as one sweep does;
+ * the next sweeps do the rest, and until then a request for a balance folds the marked months live. Spec:
+ * threat model P6.
+ */
+export async function recheckAllPeople(
+	isWanted: (month: Month) => boolean,
+	last: Month = "9999-12",
+): Promise<void> {
+	const people = await firstDays();
+	const marks = await Promise.all(
+		people.map(async ({ uid, startDate }) => {
+			const months = await monthsOf(uid, startDate, last);
+			return { uid, months: months.filter(isWanted) };
+		}),
+	);
+	await markPeopleStale(marks.filter(({ months }) => months.length > 0));
+	await sweepBalances();
+}
+
+/** A person's months up to now, and if they matter the later ones that have planned entries. */
+async function monthsOf(uid: string, startDate: LocalDate, last: Month): Promise<Month[]> {
+	const current = monthOf(today());
+	const past = eachMonth(monthOf(startDate), current);
+	return last <= current ? past : [...past, ...(await monthsAfter(uid, current))];
+}

@@ -1,4 +1,44 @@
-import { getBillingRates } from "./get-billing-rates.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { today } from "#firestore/clock.ts";
+import { ofMany } from "#firestore/documents.ts";
+import { refuseIf } from "#errors/app-error.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { billedHours, billedTime, type BilledTime, sumBilled } from "#money/billed-hours.ts";
+import { billedWork } from "#money/billing-line.ts";
+import { loadCompanyWork, loadWorkOf, type WorkByMonth, workByMonth } from "#money/load-priced-work.ts";
+
+const getBillingRates = operation(contract.billingRate.getBillingRates).handler(
+	async ({ input, context }) => {
+		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
+		const { caller } = context;
+		const subject = await readableSubject(caller, input.userId);
+		const isOfAllPeople = caller.profile.role === "admin" && input.userId === undefined;
+		const counted = { ...input, endDate: earlier(input.endDate, today()) };
+		const worked = await (isOfAllPeople
+			? loadCompanyWork(ofMany(), counted)
+			: loadWorkOf([subject.uid], counted));
+		const byDate = timeByDate(workByMonth(worked), isOfAllPeople ? null : subject.uid);
+		return {
+			...billedHours(sumBilled(byDate.values())),
+			byDates: [...byDate.keys()]
+				.sort()
+				.map((date) => ({ date, ...billedHours(byDate.get(date) ?? sumBilled([])) })),
+		};
+	},
+);
+
+/** Of a person, or (null) of all people. */
+function timeByDate(months: WorkByMonth, uid: string | null): Map<LocalDate, BilledTime> {
+	const byDate = new Map<LocalDate, BilledTime>();
+	for (const month of months) {
+		const work = billedWork(month).filter(({ userId }) => uid === null || userId === uid);
+		for (const [date, own] of Map.groupBy(work, (one) => one.date)) byDate.set(date, billedTime(own));
+	}
+	return byDate;
+}
 
 /** What can be done with billing rates, for the router. */
 export const billingRate = { getBillingRates };

@@ -14,8 +14,7 @@ import { today } from "#firestore/clock.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
 import { userDoc } from "#records/people/users.ts";
-import { remakeFeed } from "./remake-feed.ts";
-import { sweepFeeds } from "./sweep-feeds.ts";
+import { remakeFeed, sweepFeeds } from "./remake-feed.ts";
 
 const { getFeeds, newFeed, revokeFeed } = contract.calendars;
 const { deleteUser, updateGroupLeads } = contract.users;

@@ -1,3 +1,4 @@
+import { linkIdOf, newTokenKey, requestedAsOf, tokenOf } from "#records/company/shared-reports.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { randomUUID } from "node:crypto";
 import { MOST_FEEDS } from "@tuntikirja/contract/calendars/feed-parts.ts";
@@ -15,11 +16,19 @@ import { database, transact, type Writer } from "#firestore/documents.ts";
 import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { requireRate } from "#rate-limits/take.ts";
 import { inTurn } from "#firestore/in-turn.ts";
-import { newTokenKey, requestedAsOf } from "#records/company/shared-reports.ts";
-import { feedAddressOf, feedIdOf } from "./feed-address.ts";
 import { renderFeed } from "./render-feed.ts";
-import { leadsGroup } from "./leads-group.ts";
-import { contentOf } from "./remake-feed.ts";
+import { contentOf, leadsGroup } from "./remake-feed.ts";
+
+/** Characters of base64 for 128 bits. */
+const LENGTH = 22;
+
+/** The secret of a feed's address: 128 bits, made of the feed's random key and the client's id (decision 080). */
+export function feedAddressOf(addressKey: string, requestId: string): string {
+	return tokenOf(addressKey, requestId).slice(0, LENGTH);
+}
+
+/** The id under which the feed is stored: a reader of the database cannot open it. */
+export const feedIdOf = linkIdOf;
 
 /**
  * Makes a feed. The same call again answers the same address, which is made of the client's id and the feed's key, as

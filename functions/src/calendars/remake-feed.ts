@@ -1,13 +1,16 @@
 import { createHash } from "node:crypto";
-import { now } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import { database, ofMany, transact } from "#firestore/documents.ts";
-import { type CalendarFeed, calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
-import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import { allFeeds, type CalendarFeed, calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
+import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import { userDoc } from "#records/people/users.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import type { Caller } from "#records/people/caller.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { withChanges } from "./feed-event.ts";
 import { loadEvents } from "./load-events.ts";
-import { leadsGroup } from "./leads-group.ts";
 
 /** Raised with each change of how a feed is written, so that applications fetch it anew. */
 const FORM = 1;
@@ -59,3 +62,31 @@ export async function remakeFeed(feedId: string): Promise<void> {
 		if (isMade) return;
 	}
 }
+
+/**
+ * Says whether a person may have the feed of a group: its leads, and admins of any that exists. A substitute may not:
+ * a feed would outlast the days of the absence.
+ */
+export function leadsGroup({ uid, profile }: Caller, groups: UserGroups | null, groupId: string): boolean {
+	const group = own(groups?.groups ?? {}, groupId);
+	if (group === undefined) return false;
+	return profile.role === "admin" || (profile.role === "manager" && (group.leadIds ?? []).includes(uid));
+}
+
+/** Days for which a revoked feed stays, so that a late copy of its call finds it. */
+const DAYS_STORED = 30;
+
+/**
+ * Makes all feeds anew: their months move on, national holidays change without a trigger here, and an event may have
+ * been lost. Removes those revoked long ago.
+ */
+export async function sweepFeeds(): Promise<void> {
+	const before = addDays(today(), -DAYS_STORED);
+	for (const { id, value } of await ofMany().findWithIds(allFeeds())) {
+		if (value.revokedAt === null) await remakeFeed(id);
+		else if (value.revokedAt < before) await transact(async (writer) => writer.remove(calendarFeedDoc(id)));
+	}
+}
+
+/** Every night, early: what a feed shows of a day is right on it. */
+export const calendarFeedsSweeper = scheduled("every day 00:15", sweepFeeds, { timeoutSeconds: 540 });

@@ -5,12 +5,15 @@ import {
 	leftOfLeave,
 	type PlannedTime,
 } from "@tuntikirja/contract/capacity/capacity-day.ts";
-import { type CapacityWeek, capacityOf } from "@tuntikirja/contract/capacity/rules.ts";
-import { type Exact, exact, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { capacityOf, type CapacityWeek, loadOf } from "@tuntikirja/contract/capacity/rules.ts";
+import { type Exact, exact, formatExact, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { foldDay } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { StoredAllocation } from "#records/company/capacity-allocations.ts";
+import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
+import { weekName } from "@tuntikirja/contract/capacity/weeks.ts";
+import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 
 /** The data from which a person's weeks are computed. */
 export interface PlannedPerson extends PlannedTime {
@@ -18,7 +21,7 @@ export interface PlannedPerson extends PlannedTime {
 }
 
 /** A person's week, in exact minutes. */
-export interface PersonWeek extends CapacityWeek {
+interface PersonWeek extends CapacityWeek {
 	readonly monday: LocalDate;
 	/** By contract, national holidays taken off. */
 	readonly due: Exact;
@@ -80,4 +83,35 @@ function partsOf({ allocations }: PlannedPerson, dates: readonly LocalDate[]): P
 		const days = dates.filter((date) => isAllocatedOn(one, date)).length;
 		return days === 0 ? [] : [{ id: one.id, minutes: days * one.minutesPerDay }];
 	});
+}
+
+function weekFields(week: PersonWeek, withParts: boolean) {
+	return {
+		week: weekName(week.monday),
+		startDate: week.monday,
+		available: toHours(week.available),
+		availability: [...week.availability],
+		...(withParts ? { parts: { due: toHours(week.due), away: toHours(week.away) } } : {}),
+	};
+}
+
+/** A week of the plan. */
+export function presentPlannedWeek(week: PersonWeek, withParts: boolean): PlannedWeek {
+	return {
+		...weekFields(week, withParts),
+		allocated: toHours(week.allocated),
+		percent: week.percent,
+		band: week.band,
+		allocations: week.parts.map(({ id, minutes }) => ({ id, hours: minutesToHours(minutes) })),
+	};
+}
+
+/** A week of the report. */
+export function presentReportedWeek(week: PersonWeek, withParts: boolean): ReportedWeek {
+	return {
+		...weekFields(week, withParts),
+		availableMinutes: formatExact(week.available),
+		planned: { hours: toHours(week.allocated), percent: week.percent, band: week.band },
+		actual: { hours: toHours(week.worked), ...loadOf(week.worked, week.available) },
+	};
 }

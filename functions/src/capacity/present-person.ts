@@ -1,13 +1,32 @@
-import type { PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
-import { eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Allocation, PlannedPerson, ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { isSubcontracted } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { groupNamed, type UserGroups } from "#records/groups/user-groups.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import {
+	allocationList,
+	type CapacityAllocations,
+	type StoredAllocation,
+} from "#records/company/capacity-allocations.ts";
 import type { LoadedPerson } from "./load-people.ts";
-import { weekOf } from "./person-weeks.ts";
-import { presentAllocation } from "./present-allocation.ts";
-import { presentPlannedWeek, presentReportedWeek } from "./present-week.ts";
-import type { WholeWeeks } from "./whole-weeks.ts";
+import { presentPlannedWeek, presentReportedWeek, weekOf } from "./person-weeks.ts";
+
+/** ISO weeks by their Mondays, and the days from the first of them to the last Sunday. */
+export interface WholeWeeks extends DateRange {
+	readonly mondays: readonly LocalDate[];
+}
+
+/** The weeks that a range touches. @throws range-inverted, range-too-long */
+export function wholeWeeks(range: DateRange): WholeWeeks {
+	refuseIf(whyCannotAsk(range, RANGE_LIMIT_DAYS.workDays));
+	const mondays = mondaysOf(range);
+	const [startDate = range.startDate, last = startDate] = [mondays[0], mondays.at(-1)];
+	return { mondays, startDate, endDate: addDays(last, 6) };
+}
 
 /** Says whether the caller may see the person's expected hours and how much of them is leave. Threat model 2.1. */
 function seesParts({ uid, profile }: Caller, userId: string): boolean {
@@ -47,4 +66,14 @@ export function presentReportedPerson(
 		name: person.profile.name,
 		weeks: mondays.map((monday) => presentReportedWeek(weekOf(person, monday), withParts)),
 	};
+}
+
+/** An allocation as the API answers it. */
+function presentAllocation(userId: string, one: StoredAllocation & { id: string }): Allocation {
+	const { minutesPerDay, ...rest } = one;
+	return { ...rest, userId, hoursPerDay: minutesToHours(minutesPerDay) };
+}
+
+export function presentAllocations(userId: string, stored: CapacityAllocations | null): Allocation[] {
+	return allocationList(stored).map((one) => presentAllocation(userId, one));
 }

@@ -1,7 +1,6 @@
 import { partTimeTerms } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
-import { weekOf } from "./person-weeks.ts";
-import { presentReportedWeek } from "./present-week.ts";
+import { presentReportedWeek, weekOf } from "./person-weeks.ts";
 
 test("a reported week has its available time in exact minutes beside the rounded hours", () => {
 	// 80 h a month, June 2026 has 22 weekdays: four days are 4 × 80/22 h = 9600/11 minutes.

@@ -1,13 +1,24 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { ofMany } from "#firestore/documents.ts";
+import { operation } from "#http/operation.ts";
+import { allCompanyDocuments, companyDocumentDoc, companyDocumentsFor } from "#records/company/documents.ts";
 import { randomUUID } from "node:crypto";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
-import { operation } from "#http/operation.ts";
-import { companyDocumentDoc } from "#records/company/documents.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import { now } from "#firestore/clock.ts";
 import { editRecord } from "#records/edit-record.ts";
-import { getDocuments } from "./get-documents.ts";
+
+/** One read a document that the caller may see. */
+const getDocuments = operation(contract.documents.getDocuments).handler(async ({ context }) => {
+	const { role } = context.caller.profile;
+	const found = await ofMany().find(role === "admin" ? allCompanyDocuments() : companyDocumentsFor(role));
+	return {
+		documents: found.sort(
+			(a, b) => a.category.localeCompare(b.category, "fi") || a.title.localeCompare(b.title, "fi"),
+		),
+	};
+});
 
 const updateDocument = operation(contract.documents.updateDocument).handler(({ input, context }) => {
 	const { caller } = context;

@@ -1,6 +1,23 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
+import { operation } from "#http/operation.ts";
+import { presentContracts } from "#records/people/present-contract.ts";
+import { allEmploymentContracts, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { deleteContract, newContract, updateContract } from "./change-contracts.ts";
-import { getContracts } from "./get-contracts.ts";
 import { previewContract } from "./preview-contract.ts";
+
+const getContracts = operation(contract.employmentContracts.getContracts).handler(
+	async ({ input, context }) => {
+		const { caller } = context;
+		if (input.userId === undefined && caller.profile.role === "admin") {
+			const all = await ofMany().find(allEmploymentContracts());
+			return { contracts: all.flatMap((stored) => presentContracts(stored.userId, stored)) };
+		}
+		const { uid } = await readableSubject(caller, input.userId);
+		return { contracts: presentContracts(uid, await database.get(employmentContractsDoc(uid))) };
+	},
+);
 
 /** What can be done with employment contracts, for the router. */
 export const employmentContracts = {

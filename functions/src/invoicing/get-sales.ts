@@ -13,8 +13,7 @@ import { report } from "#http/report.ts";
 import { type Column, tableOf } from "#report-files/table.ts";
 import { usersWhoSell } from "#records/people/users.ts";
 import { byName } from "./load-sold-work.ts";
-import { previousPeriod } from "./previous-period.ts";
-import { monthsOf, type SalesLine, salesLines, sellerLines } from "./sales-lines.ts";
+import { monthsOf, previousPeriod, type SalesLine, salesLines, sellerLines } from "./sales-lines.ts";
 
 type Compared = Pick<SalesLine, "cents" | "previousCents">;
 type ReportLine = SalesReport["lines"][number];

@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
-import { previousPeriod } from "./previous-period.ts";
+import { previousPeriod } from "./sales-lines.ts";
 import { priceLines, realisedCents } from "./price-lines.ts";
 import { salesLines, sellerLines } from "./sales-lines.ts";
 

@@ -1,6 +1,13 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays, daysBetween, earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import {
+	addMonths,
+	eachMonth,
+	firstDay,
+	lastDay,
+	type Month,
+	monthOf,
+} from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { apportion } from "#money/apportion.ts";
@@ -18,7 +25,7 @@ export interface SalesLine {
 }
 
 /** Two periods' work, and the projects that it and the fees are of. */
-export interface SalesSources {
+interface SalesSources {
 	readonly range: DateRange;
 	/** Days after it are not counted. */
 	readonly lastCounted: LocalDate;
@@ -84,7 +91,7 @@ function monthlyCents(
 }
 
 /** What a seller has sold; null: projects without one. */
-export interface SellerLine extends Pick<SalesLine, "cents" | "previousCents"> {
+interface SellerLine extends Pick<SalesLine, "cents" | "previousCents"> {
 	readonly user: Named | null;
 }
 
@@ -110,4 +117,23 @@ export function sellerLines(lines: readonly SalesLine[]): SellerLine[] {
 
 function total(cents: readonly number[]): number {
 	return cents.reduce((all, one) => all + one, 0);
+}
+
+/**
+ * As many days right before; of whole months as many months, so that June is held against May and not 2.–31.5. A period
+ * that still runs is held against the same days of the one before, as far as that has them. Rules §8.
+ */
+export function previousPeriod({ startDate, endDate }: DateRange, today: LocalDate): DateRange {
+	const before = addDays(startDate, -1);
+	const isRunning = startDate <= today && today < endDate;
+	const [first, last] = [monthOf(startDate), monthOf(endDate)];
+	if (startDate === firstDay(first) && endDate === lastDay(last)) {
+		const months = eachMonth(first, last).length;
+		const start = firstDay(addMonths(first, -months));
+		if (!isRunning) return { startDate: start, endDate: before };
+		const month = addMonths(monthOf(today), -months);
+		return { startDate: start, endDate: earlier(`${month}-${today.slice(8)}`, lastDay(month)) };
+	}
+	const start = addDays(before, -daysBetween(startDate, endDate));
+	return { startDate: start, endDate: isRunning ? addDays(start, daysBetween(startDate, today)) : before };
 }

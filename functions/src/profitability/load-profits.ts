@@ -11,8 +11,7 @@ import { loadSettings } from "#records/company/company-settings.ts";
 import { loadPay, type Pay, type PayOfPeople, type Wages } from "#money/load-pay.ts";
 import { allWages } from "#records/people/wages.ts";
 import { wageInForce } from "#money/wage-rules.ts";
-import { expensesOfMonth } from "./month-expenses.ts";
-import { type MonthProfit, profitOfMonth } from "./month-profit.ts";
+import { expensesOfMonth, type MonthProfit, profitOfMonth } from "./month-profit.ts";
 
 /** A month with what it has earned. */
 export interface EarnedMonth {

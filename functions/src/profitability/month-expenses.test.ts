@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { costOfDates, type PaidTime, type Wage } from "#money/wage-rules.ts";
 import { wagesUnderContract } from "#money/wages-under-contract.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { expensesOfMonth } from "./month-expenses.ts";
+import { expensesOfMonth } from "./month-profit.ts";
 
 const NOTHING: PaidTime = { unpaidShares: new Map(), paidMinutes: new Map() };
 const WAGE: Wage = { from: "2025-01-01", to: null, kind: "monthly", cents: 380_000 };

@@ -4,8 +4,7 @@ import { expect, test } from "vitest";
 import { type PricedWork, workOfPeople } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
-import { expensesOfMonth } from "./month-expenses.ts";
-import { type CentParts, profitOfMonth } from "./month-profit.ts";
+import { type CentParts, expensesOfMonth, profitOfMonth } from "./month-profit.ts";
 import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
 
 const MONTH = "2026-06";

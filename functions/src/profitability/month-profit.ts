@@ -1,17 +1,21 @@
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork, WorkOfPeople } from "#money/priced-work.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
-import { internalShare, projectShare } from "#money/wage-rules.ts";
+import { centsOfDates, internalShare, type MultipliedDates, projectShare } from "#money/wage-rules.ts";
 import { apportion } from "#money/apportion.ts";
 import { projectRevenue } from "#money/project-revenue.ts";
 import { soldParts, sumParts } from "#money/sold-parts.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type CompanySettings, datesByMultiplier } from "#records/company/company-settings.ts";
+import type { Pay } from "#money/load-pay.ts";
+import { valueOf } from "#money/value-of.ts";
 
 /** The company's month: the work, what it is sold for, and what each person costs. */
-export interface MonthSources {
+interface MonthSources {
 	readonly month: Month;
 	/** The days that are counted; fees are spread over days. */
 	readonly counted: DateRange;
@@ -111,4 +115,26 @@ function minutesByProject(work: readonly PricedWork[]): Map<string, number> {
 	for (const { project, minutes } of work)
 		if (project !== null) minutesOn.set(project.id, (minutesOn.get(project.id) ?? 0) + minutes);
 	return minutesOn;
+}
+
+/**
+ * Says what a person costs on the counted days of a month, in whole cents: each date's cost under the multiplier in force
+ * on it. Rules §8. The dates are looked up once for all people who have logged something today, and once for the others.
+ */
+export function expensesOfMonth(
+	month: Month,
+	settings: CompanySettings,
+	{ startDate, endDate }: DateRange,
+): (pay: Pick<Pay, "wages" | "time" | "through">) => bigint {
+	const counted = datesOf(month).filter((date) => date >= startDate && date <= endDate);
+	const multiplied = new Map<LocalDate, MultipliedDates>();
+	return ({ wages, time, through }) => {
+		const dates = valueOf(multiplied, through, () =>
+			datesByMultiplier(
+				settings,
+				counted.filter((date) => date <= through),
+			),
+		);
+		return centsOfDates(dates, wages, time).expense;
+	};
 }

@@ -7,7 +7,7 @@ import { expect, test } from "vitest";
 import { invoicingLines } from "#invoicing/invoicing-lines.ts";
 import { type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
 import { LINE_COLUMNS, presentLine, presentSums } from "#invoicing/present-lines.ts";
-import { previousPeriod } from "#invoicing/previous-period.ts";
+import { previousPeriod } from "#invoicing/sales-lines.ts";
 import { priceFees, priceLines } from "#invoicing/price-lines.ts";
 import { salesLines } from "#invoicing/sales-lines.ts";
 import { type PricedWork, pricedWork, workOfPeople } from "#money/priced-work.ts";
@@ -18,8 +18,7 @@ import type { ReportEntry } from "#records/months/load-work.ts";
 import { knownDayType } from "#records/months/work-months.ts";
 import { presentSharedTimesheet } from "#reports/shared/present-shared-timesheet.ts";
 import { buildTimesheet, isWorkOn } from "#reports/timesheet/build-timesheet.ts";
-import { expensesOfMonth } from "./month-expenses.ts";
-import { type CentParts, profitOfMonth } from "./month-profit.ts";
+import { type CentParts, expensesOfMonth, profitOfMonth } from "./month-profit.ts";
 
 // All reports of one company, range by range: what is sold is what is invoiced, priced and earned.
 

@@ -1,11 +1,151 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { today } from "#firestore/clock.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import { readableSubject } from "#http/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
+import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
+import { operation } from "#http/operation.ts";
+import { allProjectPrices, NO_PRICES, projectDoc, projectsOfMember } from "#records/company/projects.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { AppError } from "#errors/app-error.ts";
+import { anyMonthOnProject } from "#records/months/work-months.ts";
+import { forgetProject } from "#records/people/forget-project.ts";
+import { withMembers } from "#records/company/project-members.ts";
+import { randomUUID } from "node:crypto";
+import { changedPaths } from "#records/audit/changed-paths.ts";
+import { wasDeleted } from "#records/audit/audit-log.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
+import { presentProject } from "./present-project.ts";
+import { changeProject, requireFreeName, withEdit } from "./edit-project.ts";
+import { requireOpenFee, requireOpenPrices } from "./prices/require-open-prices.ts";
+import { emptyProject } from "./project-edits.ts";
 import { deleteProject } from "./delete-project.ts";
-import { getAllProjectMembers, getProjectMembers } from "./get-project-members.ts";
-import { getProjects } from "./get-projects.ts";
-import { leaveProject } from "./leave-project.ts";
-import { newProject } from "./new-project.ts";
 import { previewProject } from "./prices/preview-project.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "./update-favourites.ts";
-import { updateProject, updateProjectActivity, updateProjectActivityAndMembers } from "./update-project.ts";
+
+/** The person as one who logs on projects: whatever their role, a list of their projects has no prices. */
+async function asMember(caller: ReachingCaller, userId: string): Promise<Caller> {
+	const { uid, profile } = await readableSubject(caller, userId);
+	return { uid, profile: { ...profile, role: "user" } };
+}
+
+/** Two reads a project for admins, who see the prices; one for its members. */
+const getProjects = operation(contract.projects.getProjects).handler(async ({ input, context }) => {
+	const caller = input.userId === undefined ? context.caller : await asMember(context.caller, input.userId);
+	const found =
+		caller.profile.role === "admin"
+			? await allProjectPrices(ofMany())
+			: (await ofMany().find(projectsOfMember(caller.uid))).map((project) => ({ project, prices: null }));
+	const presented = found.map(({ project, prices }) => presentProject(caller, project, prices, today()));
+	return { projects: presented.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
+});
+
+/** Members see each other, as in the list of their projects. 1 read. */
+const getProjectMembers = operation(contract.projects.getProjectMembers).handler(
+	async ({ input, context }) => {
+		const { uid, profile } = context.caller;
+		const project = await database.get(projectDoc(input.projectId));
+		const mayRead = project !== null && (profile.role === "admin" || project.memberIds.includes(uid));
+		if (!mayRead) throw new AppError("project-not-available");
+		return { members: inOrder(project.members) };
+	},
+);
+
+/** 1 read, and one for each who has left: only those with hours on the project count. */
+const getAllProjectMembers = operation(contract.projects.getAllProjectMembers).handler(async ({ input }) => {
+	const project = await database.get(projectDoc(input.projectId));
+	if (project === null) throw new AppError("not-found");
+	const months = await Promise.all(
+		project.formerMembers.map(({ id }) => ofMany().find(anyMonthOnProject(project.id, id))),
+	);
+	const former = project.formerMembers.filter((_, index) => (months[index]?.length ?? 0) > 0);
+	const members = [
+		...project.members.map((member) => ({ ...member, isMember: true })),
+		...former.map((member) => ({ ...member, isMember: false })),
+	];
+	return { members: inOrder(members) };
+});
+
+function inOrder<T extends Named>(members: readonly T[]): T[] {
+	return members.toSorted((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id));
+}
+
+/** A former member gets the same answer again. A caller who never was a member learns nothing about the project. */
+const leaveProject = operation(contract.projects.leaveProject).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	const { projectId } = input;
+	const { uid } = caller;
+	await changeProject({ caller, requestId, projectId, subjectId: uid }, async (before, writer) => {
+		if (before === null) throw new AppError("project-not-available");
+		const { project } = before;
+		if (project.formerMemberIds.includes(uid)) return before;
+		if (!project.memberIds.includes(uid)) throw new AppError("project-not-available");
+		await forgetProject(writer, projectId, [uid], { actorId: uid, requestId });
+		const others = project.members.filter(({ id }) => id !== uid);
+		return { ...before, project: withMembers(project, others) };
+	});
+	return { projectId };
+});
+
+/** Prices of a new project have always held unless it says otherwise: there is no past to rewrite. */
+const newProject = operation(contract.projects.newProject).handler(async ({ input, context }) => {
+	const { id: projectId = randomUUID(), name, pricesFrom = null, ...details } = input;
+	const { project, prices } = await changeProject({ ...context, projectId }, async (before, writer) => {
+		const blank = {
+			project: { ...emptyProject(projectId, name), members: before?.project.members ?? [] },
+			prices: NO_PRICES,
+		};
+		const asked = await withEdit(
+			writer,
+			blank,
+			{ projectId, ...details, members: details.members ?? [] },
+			pricesFrom,
+		);
+		if (before !== null) {
+			if (changedPaths(before, asked).length > 0) throw new AppError("id-taken");
+			return before;
+		}
+		if (await wasDeleted(writer, "project", projectId)) throw new AppError("id-taken");
+		await requireFreeName(writer, null, asked.project);
+		await requireOpenFee(writer, asked.prices.fixedFee);
+		return asked;
+	});
+	return presentProject(context.caller, project, prices, today());
+});
+
+/**
+ * Beside the project's own 2 reads and at most 3 writes: a read for a changed name, and for each member who comes
+ * or goes, and one where months that are over change. A changed price holds from today unless the edit names a date: it never rewrites the past by itself.
+ */
+async function update({ caller, requestId }: Call, edit: ProjectEdit): Promise<Project> {
+	const { projectId, pricesFrom = today() } = edit;
+	const { project, prices } = await changeProject(
+		{ caller, requestId, projectId },
+		async (before, writer) => {
+			if (before === null) throw new AppError("not-found");
+			const after = await withEdit(writer, before, edit, pricesFrom);
+			await requireFreeName(writer, before.project, after.project);
+			await requireOpenPrices(writer, projectId, before.prices, after.prices);
+			const leaving = before.project.memberIds.filter((id) => !after.project.memberIds.includes(id));
+			await forgetProject(writer, projectId, leaving, { actorId: caller.uid, requestId });
+			return after;
+		},
+	);
+	return presentProject(caller, project, prices, today());
+}
+
+const updateProject = operation(contract.projects.updateProject).handler(({ input, context }) =>
+	update(context, input),
+);
+
+const updateProjectActivityAndMembers = operation(contract.projects.updateProjectActivityAndMembers).handler(
+	({ input, context }) => update(context, input),
+);
+
+const updateProjectActivity = operation(contract.projects.updateProjectActivity).handler(
+	({ input, context }) => update(context, { projectId: input.id, isActive: input.isActive }),
+);
 
 /** What can be done with projects, for the router. */
 export const projects = {

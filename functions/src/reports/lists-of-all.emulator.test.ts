@@ -13,7 +13,7 @@ import { aDay } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { putAll } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { wholeWeeks } from "#capacity/whole-weeks.ts";
+import { wholeWeeks } from "#capacity/present-person.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/documents.ts";
 import { foldKindAnew } from "#firestore/folds/fold-records.ts";

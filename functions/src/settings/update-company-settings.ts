@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
+import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
 import type { EffectiveDated } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { type ClosedPeriod, daysThatDiffer } from "@tuntikirja/contract/kernel/periods.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
@@ -17,7 +17,6 @@ import {
 	DEFAULT_SETTINGS,
 	SETTING_DEFAULTS,
 } from "#records/company/company-settings.ts";
-import { presentSettings } from "./present-settings.ts";
 
 /**
  * What balances and counts of annual holiday depend on is noted with the change, so no reader takes an older sum for
@@ -128,4 +127,18 @@ function daysWithOther(
 
 function asPeriods<T>(history: EffectiveDated<T>) {
 	return history.map(({ from, value }) => ({ startDate: from, endDate: null, value }));
+}
+
+/** The settings as the API answers them: the multiplier decimal, and what holds where nothing is set. */
+export function presentSettings(settings: CompanySettings): CompanySettingsAnswer {
+	const { changes: _, ...shown } = settings;
+	return {
+		...shown,
+		expensesMultiplier: settings.expensesMultiplier.map(({ from, value }) => ({ from, value: value / 1000 })),
+		defaults: {
+			...SETTING_DEFAULTS,
+			bonusTable: [...SETTING_DEFAULTS.bonusTable],
+			expensesMultiplier: SETTING_DEFAULTS.expensesMultiplier / 1000,
+		},
+	};
 }

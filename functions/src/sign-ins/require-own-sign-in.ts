@@ -2,13 +2,19 @@ import type { DecodedIdToken, UserRecord } from "firebase-admin/auth";
 import { AppError } from "#errors/app-error.ts";
 import { log } from "#errors/log.ts";
 import { now } from "#firestore/clock.ts";
-import { transact } from "#firestore/documents.ts";
+import { database, transact } from "#firestore/documents.ts";
 import { auditDocument, auditRows, originOf } from "#records/audit/audit-log.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
-import { identityOf } from "./provider.ts";
-import { secureAccount } from "./secure-account.ts";
-import { foreignProviders, googleIdsOf, hasForeignAddress, isKnownSignIn } from "./whose-sign-in.ts";
+import { userDoc } from "#records/people/users.ts";
+import { deleteIdentity, identityOf, identityWithEmail, revokeSessions, updateIdentity } from "./provider.ts";
+import {
+	foreignProviders,
+	googleIdsOf,
+	hasForeignAddress,
+	isKnownSignIn,
+	type Owner,
+} from "./whose-sign-in.ts";
 
 /** The requests that a page makes at once meet the same foreign account, and leave one row. */
 const ONE_PAGE_MS = 10_000;
@@ -58,4 +64,34 @@ async function removeForeign(
 
 function justBefore(): string {
 	return new Date(now().getTime() - ONE_PAGE_MS).toISOString();
+}
+
+/**
+ * Unlinks providers from an account, gives it the address of its owner's profile again, and ends all of its sessions. Safe to
+ * repeat.
+ */
+export async function secureAccount(
+	account: UserRecord,
+	owner: Owner,
+	providersToUnlink: string[],
+): Promise<void> {
+	const isElsewhere = hasForeignAddress(account, owner);
+	if (isElsewhere) await removeStranger(owner.email);
+	if (isElsewhere || providersToUnlink.length > 0)
+		await updateIdentity(account.uid, {
+			...(isElsewhere ? { email: owner.email } : {}),
+			...(providersToUnlink.length > 0 ? { providersToUnlink } : {}),
+		});
+	await revokeSessions(account.uid);
+}
+
+/**
+ * Deletes an identity with the address that has no profile. A stranger may have created it, with a password or a linked
+ * provider that a change of password does not remove, so it is never reused. @throws email-taken
+ */
+export async function removeStranger(email: string): Promise<void> {
+	const identity = await identityWithEmail(email);
+	if (identity === null) return;
+	if ((await database.get(userDoc(identity.uid))) !== null) throw new AppError("email-taken");
+	await deleteIdentity(identity.uid);
 }

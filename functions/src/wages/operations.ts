@@ -1,6 +1,183 @@
-import { deleteWage, newWage, updateWage } from "./change-wages.ts";
-import { getWages } from "./get-wages.ts";
-import { previewWage } from "./preview-wage.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { centsToEuros, toCents, toEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { today } from "#firestore/clock.ts";
+import { database, ofMany } from "#firestore/documents.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
+import { readableSubject } from "#http/caller.ts";
+import { log } from "#errors/log.ts";
+import { operation } from "#http/operation.ts";
+import { loadTerms } from "#hours/load-terms.ts";
+import { lockedMonthsWithin, requireOpenMonths } from "#hours/require-open-months.ts";
+import { countTouched, earliestShown, monthsWithin, touchedState } from "#hours/preview/touched-months.ts";
+import { isClosed, loggedDays, monthsBetween } from "#records/months/work-months.ts";
+import { wageList } from "#money/load-pay.ts";
+import { paidTimeOf } from "#money/paid-time.ts";
+import { daysWithOtherPay, monthCost, type Wage, whyCannotPay } from "#money/wage-rules.ts";
+import { wagesUnderContract } from "#money/wages-under-contract.ts";
+import {
+	allWages,
+	type StoredWage,
+	type StoredWages,
+	wageRecords,
+	wagesDoc,
+	wagesOf,
+} from "#records/people/wages.ts";
+import { randomUUID } from "node:crypto";
+import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import type { savedWagesSchema, WageAnswer, WageChange } from "@tuntikirja/contract/wages/schema.ts";
+import type { z } from "zod";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
+import { refuseIf } from "#errors/app-error.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+
+/** In whole cents. */
+interface ChangedCost {
+	readonly month: Month;
+	readonly isLocked: boolean;
+	readonly before: bigint;
+	readonly after: bigint;
+}
+
+/** The hours of future months are not known yet, so the present month is the last. */
+const previewWage = operation(contract.wages.previewWage).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	log("info", "Wages are read", { requestId, uid: caller.uid });
+	const subject = await readableSubject(caller, input.userId);
+	const stored = await database.get(wagesDoc(subject.uid));
+	const { wages, days } = withWageChange(subject.uid, stored, input.id ?? "preview", input);
+	const { from, since } = earliestShown(days);
+	const months = monthsWithin(days, from, lastDay(monthOf(today())));
+	const [refusing, changed] = await Promise.all([
+		lockedMonthsWithin(database, subject.uid, days),
+		changedCosts(subject, months, [wageList(stored?.wages ?? {}), wageList(wages.wages)]),
+	]);
+	const shown = changed.map(({ month, isLocked, before, after }) => ({
+		month,
+		state: touchedState(month, isLocked),
+		before: toEuros(exact(before)),
+		after: toEuros(exact(after)),
+	}));
+	return {
+		months: shown,
+		before: toEuros(exact(changed.reduce((cents, { before }) => cents + before, 0n))),
+		after: toEuros(exact(changed.reduce((cents, { after }) => cents + after, 0n))),
+		since,
+		...countTouched(shown, refusing),
+	};
+});
+
+/** The months whose cost changes. Reads those in which something is logged, two documents of terms and one a calendar year. */
+async function changedCosts(
+	{ uid, profile }: Caller,
+	months: readonly Month[],
+	[before, after]: readonly [readonly Wage[], readonly Wage[]],
+): Promise<ChangedCost[]> {
+	const [first, last] = [months[0], months.at(-1)];
+	if (first === undefined || last === undefined) return [];
+	const person = { uid, startDate: profile.startDate };
+	const [{ terms }, documents] = await Promise.all([
+		loadTerms(database, person, firstDay(first), lastDay(last)),
+		database.find(monthsBetween(uid, first, last, months.length)),
+	]);
+	const locked = new Set(documents.filter(isClosed).map(({ month }) => month));
+	const time = paidTimeOf(loggedDays(documents), terms, [...before, ...after]);
+	const costOf = (month: Month, wages: readonly Wage[]) =>
+		roundHalfAwayFromZero(monthCost(month, wagesUnderContract(wages, terms.contracts), time));
+	return months
+		.map((month) => ({
+			month,
+			isLocked: locked.has(month),
+			before: costOf(month, before),
+			after: costOf(month, after),
+		}))
+		.filter((one) => one.before !== one.after);
+}
+
+/** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
+async function changeWages(context: Call, change: WageChange): Promise<z.output<typeof savedWagesSchema>> {
+	const { uid } = await readableSubject(context.caller, change.userId);
+	const id = change.id ?? randomUUID();
+	const origin = originOf(context, "wage", id, uid);
+	const after = await changeDocument(wagesDoc(uid), origin, async (before, writer) => {
+		const { wages, days } = withWageChange(uid, before, id, change);
+		await requireOpenMonths(writer, uid, days);
+		return wages;
+	});
+	return { id, wages: presentWages(uid, after) };
+}
+
+const newWage = operation(contract.wages.newWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "create" }),
+);
+
+const updateWage = operation(contract.wages.updateWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "update" }),
+);
+
+const deleteWage = operation(contract.wages.deleteWage).handler(({ input, context }) =>
+	changeWages(context, { ...input, action: "delete" }),
+);
+
+/** The person's wages as the change leaves them, and the days on which it pays them otherwise. @throws id-taken, not-found, wage-overlap, range-inverted */
+function withWageChange(
+	uid: string,
+	before: StoredWages | null,
+	id: string,
+	change: WageChange,
+): { readonly wages: StoredWages; readonly days: readonly ClosedPeriod[] } {
+	const records = wageRecords(before);
+	const changed = applyWageChange(records, id, change);
+	refuseIf(whyCannotPay(Object.values(changed.byId)));
+	const days = daysWithOtherPay(Object.values(records.byId), Object.values(changed.byId));
+	return { wages: wagesOf(uid, changed), days };
+}
+
+type Records = RecordsById<StoredWage>;
+
+/** The wages after one change, not yet validated. @throws id-taken, not-found */
+function applyWageChange(records: Records, id: string, change: WageChange): Records {
+	switch (change.action) {
+		case "create": {
+			const { startDate, endDate, kind, amount } = change;
+			return withNew(records, id, { startDate, endDate, kind, cents: toCents(amount) });
+		}
+		case "update":
+			return withEdited(records, id, (before) => edited(before, change));
+		case "delete":
+			return without(records, id);
+	}
+}
+
+function edited(before: StoredWage, change: Extract<WageChange, { action: "update" }>): StoredWage {
+	const { startDate, endDate, kind, amount } = change;
+	return {
+		startDate: startDate ?? before.startDate,
+		endDate: endDate === undefined ? before.endDate : endDate,
+		kind: kind ?? before.kind,
+		cents: amount === undefined ? before.cents : toCents(amount),
+	};
+}
+
+/** A person's wages as the API answers them to an admin, in order of their start. */
+function presentWages(userId: string, stored: StoredWages | null): WageAnswer[] {
+	return Object.entries(stored?.wages ?? {})
+		.map(([id, { cents, ...wage }]) => ({ id, userId, ...wage, amount: centsToEuros(cents) }))
+		.sort((a, b) => a.startDate.localeCompare(b.startDate));
+}
+
+/** One read a person who has wages, however long their history. The caller is logged, the amounts are not. */
+const getWages = operation(contract.wages.getWages).handler(async ({ input, context }) => {
+	const { caller, requestId } = context;
+	log("info", "Wages are read", { requestId, uid: caller.uid });
+	if (input.userId === undefined) {
+		const all = await ofMany().find(allWages());
+		return { wages: all.flatMap((stored) => presentWages(stored.userId, stored)) };
+	}
+	const { uid } = await readableSubject(caller, input.userId);
+	return { wages: presentWages(uid, await database.get(wagesDoc(uid))) };
+});
 
 /** What can be done with wages, for the router. */
 export const wages = { deleteWage, getWages, newWage, previewWage, updateWage };

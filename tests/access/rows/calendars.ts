@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { feedIdOf } from "@tuntikirja/functions/calendars/feed-address.ts";
+import { feedIdOf } from "@tuntikirja/functions/calendars/operations.ts";
 import { type NamedObject, nothing, type Row } from "#tests/access/rows.ts";
 
 /** Only its owner revokes a feed: to all others, admins included, it is not there. */

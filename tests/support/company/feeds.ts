@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { feedIdOf } from "@tuntikirja/functions/calendars/feed-address.ts";
+import { feedIdOf } from "@tuntikirja/functions/calendars/operations.ts";
 import { type CalendarFeed, calendarFeedDoc } from "@tuntikirja/functions/records/feeds/calendar-feeds.ts";
 import { put } from "#tests/support/stored.ts";
 

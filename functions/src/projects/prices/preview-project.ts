@@ -16,9 +16,8 @@ import {
 	previewHorizon,
 	touchedState,
 } from "#hours/preview/touched-months.ts";
-import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
+import { daysWithOtherFee, daysWithOtherPrices, repricedInvoices, revenueUnder } from "./price-changes.ts";
 import { lockedByPrices } from "./require-open-prices.ts";
-import { repricedInvoices, revenueUnder } from "./revenue-change.ts";
 
 /**
  * Reads what saving reads, and from the first to the last changed month each person's month with entries on the

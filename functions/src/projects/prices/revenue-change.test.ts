@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { pricedWork } from "#money/priced-work.ts";
 import { soldCents } from "#money/sold-parts.ts";
 import { NO_PRICES } from "#records/company/projects.ts";
-import { repricedInvoices } from "./revenue-change.ts";
+import { repricedInvoices } from "./price-changes.ts";
 
 const project = { id: "kaarna", name: "Kaarna" };
 const RANGE = { startDate: "2026-06-01", endDate: "2026-06-30" };

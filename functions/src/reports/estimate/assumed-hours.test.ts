@@ -10,7 +10,7 @@ import {
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import type { Wage } from "#money/wage-rules.ts";
-import { closedMonths, meanPaidMinutes, restsOnAssumption } from "./assumed-hours.ts";
+import { closedMonths, meanPaidMinutes, restsOnAssumption } from "./estimate-person.ts";
 
 const TODAY = "2026-06-10";
 const hourly: Wage = { from: "2020-01-01", to: null, kind: "hourly", cents: 2000 };

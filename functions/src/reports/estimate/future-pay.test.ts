@@ -10,7 +10,7 @@ import {
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { expenseOf, monthCost, type Wage } from "#money/wage-rules.ts";
-import { payToCome } from "./future-pay.ts";
+import { payToCome } from "./estimate-person.ts";
 
 const june = datesOf("2026-06");
 const hourly: Wage = { from: "2020-01-01", to: null, kind: "hourly", cents: 2000 };

@@ -25,8 +25,14 @@ import { loadDaysOf } from "#records/months/load-work.ts";
 import { datesByMultiplier, loadSettings } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
 import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
-import { closedMonths, meanPaidMinutes, restsOnAssumption } from "./assumed-hours.ts";
-import { estimateMonths, type EstimatedMonth, type EstimateSources } from "./estimate-person.ts";
+import {
+	closedMonths,
+	type EstimatedMonth,
+	estimateMonths,
+	type EstimateSources,
+	meanPaidMinutes,
+	restsOnAssumption,
+} from "./estimate-person.ts";
 
 type Line = Estimate["lines"][number];
 type EstimatedLine = EstimatedMonth & { readonly userId: string; readonly name: string };

@@ -1,6 +1,6 @@
 import { exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { expect, test } from "vitest";
-import { effortHours, effortTotals } from "./effort-totals.ts";
+import { effortHours, effortTotals } from "./stretches.ts";
 
 test("totals are sums of exact hours, rounded once", () => {
 	// Three thirds of an hour are printed as 0.33 each, and are an hour; 9630/19 minutes are printed as 8.45 h.

@@ -25,8 +25,7 @@ import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { loadDaysToPlan } from "#records/months/load-work.ts";
-import { effortHours, effortTotals, NOTHING_FREE } from "./effort-totals.ts";
-import { stretchesOf } from "./stretches.ts";
+import { effortHours, effortTotals, NOTHING_FREE, stretchesOf } from "./stretches.ts";
 
 type Line = SalesEffort["people"][number];
 

@@ -1,12 +1,13 @@
 import { type Availability, availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
 import type { PlannedTime } from "@tuntikirja/contract/capacity/capacity-day.ts";
-import { type FreeTime, freeOn } from "@tuntikirja/contract/capacity/free-time.ts";
+import { freeOn, type FreeTime } from "@tuntikirja/contract/capacity/free-time.ts";
 import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
-import { exact, multiply } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, type Exact, multiply, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import { bindingContract, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { apportion } from "#money/apportion.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 
 type Stretch = SalesEffort["people"][number]["stretches"][number];
 
@@ -51,4 +52,36 @@ function cut(
 		else stretches.push([date]);
 	}
 	return stretches;
+}
+
+/** A person's free time and sales work in exact minutes. */
+interface EffortMinutes {
+	readonly free4: Exact;
+	readonly free8: Exact;
+	readonly free12: Exact;
+	/** Null: no sales user. */
+	readonly sales: Exact | null;
+}
+
+/** Of a person without a contract. */
+export const NOTHING_FREE = { free4: ZERO, free8: ZERO, free12: ZERO } as const;
+
+/** The figures of a line, each rounded once. */
+export function effortHours({ free4, free8, free12, sales }: EffortMinutes) {
+	return {
+		free4: toHours(free4),
+		free8: toHours(free8),
+		free12: toHours(free12),
+		salesHours: sales === null ? null : toHours(sales),
+	};
+}
+
+/** Sums of exact hours, rounded once (docs/decisions/135-capacity-adds-exact-hours.md). */
+export function effortTotals(people: readonly EffortMinutes[]): SalesEffort["totals"] {
+	return {
+		free4: toHours(sum(people.map(({ free4 }) => free4))),
+		free8: toHours(sum(people.map(({ free8 }) => free8))),
+		free12: toHours(sum(people.map(({ free12 }) => free12))),
+		salesHours: toHours(sum(people.map(({ sales }) => sales ?? ZERO))),
+	};
 }

@@ -1,17 +1,16 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { RemindedPeople } from "@tuntikirja/contract/slack/schema.ts";
+import type { Delivery, RemindedPeople } from "@tuntikirja/contract/slack/schema.ts";
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/documents.ts";
 import { log } from "#errors/log.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
-import { addToOutbox } from "#messages/outbox.ts";
-import { remindersDoc } from "#records/service/reminders.ts";
+import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
+import { type DayReminders, remindersDoc } from "#records/service/reminders.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
-import { deliveriesOf, isReminded } from "./reminders-of-day.ts";
 
 /** Dates that a line names; the others are counted. */
 const DATES_NAMED = 5;
@@ -87,4 +86,20 @@ function inWords({ name, dates }: Late): string {
 	const more = dates.length - DATES_NAMED;
 	const named = dates.slice(0, DATES_NAMED).map(finnishDate).join(", ");
 	return `${name}: ${named}${more > 0 ? ` and ${more} more` : ""}`;
+}
+
+/** The people whom messages of the day name, and where the latest of each is. A read a message. */
+export async function deliveriesOf(
+	reader: Reader,
+	reminders: DayReminders | null,
+): Promise<ReadonlyMap<string, Delivery>> {
+	const items = await reader.getAll((reminders?.messages ?? []).map(outboxDoc));
+	return new Map(
+		items.flatMap((item) => (item === null ? [] : item.about.map((uid) => [uid, deliveryOf(item)] as const))),
+	);
+}
+
+/** Whether the person need not be reminded again on the day: a message that failed or had no Slack reminded no one. */
+function isReminded(delivery: Delivery | undefined): boolean {
+	return delivery === "sent" || delivery === "queued";
 }

@@ -26,3 +26,16 @@ export const countHolidaysOnUser = onWritten(
 		if (before?.get("startDate") !== after?.get("startDate")) await recomputeHolidayCounts(params.uid, "all");
 	},
 );
+
+/**
+ * Counts the holidays of the person whose month was written. Like the balance, from what is read anew: the
+ * event only says whose month it was, and which.
+ */
+export const countHolidaysOnMonth = onWritten(
+	`${COLLECTIONS.workMonths}/{monthId}`,
+	{},
+	({ params: { monthId } }) => {
+		const month = monthId.slice(-"yyyy-MM".length);
+		return recomputeHolidayCounts(monthId.slice(0, -"_yyyy-MM".length), { month });
+	},
+);

@@ -6,7 +6,7 @@ import { operation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { identityOf } from "#sign-ins/provider.ts";
-import { secureAccount } from "#sign-ins/secure-account.ts";
+import { secureAccount } from "#sign-ins/require-own-sign-in.ts";
 import { linkedProviders } from "#sign-ins/whose-sign-in.ts";
 import { changeProfile, type ProfileChange, withoutSignIns } from "#users/change-profile.ts";
 import { sendResetMail } from "./send-mail.ts";

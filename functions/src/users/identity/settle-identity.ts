@@ -6,7 +6,7 @@ import { forgetPerson } from "#users/removal/forget-person.ts";
 import { removeTraces } from "#users/removal/remove-traces.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
-import { removeStranger, secureAccount } from "#sign-ins/secure-account.ts";
+import { removeStranger, secureAccount } from "#sign-ins/require-own-sign-in.ts";
 import { hasForeignAddress, linkedProviders } from "#sign-ins/whose-sign-in.ts";
 import { sendResetMail } from "./send-mail.ts";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";

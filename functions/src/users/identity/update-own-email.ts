@@ -7,7 +7,7 @@ import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { requireRecentSignIn } from "./recent-sign-in.ts";
 import { requireFreeAddress } from "#users/new-user.ts";
 import { sendEmailChange } from "./send-mail.ts";
-import { removeStranger } from "#sign-ins/secure-account.ts";
+import { removeStranger } from "#sign-ins/require-own-sign-in.ts";
 
 /** Mails of one person; each goes to an address of their choice. */
 const MAILS = { scope: "own-email", limit: 5, windowSeconds: 3600 };

@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { followMonth } from "#records/folds/fold-events.ts";
 import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
 import { onWritten } from "#events/on-written.ts";
+import { recheckPerson } from "#hours/balances/recheck-person.ts";
 
 /**
  * Recomputes the balance of the person whose month was written. The event is only a hint of whom: what is
@@ -16,4 +17,20 @@ export const onWorkMonthWritten = onWritten(
 		await followMonth(monthId, { before: before?.data(), after: after?.data() });
 		await recomputeBalance(monthId.slice(0, -"_yyyy-MM".length));
 	},
+);
+
+/** Nothing is due before a person's first day. Other fields of a profile change no balance and cost no read. */
+export const onUserWritten = onWritten(
+	`${COLLECTIONS.users}/{uid}`,
+	{ timeoutSeconds: 120 },
+	async ({ before, after, params }) => {
+		if (before?.get("startDate") !== after?.get("startDate")) await recheckPerson(params.uid);
+	},
+);
+
+/** A contract says what is due, in months long past too. */
+export const onEmploymentContractsWritten = onWritten(
+	`${COLLECTIONS.employmentContracts}/{uid}`,
+	{ timeoutSeconds: 120 },
+	({ params }) => recheckPerson(params.uid),
 );

@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { requireLeads } from "#records/groups/require-leads.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Reader, Writer } from "#firestore/documents.ts";
 import { AppError } from "#errors/app-error.ts";
 import { followGroups } from "#records/inbox/follow-leads.ts";
 import type { Call } from "#records/people/caller.ts";
@@ -11,6 +11,8 @@ import { operation } from "#http/operation.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { anyoneInGroup } from "#records/people/users.ts";
 import { groupRecords, presentGroups, type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { changeProfile } from "#users/change-profile.ts";
+import { presentAccount } from "#users/present-account.ts";
 
 type Groups = RecordsById<StoredGroup>;
 
@@ -60,3 +62,20 @@ export const deleteUserGroup = operation(contract.users.deleteUserGroup).handler
 		return left;
 	}),
 );
+
+export const updateUserGroup = operation(contract.users.updateUserGroup).handler(
+	async ({ input, context }) => {
+		const { userId, groupId } = input;
+		const profile = await changeProfile({ ...context, userId }, async (_, writer) => {
+			if (groupId !== null) await requireGroup(writer, groupId);
+			return { groupId };
+		});
+		return presentAccount(userId, profile);
+	},
+);
+
+/** @throws not-found */
+async function requireGroup(reader: Reader, groupId: string): Promise<void> {
+	const groups = (await reader.get(userGroupsDoc))?.groups ?? {};
+	if (!Object.hasOwn(groups, groupId)) throw new AppError("not-found");
+}

@@ -7,8 +7,6 @@ import { onProjectNode } from "./machine/project-node.mjs";
 import { whenAskedToStop } from "./machine/signals.mjs";
 import { ROOT } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
-import { changedSince, touchedTests } from "./test/changed.mjs";
-import { closingLine, NOTHING_RAN, tally } from "./test/closing-line.mjs";
 import {
 	recordRunningEmulators,
 	buildServed,
@@ -16,10 +14,10 @@ import {
 	makeRunFolder,
 	startTestEmulators,
 } from "./test/emulators.mjs";
-import { projectImporters } from "./test/import-graph.mjs";
+import { closingLines, countOf, NOTHING_RAN } from "./test/report.mjs";
 import { runParts } from "./test/run-parts.mjs";
-import { selectProjects, sortArguments, testFiles } from "./test/selection.mjs";
-import { runVitest } from "./test/vitest-run.mjs";
+import { chosenIn, selectProjects } from "./test/selection.mjs";
+import { runVitest, touchedFiles } from "./test/vitest-run.mjs";
 
 async function runEmulators(folder, stopAsked) {
 	await buildServed();
@@ -34,54 +32,59 @@ async function runEmulators(folder, stopAsked) {
 }
 
 /** Runs the tests on emulators that are already running: one project after the other. */
-async function runOnRunning({ projects, paths, options, folder, env, stopAsked }) {
+async function runOnRunning({ env, ...chosen }) {
+	const { projects } = chosen;
 	const emulatorsEnv = projects.some(({ emulators }) => emulators) ? await runningEmulators() : {};
 	step(`Testing: ${projects.map(({ name }) => name).join(", ")}`);
-	const runEnv = { ...env, ...emulatorsEnv };
-	const ended = await runVitest({ projects, paths, options, folder, env: runEnv, stopAsked, isOnly: true });
-	return tally(ended.report, ended.exitCode, { byName: options.includes("-t") });
+	return [await runVitest({ ...chosen, env: { ...env, ...emulatorsEnv }, isOnly: true })];
 }
 
-/** The paths of the tests that the changes touch. */
-function touchedSince(base, projects) {
-	const touched = touchedTests(changedSince(base), testFiles(projects), projectImporters());
-	step(`Touched by the changes since ${base}: ${touched.length} test files`);
+/** The paths of the tests whose imports lead to what has changed since the commit. */
+async function touchedSince(commit) {
+	const touched = await touchedFiles(commit);
+	step(`Touched by the changes since ${commit}: ${touched.length} test files`);
 	return touched;
 }
 
-async function runTests({ words: given, changed, vitest: options, running }, folder, stopAsked) {
+async function runTests({ words: given, changed, name, running, shard }, folder, stopAsked) {
 	const { PROJECTS } = await import("./test/projects.ts");
-	const words = changed === undefined ? given : touchedSince(changed, PROJECTS);
-	if (changed !== undefined && words.length === 0) return { passed: 0, failed: 0 };
+	const words = changed === undefined ? given : await touchedSince(changed);
+	if (changed !== undefined && words.length === 0) return [];
 	const { projects, parts: paths } = selectProjects(words, PROJECTS);
 	const browser = projects.some((project) => project.browser) ? { TEST_BROWSER: await findBrowser() } : {};
-	const whole = words.length === 0 && options.length === 0 ? { TEST_IS_WHOLE: "yes" } : {};
-	const chosen = { projects, paths, options, folder, env: { ...browser, ...whole }, stopAsked };
+	const isWhole = [...words, name, shard].every((one) => one === undefined);
+	const env = { ...browser, ...(isWhole ? { TEST_IS_WHOLE: "yes" } : {}) };
+	const chosen = { projects, paths, testName: name, shard, folder, env, stopAsked };
 	return running ? runOnRunning(chosen) : runParts(chosen);
 }
 
+const lastLine = ({ passed, failed }) => `${passed} passed, ${failed} failed`;
+
 async function main() {
 	const stopAsked = whenAskedToStop();
-	const args = sortArguments(process.argv.slice(2));
+	const chosen = chosenIn(process.argv.slice(2));
 	const folder = makeRunFolder();
-	if (args.keep) {
+	if (chosen.keep) {
 		await runEmulators(folder, stopAsked);
 		return 0;
 	}
-	const result = await runTests(args, folder, stopAsked);
-	if (result.failed === 0) rmSync(folder, { recursive: true, force: true });
+	const reports = await runTests(chosen, folder, stopAsked);
+	console.log(closingLines(reports).join("\n"));
+	const count = countOf(reports);
+	if (count.failed === 0) rmSync(folder, { recursive: true, force: true });
 	else step(`The emulators' logs are in ${folder.slice(ROOT.length)}`);
-	console.log(closingLine(result));
-	return result.failed === 0 ? 0 : 1;
+	console.log(lastLine(count));
+	return count.failed === 0 ? 0 : 1;
 }
 
 /** A run that could not even begin still ends with its count. */
 async function countedMain() {
 	try {
+		chosenIn(process.argv.slice(2));
 		return (await onProjectNode(requireJava)) ? await main() : 0;
 	} catch (error) {
 		console.error(error instanceof Stop ? error.message : error);
-		console.log(closingLine(NOTHING_RAN));
+		console.log(lastLine(NOTHING_RAN));
 		return 1;
 	}
 }

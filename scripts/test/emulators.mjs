@@ -99,25 +99,27 @@ function triggersOf(addresses) {
 	};
 }
 
-/** Builds what the emulators serve. */
-export async function buildServed() {
+/** Builds what the emulators serve. @param web whether pages are opened */
+export async function buildServed({ web = true } = {}) {
 	await buildIfNeeded("functions");
-	await buildIfNeeded("web");
+	if (web) await buildIfNeeded("web");
 }
 
 /**
  * Starts emulators on what is built and returns the environment for the tests and a way to stop.
  * @param lane number of the emulators within the run: each has a folder of its own in that of the run
  * @param renewed whether the API starts anew when its build is; the functions emulator always does
+ * @param web whether pages are opened
  */
-export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed = false } = {}) {
+export async function startTestEmulators(folder, stopAsked, { lane = 1, renewed = false, web = true } = {}) {
 	const ports = await freePorts(["slack", "api"]);
 	const publicFolder = join(folder, "hosting", String(lane));
-	prepareHosting(publicFolder, PROJECT, ports);
+	if (web) prepareHosting(publicFolder, PROJECT, ports);
+	else mkdirSync(publicFolder, { recursive: true });
 	const config = writeEmulatorConfig(`test-${process.pid}-${lane}`, {
 		ports,
 		publicFolder,
-		page: builtPage(),
+		page: web ? builtPage() : "",
 	});
 	step("Starting the emulators");
 	try {

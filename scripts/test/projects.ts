@@ -14,6 +14,8 @@ export interface TestProject {
 	/** False: none of its tests needs the functions that run on changes of documents, which take half of the time. */
 	triggers?: boolean;
 	browser?: boolean;
+	/** Whether its tests read the built web app, in a browser or without. */
+	pages?: boolean;
 	/** The number of pieces in which a whole run runs it, each on the next free emulators. */
 	shards?: number;
 	/** It checks what the others have left behind, so it runs last. */
@@ -57,7 +59,7 @@ export const PROJECTS: TestProject[] = [
 		isolate: true,
 	},
 	{ name: "borders", include: ["tests/borders/**/*.test.ts"] },
-	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true },
+	{ name: "journeys", include: ["tests/journeys/**/*.test.ts"], emulators: true, browser: true, pages: true },
 	{
 		name: "functions-emulator",
 		include: ["functions/src/**/*.emulator.test.ts"],
@@ -66,10 +68,17 @@ export const PROJECTS: TestProject[] = [
 		triggers: false,
 		shards: 2,
 	},
-	{ name: "access", include: ["tests/access/**/*.test.ts"], emulators: true, triggers: false, shards: 2 },
+	{
+		name: "access",
+		include: ["tests/access/**/*.test.ts"],
+		emulators: true,
+		triggers: false,
+		pages: true,
+		shards: 2,
+	},
 	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
-	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true },
-	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, last: true },
+	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true, pages: true },
+	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, pages: true, last: true },
 ];

@@ -1,5 +1,6 @@
 import { expect, test } from "vitest";
-import { selectProjects, sortArguments } from "./selection.mjs";
+import { Stop } from "#scripts/progress.mjs";
+import { chosenIn, selectProjects } from "./selection.mjs";
 
 const PROJECTS = [
 	{ name: "contract", files: ["contract/src/work-days/rules.test.ts"] },
@@ -35,11 +36,20 @@ test("words that match nothing are an error, not an empty success", () => {
 	expect(() => select("no-such-file")).toThrow("No test file matches: no-such-file");
 });
 
-test("flags, words and vitest options are separated", () => {
-	expect(sortArguments(["--running", "rules", "-t", "manager cannot", "--bail=1"])).toEqual({
+test("all with emulators, and all without, have a name", () => {
+	const projects = [...PROJECTS, { name: "access", emulators: true, files: ["tests/access/matrix.test.ts"] }];
+	const namesOf = (word) =>
+		selectProjects([word], projects, ({ files }) => files).projects.map(({ name }) => name);
+	expect(namesOf("emulators")).toEqual(["access"]);
+	expect(namesOf("unit")).toEqual(["contract", "web", "web-plain", "rules"]);
+});
+
+test("options and words are separated", () => {
+	expect(chosenIn(["--running", "rules", "-t", "manager cannot", "--shard=1/3"])).toMatchObject({
 		keep: false,
 		running: true,
-		vitest: ["-t", "manager cannot", "--bail=1"],
+		name: "manager cannot",
+		shard: "1/3",
 		words: ["rules"],
 	});
 });
@@ -48,6 +58,15 @@ test.for([
 	[["--changed"], { changed: "HEAD", words: [] }],
 	[["--changed", "main"], { changed: "main", words: [] }],
 	[["--changed", "--running"], { changed: "HEAD", running: true }],
-])("%j compares with a commit", ([args, sorted]) => {
-	expect(sortArguments(args)).toMatchObject(sorted);
+])("%j compares with a commit", ([args, chosen]) => {
+	expect(chosenIn(args)).toMatchObject(chosen);
 });
+
+test.for([[["--watch"]], [["--shard=3"]], [["--keep=yes"]], [["contract", "-x"]]])(
+	"%j is refused in one line",
+	([args]) => {
+		const refused = () => chosenIn(args);
+		expect(refused).toThrow(Stop);
+		expect(refused).toThrow(/^[^\n]+$/);
+	},
+);

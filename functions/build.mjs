@@ -1,20 +1,8 @@
 // Bundles the functions into one file: the contract and the router are inlined (one file loads faster, and
 // the deployed package needs no workspace), the Firebase SDKs stay packages that the runtime installs.
 // `--watch` rebuilds on every change; the functions emulator notices the new file by itself.
-import { spawnSync } from "node:child_process";
-import { readFileSync } from "node:fs";
-import { join } from "node:path";
 import { build, context } from "esbuild";
-
-/** The version, and the commit if this is a checkout of git. */
-function release() {
-	const { version } = JSON.parse(readFileSync(join(import.meta.dirname, "package.json"), "utf8"));
-	const { stdout, status } = spawnSync("git", ["rev-parse", "--short", "HEAD"], {
-		cwd: import.meta.dirname,
-		encoding: "utf8",
-	});
-	return status === 0 ? `${version}+${stdout.trim()}` : version;
-}
+import { release } from "../scripts/release.mjs";
 
 const options = {
 	absWorkingDir: import.meta.dirname,

@@ -23,6 +23,7 @@ import { policyOf } from "./emulators/csp.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { inProject } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
+import { release } from "./release.mjs";
 
 const FIREBASE_JSON = () => JSON.parse(readFileSync(inProject("firebase.json"), "utf8"));
 
@@ -149,7 +150,7 @@ async function main() {
 	console.log(`  ${await closeToStrangers(target)}`);
 	console.log(`  ${await configureIdentityPlatform(target)}`);
 	await deployAll({ config, project: target.project, regions: regionsOf(manifest, target) });
-	step(`Deployed: ${target.site}`);
+	step(`Deployed release ${release()}: ${target.site}`);
 	return check(target, manifest);
 }
 

@@ -3,6 +3,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { inProject } from "#scripts/paths.mjs";
+import { release } from "#scripts/release.mjs";
 import { Stop } from "#scripts/progress.mjs";
 import { addressesFor } from "./config.mjs";
 
@@ -13,6 +14,7 @@ export function appConfig(project, ports) {
 	const { signIn, firestore } = addressesFor(ports);
 	return {
 		firebase: { apiKey: "demo", authDomain: "127.0.0.1", projectId: project },
+		release: release(),
 		emulators: { auth: signIn, firestore },
 	};
 }

@@ -5,11 +5,14 @@ export interface AppConfig {
 	readonly databaseId?: string;
 	/** Domains whose addresses may sign in; none named: all. */
 	readonly emailDomains?: readonly string[];
+	/** Version and commit of the build. */
+	readonly release: string;
 	readonly emulators: { readonly auth: string; readonly firestore: string } | null;
 }
 
 const WITHOUT_PAGE: AppConfig = {
 	firebase: { apiKey: "demo", authDomain: "localhost", projectId: "demo-tuntikirja" },
+	release: "0.0.0",
 	emulators: null,
 };
 

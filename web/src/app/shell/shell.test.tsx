@@ -100,6 +100,7 @@ test.each([
 	await renderApp("/monthly-view");
 	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
 	expect(screen.queryAllByRole("link", { name: "Settings" })).toHaveLength(links);
+	expect(screen.getByText("Version 0.0.0")).toBeVisible();
 	if (links === 0) return;
 	await userEvent.click(screen.getByRole("link", { name: "Settings" }));
 	expect(screen.getByRole("status", { name: "Address" })).toHaveTextContent("/settings");

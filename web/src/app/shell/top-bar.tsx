@@ -4,6 +4,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useState } from "react";
 import { PaletteButton } from "#app/palette/palette-button.tsx";
 import { useProfile } from "#domain/people/profile.ts";
+import { appConfig } from "#lib/app-config.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { IconButton } from "#ui/icon-button.tsx";
@@ -113,6 +114,7 @@ function UserMenu() {
 						>
 							{t("logout")}
 						</Button>
+						<p className="px-3 pt-1 text-table text-muted">{t("release", { release: appConfig.release })}</p>
 					</div>
 				</>
 			)}

@@ -3,7 +3,7 @@ import { capacityNoteDoc } from "@tuntikirja/functions/records/company/capacity-
 import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
-import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { invoicedMonthDoc } from "@tuntikirja/functions/records/invoicing/invoiced-months.ts";
 import { invoicingDoc } from "@tuntikirja/functions/records/invoicing/invoicings.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";

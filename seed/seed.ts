@@ -3,7 +3,7 @@
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { remakeFeed } from "@tuntikirja/functions/calendars/remake-feed.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";

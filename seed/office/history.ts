@@ -3,7 +3,7 @@ import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.
 import { type AuditRow, auditDoc } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { fieldChanges, type Versions } from "@tuntikirja/functions/records/audit/field-changes.ts";
 import { actionOf, objectOf } from "@tuntikirja/functions/records/audit/object-of.ts";
-import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import type { DemoCompany, DemoPerson } from "#seed/demo-company.ts";
 
 /** Days of which the demo company has a history of entries: enough to read, few to write. */

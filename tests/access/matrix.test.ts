@@ -1,7 +1,7 @@
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { audit } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { beforeAll, expect, test } from "vitest";
 import { type Answer, callApi } from "#tests/support/http-client.ts";
 import { aPerson } from "#tests/support/people.ts";

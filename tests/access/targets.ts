@@ -8,7 +8,7 @@ import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/ca
 import { feedAddressOf } from "@tuntikirja/functions/calendars/operations.ts";
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
-import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";

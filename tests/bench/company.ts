@@ -1,5 +1,5 @@
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { database, type Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import { database, type Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";

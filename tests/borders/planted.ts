@@ -67,7 +67,7 @@ export const PLANTED: Planted[] = [
 		border: "the Firestore SDK stays out of features",
 		file: "functions/src/work-days/get-month.ts",
 		imports: "firebase-admin/firestore",
-		allowed: "#firestore/documents.ts",
+		allowed: "#firestore/reader.ts",
 	},
 	{
 		border: "the Firestore SDK stays out of features under its other name",
@@ -79,11 +79,11 @@ export const PLANTED: Planted[] = [
 		border: "the Firestore SDK stays out of the layers above the records",
 		file: "functions/src/hours/change-days.ts",
 		imports: "firebase-admin/firestore",
-		allowed: "#firestore/documents.ts",
+		allowed: "#firestore/reader.ts",
 	},
 	{
 		border: "the database knows no layer above it",
-		file: "functions/src/firestore/documents.ts",
+		file: "functions/src/firestore/reader.ts",
 		imports: "#records/balances/balances.ts",
 		allowed: "firebase-admin/firestore",
 	},

@@ -8,7 +8,7 @@ import {
 	malformedDoc,
 	malformedDocuments,
 } from "@tuntikirja/functions/records/service/malformed-documents.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
 import { forgetRepaired } from "@tuntikirja/functions/upkeep/forget-repaired.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";

@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { recomputeBalance } from "@tuntikirja/functions/hours/balances/recompute-balance.ts";
 import { balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";
 import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { presentHolidays } from "@tuntikirja/functions/holidays/present-holidays.ts";

@@ -4,7 +4,7 @@ import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/mont
 import { balanceDoc, markMonthsStale } from "@tuntikirja/functions/records/derived/balances.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { expect, test } from "vitest";
 import { aContract } from "#tests/support/contracts.ts";
 import { pastMonth, workingDaysOf } from "#tests/support/dates.ts";

@@ -1,4 +1,5 @@
-import { ofMany, transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { ofMany } from "@tuntikirja/functions/firestore/reader.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import {
 	foldAllRecords,

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { recomputeBalance } from "@tuntikirja/functions/hours/balances/recompute-balance.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";
 import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { presentHolidays } from "@tuntikirja/functions/holidays/present-holidays.ts";

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { addToOutbox, type OutboxItem, outboxDoc } from "@tuntikirja/functions/messages/outbox.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { type SlackAnswer, type SlackServer, startSlack } from "#tests/support/slack/slack-server.ts";

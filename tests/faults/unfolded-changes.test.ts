@@ -4,7 +4,7 @@ import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/ker
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { recheckPerson } from "@tuntikirja/functions/hours/balances/recheck-person.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";
 import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { presentHolidays } from "@tuntikirja/functions/holidays/present-holidays.ts";

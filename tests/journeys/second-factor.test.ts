@@ -1,6 +1,6 @@
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { requireSecondFactorOfAdmins } from "@tuntikirja/functions/records/sign-ins/second-factor.ts";
-import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { getAuth } from "firebase-admin/auth";
 import type { Page } from "playwright-core";
 import { afterAll, expect, test } from "vitest";

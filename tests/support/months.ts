@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { markStale } from "@tuntikirja/functions/records/derived/balances.ts";
-import { transact } from "@tuntikirja/functions/firestore/documents.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { loadTerms } from "@tuntikirja/functions/hours/load-terms.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";

@@ -17,7 +17,7 @@ import {
 } from "#records/people/availabilities.ts";
 import type { Call } from "#records/people/caller.ts";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { userDoc } from "#records/people/users.ts";
 
 type Records = RecordsById<StoredAvailability>;

@@ -6,7 +6,9 @@ import { today } from "#firestore/clock.ts";
 import { loadListedBalances } from "#hours/balances/listed/load-listed-balances.ts";
 import { operation } from "#http/operation.ts";
 import { addMonths, eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { database, type Reader, transact, type Writer } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { readableSubject } from "#http/caller.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import {

@@ -1,4 +1,4 @@
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { log, orLog } from "#errors/log.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";

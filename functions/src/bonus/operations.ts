@@ -10,7 +10,7 @@ import { billedWork, type BilledWork } from "#money/billing-line.ts";
 import { loadCompanyWork, loadWorkOf, membersOf } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";

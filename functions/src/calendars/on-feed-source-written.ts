@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { database, type DocQuery } from "#firestore/documents.ts";
+import { database, type DocQuery } from "#firestore/reader.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import {
 	type CalendarFeed,

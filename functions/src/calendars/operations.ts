@@ -12,7 +12,9 @@ import {
 	feedsOfOwner,
 	feedsRequestedAs,
 } from "#records/feeds/calendar-feeds.ts";
-import { database, transact, type Writer } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { requireRate } from "#rate-limits/take.ts";
 import { inTurn } from "#firestore/in-turn.ts";

@@ -1,6 +1,7 @@
 import { createHash } from "node:crypto";
 import { now, today } from "#firestore/clock.ts";
-import { database, ofMany, transact } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { allFeeds, type CalendarFeed, calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";

@@ -4,7 +4,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { database, type Reader } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";

@@ -6,7 +6,7 @@ import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { capacityNoteDoc, latestNotes } from "#records/company/capacity-notes.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import type { Call } from "#records/people/caller.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { getPlan, getReport } from "./plan-and-report.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { activeProjects } from "#records/company/projects.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";

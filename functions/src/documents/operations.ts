@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { allCompanyDocuments, companyDocumentDoc, companyDocumentsFor } from "#records/company/documents.ts";
 import { randomUUID } from "node:crypto";

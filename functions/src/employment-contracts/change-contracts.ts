@@ -8,7 +8,7 @@ import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import {

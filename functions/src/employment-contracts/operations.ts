@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { presentContracts } from "#records/people/present-contract.ts";

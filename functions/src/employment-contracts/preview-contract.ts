@@ -3,7 +3,7 @@ import { add, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";

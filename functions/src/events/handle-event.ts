@@ -1,5 +1,5 @@
 import { now } from "#firestore/clock.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { GRPC, hasGrpcCode, PASSING_CODES } from "#firestore/grpc-codes.ts";
 import { describeError, log } from "#errors/log.ts";
 import { deadEventDoc } from "#records/service/dead-events.ts";

@@ -2,7 +2,7 @@ import type { CollectionReference, Query } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { firestore } from "./database.ts";
 import { kindOfCollection } from "./folds/folded-kinds.ts";
-import type { Doc, DocQuery } from "./documents.ts";
+import type { Doc, DocQuery } from "./reader.ts";
 
 /** A collection all of whose documents have one schema. */
 export function collectionOf<T>(name: string, schema: z.ZodType<T>) {

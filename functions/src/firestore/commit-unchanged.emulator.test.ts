@@ -2,7 +2,8 @@ import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { commitUnchanged, premise } from "./commit-unchanged.ts";
-import { database, type Doc, transact, witness } from "./documents.ts";
+import { database, type Doc, witness } from "./reader.ts";
+import { transact } from "./transact.ts";
 
 const schema = z.object({ version: z.int() });
 type Planted = z.infer<typeof schema>;

@@ -1,6 +1,7 @@
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { firestore } from "./database.ts";
-import { database, type Doc, type Writer, writerInto } from "./documents.ts";
+import { database, type Doc } from "./reader.ts";
+import { type Writer, writerInto } from "./writer.ts";
 import { GRPC, hasGrpcCode } from "./grpc-codes.ts";
 import { countReads, countWrites } from "./meter.ts";
 

@@ -3,7 +3,9 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { commitUnchanged, premise } from "./commit-unchanged.ts";
 import { firestore } from "./database.ts";
-import { type Doc, transact, type Writer } from "./documents.ts";
+import type { Doc } from "./reader.ts";
+import { transact } from "./transact.ts";
+import type { Writer } from "./writer.ts";
 
 const schema = z.object({ version: z.int().min(1), name: z.string() });
 type Planted = z.infer<typeof schema>;

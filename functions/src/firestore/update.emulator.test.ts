@@ -3,7 +3,8 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { commitUnchanged, premise } from "./commit-unchanged.ts";
 import { firestore } from "./database.ts";
-import { type Doc, transact } from "./documents.ts";
+import type { Doc } from "./reader.ts";
+import { transact } from "./transact.ts";
 
 const schema = z.object({
 	revision: z.int(),

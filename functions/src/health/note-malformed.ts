@@ -1,5 +1,6 @@
 import { now } from "#firestore/clock.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import type { MalformedDocument } from "#firestore/stored-shape.ts";
 import { log, orLog } from "#errors/log.ts";
 import { malformedDoc } from "#records/service/malformed-documents.ts";

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { HEALTH_REASONS } from "@tuntikirja/contract/health/endpoints.ts";
 import { balancesBehind, waitingBalances } from "#records/derived/balances.ts";
 import { now } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { publicOperation } from "#http/operation.ts";
 import { anyDeadMessage } from "#messages/outbox.ts";
 import { changesSince, latestChange } from "#records/company/company-changes.ts";

@@ -5,7 +5,8 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { audit, type AuditRow } from "#records/audit/audit-log.ts";
 import type { Versions } from "#records/audit/field-changes.ts";
 import { commitUnchanged, type Premise, premise } from "#firestore/commit-unchanged.ts";
-import { type Reader, witness, type Witness, type Writer } from "#firestore/documents.ts";
+import { type Reader, witness, type Witness } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { writeMonths } from "#hours/changed-months.ts";

@@ -6,7 +6,7 @@ import { weekOfUse } from "@tuntikirja/contract/special-days/holiday-account.ts"
 import { deductibleDays } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { countHolidays } from "./count-holidays.ts";
 import { type LoadedHolidays, loadHolidays } from "./load-holidays.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";

@@ -9,7 +9,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { balanceDoc, firstYearMarked } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import {
 	type CompanySettings,
 	companySettingsDoc,

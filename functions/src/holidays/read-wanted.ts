@@ -1,5 +1,5 @@
 import { eachMonth, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { monthsBetween, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { type TrustedOutline, wantedMonths } from "./trusted-outline.ts";
 

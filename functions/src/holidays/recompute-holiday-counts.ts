@@ -1,5 +1,6 @@
 import { commitUnchanged } from "#firestore/commit-unchanged.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { GRPC } from "#firestore/grpc-codes.ts";
 import { type HolidayCounts, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { userDoc } from "#records/people/users.ts";

@@ -3,7 +3,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { markStale } from "#records/derived/balances.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
 import { approvalOf, isUnlocked } from "#records/months/month-approval.ts";
 import { whyMonthTooLarge } from "@tuntikirja/contract/work-days/entry-guards.ts";

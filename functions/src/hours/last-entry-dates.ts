@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { commitUnchanged, premise } from "#firestore/commit-unchanged.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { historyUpTo } from "#records/folds/history-up-to.ts";
 import { lastEntriesDoc, lastOlderMonth, NO_LAST_ENTRIES } from "#records/folds/last-entries.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";

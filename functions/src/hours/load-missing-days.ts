@@ -4,7 +4,7 @@ import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
-import { database, type Reader } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap } from "#records/company/national-holidays.ts";

@@ -7,7 +7,7 @@ import {
 	type EmploymentContracts,
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { ReportPeople } from "#records/people/load-people.ts";

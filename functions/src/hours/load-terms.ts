@@ -2,7 +2,7 @@ import { workTerms } from "./work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import {
 	type CompanySettings,
 	companySettingsDoc,

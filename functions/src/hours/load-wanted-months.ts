@@ -1,5 +1,5 @@
 import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import type { DaysSource } from "./balances/fold-months.ts";

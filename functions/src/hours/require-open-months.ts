@@ -1,7 +1,7 @@
 import { monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { DocQuery, Reader } from "#firestore/documents.ts";
+import type { DocQuery, Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { isUnlocked, kindOfMonth } from "#records/months/month-approval.ts";
 import { lockedMonths, type WorkMonth } from "#records/months/work-months.ts";

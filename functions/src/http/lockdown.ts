@@ -3,7 +3,7 @@ import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { metered } from "#firestore/meter.ts";
 import { lockdownDoc, OPEN } from "#records/company/lockdown.ts";
 

@@ -5,7 +5,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { waitingAt } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { ADMINS, addNotice, askToDecide, inboxDoc, settleDecision } from "#records/inbox/inbox.ts";
 import { tidyInboxes } from "#upkeep/tidy-inboxes.ts";
 

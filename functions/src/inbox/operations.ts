@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { presentInbox, tidied } from "@tuntikirja/contract/inbox/present-inbox.ts";
 import { now } from "#firestore/clock.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { operation } from "#http/operation.ts";
 import { ADMINS, inboxDoc, type StoredWaiting, waitingIn } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";

@@ -1,6 +1,6 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { type FrozenRow, type FrozenText, readFrozenText } from "#records/invoicing/frozen-text.ts";
 import { type InvoicedMonth, invoicedMonths } from "#records/invoicing/invoiced-months.ts";

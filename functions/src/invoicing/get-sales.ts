@@ -8,7 +8,7 @@ import { loadCompanyWork } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
 import { type Column, tableOf } from "#report-files/table.ts";
 import { usersWhoSell } from "#records/people/users.ts";

@@ -13,7 +13,7 @@ import {
 import type { PricedWork } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/unpriced.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";

@@ -7,7 +7,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { judgeRequest } from "#holidays/leave/judge-request.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";

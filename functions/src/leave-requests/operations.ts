@@ -3,7 +3,7 @@ import { cursorOf, type PagePlace, placeOf } from "@tuntikirja/contract/kernel/r
 import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { actOnRequest } from "#holidays/leave/act-on-request.ts";
 import { operation } from "#http/operation.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { readableSubject } from "#http/caller.ts";
 import { openRequests, requestsOf, type StoredRequest } from "#records/leave/leave-requests.ts";

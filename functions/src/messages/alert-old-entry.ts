@@ -2,7 +2,7 @@ import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { finnishDate } from "./finnish-date.ts";
 import { addToOutbox } from "./outbox.ts";

@@ -4,7 +4,8 @@ import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
-import type { DocQuery, Writer } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 
 /** Pages of the app to which a message leads. */
 const LINKED_PAGES = ["/inbox", "/month-end"] as const;

@@ -4,7 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { MissingDay } from "@tuntikirja/contract/missing-entries/rules.ts";
 import type { Activity } from "@tuntikirja/contract/missing-entries/schema.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { lastEntryDates } from "#hours/last-entry-dates.ts";

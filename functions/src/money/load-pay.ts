@@ -8,7 +8,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import { type ListedMonth, loggedInLists } from "#records/months/listed-days.ts";

@@ -1,7 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { allProjectPrices, type PricedProject, projectPricesDoc } from "#records/company/projects.ts";
 import { inLists, type ListedMonth } from "#records/months/listed-days.ts";
 import { hasUnreadableMonth, loadMonths, loadMonthsInTurn } from "#records/months/load-months.ts";

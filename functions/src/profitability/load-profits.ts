@@ -6,7 +6,7 @@ import { type BilledMinutes, billedMinutes } from "#money/billed-hours.ts";
 import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
 import { type PricedWork, workOfPeople, type WorkOfPeople } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { loadPay, type Pay, type PayOfPeople, type Wages } from "#money/load-pay.ts";
 import { allWages } from "#records/people/wages.ts";

@@ -10,7 +10,7 @@ import type {
 	Profits,
 } from "@tuntikirja/contract/profitability/schema.ts";
 import { membersOf } from "#money/load-priced-work.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";

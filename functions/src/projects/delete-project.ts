@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { wasDeleted } from "#records/audit/audit-log.ts";
 import { anyAllocationsTo } from "#records/company/capacity-allocations.ts";
 import { AppError } from "#errors/app-error.ts";

@@ -1,7 +1,9 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
-import { type Doc, type Reader, transact, type Writer } from "#firestore/documents.ts";
+import type { Doc, Reader } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import { userDoc } from "#records/people/users.ts";
 import { withMembers } from "#records/company/project-members.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";

@@ -1,5 +1,6 @@
 import { now } from "#firestore/clock.ts";
-import { type Doc, transact } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { AppError } from "#errors/app-error.ts";
 import { type Usage, usageDoc } from "#records/service/rate-limits.ts";

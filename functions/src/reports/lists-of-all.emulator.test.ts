@@ -15,7 +15,7 @@ import { putAll } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { wholeWeeks } from "#capacity/present-person.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { foldKindAnew } from "#firestore/folds/fold-records.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";

@@ -12,7 +12,7 @@ import {
 	type SharedReport,
 	sharedReportDoc,
 } from "#records/company/shared-reports.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { getEntryReport } from "./entries/get-entry-report.ts";
 import { getExpensesEstimate } from "./estimate/get-expenses-estimate.ts";
 import { getPerformance } from "./performance/get-performance.ts";

@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { localTime } from "#firestore/clock.ts";
-import { ofMany, type Writer } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { operation } from "#http/operation.ts";
 import { allResources, resourceDoc } from "#records/company/resources.ts";
 import { beginningOf, endAfter, type LocalTime } from "@tuntikirja/contract/resources/local-time.ts";

@@ -3,7 +3,7 @@ import { presentAvailabilities } from "#records/people/present-availability.ts";
 import { allAvailabilities } from "#records/people/availabilities.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import { allEmploymentContracts } from "#records/people/employment-contracts.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 
 /** At most two reads a person, however many contracts and availabilities they have had. */

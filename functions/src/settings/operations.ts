@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { Purge, RetentionRow } from "@tuntikirja/contract/settings/retention-schema.ts";
 import { now, today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { userDoc } from "#records/people/users.ts";
 import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";

@@ -4,7 +4,7 @@ import { withSecondFactor } from "@tuntikirja/tests/support/identities.ts";
 import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { requireSecondFactorOfAdmins } from "#records/sign-ins/second-factor.ts";
 import { userDoc } from "#records/people/users.ts";
 

@@ -1,5 +1,5 @@
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 
 /** Whether the company does not work on the date: no morning message is sent. A read. */

@@ -1,5 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database, ofMany, transact } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { operation } from "#http/operation.ts";
 import { userDoc } from "#records/people/users.ts";
 import { now, today } from "#firestore/clock.ts";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { now } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { latestChange, withChanges } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 

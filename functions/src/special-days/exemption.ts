@@ -5,7 +5,8 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { audit, originOf } from "#records/audit/audit-log.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { changedMonths, EMPTY_DAY, writeMonths } from "#hours/changed-months.ts";

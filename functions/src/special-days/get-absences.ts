@@ -7,7 +7,7 @@ import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { countedTimes, type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { loadTermsOfEntries } from "#hours/load-terms-of-people.ts";
 import { operation } from "#http/operation.ts";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { generatedYearOf, type HolidayYear, yearsWithHoliday } from "#records/company/national-holidays.ts";
 
 /** The year that has the holiday, or had it until it was deleted. Reads the years for one that was added. @throws not-found */

@@ -6,7 +6,8 @@ import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/rang
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import { database, type Writer } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";

@@ -8,7 +8,7 @@ import type { NationalHolidayPreview } from "@tuntikirja/contract/special-days/s
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import {
 	generatedHolidayYear,

@@ -4,7 +4,7 @@ import { type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.
 import { MOST_CALENDAR_DAYS } from "@tuntikirja/contract/team/calendar-bounds.ts";
 import { isSeen, seenLeave, type TeamLevels, type Viewer } from "@tuntikirja/contract/team/team-sight.ts";
 import { refuseIf } from "#errors/app-error.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { companySettingsDoc, DEFAULT_SETTINGS } from "#records/company/company-settings.ts";

@@ -1,4 +1,4 @@
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { badParts, type BadPart } from "./bad-parts.ts";
 import { rawDoc, rawDocuments } from "#records/service/raw-documents.ts";
 import { STORED_SCHEMAS, storedSchemaOf } from "./stored-schemas.ts";

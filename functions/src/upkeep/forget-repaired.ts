@@ -1,4 +1,5 @@
-import { database, ofMany, transact } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { malformedDoc, malformedDocuments } from "#records/service/malformed-documents.ts";
 import { badParts } from "./bad-parts.ts";
 import { rawDoc } from "#records/service/raw-documents.ts";

@@ -3,7 +3,7 @@ import { changedPaths } from "#records/audit/changed-paths.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { firstDays } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { log, orLog } from "#errors/log.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";

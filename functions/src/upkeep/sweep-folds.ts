@@ -1,5 +1,5 @@
 import { now } from "#firestore/clock.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { foldAllRecords } from "#firestore/folds/fold-records.ts";
 import { foldNextMonth } from "#records/folds/fold-history.ts";
 import { foldMarked } from "#records/folds/fold-marked.ts";

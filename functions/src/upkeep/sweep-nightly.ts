@@ -4,7 +4,7 @@ import { log } from "#errors/log.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { rebuildRecords } from "#firestore/folds/fold-records.ts";
 import { storeLastEntries } from "#hours/last-entry-dates.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { planDecisionMoves } from "#records/inbox/move-decisions.ts";
 import { forgetRepaired } from "./forget-repaired.ts";

@@ -1,6 +1,7 @@
 import { tidied } from "@tuntikirja/contract/inbox/present-inbox.ts";
 import { now } from "#firestore/clock.ts";
-import { ofMany, transact } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { allInboxes, inboxDoc, type StoredInbox } from "#records/inbox/inbox.ts";
 
 /** Deletes notices that are old or too many, also from the inboxes of those who never open them. */

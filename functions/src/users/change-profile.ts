@@ -1,5 +1,5 @@
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";
 import type { Call, Caller } from "#records/people/caller.ts";

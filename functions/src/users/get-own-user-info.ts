@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";

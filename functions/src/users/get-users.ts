@@ -4,7 +4,7 @@ import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { presentContracts } from "#records/people/present-contract.ts";
 import { allEmploymentContracts, contractList } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { lastEntryDates } from "#hours/last-entry-dates.ts";
 import { presentAccount } from "./present-account.ts";

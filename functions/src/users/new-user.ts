@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import type { NewUser } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
-import { database, type Reader } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { loadSettings } from "#records/company/company-settings.ts";

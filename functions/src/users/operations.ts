@@ -8,7 +8,7 @@ import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { AppError } from "#errors/app-error.ts";
 import { thisSecond, withoutAnySession, withoutSession } from "#records/sign-ins/sessions.ts";
 import { identityOf, revokeSessions, updateIdentity } from "#sign-ins/provider.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { now } from "#firestore/clock.ts";
 import { userDoc } from "#records/people/users.ts";

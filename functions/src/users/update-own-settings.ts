@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { projectDoc } from "#records/company/projects.ts";

@@ -1,5 +1,6 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import type { Doc, Writer } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { auditDocument, type ChangeOrigin } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import {

@@ -3,7 +3,7 @@ import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.
 import { centsToEuros, toCents, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { log } from "#errors/log.ts";

@@ -1,5 +1,5 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";

@@ -5,7 +5,7 @@ import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";

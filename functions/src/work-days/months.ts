@@ -11,7 +11,7 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import type { Call } from "#records/people/caller.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";

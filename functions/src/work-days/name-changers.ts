@@ -1,5 +1,5 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { namesOf } from "#records/people/names-of.ts";
 

@@ -12,7 +12,7 @@ import { operation } from "#http/operation.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { countLocked, knownDayType, workMonthDoc } from "#records/months/work-months.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { refuseHidden, seenBy } from "#hours/seen-by.ts";
 import { readableSubject } from "#http/caller.ts";

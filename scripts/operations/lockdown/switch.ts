@@ -1,5 +1,5 @@
 import { LOCKDOWN_STATES, type LockdownState } from "@tuntikirja/contract/kernel/lockdown.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { lockdownDoc, OPEN, type StoredLockdown } from "@tuntikirja/functions/records/company/lockdown.ts";
 import { changeLockdown } from "@tuntikirja/functions/settings/change-lockdown.ts";
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { ofMany } from "@tuntikirja/functions/firestore/documents.ts";
+import { ofMany } from "@tuntikirja/functions/firestore/reader.ts";
 import { outboxSchema } from "@tuntikirja/functions/messages/outbox.ts";
 import { allUsers } from "@tuntikirja/functions/records/people/users.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";

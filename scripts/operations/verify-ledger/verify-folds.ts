@@ -1,5 +1,5 @@
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import {
 	foldedMonthSchema,
 	foldStateDoc,

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";
 import { loadHolidays } from "@tuntikirja/functions/holidays/load-holidays.ts";
 import { presentHolidays } from "@tuntikirja/functions/holidays/present-holidays.ts";

@@ -23,7 +23,7 @@ import { settledMonths, waitingMonths } from "@tuntikirja/functions/hours/balanc
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
-import { database } from "@tuntikirja/functions/firestore/documents.ts";
+import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import {
 	type CompanySettings,
 	companySettingsDoc,

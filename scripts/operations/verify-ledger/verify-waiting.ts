@@ -1,7 +1,7 @@
 import { MOST_ACTS } from "@tuntikirja/contract/months/bounds.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { database, ofMany } from "@tuntikirja/functions/firestore/documents.ts";
+import { database, ofMany } from "@tuntikirja/functions/firestore/reader.ts";
 import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
 import { decidersOf } from "@tuntikirja/functions/records/inbox/deciders.ts";
 import {

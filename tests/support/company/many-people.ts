@@ -1,4 +1,4 @@
-import type { Doc } from "@tuntikirja/functions/firestore/documents.ts";
+import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { recomputeBalance } from "@tuntikirja/functions/hours/balances/recompute-balance.ts";
 import { recomputeHolidayCounts } from "@tuntikirja/functions/holidays/recompute-holiday-counts.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";

@@ -8,7 +8,8 @@ import {
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database, type Writer } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { refuseLocked, refuseOverWork } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, requestAsRead } from "#holidays/holiday-change.ts";

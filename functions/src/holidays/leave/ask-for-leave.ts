@@ -4,7 +4,8 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import { AppError } from "#errors/app-error.ts";
 import { premise } from "#firestore/commit-unchanged.ts";
 import { now } from "#firestore/clock.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import {
 	type Booking,
 	dayOf,

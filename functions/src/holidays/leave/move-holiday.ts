@@ -9,7 +9,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { AppError } from "#errors/app-error.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { type CarriedIllness, leaveRequestDoc } from "#records/leave/leave-requests.ts";
 import { bookingOf } from "#records/leave/moved-days.ts";

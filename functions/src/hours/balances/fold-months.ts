@@ -4,7 +4,7 @@ import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/ker
 import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc, totalsOf } from "#records/months/work-months.ts";
 import { type DaysOfMonth, daysOfMonth } from "#records/derived/present-days.ts";

@@ -6,7 +6,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
 import { loadHolidayMap } from "#records/company/national-holidays.ts";

@@ -1,7 +1,8 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { now, today } from "#firestore/clock.ts";
-import { transact, type Writer } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { latestChange } from "#records/company/company-changes.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { userDoc } from "#records/people/users.ts";

@@ -1,7 +1,8 @@
 import { daysWithOtherTerms } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { markStaleFrom } from "#records/derived/balances.ts";
 import { type HolidayCounts, holidayCountsDoc, outdateCounts } from "#records/derived/holiday-counts.ts";

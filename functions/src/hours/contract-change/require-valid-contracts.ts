@@ -3,7 +3,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { knownDayType, monthsBetween, type StoredDay, type WorkMonth } from "#records/months/work-months.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";

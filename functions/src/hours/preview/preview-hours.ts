@@ -6,7 +6,7 @@ import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { z } from "zod";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc, isClosed } from "#records/months/work-months.ts";

@@ -7,7 +7,7 @@ import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 import { settledMonths } from "#hours/balances/settled-months.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,

@@ -1,6 +1,6 @@
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { balanceDoc } from "#records/derived/balances.ts";

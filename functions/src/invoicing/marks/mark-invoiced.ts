@@ -8,7 +8,9 @@ import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/mont
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now, today } from "#firestore/clock.ts";
-import { database, transact, type Writer } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";

@@ -1,5 +1,5 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import { findMonths, refuseLocked } from "#hours/require-open-months.ts";
 import { daysThatAreOver, previewHorizon } from "#hours/preview/touched-months.ts";

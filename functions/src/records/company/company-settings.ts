@@ -8,7 +8,7 @@ import { MOST_ILLNESS_DEDUCTIBLE } from "@tuntikirja/contract/special-days/bound
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { companyChangeSchema } from "./company-changes.ts";
 
 function effectiveDated<T extends z.ZodType>(value: T) {

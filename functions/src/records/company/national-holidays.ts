@@ -5,7 +5,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
 import { z } from "zod";
-import type { DocQuery, Reader } from "#firestore/documents.ts";
+import type { DocQuery, Reader } from "#firestore/reader.ts";
 import { collectionOf } from "#firestore/collection.ts";
 
 /** `nationalHolidays/{year}`: the company's days off of a year, by id. */

@@ -2,7 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
-import type { Doc, Reader } from "#firestore/documents.ts";
+import type { Doc, Reader } from "#firestore/reader.ts";
 
 /** `projects/{id}`: what members may see. Rules cannot hide a field of a readable document, so prices live apart. */
 export const projectDocumentSchema = z.object({

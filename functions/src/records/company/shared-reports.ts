@@ -5,7 +5,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/reader.ts";
 
 /** `sharedReports/{sha256}`: what a link to a timesheet shows, under the hash of its token. Threat T24. */
 export const sharedReportSchema = z.object({

@@ -6,7 +6,8 @@ import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contrac
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { DocQuery, Writer } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 
 const yearPartSchema = z.object({
 	/** Days of the Act, §7 a included. */

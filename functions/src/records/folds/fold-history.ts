@@ -1,7 +1,8 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { firestore } from "#firestore/database.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { countReads } from "#firestore/meter.ts";
 import { foldAnew } from "./fold-anew.ts";
 import { lastEntriesDoc, NO_LAST_ENTRIES } from "./last-entries.ts";

@@ -1,4 +1,5 @@
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { foldStateDoc, shardOf, UNFOLDED } from "./folded-months.ts";
 
 /** The shards of the people, by id. Only here a person gets a place, at their first fold. */

@@ -2,7 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
-import type { Doc } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
 import { FORM } from "#records/months/month-outline.ts";
 import { COPY_FORM } from "./month-copy.ts";
 

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { inOutline, unfoldedMonths } from "#records/months/outlined-months.ts";
 import { foldStateDoc, isFolded } from "./folded-months.ts";
 import { lastEntriesDoc } from "./last-entries.ts";

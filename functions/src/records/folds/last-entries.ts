@@ -5,7 +5,8 @@ import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { z } from "zod";
 import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, Writer } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 
 /**
  * `folds/lastEntries`: the latest entries of those who have none in the present month and the one before, stored by

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { ofMany, type Reader } from "#firestore/documents.ts";
+import { ofMany, type Reader } from "#firestore/reader.ts";
 import {
 	inOutline,
 	monthsOfAllPeople,

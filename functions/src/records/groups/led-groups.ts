@@ -1,6 +1,6 @@
 import { canLead, ledGroupIds, replacedLeads } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import type { UserGroups } from "./user-groups.ts";

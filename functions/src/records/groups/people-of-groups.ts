@@ -1,4 +1,4 @@
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { activePeopleOfGroups, type UserProfile } from "#records/people/users.ts";
 
 /** Most groups that one query can name. */

@@ -1,5 +1,5 @@
 import type { Reach } from "@tuntikirja/contract/kernel/access.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { ledGroups } from "./led-groups.ts";
 import { userGroupsDoc } from "./user-groups.ts";

@@ -1,5 +1,5 @@
 import { canLead } from "@tuntikirja/contract/team/leads.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { userDoc } from "#records/people/users.ts";
 

@@ -1,6 +1,6 @@
 import { actingLeads, canLead } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";

@@ -1,6 +1,7 @@
 import { canLead, ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import { leadsOf } from "./deciders.ts";

@@ -10,7 +10,7 @@ import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { now } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 
 /** The inbox that all admins share. No person has this id. */
 export const ADMINS = "admins";

@@ -1,4 +1,5 @@
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import type { UserGroups } from "#records/groups/user-groups.ts";
 import { type UserProfile, userDoc } from "#records/people/users.ts";
 import { inboxesToAsk, leadsOf } from "./deciders.ts";

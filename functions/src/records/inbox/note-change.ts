@@ -1,5 +1,5 @@
 import type { Notice } from "@tuntikirja/contract/inbox/schema.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import { addNotice } from "./inbox.ts";
 

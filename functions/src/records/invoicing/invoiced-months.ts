@@ -5,7 +5,7 @@ import { FieldPath } from "firebase-admin/firestore";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/reader.ts";
 
 const invoicedWorkSchema = z.object({
 	projectId: z.string(),

@@ -5,7 +5,8 @@ import {
 	withoutDays,
 } from "@tuntikirja/contract/leave-requests/request-states.ts";
 import { now } from "#firestore/clock.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { audit, originOf } from "#records/audit/audit-log.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { ADMINS, addNotice, askAnew, settleDecision } from "#records/inbox/inbox.ts";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { bookingOfEntry } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import type { StoredDay, StoredEntry } from "#records/months/work-months.ts";
 import { leaveRequestDoc, type StoredRequest } from "./leave-requests.ts";
 

@@ -1,6 +1,6 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import type { DocQuery, Reader } from "#firestore/documents.ts";
+import type { DocQuery, Reader } from "#firestore/reader.ts";
 import { loadOutlines } from "#records/folds/load-outlines.ts";
 import { copiedDays, isCopy } from "#records/folds/month-copy.ts";
 import { daysByDate, type ListedMonth, listedDays } from "./listed-days.ts";

@@ -4,7 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { withRequestedLeave } from "./requested-leave.ts";
 import { loggedInLists } from "./listed-days.ts";
 import type { WholeMonth } from "./outlined-months.ts";

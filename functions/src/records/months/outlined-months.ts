@@ -3,7 +3,7 @@ import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { z } from "zod";
 import { firestore } from "#firestore/database.ts";
-import type { DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/reader.ts";
 import { workMonthSchema } from "./work-months.ts";
 
 /** A query of months, before the fields to read are selected. */

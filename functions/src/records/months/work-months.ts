@@ -11,7 +11,7 @@ import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { DocQuery } from "#firestore/documents.ts";
+import type { DocQuery } from "#firestore/reader.ts";
 import { countReads } from "#firestore/meter.ts";
 import { monthApprovalSchema } from "./month-approval.ts";
 

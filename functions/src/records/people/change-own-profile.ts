@@ -1,5 +1,5 @@
 import { AppError } from "#errors/app-error.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Caller } from "./caller.ts";
 import { type UserProfile, userDoc } from "./users.ts";

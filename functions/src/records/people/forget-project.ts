@@ -1,5 +1,5 @@
 import { auditDocument, type ChangeOrigin } from "#records/audit/audit-log.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { type UserProfile, userDoc } from "./users.ts";
 
 /**

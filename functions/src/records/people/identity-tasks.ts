@@ -2,7 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { now } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 
 /**
  * `identityTasks/{uid}`: a change of this person is not yet applied at the identity provider, or their traces are not

@@ -1,4 +1,4 @@
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { allUsers, type UserProfile, userDoc } from "./users.ts";
 

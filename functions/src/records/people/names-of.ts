@@ -1,5 +1,5 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { userDoc } from "./users.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { z } from "zod";
-import type { Doc } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
 
 /** `deadEvents/{eventId}`: an event that no retry can process. An operator has to inspect its document. */
 export const deadEventSchema = z.object({

@@ -2,7 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { Doc, DocQuery } from "#firestore/reader.ts";
 
 /** `malformedDocuments/{path with ~ for /}`: a document that a read could not use, until it fits again. */
 export const malformedSchema = z.object({

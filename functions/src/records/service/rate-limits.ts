@@ -3,7 +3,7 @@ import { createHash } from "node:crypto";
 import { FieldValue, Timestamp } from "firebase-admin/firestore";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
-import type { Doc } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
 import { countWrites } from "#firestore/meter.ts";
 
 /**

@@ -2,7 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { FieldPath } from "firebase-admin/firestore";
 import { z } from "zod";
 import { firestore } from "#firestore/database.ts";
-import type { Doc, DocQuery } from "#firestore/documents.ts";
+import type { Doc, DocQuery } from "#firestore/reader.ts";
 
 /** A document with any content, not validated. */
 export function rawDoc(path: string): Doc<unknown> {

@@ -1,5 +1,6 @@
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { userDoc, usersWithAdminRole } from "#records/people/users.ts";
 

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { SESSION_BOUNDS } from "@tuntikirja/contract/settings/bounds.ts";
 import { now } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { type Sessions, type UserProfile, userDoc } from "#records/people/users.ts";
 

@@ -17,7 +17,7 @@ import type {
 	entryReportInputSchema,
 } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { countedEntries, type CountedEntry } from "#hours/counted-entries.ts";

@@ -9,7 +9,7 @@ import { isBillable } from "#money/priced-work.ts";
 import { soldParts } from "#money/sold-parts.ts";
 import { unpricedOf } from "#money/unpriced.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
 import { type Column, tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople } from "#records/people/load-people.ts";

@@ -18,7 +18,7 @@ import { minutesOf } from "#money/billed-hours.ts";
 import { priceWork } from "#money/load-priced-work.ts";
 import { isBillable, workOfPeople } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany, type Reader } from "#firestore/documents.ts";
+import { ofMany, type Reader } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
 import { tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";

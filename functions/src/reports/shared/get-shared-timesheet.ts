@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { AppError } from "#errors/app-error.ts";
 import { publicOperation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";

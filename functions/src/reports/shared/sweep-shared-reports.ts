@@ -2,7 +2,8 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { onSchedule } from "firebase-functions/v2/scheduler";
 import { SCHEDULE } from "#events/runtime-options.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany, transact } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { sharedReportDoc, sharedReportsBefore } from "#records/company/shared-reports.ts";
 
 /** Most links removed in one run; the next day's run removes the rest. */

@@ -2,7 +2,7 @@ import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
 import { namesOf } from "#records/people/names-of.ts";

@@ -1,7 +1,8 @@
 import type { IncomingWebhook } from "@slack/webhook";
 import { now } from "#firestore/clock.ts";
 import { commitUnchanged, premise } from "#firestore/commit-unchanged.ts";
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { log } from "#errors/log.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { outboxDoc, type OutboxItem, type SlackMessage } from "#messages/outbox.ts";

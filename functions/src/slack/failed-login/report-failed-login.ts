@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { AppError } from "#errors/app-error.ts";
 import { describeError, log } from "#errors/log.ts";
 import { publicOperation } from "#http/operation.ts";

@@ -1,5 +1,6 @@
 import { now } from "#firestore/clock.ts";
-import { type Doc, transact } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { addUse, type Usage, usageDoc } from "#records/service/rate-limits.ts";
 import { addToOutbox, outboxDoc } from "#messages/outbox.ts";
 

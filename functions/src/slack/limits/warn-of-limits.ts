@@ -2,7 +2,9 @@ import type { LimitWarning } from "@tuntikirja/contract/balance/limit-warnings.t
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
-import { database, type Reader, transact, type Writer } from "#firestore/documents.ts";
+import { database, type Reader } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
 import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";

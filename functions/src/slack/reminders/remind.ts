@@ -4,7 +4,7 @@ import type { Delivery, RemindedPeople } from "@tuntikirja/contract/slack/schema
 import { changeDocument } from "#records/audit/audit-log.ts";
 import { today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { log } from "#errors/log.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { finnishDate } from "#messages/finnish-date.ts";

@@ -1,6 +1,7 @@
 import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany, transact } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { addToOutbox, outboxDoc } from "#messages/outbox.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { allWaiting, type StoredWaiting } from "#records/inbox/inbox.ts";

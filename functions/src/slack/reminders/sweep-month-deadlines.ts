@@ -9,7 +9,8 @@ import {
 import { workingDayAfter } from "@tuntikirja/contract/months/deadlines.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany, transact } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { addToOutbox, outboxDoc } from "#messages/outbox.ts";
 import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";

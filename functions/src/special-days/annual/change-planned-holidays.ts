@@ -5,7 +5,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { now } from "#firestore/clock.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, type HolidayPlan } from "#holidays/holiday-change.ts";

@@ -12,7 +12,7 @@ import type {
 } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";

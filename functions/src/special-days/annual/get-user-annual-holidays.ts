@@ -5,7 +5,7 @@ import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { balanceDoc, markedSince } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
 import {

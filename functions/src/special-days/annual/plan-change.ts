@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import type { Booking } from "#holidays/booking.ts";
 import { requestToRestore } from "#records/leave/restored-request.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";

@@ -6,7 +6,7 @@ import {
 } from "firebase-functions/v2/identity";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { BEFORE_SIGN_IN } from "#events/runtime-options.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { userDoc } from "#records/people/users.ts";
 import { foreignProviders, hasForeignAddress } from "#sign-ins/whose-sign-in.ts";
 

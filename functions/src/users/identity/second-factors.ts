@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { AppError } from "#errors/app-error.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { operation } from "#http/operation.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { withoutAnySession } from "#records/sign-ins/sessions.ts";

@@ -1,5 +1,6 @@
 import type { UserRecord } from "firebase-admin/auth";
-import { database, transact } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { AppError } from "#errors/app-error.ts";
 import { orLog } from "#errors/log.ts";
 import { forgetPerson } from "#users/removal/forget-person.ts";

@@ -1,4 +1,4 @@
-import { ofMany } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { endAccessOfLeft } from "#users/leaving/end-access.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { settleIdentityOrLater } from "./settle-identity.ts";

@@ -4,7 +4,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import { type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";

@@ -17,7 +17,7 @@ import { employmentContractsDoc } from "#records/people/employment-contracts.ts"
 import { addIdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { userDoc } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { sweepIdentities } from "#users/identity/sweep-identities.ts";
 
 const { hire, previewJoining } = contract.users;

@@ -5,7 +5,7 @@ import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts"
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { actingLeads, canLead } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { operation } from "#http/operation.ts";
 import {
 	loadContractEffects,

@@ -1,6 +1,7 @@
 import { orLog } from "#errors/log.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany, transact } from "#firestore/documents.ts";
+import { ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { followProfile } from "#records/inbox/follow-leads.ts";

@@ -13,7 +13,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";

@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { AppError } from "#errors/app-error.ts";
 import { localTime, today } from "#firestore/clock.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { firstPlannableDay } from "#holidays/load-holidays.ts";
 import { type ContractEffects, loadContractEffects } from "#hours/contract-change/contract-effects.ts";
 import { daysWithOtherPay } from "#money/wage-rules.ts";

@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";
 import { lockedMonthsWithin } from "#hours/require-open-months.ts";

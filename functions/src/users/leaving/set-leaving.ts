@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { AppError } from "#errors/app-error.ts";
 import { localTime } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { operation } from "#http/operation.ts";
 import { requireAllowed, writeContractEffects } from "#hours/contract-change/contract-effects.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";

@@ -1,5 +1,5 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { capacityNoteDoc, notesOfAuthor } from "#records/company/capacity-notes.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/company/documents.ts";
 import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";

@@ -3,7 +3,7 @@ import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { countedById } from "#hours/counted-entries.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import {

@@ -1,7 +1,7 @@
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import type { OwnDataPart } from "@tuntikirja/contract/users/own-data-schema.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { transact } from "#firestore/documents.ts";
+import { transact } from "#firestore/transact.ts";
 import { changedMonths, writeMonths } from "#hours/changed-months.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { monthsBetween, type StoredDay } from "#records/months/work-months.ts";

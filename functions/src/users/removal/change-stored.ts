@@ -1,4 +1,5 @@
-import { type Doc, transact } from "#firestore/documents.ts";
+import type { Doc } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
 import {
 	type AuditFilter,
 	type AuditPlace,

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { now, today } from "#firestore/clock.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";

@@ -1,6 +1,8 @@
 import type { FieldKind } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { database, ofMany, transact, type Writer } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { allUsers } from "#records/people/users.ts";

@@ -5,7 +5,9 @@ import { capacityNoteDoc, notesOfAuthor } from "#records/company/capacity-notes.
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { calendarFeedDoc, feedsAbout, feedsOfOwner } from "#records/feeds/calendar-feeds.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/company/documents.ts";
-import { database, type Doc, transact, type Writer } from "#firestore/documents.ts";
+import { database, type Doc } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import {
 	projectDoc,
 	type ProjectDocument,

@@ -7,7 +7,7 @@ import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 import { adjustmentList, adjustmentsDoc } from "#records/derived/balances.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";

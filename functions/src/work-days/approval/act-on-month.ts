@@ -2,7 +2,9 @@ import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
-import { type Reader, transact, type Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { ledGroups } from "#records/groups/led-groups.ts";

@@ -1,5 +1,5 @@
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { usersWithAdminRole } from "#records/people/users.ts";

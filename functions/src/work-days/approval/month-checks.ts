@@ -4,7 +4,7 @@ import { datesOf, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { today } from "#firestore/clock.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { carriedInto } from "#hours/reference-period/carried-balance.ts";
 import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { balanceDoc } from "#records/derived/balances.ts";

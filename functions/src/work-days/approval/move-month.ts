@@ -8,7 +8,8 @@ import {
 } from "@tuntikirja/contract/months/month-states.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { now } from "#firestore/clock.ts";
-import type { Reader, Writer } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markFoldStale } from "#records/derived/balances.ts";

@@ -9,7 +9,7 @@ import {
 import type { MonthApproval, MonthState } from "@tuntikirja/contract/months/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
-import { database } from "#firestore/documents.ts";
+import { database } from "#firestore/reader.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { approvalOf, isWaiting, kindOfMonth, lastMove } from "#records/months/month-approval.ts";

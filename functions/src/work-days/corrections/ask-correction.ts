@@ -9,7 +9,7 @@ import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { refuseHidden } from "#hours/seen-by.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";

@@ -9,7 +9,7 @@ import { hiddenFromLeads } from "@tuntikirja/contract/work-days/hidden-leave.ts"
 import { foldDate, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
-import { ofMany, type Reader } from "#firestore/documents.ts";
+import { ofMany, type Reader } from "#firestore/reader.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
 import { countedById } from "#hours/counted-entries.ts";
 import {

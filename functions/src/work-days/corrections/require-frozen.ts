@@ -1,7 +1,7 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import { AppError } from "#errors/app-error.ts";
-import type { Reader } from "#firestore/documents.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { isFrozenFor } from "#records/invoicing/frozen-text.ts";
 import { invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 import type { StoredCorrection } from "#records/months/month-approval.ts";

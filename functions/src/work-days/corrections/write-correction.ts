@@ -1,6 +1,6 @@
 import type { MonthAct } from "@tuntikirja/contract/months/month-states.ts";
 import { now } from "#firestore/clock.ts";
-import type { Writer } from "#firestore/documents.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { opened, writeMonth } from "#hours/changed-months.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { approvalOf, type StoredCorrection, withAct } from "#records/months/month-approval.ts";

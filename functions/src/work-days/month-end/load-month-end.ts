@@ -4,7 +4,7 @@ import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.
 import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/documents.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";

@@ -3,7 +3,7 @@ import { later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany, type Reader } from "#firestore/documents.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { settledMonths } from "#hours/balances/settled-months.ts";
 import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
 import {

@@ -1,20 +1,10 @@
-import type {
-	DocumentReference,
-	DocumentSnapshot,
-	Query,
-	SetOptions,
-	Transaction,
-} from "firebase-admin/firestore";
+import type { DocumentReference, DocumentSnapshot, Query } from "firebase-admin/firestore";
 import type { z } from "zod";
-import { changedFields } from "./changed-fields.ts";
 import { firestore } from "./database.ts";
-import { removedFields, withMark } from "./folds/fold-marks.ts";
 import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
-import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import { type Copies, loadFolded, type ReadDocument } from "./folds/load-folded.ts";
-import { countReads, countWrites } from "./meter.ts";
-import { MalformedDocument, noticeMalformed, requireFieldsFit, requireFit } from "./stored-shape.ts";
-import { inTransaction } from "./transaction-runs.ts";
+import { countReads } from "./meter.ts";
+import { MalformedDocument, noticeMalformed } from "./stored-shape.ts";
 
 /** A document's path and the schema it is parsed with on every read. `records/` makes these. */
 export interface Doc<T> {
@@ -48,24 +38,6 @@ export interface Reader {
 	 * taken from them. Only `ofMany()` does: the others are of a longer time than one answer, or read no copies.
 	 */
 	ahead(...kinds: FoldedKind[]): void;
-}
-
-/**
- * A transaction: reads first, then writes, all or nothing. A document that does not fit its schema is refused before
- * it is written, and then nothing is written.
- */
-export interface Writer extends Reader {
-	set<T>(doc: Doc<T>, value: T): void;
-	/**
-	 * Sets a document that this transaction has read as `before` (null: it was not there), and sends only what differs.
-	 * For large documents that change often: of a month with sixty entries a save changes one.
-	 */
-	update<T extends object>(doc: Doc<T>, before: T | null, after: T): void;
-	/** Adds a document that must not exist yet. */
-	create<T>(doc: Doc<T>, value: T): void;
-	/** Writes only the given fields; nested maps are merged too, so other keys of a map survive. */
-	merge<T>(doc: Doc<T>, fields: object): void;
-	remove<T>(doc: Doc<T>): void;
 }
 
 function parsed<T>(schema: z.ZodType<T>, snapshot: ReadDocument): T | MalformedDocument | null {
@@ -117,7 +89,12 @@ async function fetched(fetch: Fetch, list: readonly Doc<unknown>[]): Promise<Rea
 	return found.map((copy) => copy ?? (single.shift() as ReadDocument));
 }
 
-function readerOf(fetch: Fetch, refuse: Refuse = fail, skipped: ReadonlySet<string> = new Set()): Reader {
+/** A reader of what is fetched. */
+export function readerOf(
+	fetch: Fetch,
+	refuse: Refuse = fail,
+	skipped: ReadonlySet<string> = new Set(),
+): Reader {
 	const fitting = async <T>(schema: z.ZodType<T>, snapshot: ReadDocument): Promise<T | null> => {
 		const value = parsed(schema, snapshot);
 		if (!(value instanceof MalformedDocument)) return value;
@@ -209,85 +186,4 @@ export function ofMany(): Reader {
 		}
 	};
 	return { ...reader, ahead };
-}
-
-/**
- * Runs the work in a transaction; it is run again when another writer got in between, so it must change nothing but
- * through the writer. Read-locks make concurrent saves of one month wait for each other.
- */
-export async function transact<T>(work: (writer: Writer) => Promise<T>): Promise<T> {
-	const { result, writes } = await inTransaction(async (transaction) => {
-		const writer = writerOf(transaction);
-		const result = await work(writer);
-		return { result, writes: writer.finish() };
-	});
-	countWrites(writes);
-	return result;
-}
-
-function writerOf(transaction: Transaction) {
-	const reader = readerOf({
-		all: (references) => transaction.getAll(...references),
-		query: async (query) => (await transaction.get(query)).docs,
-	});
-	return writerInto(transaction, reader);
-}
-
-/** A transaction or a batch, as far as it takes writes. */
-interface Commit {
-	set(document: DocumentReference, fields: object, options?: SetOptions): unknown;
-	create(document: DocumentReference, fields: object): unknown;
-	delete(document: DocumentReference): unknown;
-}
-
-type Replace = (doc: Doc<unknown>, fields: object) => unknown;
-
-/** A writer into a commit; `replace`: how it writes a document that may be there, as a whole. */
-export function writerInto(
-	commit: Commit,
-	reader: Reader,
-	replace: Replace | null = null,
-): Writer & { finish: () => number } {
-	let writes = 0;
-	const removed: string[] = [];
-	const counted = (write: () => unknown) => {
-		writes += 1;
-		write();
-	};
-	const merge = (document: DocumentReference, fields: object) =>
-		counted(() => commit.set(document, fields, { merge: true }));
-	const setWhole: Replace = replace ?? ((doc, fields) => commit.set(reference(doc), fields));
-	const set: Writer["set"] = (doc, value) => {
-		requireFit(doc, value);
-		counted(() => setWhole(doc, withMark(doc.path, value as object)));
-	};
-	return {
-		...reader,
-		set,
-		update: (doc, before, after) => {
-			if (before === null || replace !== null) return set(doc, after);
-			const changed = changedFields(before, withMark(doc.path, after));
-			if (changed === null) return set(doc, after);
-			requireFit(doc, after);
-			counted(() => commit.set(reference(doc), changed.fields, { mergeFields: [...changed.paths] }));
-		},
-		create: (doc, value) => {
-			requireFit(doc, value);
-			counted(() => commit.create(reference(doc), withMark(doc.path, value as object)));
-		},
-		merge: (doc, fields) => {
-			requireFieldsFit(doc, fields);
-			merge(reference(doc), withMark(doc.path, fields));
-		},
-		remove: (doc) => {
-			removed.push(doc.path);
-			counted(() => commit.delete(reference(doc)));
-		},
-		/** The last write: which copies are not to be read any more. @returns how many there were */
-		finish: () => {
-			const note = removedFields(removed);
-			if (note !== null) merge(firestore().doc(RECORD_STATE_PATH), note);
-			return writes;
-		},
-	};
 }

@@ -34,15 +34,14 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	],
 	"form-choices": ["web/src/domain/forms/form-combobox.tsx"],
 	// How a number comes about, and tables: of no page that is opened first.
-	calculations: ["web/src/ui/layout/table", "web/src/ui/overlay/calculation", "web/src/domain/calculation"],
-	"long-lists": ["web/src/domain/long-list"],
+	calculations: ["web/src/ui/layout/table", "web/src/ui/overlay/calculation", "web/src/domain/figure-calculation.tsx"],
+	"long-lists": ["web/src/domain/lists/long-list.tsx"],
 	lib: ["web/src/domain"],
 	// The send queue is asked for by every page, what saves an entry by the panel of a day.
 	"work-days": [
 		"web/src/domain/work-days",
 		"web/src/domain/month-figures",
-		"web/src/domain/hours-input",
-		"web/src/domain/keyboard",
+		"web/src/domain/day-panel/panel-commands.ts",
 		"web/src/domain/saving/send-queue",
 		"web/src/domain/day-panel/shown-day.tsx",
 		"web/src/domain/day-panel/fetched-day-panel.ts",
@@ -61,7 +60,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	planning: ["web/src/domain/planning"],
 	approval: ["web/src/features/month/approval"],
 	// Of companies that approve: pages and the inbox share them, the shell does not have them.
-	decisions: ["web/src/domain/decisions", "web/src/domain/leave-requests", "web/src/domain/months"],
+	decisions: ["web/src/domain/leave-requests", "web/src/domain/months"],
 	timer: ["web/src/features/timer"],
 	records: [
 		"contract/src/capacity",
@@ -76,14 +75,14 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	bands: ["web/src/domain/bands"],
 	"reference-period": ["web/src/domain/reference-period"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
-	"form-dates": ["web/src/domain/forms/date"],
+	"form-dates": ["web/src/domain/forms/form-date-field.tsx"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists"],
 	address: ["web/src/lib/address"],
 	"day-board": ["web/src/domain/day-board"],
 	charts: ["web/src/ui/charts", "web/src/lib/charts"],
-	previews: ["web/src/domain/previews"],
-	"preview-view": ["web/src/domain/previews/view"],
+	previews: ["web/src/domain/forms/use-preview.ts"],
+	"preview-view": ["web/src/domain/previews"],
 	explanations: ["web/src/domain/month-figures/explanations"],
 	live: ["web/src/lib/live", "contract/src/kernel/collections"],
 	// Of the profile and of a sign-in with a second step alone: no page that is opened first needs it.
@@ -93,7 +92,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	audit: ["contract/src/audit"],
 	holidays: ["contract/src/special-days"],
 	history: ["web/src/domain/history"],
-	"own-data": ["web/src/domain/own-data"],
+	"own-data": ["web/src/domain/own-data-buttons.tsx"],
 	letterhead: ["web/src/domain/letterhead"],
 	forms: [
 		"web/src/domain/forms",

@@ -8,7 +8,7 @@ import { PaletteRows } from "./palette-rows.tsx";
 import type { SaidAbsence } from "./sentences/parse-sentence.ts";
 
 const ShortcutsDialog = lazyDialog(() =>
-	import("#domain/keyboard/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
+	import("#domain/month-figures/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
 );
 
 const AbsenceDialog = lazyDialog(() =>

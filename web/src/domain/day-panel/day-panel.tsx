@@ -17,7 +17,7 @@ import { EditEntryForm } from "#domain/day-panel/entry-form/edit-entry-form.tsx"
 import { offeredTypes } from "#domain/day-panel/entry-form/offered-types.ts";
 import { EntryRow } from "./entry-row.tsx";
 import { NewEntryForm } from "#domain/day-panel/entry-form/new-entry-form.tsx";
-import { useOfferCommands } from "#domain/keyboard/panel-commands.ts";
+import { useOfferCommands } from "./panel-commands.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 
 // Fetched when it is needed.

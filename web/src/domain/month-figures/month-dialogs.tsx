@@ -9,7 +9,7 @@ const ExplanationDialog = lazyDialog(() =>
 	import("./explanations/explanation-dialog.tsx").then((file) => file.ExplanationDialog),
 );
 const ShortcutsDialog = lazyDialog(() =>
-	import("#domain/keyboard/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
+	import("./shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
 );
 
 /** The open dialog of the month. */

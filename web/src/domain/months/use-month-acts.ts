@@ -2,7 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
-import { useWhoWasFirst } from "#domain/decisions/use-who-was-first.ts";
+import { useWhoWasFirst } from "./use-who-was-first.ts";
 import { api } from "#lib/api-client.ts";
 import { useRenewal } from "#lib/queries/use-renewal.ts";
 

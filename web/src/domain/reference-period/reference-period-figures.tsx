@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
-import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { boundOf } from "./period-figures.ts";
 

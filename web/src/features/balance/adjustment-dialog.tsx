@@ -3,7 +3,7 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";

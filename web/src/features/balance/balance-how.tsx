@@ -2,7 +2,7 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
-import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { BalanceExplanation } from "#domain/month-figures/explanations/balance-explanation.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";

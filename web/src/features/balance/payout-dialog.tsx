@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { adjustmentsInputSchema } from "@tuntikirja/contract/balance/adjustment-schema.ts";
 import { decimalSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";

@@ -3,7 +3,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
 import { Suspense, useEffect, useRef, useState } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { LongList } from "#domain/long-list/long-list.tsx";
+import { LongList } from "#domain/lists/long-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";

@@ -11,7 +11,7 @@ import { Button } from "#ui/button.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { useDaysText } from "#domain/leave-requests/days-text.ts";
-import { LongList } from "#domain/long-list/long-list.tsx";
+import { LongList } from "#domain/lists/long-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Card } from "#ui/layout/card.tsx";

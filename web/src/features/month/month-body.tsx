@@ -22,7 +22,7 @@ import type { useMonth } from "#domain/work-days/use-month.ts";
 import { ShownDay } from "#domain/day-panel/shown-day.tsx";
 import { Legend } from "./calendar/legend.tsx";
 import { MonthCalendar } from "./calendar/month-calendar.tsx";
-import { DayList } from "./list/day-list.tsx";
+import { DayList } from "./calendar/day-list.tsx";
 
 export interface MonthBodyProps {
 	readonly address: MonthAddress & MonthAddressActions;

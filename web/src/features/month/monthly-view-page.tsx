@@ -10,7 +10,7 @@ import {
 	type PanelCommands,
 	PanelCommandsContext,
 	usePanelCommands,
-} from "#domain/keyboard/panel-commands.ts";
+} from "#domain/day-panel/panel-commands.ts";
 import {
 	MONTH_VIEWS,
 	type MonthAddress,

@@ -5,7 +5,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";
 import { DayCell } from "#features/month/calendar/day-cell.tsx";
 import { DayPanel } from "#domain/day-panel/day-panel.tsx";
-import { DayRow } from "#features/month/list/day-row.tsx";
+import { DayRow } from "#features/month/calendar/day-row.tsx";
 import { type Change, editedEntry, newEntry } from "#domain/saving/change.ts";
 import { storedChanges } from "#domain/saving/send-queue/stored-changes.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
@@ -17,7 +17,7 @@ import { renderPage } from "#test/render-page.tsx";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { answerHolidays } from "#test/work-days/holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
-import { SendQueueBar } from "#domain/saving/send-queue/notices/send-queue-bar.tsx";
+import { SendQueueBar } from "#domain/saving/send-queue/send-queue-bar.tsx";
 
 const TODAY = "2026-06-10";
 const worked = folded(aWorkDay(TODAY, { entries: [anEntry(TODAY, { hours: 3, notes: "planning" })] }));

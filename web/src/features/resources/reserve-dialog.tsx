@@ -2,7 +2,7 @@ import { reservationInputSchema, type Resource } from "@tuntikirja/contract/reso
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { localMinute } from "#lib/clock.ts";

@@ -11,7 +11,7 @@ import {
 	type PanelCommands,
 	PanelCommandsContext,
 	usePanelCommands,
-} from "#domain/keyboard/panel-commands.ts";
+} from "#domain/day-panel/panel-commands.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";

@@ -21,7 +21,7 @@ import { fakeWorkDays } from "./fake-work-days.ts";
 import { answerHolidays } from "./holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "./work-day-builder.ts";
 // Fetched here, so that the first test to open a dialog or the week grid does not wait for its file.
-import "#domain/keyboard/shortcuts-dialog.tsx";
+import "#domain/month-figures/shortcuts-dialog.tsx";
 import "#domain/month-figures/explanations/explanation-dialog.tsx";
 import "#domain/work-days/no-contract.tsx";
 import "#features/month/week-grid/week-grid.tsx";

@@ -9,7 +9,7 @@ import {
 	type PanelCommands,
 	PanelCommandsContext,
 	usePanelCommands,
-} from "#domain/keyboard/panel-commands.ts";
+} from "#domain/day-panel/panel-commands.ts";
 import { PlanningActions } from "#features/month/planning/planning-actions.tsx";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";

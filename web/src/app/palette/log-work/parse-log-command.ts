@@ -4,7 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { type NameMatch, nameMatches } from "#app/palette/name-matches.ts";
 import { parseAbsence, type SaidAbsence } from "#app/palette/sentences/parse-sentence.ts";
-import { parseHours } from "#domain/hours-input/parse-hours.ts";
+import { parseHours } from "#domain/work-days/parse-hours.ts";
 import { dayAt } from "./day-words.ts";
 
 export interface LogContext {

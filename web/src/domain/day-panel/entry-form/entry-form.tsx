@@ -6,7 +6,7 @@ import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { CLEARED, clearedField } from "#domain/day-panel/clear-keys.ts";
-import { HoursField } from "#domain/hours-input/hours-field.tsx";
+import { HoursField } from "./hours-field.tsx";
 import { offeredTypes } from "./offered-types.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import type { Projects } from "#domain/projects/use-projects.ts";

@@ -1,8 +1,8 @@
 import { withDays, withEntry, withoutEntry, withSavedDay } from "#domain/saving/optimistic-month.ts";
-import { NotSent } from "./notices/not-sent.tsx";
-import { SendQueueBar } from "./notices/send-queue-bar.tsx";
-import { showChanged, showNotUndone, showUndoable, showUndone } from "./notices/undo-toasts.ts";
-import { UnsavedNotice } from "./notices/unsaved-notice.tsx";
+import { NotSent } from "./not-sent.tsx";
+import { SendQueueBar } from "./send-queue-bar.tsx";
+import { showChanged, showNotUndone, showUndoable, showUndone } from "./undo-toasts.ts";
+import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { ownSendQueue, post } from "./own-send-queue.ts";
 import { countEntries } from "./waiting-changes.ts";
 

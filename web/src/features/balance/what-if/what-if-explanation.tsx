@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { LeaveTypeId, WhatIf } from "./what-if.ts";

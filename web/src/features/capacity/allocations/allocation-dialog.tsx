@@ -4,7 +4,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormCombobox } from "#domain/forms/form-combobox.tsx";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";

@@ -3,7 +3,7 @@ import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlannedPerson, PlannedWeek } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Plan } from "#features/capacity/use-plan.ts";
-import { LongList } from "#domain/long-list/long-list.tsx";
+import { LongList } from "#domain/lists/long-list.tsx";
 import { useToday } from "#lib/clock.ts";
 import { Card } from "#ui/layout/card.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";

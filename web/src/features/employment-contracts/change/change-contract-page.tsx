@@ -16,7 +16,7 @@ import { PageHeader } from "#ui/layout/page-header.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useCheckResult } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { usePreview } from "#domain/previews/use-preview.ts";
+import { usePreview } from "#domain/forms/use-preview.ts";
 import { api, client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/card.tsx";

@@ -2,7 +2,7 @@ import { CONTRACT_BOUNDS } from "@tuntikirja/contract/employment-contracts/bound
 import { CONTRACT_KINDS } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import type { WorkingTime } from "#features/employment-contracts/my-contract/contract-meaning.ts";

@@ -1,10 +1,10 @@
 import type { contractPreviewSchema } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { ChangePreview } from "#domain/previews/view/change-preview.tsx";
-import type { PreviewQuery } from "#domain/previews/use-preview.ts";
-import { useCancelledTexts } from "#domain/previews/view/use-cancelled-texts.ts";
-import { useHoursPreview } from "#domain/previews/view/use-preview-view.ts";
+import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import type { PreviewQuery } from "#domain/forms/use-preview.ts";
+import { useCancelledTexts } from "#domain/previews/use-cancelled-texts.ts";
+import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 
 type Preview = z.infer<typeof contractPreviewSchema>;

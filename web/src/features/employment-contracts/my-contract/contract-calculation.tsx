@@ -1,6 +1,6 @@
 import { STANDARD_DAY_MINUTES, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";

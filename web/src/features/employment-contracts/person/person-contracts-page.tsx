@@ -21,7 +21,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card } from "#ui/layout/card.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
-import { usePreview } from "#domain/previews/use-preview.ts";
+import { usePreview } from "#domain/forms/use-preview.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
 import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";

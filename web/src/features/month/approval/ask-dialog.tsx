@@ -10,7 +10,7 @@ import { z } from "zod";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { parseHours } from "#domain/hours-input/parse-hours.ts";
+import { parseHours } from "#domain/work-days/parse-hours.ts";
 import { useProjects } from "#domain/projects/use-projects.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -4,7 +4,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useOfferCommands } from "#domain/keyboard/panel-commands.ts";
+import { useOfferCommands } from "#domain/day-panel/panel-commands.ts";
 import { FillMissing } from "#domain/planning/fill-missing.tsx";
 import { type Projects, useProjects } from "#domain/projects/use-projects.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";

@@ -7,7 +7,7 @@ import { nameOfPair } from "#domain/day-panel/entry-form/project-pairs.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { sumHours } from "#domain/work-days/hours-sum.ts";
 import { whyNoWork } from "#domain/saving/why-no-work.ts";
-import { parseHours } from "#domain/hours-input/parse-hours.ts";
+import { parseHours } from "#domain/work-days/parse-hours.ts";
 import type { ProjectPair } from "#domain/projects/project-choices.ts";
 import { classNames } from "#ui/class-names.ts";
 import type { ChangeCell } from "./use-cell-change.ts";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { OwnDataButtons } from "#domain/own-data/own-data-buttons.tsx";
+import { OwnDataButtons } from "#domain/own-data-buttons.tsx";
 import { Card } from "#ui/layout/card.tsx";
 
 /** Downloads everything that is stored about the signed-in person. */

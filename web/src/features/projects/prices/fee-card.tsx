@@ -1,6 +1,6 @@
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
-import { ChangePreview } from "#domain/previews/view/change-preview.tsx";
-import { useMoneyPreview } from "#domain/previews/view/use-preview-view.ts";
+import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import { useMoneyPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/card.tsx";
 import type { ProjectPreviewQuery } from "./use-project-preview.ts";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { addDays, isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useCallback } from "react";
-import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import {
 	type CapacityFigure,

@@ -1,6 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FigureCalculation, type FigureCalculationProps } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation, type FigureCalculationProps } from "#domain/figure-calculation.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
 
 export interface ExplainedSentenceProps

@@ -13,7 +13,7 @@ import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { ChartSeries } from "#ui/charts/chart-series.ts";
-import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { type MonthRow, usePercentColumns, useProfitText } from "./use-percent-columns.tsx";
 
 /** Billing rate and the company's profitability by month, as percentages without amounts. */

@@ -4,7 +4,7 @@ import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { FigureCalculation } from "#domain/calculation/figure-calculation.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { FEES, type ProfitRow, type ProfitView } from "./profit-rows.ts";
 
 export function useRowName(): (row: ProfitRow) => string {

@@ -5,7 +5,7 @@ import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { neededDateSchema } from "#domain/forms/typed-fields.ts";

@@ -2,7 +2,7 @@ import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/co
 import { useMemo } from "react";
 import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";

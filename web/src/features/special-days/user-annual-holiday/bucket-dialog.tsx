@@ -4,7 +4,7 @@ import { OPENING_KINDS } from "@tuntikirja/contract/special-days/holiday-buckets
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";

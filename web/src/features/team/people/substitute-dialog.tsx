@@ -1,7 +1,7 @@
 import type { LedPeople } from "@tuntikirja/contract/team/schema.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormCombobox } from "#domain/forms/form-combobox.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { isInOrder, neededDateSchema } from "#domain/forms/typed-fields.ts";

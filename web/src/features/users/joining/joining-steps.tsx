@@ -8,7 +8,7 @@ import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { useQuery } from "@tanstack/react-query";
 import { canLead } from "@tuntikirja/contract/team/leads.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { NameFields } from "#features/users/new-user/name-fields.tsx";
 import { Field } from "#ui/forms/field.tsx";

@@ -4,7 +4,7 @@ import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { type SavedForm as Form, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";

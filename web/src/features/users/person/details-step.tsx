@@ -9,13 +9,13 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { client } from "#lib/api-client.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
-import { FormDateField } from "#domain/forms/date/form-date-field.tsx";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { neededDateSchema, optionalText } from "#domain/forms/typed-fields.ts";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
-import { ChangePreview } from "#domain/previews/view/change-preview.tsx";
-import { usePreview } from "#domain/previews/use-preview.ts";
-import { useHoursPreview } from "#domain/previews/view/use-preview-view.ts";
-import { HolidayPreview } from "#domain/previews/view/holiday-preview.tsx";
+import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import { usePreview } from "#domain/forms/use-preview.ts";
+import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
+import { HolidayPreview } from "#domain/previews/holiday-preview.tsx";
 import { SavedStep, type StepProps } from "./step-form.tsx";
 import { useAccountChange } from "./use-account-change.ts";
 

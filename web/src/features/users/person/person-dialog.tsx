@@ -4,7 +4,7 @@ import { dutiesInputSchema } from "@tuntikirja/contract/users/account-schema.ts"
 import { useQuery } from "@tanstack/react-query";
 import type { Person } from "#features/users/people/person.ts";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { OwnDataButtons } from "#domain/own-data/own-data-buttons.tsx";
+import { OwnDataButtons } from "#domain/own-data-buttons.tsx";
 import { Button } from "#ui/button.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, client } from "#lib/api-client.ts";

@@ -4,7 +4,7 @@ import type { z } from "zod";
 import { errorMessage, refusedDates } from "#lib/error-message.ts";
 import { dateList } from "./date-list.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import type { PreviewQuery } from "#domain/previews/use-preview.ts";
+import type { PreviewQuery } from "#domain/forms/use-preview.ts";
 
 type HoursPreview = {
 	readonly [K in keyof typeof hoursPreviewShape]: z.infer<(typeof hoursPreviewShape)[K]>;

@@ -1,14 +1,14 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { ownSendQueue } from "#domain/saving/send-queue/own-send-queue.ts";
-import { watchSendQueue } from "#domain/saving/send-queue/watch-send-queue.ts";
+import { ownSendQueue } from "./own-send-queue.ts";
+import { watchSendQueue } from "./watch-send-queue.ts";
 import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
-import type { SendQueue } from "#domain/saving/send-queue/send-queue.ts";
-import { countEntries } from "#domain/saving/send-queue/waiting-changes.ts";
+import type { SendQueue } from "./send-queue.ts";
+import { countEntries } from "./waiting-changes.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { endSession } from "#lib/session/ending/end-session.ts";
 import { guardSignOut } from "#lib/session/sign-out-guard.ts";

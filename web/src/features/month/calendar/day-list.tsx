@@ -3,7 +3,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useEffect, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
-import { countedSum } from "#features/month/calendar/counted-sum.ts";
+import { countedSum } from "./counted-sum.ts";
 import { weeksOf } from "#domain/work-days/month-weeks.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { DayRow } from "./day-row.tsx";

@@ -131,21 +131,21 @@ export function refuseOverWork(
 }
 
 /** What lies outside is not among the months that a booking is counted from. @throws holiday-out-of-reach, leave-too-old */
-export function refuseFarDates({ dates }: Pick<Booking, "dates">): void {
-	const [first, last] = plannableDays();
+export function refuseFarDates({ dates }: Pick<Booking, "dates">, on = today()): void {
+	const [first, last] = plannableDays(on);
 	const old = dates.filter((date) => date < first);
 	if (old.length > 0) throw new AppError("leave-too-old", { dates: old, first, last });
-	const far = dates.filter(isFar);
+	const far = dates.filter((date) => date > last);
 	if (far.length > 0) throw new AppError("holiday-out-of-reach", { dates: far, first, last });
 }
 
 /** Whether a date is none that a booking can reach. */
 export function isFar(date: LocalDate): boolean {
-	const [first, last] = plannableDays();
+	const [first, last] = plannableDays(today());
 	return date < first || date > last;
 }
 
-const plannableDays = () => [firstPlannableDay(today()), lastLeaveDay(today())] as const;
+const plannableDays = (on: LocalDate) => [firstPlannableDay(on), lastLeaveDay(on)] as const;
 
 /** @throws holiday-limit */
 export function refuseBeyondLimit({ account: before }: CountedHolidays, { account }: CountedHolidays): void {

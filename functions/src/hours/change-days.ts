@@ -72,7 +72,7 @@ export interface DayOutcome {
 }
 
 /** A change that was decided, and its day before it. */
-interface MadeChange {
+export interface MadeChange {
 	readonly date: LocalDate;
 	readonly day: StoredDay;
 	readonly change: DayChange;

@@ -7,8 +7,8 @@ export function markedDays(
 	uid: string,
 	actorId: string,
 	days: ReadonlyMap<LocalDate, StoredDay>,
+	at = now().toISOString(),
 ): Map<LocalDate, StoredDay> {
-	const at = now().toISOString();
 	return new Map(
 		[...days].map(([date, day]) => {
 			const { changedBy: _, ...unmarked } = day;

@@ -8,7 +8,7 @@ import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts"
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database, ofMany } from "#firestore/reader.ts";
-import { judgeRequest } from "#holidays/leave/judge-request.ts";
+import { judgeRequest } from "#holidays/leave/approval.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";
 import { seenRefusal } from "#hours/seen-by.ts";

@@ -71,34 +71,21 @@ const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequests).hand
 );
 
 const approveLeave = operation(contract.leaveRequests.approveLeave).handler(
-	({ input, context: { caller, requestId } }) =>
-		actOnRequest(caller, {
-			id: input.id,
-			act: { act: "approve" },
-			reason: "",
-			requestId,
-			confirmedDates: input.confirmedDates,
-		}),
+	({ input: { id, confirmedDates }, context }) =>
+		actOnRequest(context, { id, act: { act: "approve" }, confirmedDates }),
 );
 
 const cancelLeave = operation(contract.leaveRequests.cancelLeave).handler(
-	({ input, context: { caller, requestId } }) =>
-		actOnRequest(caller, {
-			id: input.id,
-			act: { act: "cancel", dates: [...new Set(input.dates)].sort() },
-			reason: input.reason,
-			requestId,
-		}),
+	({ input: { id, dates, reason }, context }) =>
+		actOnRequest(context, { id, act: { act: "cancel", dates: [...new Set(dates)].sort() }, reason }),
 );
 
-const withdrawLeave = operation(contract.leaveRequests.withdrawLeave).handler(
-	({ input, context: { caller, requestId } }) =>
-		actOnRequest(caller, { id: input.id, act: { act: "withdraw" }, reason: "", requestId }),
+const withdrawLeave = operation(contract.leaveRequests.withdrawLeave).handler(({ input, context }) =>
+	actOnRequest(context, { id: input.id, act: { act: "withdraw" } }),
 );
 
 const declineLeave = operation(contract.leaveRequests.declineLeave).handler(
-	({ input, context: { caller, requestId } }) =>
-		actOnRequest(caller, { id: input.id, act: { act: "decline" }, reason: input.reason, requestId }),
+	({ input: { id, reason }, context }) => actOnRequest(context, { id, act: { act: "decline" }, reason }),
 );
 
 /** What can be done with requests of leave, for the router. */

@@ -7,8 +7,7 @@ import { operation } from "#http/operation.ts";
 import type { newEntriesInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import type { z } from "zod";
 import type { CarriedIllness } from "#records/leave/leave-requests.ts";
-import { askToMoveHoliday, illnessOf } from "#holidays/leave/move-holiday.ts";
-import { orRequest } from "#holidays/leave/or-request.ts";
+import { askToMoveHoliday, illnessOf, orRequest } from "#holidays/leave/move-holiday.ts";
 import { nameChangers } from "./name-changers.ts";
 import { withDeductible } from "#holidays/illness-deductible.ts";
 import { newEntry } from "./new-entry.ts";
@@ -24,7 +23,7 @@ export const saveEntries = operation(contract.workDays.saveEntries).handler(asyn
 	const origin = { actor: caller, requestId };
 	const saved = withDeductible(owner, dates, () => changeDays(owner, origin, asked));
 	const outcome = await orRequest(saved, async () => {
-		await askToMoveHoliday(caller, illnessIn(input), requestId);
+		await askToMoveHoliday(context, illnessIn(input));
 		reply.status = 202;
 		return changeDays(
 			owner,

@@ -11,13 +11,13 @@ import type { z } from "zod";
 import { AppError } from "#errors/app-error.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
-import { askToMoveHoliday, illnessOf } from "#holidays/leave/move-holiday.ts";
+import { askToMoveHoliday, illnessOf, orRequest } from "#holidays/leave/move-holiday.ts";
 import { askForLeave } from "#holidays/leave/ask-for-leave.ts";
-import { orRequest } from "#holidays/leave/or-request.ts";
 import { changeDays, type DayOutcome } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { withDeductible } from "#holidays/illness-deductible.ts";
+import type { Call } from "#records/people/caller.ts";
 import { newEntry } from "./new-entry.ts";
 import { savedDay } from "./saved-day.ts";
 
@@ -29,7 +29,7 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	const authors = { owner, caller, movesHoliday: input.movesHoliday };
 	const saved = withDeductible(owner, [date], () => changeDays(owner, origin, [newEntry(authors, input)]));
 	const done = await orRequest<DayOutcome, AskedEntry>(saved, async () => ({
-		request: await requestOf(owner, caller, input, requestId),
+		request: await requestOf(owner, context, input),
 		outcome: await changeDays(owner, origin, [{ date, decide: async () => null }]),
 	}));
 	if (!("outcome" in done)) return savedDay(caller, owner, date, done);
@@ -49,14 +49,13 @@ interface AskedEntry {
 /** What is asked for: the leave, or that illness gives back a day of holiday. */
 async function requestOf(
 	owner: Subject,
-	caller: ReachingCaller,
+	call: Call<ReachingCaller>,
 	input: z.output<typeof newEntryInputSchema>,
-	requestId: string,
 ) {
 	const { entry, date, movesHoliday } = input;
 	if (entry.dayTypeId === DAY_TYPES.SICK_LEAVE && movesHoliday === true)
-		return askToMoveHoliday(caller, { [date]: illnessOf(entry) }, requestId);
-	return (await askForLeave(owner, bookingOf(input), requestId)).request;
+		return askToMoveHoliday(call, { [date]: illnessOf(entry) });
+	return (await askForLeave(owner, bookingOf(input), call.requestId)).request;
 }
 
 /** The leave of an entry as it is requested. @throws leave-needs-approval for a type that cannot be */

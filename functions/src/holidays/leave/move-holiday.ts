@@ -14,6 +14,7 @@ import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { type CarriedIllness, leaveRequestDoc } from "#records/leave/leave-requests.ts";
 import { bookingOf } from "#records/leave/moved-days.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
+import type { Call } from "#records/people/caller.ts";
 import { actOnRequest } from "./act-on-request.ts";
 
 /** Illness as a request carries it until it is decided. */
@@ -32,22 +33,15 @@ export function illnessOf({
  * no one decision: a lead enters it. Reads a document a month, and what cancelling reads. @throws leave-needs-approval
  */
 export async function askToMoveHoliday(
-	caller: ReachingCaller,
+	call: Call<ReachingCaller>,
 	illness: CarriedIllness,
-	requestId: string,
 ): Promise<LeaveRequest> {
 	const dates = Object.keys(illness).sort();
-	const ids = new Set(await holidayRequests(caller.uid, dates));
+	const ids = new Set(await holidayRequests(call.caller.uid, dates));
 	const [id] = ids;
 	if (id == null || ids.size > 1 || (await database.get(leaveRequestDoc(id))) === null)
 		throw new AppError("leave-needs-approval", { dates });
-	return actOnRequest(caller, {
-		id,
-		act: { act: "cancel", dates, isForIllness: true },
-		reason: "",
-		requestId,
-		illness,
-	});
+	return actOnRequest(call, { id, act: { act: "cancel", dates, isForIllness: true }, illness });
 }
 
 /** The request that the holiday of each date belongs to; null: there is none. */
@@ -61,4 +55,14 @@ async function holidayRequests(uid: string, dates: readonly LocalDate[]): Promis
 		);
 		return holiday === undefined ? null : bookingOf(...holiday, date);
 	});
+}
+
+/** What was saved; or, where it was refused because leave of this kind is approved, what asking for it answers. */
+export async function orRequest<T, R>(saved: Promise<T>, ask: () => Promise<R>): Promise<T | R> {
+	try {
+		return await saved;
+	} catch (error) {
+		if (error instanceof AppError && error.code === "leave-needs-approval") return ask();
+		throw error;
+	}
 }

@@ -87,7 +87,7 @@ test("what cannot be done for one is done for none", async () => {
 	expect(await linesOf(young)).toEqual([]);
 });
 
-test("a person twice, no hours, too many people and callers who are no admins are refused", async () => {
+test("a person twice, no hours and too many people are refused", async () => {
 	const person = await aPerson();
 	const act = anAct([person], [-1]);
 	const [line] = act.lines;
@@ -95,6 +95,4 @@ test("a person twice, no hours, too many people and callers who are no admins ar
 		expect((await admin.ask(addAdjustments, { ...act, lines: lines as typeof act.lines })).status).toBe(400);
 	const many = Array.from({ length: 101 }, () => ({ userId: randomUUID(), hours: 1 }));
 	expect((await admin.ask(addAdjustments, { ...act, lines: many })).status).toBe(400);
-	const manager = await aPerson({ role: "manager" });
-	expect((await manager.ask(addAdjustments, act)).error.code).toBe("forbidden");
 });

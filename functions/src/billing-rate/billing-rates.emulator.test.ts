@@ -90,10 +90,3 @@ test.each([
 
 	expect([answer.error.code, answer.reads]).toEqual([code, 1]);
 });
-
-test("another person's rate is refused, and every request of an external", async () => {
-	const [other, external] = [await aPerson(), await aPerson({ role: "external" })];
-
-	expect((await other.ask(getBillingRates, { ...JUNE, userId: person.uid })).error.code).toBe("forbidden");
-	expect((await external.ask(getBillingRates, JUNE)).error.code).toBe("forbidden");
-});

@@ -86,7 +86,6 @@ test.each(["user", "manager"] as const)("a %s gets their percentage and no amoun
 	// The caller, the months of all people, the state of their folds, the project's prices, the settings and the contracts:
 	// no wage is even read.
 	expect(answer.reads).toBe(1 + earners + 1 + 3);
-	expect((await own.ask(getBonuses, { ...JUNE, userId: person.uid })).error.code).toBe("forbidden");
 });
 
 test("part of a month is a bonus of its part of the wage", async () => {
@@ -104,10 +103,7 @@ test("the bonuses of all people include their names", async () => {
 	expect(data.userBonusPercentages.every(({ name }) => name !== "")).toBe(true);
 });
 
-test("externals have none, and a range is bounded", async () => {
-	const external = await aPerson({ role: "external" });
-
-	expect((await external.ask(getBonuses, JUNE)).error.code).toBe("forbidden");
+test("a range is bounded", async () => {
 	expect((await person.ask(getBonuses, { ...JUNE, endDate: "2036-01-01" })).error.code).toBe(
 		"range-too-long",
 	);

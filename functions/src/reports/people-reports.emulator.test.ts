@@ -267,15 +267,3 @@ test("what is planned for a person is not free, and a person planned in full is 
 	expect(rowOf(planned)).toMatchObject({ free4: 0, free8: 0, free12: 0, stretches: [{ free: 0 }] });
 	expect(rowOf(half)).toMatchObject({ free4: working * 3.75 });
 });
-
-test.each([
-	["/report/performance/"],
-	["/report/expenses-estimate/"],
-	["/report/sales-effort/"],
-	["/report/timesheet/"],
-])("%s is for admins", async (path) => {
-	const manager = await aPerson({ role: "manager" });
-	const query = { ...range, projectId: randomUUID() };
-
-	expect((await manager.call("GET", path, { query })).error.code).toBe("forbidden");
-});

@@ -21,7 +21,6 @@ test("an admin sets name and logo, which every role can read", async () => {
 
 	expect([first.data, again.writes]).toEqual([letterhead, 0]);
 	expect((await external.ask(getLetterhead, {})).data).toEqual(letterhead);
-	expect((await external.ask(updateLetterhead, letterhead)).error.code).toBe("forbidden");
 	expect((await admin.ask(updateLetterhead, { name: "Kaarna Oy", logo: OF_BYTES(39_000) })).status).toBe(200);
 	const rows = (await auditOf("")).filter(
 		({ entity, actorId }) => entity === "letterhead" && actorId === admin.uid,

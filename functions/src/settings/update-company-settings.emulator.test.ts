@@ -165,15 +165,6 @@ test.each([
 	expect([answer.error.code, answer.writes]).toEqual(["invalid-input", 0]);
 });
 
-test.each(["manager", "user", "external"] as const)(
-	"a %s neither reads nor changes the settings",
-	async (role) => {
-		const person = await aPerson({ role });
-		const answers = [await person.ask(getCompanySettings, {}), await person.ask(updateCompanySettings, {})];
-		expect(answers.map(({ error }) => error.code)).toEqual(["forbidden", "forbidden"]);
-	},
-);
-
 test("months are not to be approved before they are to be submitted", async () => {
 	const refused = await admin.ask(updateCompanySettings, { monthSubmitBy: 5, monthApproveBy: 4 });
 	expect(refused.error).toMatchObject({

@@ -104,13 +104,11 @@ test("a person's year costs a read a month, and one for their contract, and four
 	expect(answer.writes).toBe(0);
 });
 
-test("a range that is inverted or longer than 400 days is refused, and so is a caller who is not an admin", async () => {
+test("a range that is inverted or longer than 400 days is refused", async () => {
 	const { startDate } = rangeOf(QUIET_YEAR);
 	const refused = async (days: number) =>
 		(await admin.ask(getAbsences, { startDate, endDate: addDays(startDate, days) })).error.code;
-	const manager = await aPerson({ role: "manager" });
 
 	expect(await refused(-1)).toBe("range-inverted");
 	expect(await refused(400)).toBe("range-too-long");
-	expect((await manager.ask(getAbsences, rangeOf(QUIET_YEAR))).error.code).toBe("forbidden");
 });

@@ -92,7 +92,6 @@ test("only admins delete for all people", async () => {
 
 	expect(existing.error.code).toBe("forbidden");
 	expect(missing.body).toEqual(existing.body);
-	expect((await manager.ask(newNationalHoliday, aHoliday("2044-05-15"))).error.code).toBe("forbidden");
 });
 
 test("a day that was worked is exempted for its owner, until an admin lifts it", async () => {

@@ -174,14 +174,13 @@ test("a holiday on a Saturday changes no hours", async () => {
 	});
 });
 
-test("a change that saving refuses has no preview, and only admins ask for one", async () => {
-	const [manager, userId] = [await aPerson({ role: "manager" }), randomUUID()];
+test("a change that saving refuses has no preview", async () => {
+	const userId = randomUUID();
 	const answers = [
 		await admin.ask(previewNationalHoliday, { action: "create", date: "2009-01-06" }),
 		await admin.ask(previewNationalHoliday, { action: "delete", nationalHolidayId: "nothing" }),
 		await admin.ask(previewNationalHoliday, { action: "delete", nationalHolidayId: "fi-2009-nothing" }),
 		await admin.ask(previewNationalHoliday, { action: "add-missing", userId, date: "2009-02-03" }),
-		await manager.ask(previewNationalHoliday, { action: "create", date: "2009-02-03" }),
 	];
 
 	expect(answers.map(({ error }) => error.code)).toEqual([
@@ -189,7 +188,6 @@ test("a change that saving refuses has no preview, and only admins ask for one",
 		"not-found",
 		"not-found",
 		"not-found",
-		"forbidden",
 	]);
 	expect(await auditOf(admin.uid)).not.toContainEqual(expect.objectContaining({ date: "2009-02-03" }));
 });

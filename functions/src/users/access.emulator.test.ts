@@ -194,18 +194,3 @@ test("people who do not exist are not found", async () => {
 	];
 	expect(answers.map(({ error }) => error.code)).toEqual(Array(8).fill("not-found"));
 });
-
-test.each(["manager", "user", "external"] as const)(
-	"a %s cannot change access, of known and of unknown people",
-	async (role) => {
-		const [person, other] = [await aPerson({ role }), await aPerson()];
-		const answers = [
-			await person.ask(updateRole, { userId: person.uid, role: "admin" }),
-			await person.ask(updateRole, { userId: other.uid, role: "admin" }),
-			await person.ask(updateUserStatus, { userId: randomUUID(), isActive: false }),
-			await person.ask(updateDisabledStatus, { userId: other.uid, disabled: true }),
-		];
-		expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
-		expect(answers[0]?.error.code).toBe("forbidden");
-	},
-);

@@ -32,11 +32,6 @@ test.each(["manager", "user"] as const)(
 	},
 );
 
-test("an external cannot list people", async () => {
-	const answer = await (await aPerson({ role: "external" })).ask(getUsers, {});
-	expect(answer.error.code).toBe("forbidden");
-});
-
 test("an admin sees all fields of all people, with the contract in force and the latest entry", async () => {
 	const [busy, long, fresh] = [
 		await aPerson({ role: "manager" }),

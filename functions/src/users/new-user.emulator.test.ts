@@ -188,8 +188,3 @@ test("what a crash left of a new person is finished by the sweeper", async () =>
 	const again = await admin.call("POST", "/user/reset-password/", { body: { userId: uid } });
 	expect(again.status).toBe(200);
 });
-
-test.each(["manager", "user", "external"] as const)("a %s cannot create people", async (role) => {
-	const answer = await (await aPerson({ role })).ask(newUser, aNewUser());
-	expect(answer.error.code).toBe("forbidden");
-});

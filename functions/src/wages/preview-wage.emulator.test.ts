@@ -2,7 +2,6 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, datesOf, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
@@ -122,7 +121,7 @@ test("of a wage of old the last five years are looked at; of one to come nothing
 	expect([coming.data.months, coming.data.since]).toEqual([[], null]);
 });
 
-test("the preview refuses what saving would refuse, and every call of a caller who is no admin", async () => {
+test("the preview refuses what saving would refuse", async () => {
 	const person = await paid();
 	const userId = person.uid;
 	const same = { startDate: firstDay(pastMonth(2)), kind: "monthly", amount: 4000 } as const;
@@ -131,14 +130,7 @@ test("the preview refuses what saving would refuse, and every call of a caller w
 		await admin.ask(previewWage, { action: "create", userId, ...same }),
 		await admin.ask(previewWage, { action: "update", userId, id: randomUUID(), amount: 1 }),
 		await admin.ask(previewWage, { action: "delete", userId: randomUUID(), id: "w1" }),
-		await person.ask(previewWage, { action: "delete", userId, id: "w1" }),
 	];
 
-	expect(answers.map(({ error }) => error.code)).toEqual([
-		"wage-overlap",
-		"not-found",
-		"not-found",
-		"forbidden",
-	]);
-	expect(withoutIds(answers[3]?.text ?? "")).not.toContain("3800");
+	expect(answers.map(({ error }) => error.code)).toEqual(["wage-overlap", "not-found", "not-found"]);
 });

@@ -132,19 +132,13 @@ test("nothing is lost when a change is refused: no day goes unless all days can 
 	expect(await datesOf(person)).toEqual(dates.slice(0, 1));
 });
 
-test("an admin changes a person's plan, a manager and a stranger cannot", async () => {
+test("an admin changes a person's plan, and no one names it as their own", async () => {
 	const person = await aPlanner(1);
-	const [admin, manager, stranger] = [
-		await aPerson({ role: "admin" }),
-		await aPerson({ role: "manager" }),
-		await aPerson(),
-	];
+	const [admin, stranger] = [await aPerson({ role: "admin" }), await aPerson()];
 	const entryIds = (await plannedOf(person)).map(({ id }) => id);
 	const [, later = ""] = looseHolidays(2);
 	const body = { id: randomUUID(), entryIds, dates: [later], userId: person.uid };
 
-	for (const one of [manager, stranger])
-		expect((await one.ask(changePlannedHolidays, body)).error.code).toBe("forbidden");
 	expect((await stranger.ask(changePlannedHolidays, { ...body, userId: undefined })).error.code).toBe(
 		"not-found",
 	);

@@ -83,7 +83,6 @@ function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				value: ({ balance }) => balance,
 				write: format.signedHours,
 				unit: "hours",
-				numeric: true,
 				total: (rows) => rows.reduce((sum, { balance }) => sum + Math.round(balance * 100), 0) / 100,
 				className: "whitespace-nowrap",
 			},
@@ -93,7 +92,6 @@ function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				value: ({ thisMonth }) => thisMonth,
 				write: format.signedHours,
 				unit: "hours",
-				numeric: true,
 				className: "whitespace-nowrap",
 			},
 			{

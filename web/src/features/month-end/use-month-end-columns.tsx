@@ -29,7 +29,6 @@ export function useMonthEndColumns({
 		const count = (id: "missing" | "short" | "requested"): DataColumn<MonthEndRow> => ({
 			id,
 			header: t(`monthEnd.${id}`),
-			numeric: true,
 			value: (row) => row[id],
 			write: (value) => (value === 0 ? "–" : format.integer(value)),
 		});
@@ -87,7 +86,6 @@ function useMoneyColumns(): readonly DataColumn<MonthEndRow>[] {
 			{
 				id: "unbilled",
 				header: t("monthEnd.unbilled"),
-				numeric: true,
 				unit: "hours",
 				value: ({ money }) => money?.unbilledHours ?? null,
 				write: format.hours,

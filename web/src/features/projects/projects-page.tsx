@@ -97,7 +97,6 @@ function useProjectColumns(): readonly DataColumn<Project>[] {
 				value: ({ hourPrice }) => hourPrice ?? null,
 				write: format.euros,
 				unit: "euros",
-				numeric: true,
 				className: "whitespace-nowrap",
 			},
 			{

@@ -23,7 +23,7 @@ export interface DataColumn<Row> {
 	readonly isFileOnly?: boolean;
 	/** Has buttons and no data: it is always shown, and not exported. */
 	readonly isControl?: boolean;
-	/** Right-aligned, tabular figures. */
+	/** Right-aligned, tabular figures; by default what `write` writes. */
 	readonly numeric?: boolean;
 	/** Under the column, from the rows that the search has left. */
 	readonly total?: (rows: readonly Row[]) => number | null;
@@ -33,6 +33,10 @@ export interface DataColumn<Row> {
 
 /** The cell that names the row stays in sight when the others scroll, but leaves them room on a phone. */
 export const FIRST_CELL = "sticky left-0 bg-card max-sm:max-w-[44vw] break-words";
+
+export function isNumeric<Row>({ numeric, write }: DataColumn<Row>): boolean {
+	return numeric ?? write !== undefined;
+}
 
 export function textOf<Row>(column: DataColumn<Row>, row: Row): string {
 	return column.text?.(row) ?? writtenIn(column, column.value(row));

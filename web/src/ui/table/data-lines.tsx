@@ -3,7 +3,7 @@ import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell, CELL_PADDING } from "#ui/layout/table/table.tsx";
 import { moneyText } from "#ui/money-text.tsx";
-import { type DataColumn, FIRST_CELL, textOf, toneOf } from "./data-column.ts";
+import { type DataColumn, FIRST_CELL, isNumeric, textOf, toneOf } from "./data-column.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";
 
 /** A line within a row, whose figures are in the columns of the table. */
@@ -132,7 +132,7 @@ const RowLine = memo(function RowLine<Row>({
 							)}
 							data-label={column.isControl ? undefined : column.header}
 							key={column.id}
-							numeric={column.numeric ?? false}
+							numeric={isNumeric(column)}
 						>
 							{shown}
 						</Cell>
@@ -207,9 +207,14 @@ function Inner<Row>({ line, columns: [, ...columns], position }: InnerProps<Row>
 			>
 				{line.name}
 			</th>
-			{columns.map(({ id, header, numeric = false, className }) => (
-				<Cell className={className} data-label={header} key={id} numeric={numeric}>
-					{moneyText(cells.get(id))}
+			{columns.map((column) => (
+				<Cell
+					className={column.className}
+					data-label={column.header}
+					key={column.id}
+					numeric={isNumeric(column)}
+				>
+					{moneyText(cells.get(column.id))}
 				</Cell>
 			))}
 		</tr>

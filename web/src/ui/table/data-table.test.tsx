@@ -25,7 +25,6 @@ const COLUMNS: readonly DataColumn<Person>[] = [
 	{
 		id: "hours",
 		header: "Hours",
-		numeric: true,
 		value: (row) => row.hours,
 		write: (hours) => hours.toFixed(2),
 		total: (rows) => rows.reduce((sum, row) => sum + (row.hours ?? 0), 0),
@@ -232,7 +231,6 @@ test("negative money has one colour in cells and totals; negative hours have non
 	const money: DataColumn<Person> = {
 		id: "money",
 		header: "Money",
-		numeric: true,
 		unit: "euros",
 		value: (row) => -(row.hours ?? 0),
 		write: (euros) => euros.toFixed(1),

@@ -4,7 +4,7 @@ import { HeadCell, TotalCell } from "#ui/layout/table/table.tsx";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CardStyle } from "./card-style.tsx";
-import { type DataColumn, FIRST_CELL, toneOf, totalOf } from "./data-column.ts";
+import { type DataColumn, FIRST_CELL, isNumeric, toneOf, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
 import { TableSkeleton } from "./table-skeleton.tsx";
 import type { Sort } from "./use-sorted-rows.ts";
@@ -73,8 +73,9 @@ export function ViewedTable<Row extends object>({
 			>
 				<thead>
 					<tr>
-						{shown.map(({ id, header, numeric = false, className, isControl }, index) => {
-							const column = table.getColumn(id);
+						{shown.map((column, index) => {
+							const { id, header, className, isControl } = column;
+							const sorting = table.getColumn(id);
 							return (
 								<ColumnHead
 									className={classNames(
@@ -84,9 +85,9 @@ export function ViewedTable<Row extends object>({
 									)}
 									header={header}
 									key={id}
-									numeric={numeric}
-									onSort={() => column?.toggleSorting()}
-									sorted={column?.getIsSorted() ?? false}
+									numeric={isNumeric(column)}
+									onSort={() => sorting?.toggleSorting()}
+									sorted={sorting?.getIsSorted() ?? false}
 								/>
 							);
 						})}
@@ -122,7 +123,7 @@ function Totals<Row>({ label, columns, rows }: TotalsProps<Row>) {
 						)}
 						data-label={index === 0 ? undefined : column.header}
 						key={column.id}
-						numeric={column.numeric ?? false}
+						numeric={isNumeric(column)}
 					>
 						{totalOf(column, rows) ?? (index === 0 && label)}
 					</TotalCell>

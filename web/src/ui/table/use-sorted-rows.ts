@@ -7,7 +7,7 @@ import {
 	useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import type { CellValue, DataColumn } from "./data-column.ts";
+import { type CellValue, type DataColumn, isNumeric } from "./data-column.ts";
 
 const FEATURES = tableFeatures({
 	rowSortingFeature,
@@ -40,7 +40,7 @@ export function useSortedRows<Row extends object>(
 				id: column.id,
 				accessorFn: (row) => column.value(row) ?? undefined,
 				sortUndefined: "last",
-				sortDescFirst: column.numeric ?? false,
+				sortDescFirst: isNumeric(column),
 				sortFn: (a, b, id) => compare(a.getValue<CellValue>(id), b.getValue<CellValue>(id)),
 			}),
 		);

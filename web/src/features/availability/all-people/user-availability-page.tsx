@@ -159,7 +159,6 @@ function useColumns(): readonly DataColumn<PeriodRow>[] {
 			{
 				id: "percentage",
 				header: tOwn("columns.percentage"),
-				numeric: true,
 				value: ({ line }) => line?.availability.percentage ?? 100,
 				write: format.percent,
 				unit: "percent",

@@ -28,7 +28,6 @@ export function useBonusColumns(
 		const hours = (id: HoursFigure): Column => ({
 			id,
 			header: t(`bonus.${id}`),
-			numeric: true,
 			value: (row) => row[id],
 			write: format.hours,
 			unit: "hours",
@@ -38,7 +37,6 @@ export function useBonusColumns(
 		const euros = (id: "basis" | "bonus"): Column => ({
 			id,
 			header: t(`bonus.${id}`),
-			numeric: true,
 			value: (row) => row[id] ?? null,
 			write: format.euros,
 			unit: "euros",
@@ -58,7 +56,6 @@ export function useBonusColumns(
 		const rate: Column = {
 			id: "billingRate",
 			header: t("bonus.billingRate"),
-			numeric: true,
 			value: (row) => row.billingRate,
 			write: format.percent,
 			unit: "percent",
@@ -67,7 +64,6 @@ export function useBonusColumns(
 		const bonus: Column = {
 			id: "bonusPercent",
 			header: t("bonus.bonusPercent"),
-			numeric: true,
 			value: (row) => row.bonusPercent,
 			write: format.percent,
 			unit: "percent",

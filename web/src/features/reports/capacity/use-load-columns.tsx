@@ -28,7 +28,6 @@ export function useLoadColumns<Line extends CapacityLine>(
 		const hours = (id: "planned" | "actual"): DataColumn<Line> => ({
 			id,
 			header: t(`capacity.${id}`),
-			numeric: true,
 			value: (line) => line[id].hours,
 			write: format.hours,
 			unit: "hours",
@@ -38,7 +37,6 @@ export function useLoadColumns<Line extends CapacityLine>(
 		const load = (id: "planned" | "actual"): DataColumn<Line> => ({
 			id: `${id}Percent`,
 			header: t(`capacity.${id}Percent`),
-			numeric: true,
 			value: (line) => line[id].percent,
 			write: format.percent,
 			unit: "percent",
@@ -49,7 +47,6 @@ export function useLoadColumns<Line extends CapacityLine>(
 		const available: DataColumn<Line> = {
 			id: "available",
 			header: t("capacity.available"),
-			numeric: true,
 			value: (line) => line.available,
 			write: format.hours,
 			unit: "hours",

@@ -34,7 +34,6 @@ export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 			{
 				id: "count",
 				header: t("entries.count"),
-				numeric: true,
 				value: (group) => group.entries.length,
 				write: format.integer,
 				total: (rows) => rows.reduce((sum, group) => sum + group.entries.length, 0),
@@ -42,7 +41,6 @@ export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 			{
 				id: "hours",
 				header: t("entries.hours"),
-				numeric: true,
 				value: (group) => group.hours,
 				write: format.hours,
 				unit: "hours",
@@ -51,7 +49,6 @@ export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 			{
 				id: "share",
 				header: t("entries.share"),
-				numeric: true,
 				value: (group) => share(group.hours),
 				write: format.percent,
 				unit: "percent",

@@ -35,7 +35,6 @@ export function useEntryColumns(withNames: boolean, hasTimes: boolean): readonly
 			{
 				id: "hours",
 				header: t("entries.hours"),
-				numeric: true,
 				value: ({ hours }) => hours,
 				write: format.hours,
 				unit: "hours",

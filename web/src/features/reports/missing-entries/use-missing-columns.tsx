@@ -16,7 +16,6 @@ export function useDayColumns(): readonly DataColumn<MissingDay>[] {
 		const hours = (id: "expected" | "logged" | "lacking"): DataColumn<MissingDay> => ({
 			id,
 			header: t(`missing.${id}`),
-			numeric: true,
 			value: (row) => row[id],
 			write: format.hours,
 			unit: "hours",
@@ -57,7 +56,6 @@ export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 		const count = (kind: MissingDay["kind"]): DataColumn<PersonRow> => ({
 			id: kind,
 			header: t(`missing.kinds.${kind}`),
-			numeric: true,
 			value: ({ days }) => countOf(kind, days),
 			write: format.integer,
 			total: (rows) => rows.reduce((sum, { days }) => sum + countOf(kind, days), 0),
@@ -69,7 +67,6 @@ export function usePersonColumns(): readonly DataColumn<PersonRow>[] {
 			{
 				id: "hours",
 				header: t("missing.lacking"),
-				numeric: true,
 				value: ({ hours }) => hours,
 				write: format.hours,
 				unit: "hours",

@@ -22,7 +22,6 @@ export function useFigureColumns() {
 			return {
 				id,
 				header,
-				numeric: true,
 				value: of,
 				write: format[unit],
 				unit,

@@ -127,7 +127,6 @@ function usePerformanceColumns(report: Performance | undefined): readonly DataCo
 		const days = (id: Days): DataColumn<PersonPerformance> => ({
 			id,
 			header: t(`performance.${id}`),
-			numeric: true,
 			value: (row) => row[id],
 			write: format.integer,
 			total: (rows) => rows.reduce((sum, row) => sum + row[id], 0),

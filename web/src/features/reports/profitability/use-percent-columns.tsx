@@ -41,7 +41,6 @@ export function usePercentColumns(
 			{
 				id: "billingRate",
 				header: rateLabel,
-				numeric: true,
 				className: "max-wide:whitespace-normal",
 				value: ({ billingRate }) => billingRate,
 				write: format.percent,
@@ -51,7 +50,6 @@ export function usePercentColumns(
 			{
 				id: "profitPercent",
 				header: t("profitability.profit"),
-				numeric: true,
 				value: ({ profitPercent }) => profitPercent,
 				write: profitText,
 				unit: "percent",

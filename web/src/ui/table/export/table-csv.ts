@@ -1,5 +1,5 @@
 import { figure, type Separator, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
-import type { DataColumn } from "#ui/table/data-column.ts";
+import { type DataColumn, isNumeric } from "#ui/table/data-column.ts";
 import { cellsOf, type FileCell, headingOf, totalCells } from "./file-lines.ts";
 
 /** What a table shows, as a file: figures as figures, with all their decimals, and everything else in words. */
@@ -10,7 +10,7 @@ export function tableCsv<Row>(
 	totalLabel?: string,
 ): string {
 	const written = (cells: readonly (FileCell | null)[]) =>
-		columns.map(({ numeric = false }, index) => csvCell(numeric, cells[index] ?? null));
+		columns.map((column, index) => csvCell(isNumeric(column), cells[index] ?? null));
 	const total = totalLabel === undefined ? [] : [written(totalCells(columns, rows, totalLabel))];
 	const lines = rows.map((row) => written(cellsOf(columns, row)));
 	return writeCsv([columns.map(headingOf), ...lines, ...total], separator);

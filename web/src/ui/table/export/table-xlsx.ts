@@ -1,6 +1,6 @@
 import { dayPartOf, workbookText } from "@tuntikirja/contract/table-files/workbook-cells.ts";
 import { parseISO } from "date-fns/parseISO";
-import type { DataColumn, Unit } from "#ui/table/data-column.ts";
+import { type DataColumn, isNumeric, type Unit } from "#ui/table/data-column.ts";
 import { cellsOf, type FileCell, headingOf, totalCells } from "./file-lines.ts";
 
 /** Characters; a longer text runs on into the next cell or is cut by it, and is all there. */
@@ -56,12 +56,12 @@ interface Field {
 }
 
 function fieldOf<Row>(column: DataColumn<Row>, cells: Line): Field {
-	const { unit, numeric = false, isTime = false } = column;
+	const { unit, isTime = false } = column;
 	const heading = headingOf(column);
 	const longest = cells.reduce((most, cell) => Math.max(most, cell?.text.length ?? 0), heading.length);
 	return {
 		heading,
-		numeric,
+		numeric: isNumeric(column),
 		isPercent: unit === "percent",
 		isTime,
 		format: unit ? UNIT_FORMATS[unit] : numberFormat(cells.map((cell) => cell?.value)),

@@ -1,5 +1,6 @@
 // `npm run check`: every check of the code that does not run it. All parts run, even when an earlier one fails, so
 // that one run reports everything.
+import { parseArgs } from "node:util";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { run } from "./progress.mjs";
 
@@ -13,6 +14,7 @@ async function runPart({ name, run: runIt }) {
 }
 
 async function main() {
+	parseArgs();
 	if (!(await onProjectNode())) return 0;
 	// Not above: the parts import installed packages, which a fresh clone gets in the line before.
 	const { PARTS } = await import("./check/parts.mjs");

@@ -124,8 +124,8 @@ async function lookInside(target, early) {
 }
 
 async function main() {
-	if (!(await onProjectNode())) return 0;
 	const { dryRun, mayDelete, check: isCheck, project: asked } = options();
+	if (!(await onProjectNode())) return 0;
 	step("Looking for what a deploy needs");
 	const facts = await gatherFacts(asked);
 	if (isCheck) return checkOnly(facts);

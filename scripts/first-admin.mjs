@@ -14,8 +14,8 @@ function options() {
 }
 
 async function main() {
-	if (!(await onProjectNode())) return 0;
 	const { email, name, project: named } = options();
+	if (!(await onProjectNode())) return 0;
 	const place = connectTo(named);
 	const { makeFirstAdmin, whyNotFirstAdmin } = await import("./deploy/first-admin.ts");
 	const reason = whyNotFirstAdmin({ email, name });

@@ -25,12 +25,18 @@ export class Stopped extends Stop {
 	}
 }
 
+/** An error as a script prints it: one line for what was to be expected and for a wrong argument, else with its stack. */
+export function shown(error) {
+	if (error instanceof Stop) return error.message;
+	return error.code?.startsWith("ERR_PARSE_ARGS_") ? `${error.message.split(". ")[0]}.` : error;
+}
+
 /** Runs a script's main function and turns an error into an exit code. */
 export async function run(main) {
 	try {
 		process.exitCode = (await main()) ?? 0;
 	} catch (error) {
-		console.error(error instanceof Stop ? `\n${error.message}` : error);
+		console.error(shown(error));
 		process.exitCode = 1;
 		// Its work may still be running; a browser that it has opened ends with the process.
 		if (error instanceof Stopped) process.exit();

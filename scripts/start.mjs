@@ -1,5 +1,6 @@
 // `npm start`: the whole application on emulators, with demo data that is stored between runs. `npm run dev`: the
 // same with hot reload. Ctrl-C saves the data, ends everything and frees the ports.
+import { parseArgs } from "node:util";
 import { startVite, watchFunctions } from "./dev-server.mjs";
 import { savedData, saveData, saveRegularly } from "./emulators/data.mjs";
 import { accountOf, PASSWORD, PROJECT, seedDemo, startDemo } from "./emulators/demo.mjs";
@@ -44,7 +45,7 @@ async function startBeside({ dev, ports, addresses }) {
 }
 
 async function main() {
-	const dev = process.argv.includes("--dev");
+	const { dev } = parseArgs({ options: { dev: { type: "boolean", default: false } } }).values;
 	const ports = usualPorts(dev ? { vite: VITE_PORT } : {});
 	if (!(await onProjectNode(() => requireMachine(ports)))) return;
 	const stopAsked = whenAskedToStop();

@@ -6,7 +6,7 @@ import { requireJava } from "./machine/prerequisites.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { whenAskedToStop } from "./machine/signals.mjs";
 import { ROOT } from "./paths.mjs";
-import { run, Stop, step } from "./progress.mjs";
+import { run, shown, step } from "./progress.mjs";
 import {
 	recordRunningEmulators,
 	buildServed,
@@ -83,7 +83,7 @@ async function countedMain() {
 		chosenIn(process.argv.slice(2));
 		return (await onProjectNode(requireJava)) ? await main() : 0;
 	} catch (error) {
-		console.error(error instanceof Stop ? error.message : error);
+		console.error(shown(error));
 		console.log(lastLine(NOTHING_RAN));
 		return 1;
 	}

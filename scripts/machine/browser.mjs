@@ -1,6 +1,6 @@
-// A Chromium for the journeys: from CHROME_PATH, of the system, from Playwright, or Debian's package.
+// A Chromium for the journeys: from CHROME_PATH, of the system, or from Playwright.
 import { spawnSync } from "node:child_process";
-import { accessSync, constants, createWriteStream, existsSync, mkdirSync } from "node:fs";
+import { accessSync, constants, mkdirSync, writeFileSync } from "node:fs";
 import { delimiter, join } from "node:path";
 import { inData, inProject } from "#scripts/paths.mjs";
 import { Stop, step } from "#scripts/progress.mjs";
@@ -34,47 +34,26 @@ async function playwrightBrowser() {
 	return path && isProgram(path) ? path : null;
 }
 
-function runLogged(log, command, args) {
-	const { status, stdout, stderr } = spawnSync(command, args, {
-		encoding: "utf8",
-		env: { ...process.env, DEBIAN_FRONTEND: "noninteractive" },
-	});
-	log.write(`${stdout ?? ""}${stderr ?? ""}`);
-	return status === 0;
-}
-
-function installLog() {
-	mkdirSync(inData("logs"), { recursive: true });
-	return createWriteStream(inData("logs", "browser.log"));
-}
-
-function installFromDebian() {
-	if (!existsSync("/etc/debian_version") || process.getuid?.() !== 0) return null;
-	step("Installing Chromium with apt-get");
-	const log = installLog();
-	runLogged(log, "apt-get", ["update"]);
-	runLogged(log, "apt-get", ["install", "-y", "chromium"]);
-	return systemBrowser();
-}
-
-async function installFromPlaywright() {
+/** Into the folder of Playwright, without rights of an administrator. */
+async function downloadBrowser() {
 	step("Downloading Chromium");
 	const cli = inProject("node_modules", "playwright-core", "cli.js");
-	return runLogged(installLog(), process.execPath, [cli, "install", "chromium"]) ? playwrightBrowser() : null;
+	const { status, stdout, stderr } = spawnSync(process.execPath, [cli, "install", "chromium"], {
+		encoding: "utf8",
+	});
+	mkdirSync(inData("logs"), { recursive: true });
+	writeFileSync(inData("logs", "browser.log"), `${stdout ?? ""}${stderr ?? ""}`);
+	return status === 0 ? playwrightBrowser() : null;
 }
 
-/** The path of a browser; installs one when there is none and that is possible. */
+/** The path of a browser. Playwright's is downloaded when there is none; nothing is installed on the system. */
 export async function findBrowser() {
 	const named = process.env.CHROME_PATH;
 	if (named && !isProgram(named)) throw new Stop(`CHROME_PATH names no program: ${named}`);
-	const found =
-		named ||
-		systemBrowser() ||
-		(await playwrightBrowser()) ||
-		installFromDebian() ||
-		(await installFromPlaywright());
+	const found = named || systemBrowser() || (await playwrightBrowser()) || (await downloadBrowser());
 	if (found) return found;
 	throw new Stop(
-		"Chromium is needed for the tests in a browser and could not be installed. Install it (Debian: sudo apt-get install -y chromium), or name one with CHROME_PATH.",
+		"The tests in a browser need Chromium or Chrome, and it could not be downloaded (.data/logs/browser.log). " +
+			"Debian: sudo apt-get install -y chromium; macOS: brew install --cask google-chrome; or name one with CHROME_PATH.",
 	);
 }

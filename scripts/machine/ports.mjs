@@ -3,6 +3,7 @@ import { spawnSync } from "node:child_process";
 import { randomInt } from "node:crypto";
 import { createServer } from "node:net";
 import { basename } from "node:path";
+import { Stop } from "#scripts/progress.mjs";
 
 export const HOST = "127.0.0.1";
 
@@ -31,12 +32,18 @@ const BLOCKED_BY_BROWSERS = new Set([
  */
 export const CHOSEN_PORTS = { from: 20_000, below: 32_000 };
 
+const HIGHEST_PORT = 65_535;
+
 /** An offset with which no usual port is blocked or used by Vite, for messages and documents. */
 const EXAMPLE_OFFSET = 3000;
 
 /** The documented ports; PORT_OFFSET moves all of them, so that two copies can run side by side. */
-export function usualPorts(more = {}, offset = Number(process.env.PORT_OFFSET ?? 0)) {
+export function usualPorts(more = {}, given = process.env.PORT_OFFSET ?? 0) {
 	const ports = Object.entries({ ...USUAL_PORTS, ...more });
+	const offset = Number(given);
+	const most = HIGHEST_PORT - Math.max(...ports.map(([, port]) => port));
+	if (!Number.isInteger(offset) || offset < 0 || offset > most)
+		throw new Stop(`PORT_OFFSET is a whole number from 0 to ${most}, not "${given}".`);
 	return Object.fromEntries(ports.map(([name, port]) => [name, port + offset]));
 }
 

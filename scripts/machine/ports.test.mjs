@@ -35,6 +35,10 @@ test("an offset moves every port", () => {
 	expect(Object.values(usualPorts({ vite: 5173 }, 100))).toEqual(usual.map((port) => port + 100));
 });
 
+test.each(["abc", "-1", "0.5", "60000"])("an offset of %j is refused in one line", (offset) => {
+	expect(() => usualPorts({}, offset)).toThrow(/^PORT_OFFSET is a whole number from 0 to \d+, not ".*"\.$/);
+});
+
 test("an offset that puts an emulator on a port that browsers block is refused, with one that works", async () => {
 	const reason = await whyCannotListen(usualPorts({}, 2000));
 	expect(reason).toContain("10080 (firestore)");

@@ -7,11 +7,11 @@ import { onProjectNode } from "#scripts/machine/project-node.mjs";
 import { run, Stop } from "#scripts/progress.mjs";
 
 async function main() {
-	if (!(await onProjectNode())) return 0;
 	const { values, positionals } = parseArgs({
 		allowPositionals: true,
 		options: { project: { type: "string" } },
 	});
+	if (!(await onProjectNode())) return 0;
 	const [state] = positionals;
 	const place = connectTo(values.project);
 	const { isState, presentState, switchTo } = await import("./lockdown/switch.ts");

@@ -23,8 +23,8 @@ function describe({ path, parts }) {
 }
 
 async function main() {
-	if (!(await onProjectNode())) return 0;
 	const { apply, folds, project: named } = options();
+	if (!(await onProjectNode())) return 0;
 	const place = connectTo(named);
 	const { everyUnfit, foldAll, repairAll } = await import("./repair/database.ts");
 	if (folds) {

@@ -6,8 +6,8 @@ import { onProjectNode } from "#scripts/machine/project-node.mjs";
 import { run } from "#scripts/progress.mjs";
 
 async function main() {
-	if (!(await onProjectNode())) return 0;
 	const { values } = parseArgs({ options: { project: { type: "string" } } });
+	if (!(await onProjectNode())) return 0;
 	const place = connectTo(values.project);
 	const { verifyCompany } = await import("./verify-ledger/verify-company.ts");
 	const { people, waiting, problems } = await verifyCompany();

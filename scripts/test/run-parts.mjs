@@ -1,7 +1,7 @@
 // A run of several parts: those without emulators run beside those with them, which run in lanes with separate
 // emulators. On two processors this takes half as long as one after the other.
 import { totalmem } from "node:os";
-import { Stop, step } from "#scripts/progress.mjs";
+import { shown, step } from "#scripts/progress.mjs";
 import { buildServed, startTestEmulators } from "./emulators.mjs";
 import { NOTHING_RAN } from "./report.mjs";
 import { runVitest } from "./vitest-run.mjs";
@@ -57,7 +57,7 @@ async function runInLanes({ parts, last, open, run }) {
 		const count = Math.min(most, Math.max(1, parts.length));
 		const begun = Array.from({ length: count }, (_, index) => begin(index + 1));
 		for (const { status, reason } of await Promise.allSettled(begun))
-			if (status === "rejected") console.error(reason instanceof Stop ? reason.message : reason);
+			if (status === "rejected") console.error(shown(reason));
 		if (lanes.length > 0) for (const part of last) reports.push(await run(part, lanes[0]));
 		const lost = lanes.length > 0 ? waiting : [...waiting, ...last];
 		for (const part of lost) step(`Not run: ${titleOf(part)}`);

@@ -1,7 +1,7 @@
 // The selected tests: `npm test -- contract`, `npm test -- save-entry`, `npm test -- rules -t "manager"`.
 // A namespace import, because Node 20, which starts this script, has no globSync; Node 24, which runs it, has.
 import * as fs from "node:fs";
-import { argumentsOf } from "#scripts/arguments.mjs";
+import { parseArgs } from "node:util";
 import { ROOT } from "#scripts/paths.mjs";
 import { Stop } from "#scripts/progress.mjs";
 
@@ -12,8 +12,6 @@ const OPTIONS = {
 	shard: { type: "string" },
 	name: { type: "string", short: "t" },
 };
-const USAGE =
-	'npm test -- [project or part of a path …] [-t "name"] [--changed [commit]] [--shard=1/3] [--keep] [--running]';
 
 const isWord = (arg) => arg !== undefined && !arg.startsWith("-");
 
@@ -23,10 +21,7 @@ export function chosenIn(args) {
 		if (arg === "--changed") return [`--changed=${isWord(args[index + 1]) ? args[index + 1] : "HEAD"}`];
 		return isWord(arg) && args[index - 1] === "--changed" ? [] : [arg];
 	});
-	const { values, positionals } = argumentsOf(
-		{ args: full, options: OPTIONS, allowPositionals: true },
-		USAGE,
-	);
+	const { values, positionals } = parseArgs({ args: full, options: OPTIONS, allowPositionals: true });
 	if (values.shard !== undefined && !/^[1-9]\d*\/[1-9]\d*$/.test(values.shard))
 		throw new Stop(`--shard=${String(values.shard)} is not one of several parts, such as 1/3.`);
 	return { ...values, words: positionals };

@@ -24,7 +24,7 @@ export async function startDemo({ run, ports, publicFolder, logs, importFrom, st
 	prepareHosting(publicFolder, PROJECT, ports);
 	const config = writeEmulatorConfig(run, { ports, publicFolder, page: builtPage() });
 	step("Starting the emulators");
-	const served = { config, project: PROJECT, ports, logs, importFrom, sharesApi: true };
+	const served = { config, project: PROJECT, ports, logs, importFrom };
 	return startSuite({ ...served, stopAsked, givesWay });
 }
 

@@ -1,5 +1,5 @@
-// The built API on the server that runs in production: one process for all calls. The functions emulator starts one
-// process for each concurrent call.
+// The built API on the server that runs in production: one process for all calls at the same time. The functions
+// emulator makes them one after the other.
 import { spawn } from "node:child_process";
 import { createWriteStream } from "node:fs";
 import { HOST } from "#scripts/machine/ports.mjs";

@@ -14,28 +14,24 @@ import { firestorePid, protectEmails } from "./hub.mjs";
 
 const READY = "All emulators ready";
 const ERROR = /✖|\bError:|\[ERROR\]|"severity":"(ERROR|CRITICAL)"|Fatal error/;
-// A burst of calls and events must not use the whole machine.
-const CALLS_AT_ONCE = "8";
 const CLEAN_END_MS = 20_000;
 const LAST_LINES = 15;
 
-/** Changes of the emulators, which their process loads before it starts. */
-const LOADED = [
-	"readable-address.mjs",
-	"quick/shared-processes.mjs",
-	"quick/quick-start.mjs",
-	"quick/quick-switch.mjs",
-].map((file) => pathToFileURL(inProject("scripts", "emulators", file)).href);
+/** What their process loads before it starts. */
+const LOADED = pathToFileURL(inProject("scripts", "emulators", "readable-address.mjs")).href;
 
-function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env) {
+function spawnSuite({ config, project, ports, logs, importFrom, only }, env) {
 	const args = [
-		...LOADED.flatMap((file) => ["--import", file]),
+		"--import",
+		LOADED,
 		inProject("node_modules", "firebase-tools", "lib", "bin", "firebase.js"),
 		"emulators:start",
 		"--config",
 		config,
 		"--project",
 		project,
+		// Without a debugger each of two dozen functions has a process of its own, and each call at the same time another.
+		`--inspect-functions=${ports.inspect}`,
 		...(importFrom ? ["--import", importFrom] : []),
 		...(only ? ["--only", only] : []),
 	];
@@ -51,9 +47,7 @@ function spawnSuite({ config, project, logs, importFrom, only, sharesApi }, env)
 			TZ: "UTC",
 			NO_UPDATE_NOTIFIER: "1",
 			FORCE_COLOR: "0",
-			FUNCTIONS_EMULATOR_PARALLEL: CALLS_AT_ONCE,
-			SHARES_API: String(sharesApi),
-			// Each function is a process that loads the same code.
+			// The process of the functions starts anew with each build and whenever they are switched on.
 			NODE_COMPILE_CACHE: inData("compiled"),
 		},
 	});
@@ -92,7 +86,6 @@ async function endSuite(child, java) {
  * Starts the emulators and waits until they answer.
  * @param only the emulators to start; the default is all
  * @param env variables for them and for the functions
- * @param sharesApi whether all calls of the API go to one process, as the events of any other function do
  * @param givesWay whether other programs have priority for the processor
  * @returns their addresses, a promise of the moment they end, and a function that ends them with everything
  * they started. A `stopAsked` that resolves to "asked" interrupts the start.
@@ -107,14 +100,13 @@ export async function startSuite({
 	only,
 	env = {},
 	quiet = false,
-	sharesApi = false,
 	givesWay = false,
 }) {
 	rmSync(logs, { recursive: true, force: true });
 	mkdirSync(logs, { recursive: true });
 	const log = createWriteStream(join(logs, "emulators.log"));
 	const child = spawnSuite(
-		{ config, project, logs, importFrom, only, sharesApi },
+		{ config, project, ports, logs, importFrom, only },
 		{ ...env, ...(await firestoreEmulatorEnv()) },
 	);
 	// At once, because processes that it starts later inherit its niceness.

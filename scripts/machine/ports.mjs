@@ -18,6 +18,8 @@ const USUAL_PORTS = {
 	logging: 4500,
 	eventarc: 9299,
 	tasks: 9499,
+	/** Of the functions' process, for a debugger. */
+	inspect: 9229,
 };
 
 /** Ports above 1024 that Chrome and Firefox refuse to open (net/base/port_util.cc of Chromium). */

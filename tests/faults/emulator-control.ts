@@ -136,7 +136,7 @@ export async function workers(): Promise<number[]> {
 	const lines = stdout.split("\n").map((line) => /^\s*(\d+)\s+(\d+)\s+(.*)$/.exec(line)?.slice(1) ?? []);
 	const parent = lines.find(([pid]) => Number(pid) === firestore.pid)?.[1];
 	const found = lines.filter(
-		([, ppid, command = ""]) => ppid === parent && /functionsEmulatorRuntime|functions-server/.test(command),
+		([, ppid, command = ""]) => ppid === parent && command.includes("functionsEmulatorRuntime"),
 	);
 	return found.map(([pid]) => Number(pid));
 }

@@ -18,7 +18,7 @@ import { expectExactly, expectSettled } from "./ledger.ts";
 const PEOPLE = 3;
 const SAVES_EACH = 12;
 const KILLS = 10;
-const BETWEEN_KILLS_MS = 400;
+const BETWEEN_KILLS_MS = 800;
 const LAST_DAY = addDays(today(), 30);
 // The emulator holds the locks of a killed transaction for up to a minute, and one may follow another.
 const PATIENCE_MS = 200_000;
@@ -47,15 +47,16 @@ async function atLast(call: () => Promise<{ readonly status: number }>): Promise
 	}
 }
 
-/** Kills a random process that runs functions, whether API or triggers, and counts it. */
+/**
+ * Kills the process that runs the functions, API and triggers, and counts it. The next kill waits until a new one answers:
+ * for a process that ends while it starts, the emulator waits for half a minute.
+ */
 async function kill(counted: { kills: number }): Promise<void> {
 	while (counted.kills < KILLS) {
-		await pause(BETWEEN_KILLS_MS);
-		const pids = await workers();
-		const pid = pids[Math.floor(Math.random() * pids.length)];
-		if (pid === undefined) continue;
-		process.kill(pid, "SIGKILL");
+		await pause(Math.random() * BETWEEN_KILLS_MS);
+		for (const pid of await workers()) process.kill(pid, "SIGKILL");
 		counted.kills += 1;
+		await atLast(() => fetch(`${hostedApi()}/healthz`));
 	}
 }
 

@@ -5,7 +5,7 @@ import type { Page } from "playwright-core";
 const WAITING = ".placeholder, [data-skeleton], .animate-spin, [aria-busy='true']";
 /** The time without a change after which the page counts as settled. */
 const QUIET_MS = 300;
-/** The emulator starts a process for each concurrent first call, which is slow on a busy machine. */
+/** The emulator makes the calls of a page one after the other, which is slow on a busy machine. */
 const PATIENCE_MS = 120_000;
 
 /** Waits until the page has its heading, no skeleton, and nothing in it changes any more. */

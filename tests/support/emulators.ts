@@ -17,7 +17,7 @@ export const projectId = (): string => fromEnvironment("GCLOUD_PROJECT");
 /** The origin that a browser uses: Hosting, with the API under `/api`. */
 export const hostingOrigin = (): string => fromEnvironment("TEST_ORIGIN");
 
-/** The API behind Hosting, in the functions emulator: a process for each call that runs at the same time. */
+/** The API behind Hosting, in the functions emulator: one call after the other. */
 export const hostedApi = (): string => `${hostingOrigin()}/api`;
 
 /** The API on the server that runs in production: the same build, one process for all calls. */

@@ -1,3 +1,4 @@
+import { randomBytes } from "node:crypto";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { database, type Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
@@ -8,7 +9,7 @@ import { balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import { holidayCountsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { ownTarget, type Target } from "#tests/access/targets.ts";
-import { manyIds, putPeople, recomputeAll } from "#tests/support/company/many-people.ts";
+import { putPeople, recomputeAll } from "#tests/support/company/many-people.ts";
 import { pastMonth } from "#tests/support/dates.ts";
 import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
@@ -16,7 +17,24 @@ import { aProject } from "#tests/support/projects.ts";
 import { putAll } from "#tests/support/stored.ts";
 import { MOST_HOLIDAYS } from "./acts.ts";
 import { monthsOfHistory, workedMonth } from "./history.ts";
-import type { Size } from "./size.ts";
+
+/** The size of the measured company. */
+interface Size {
+	readonly people: number;
+	readonly years: number;
+}
+
+/** The size from the environment variables. */
+export function benchSize(): Size {
+	return { people: Number(process.env["BENCH_PEOPLE"]), years: Number(process.env["BENCH_YEARS"]) };
+}
+
+/** The path of the file beside the data: the caller, and the objects that the calls name. */
+export function scenePath(): string {
+	const path = process.env["BENCH_SCENE"];
+	if (path === undefined) throw new Error("These files are run by `npm run bench`.");
+	return path;
+}
 
 export interface Caller {
 	readonly uid: string;
@@ -33,6 +51,9 @@ export interface Scene {
 
 /** Members of each project. */
 const TEAM = 10;
+
+/** As long as the ids of Firebase: what lists many people by their ids is as large as in production. */
+const anId = (): string => randomBytes(21).toString("base64url");
 
 type Written = readonly [Doc<unknown>, unknown];
 
@@ -67,7 +88,7 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 	const scene = await scenery(startDate);
 	const { userId, colleagueId, removableUserId } = scene.target;
 	const named = [userId, colleagueId, removableUserId, scene.asker.uid];
-	const others = manyIds(people - named.length);
+	const others = Array.from({ length: people - named.length }, anId);
 	const teams = Array.from({ length: Math.ceil(people / TEAM) }, (_, team) =>
 		others.slice(team * TEAM, (team + 1) * TEAM).map((uid) => ({ uid })),
 	);

@@ -1,8 +1,7 @@
 // Fills empty emulators with the measured company, and writes who calls into a file. Run by `npm run bench`.
 import { writeFileSync } from "node:fs";
-import { writeCompany } from "./company.ts";
-import { scenePath, sizeFromEnvironment } from "./size.ts";
+import { benchSize, scenePath, writeCompany } from "./company.ts";
 
-writeFileSync(scenePath(), JSON.stringify(await writeCompany(sizeFromEnvironment())));
+writeFileSync(scenePath(), JSON.stringify(await writeCompany(benchSize())));
 // The database client keeps its connection open.
 process.exit(0);

@@ -9,8 +9,7 @@ const EMULATOR_TIMEOUT = 120_000;
 // A property test takes one or two seconds, and many times longer on a busy machine.
 const UNIT_TIMEOUT = 30_000;
 /**
- * A page on a busy machine misses a moment now and then, in a browser and beside one. The end of a run names what passed
- * only at the second try.
+ * A browser on a busy machine misses a moment now and then. The end of a run names what passed only at the second try.
  */
 const PAGE_RETRIES = 1;
 
@@ -42,7 +41,6 @@ export default defineConfig({
 			const page = {
 				pool: "threads",
 				environment: "jsdom",
-				retry: PAGE_RETRIES,
 				setupFiles: [...plain.setupFiles, "web/src/test/setup.ts"],
 			};
 			return {

@@ -2,7 +2,6 @@
 // the deployed package needs no workspace), the Firebase SDKs stay packages that the runtime installs.
 // `--watch` rebuilds on every change; the functions emulator notices the new file by itself.
 import { build, context } from "esbuild";
-import { release } from "../scripts/release.mjs";
 
 const options = {
 	absWorkingDir: import.meta.dirname,
@@ -13,7 +12,8 @@ const options = {
 	format: "esm",
 	target: "node24",
 	sourcemap: true,
-	define: { "process.env.RELEASE": JSON.stringify(release()) },
+	// `scripts/builds.mjs` names it.
+	define: { "process.env.RELEASE": JSON.stringify(process.env["RELEASE"] ?? "0.0.0") },
 	external: ["firebase-admin*", "firebase-functions*", "@google-cloud/firestore"],
 	// Inlined CommonJS packages call require(), which an ES module does not have. Under a name of our own: another
 	// inlined package imports createRequire too.

@@ -4,6 +4,7 @@ import { createWriteStream, existsSync, mkdirSync, readdirSync, statSync } from 
 import { join } from "node:path";
 import { inData, inProject } from "./paths.mjs";
 import { Stop, step } from "./progress.mjs";
+import { release } from "./release.mjs";
 
 const EVERYWHERE = ["contract/src", "package-lock.json"];
 
@@ -56,7 +57,7 @@ export async function buildAnew(workspace, env = {}) {
 		{
 			cwd: inProject(build.folder),
 			stdio: ["ignore", "pipe", "pipe"],
-			env: { ...process.env, ...env },
+			env: { ...process.env, RELEASE: release(), ...env },
 		},
 	);
 	child.stdout.pipe(log);

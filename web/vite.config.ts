@@ -17,7 +17,7 @@ const SHELL = "src/app/shell/shell.tsx";
 const ALWAYS_LOADED = /\/(?:lib|ui|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig(({ command, mode }) => {
-	const env = loadEnv(mode, ROOT, ["VITE_", "TUNTIKIRJA_"]);
+	const env = loadEnv(mode, ROOT, ["VITE_", "TUNTIKIRJA_", "RELEASE"]);
 	return {
 		root: ROOT,
 		plugins: [

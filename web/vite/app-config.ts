@@ -1,5 +1,4 @@
 import type { Plugin } from "vite";
-import { release } from "../../scripts/release.mjs";
 
 /** Fills `<script id="app-config">`: which Firebase project the page talks to. Data only, so no CSP hash. */
 export function appConfig(env: Record<string, string>): Plugin {
@@ -11,7 +10,7 @@ export function appConfig(env: Record<string, string>): Plugin {
 		},
 		// The deploy passes the database of the functions.
 		databaseId: env.VITE_DATABASE_ID ?? "(default)",
-		release: release(),
+		release: env.RELEASE ?? "0.0.0",
 		emailDomains: (env.VITE_ALLOWED_EMAIL_DOMAINS ?? "").split(",").filter(Boolean),
 		emulators: null as { auth: string; firestore: string } | null,
 	};

@@ -34,7 +34,11 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	],
 	"form-choices": ["web/src/domain/forms/form-combobox.tsx"],
 	// How a number comes about, and tables: of no page that is opened first.
-	calculations: ["web/src/ui/layout/table", "web/src/ui/overlay/calculation", "web/src/domain/figure-calculation.tsx"],
+	calculations: [
+		"web/src/ui/layout/table",
+		"web/src/ui/overlay/calculation",
+		"web/src/domain/figure-calculation.tsx",
+	],
 	"long-lists": ["web/src/domain/lists/long-list.tsx"],
 	lib: ["web/src/domain"],
 	// The send queue is asked for by every page, what saves an entry by the panel of a day.

@@ -4,7 +4,6 @@ import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { remakeFeed } from "@tuntikirja/functions/calendars/remake-feed.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { transact } from "@tuntikirja/functions/firestore/transact.ts";
-import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { type Auth, getAuth } from "firebase-admin/auth";
@@ -54,7 +53,6 @@ async function write(documents: readonly WrittenDocument[]): Promise<void> {
 
 /** As `foldSweeper` would within an hour: no schedule runs in the emulators. */
 async function fold(): Promise<void> {
-	await foldAllRecords();
 	while ((await foldMarked()) > 0);
 	while (await foldNextMonth());
 }

@@ -1,7 +1,6 @@
 import { randomBytes } from "node:crypto";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { database, type Doc } from "@tuntikirja/functions/firestore/reader.ts";
-import { foldAllRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { loadTerms } from "@tuntikirja/functions/hours/load-terms.ts";
@@ -124,8 +123,6 @@ export async function writeCompany({ people, years }: Size): Promise<Scene> {
 	const [model, ...alike] = others;
 	await recomputeAll([...named, ...(model === undefined ? [] : [model])]);
 	if (model !== undefined) await copySums(model, alike);
-	// Twice: the first run folds what has no mark, the second what was marked.
-	for (let run = 1; run <= 2; run += 1) await foldAllRecords();
 	while (await foldNextMonth());
 	while ((await foldMarked()) > 0);
 	return scene;

@@ -19,7 +19,7 @@ const { deleteUser } = contract.users;
 const NAMED = /kielo\s+salo(nen|s)|salonen,?\s+kielo/i;
 
 /** What triggers and sweepers make of other documents meanwhile, messages on their way, and counts of calls. */
-const MADE = /^(folds|foldedMonths|foldedRecords|balances|holidayCounts|outbox|rl)\//;
+const MADE = /^(folds|foldedMonths|balances|holidayCounts|outbox|rl)\//;
 
 const kindOf = (path: string) => path.split("/", 1)[0] ?? "";
 

@@ -2,7 +2,7 @@ import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { type StoredWaiting, waitingIn } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
-import { withMark } from "@tuntikirja/functions/firestore/folds/fold-marks.ts";
+import { writeCopy } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import type { CollectionReference } from "firebase-admin/firestore";
 import { demandFirestoreEmulator } from "./emulators.ts";
@@ -10,21 +10,21 @@ import { demandFirestoreEmulator } from "./emulators.ts";
 /** Writes a document as the server stores it, without any rule. */
 export async function put<T>(doc: Doc<T>, value: T): Promise<void> {
 	demandFirestoreEmulator();
-	await firestore()
-		.doc(doc.path)
-		.set(withMark(doc.path, doc.schema.parse(value) as object));
+	await putAll([[doc, doc.schema.parse(value)]]);
 }
 
 /** Documents of one commit: a month is about 12 kB, and Firestore accepts 10 MB. */
 const AT_ONCE = 100;
 
-/** Writes many documents as the server stores them, without any rule, and as they are: without a mark if they have none. */
+/** Writes many documents as the server stores them, without any rule, and as they are. */
 export async function putAll(written: readonly (readonly [Doc<unknown>, unknown])[]): Promise<void> {
 	demandFirestoreEmulator();
 	for (let start = 0; start < written.length; start += AT_ONCE) {
 		const batch = firestore().batch();
-		for (const [doc, value] of written.slice(start, start + AT_ONCE))
+		for (const [doc, value] of written.slice(start, start + AT_ONCE)) {
 			batch.set(firestore().doc(doc.path), value as object);
+			writeCopy(batch, doc.path, { whole: value as object });
+		}
 		await batch.commit();
 	}
 }
@@ -32,7 +32,10 @@ export async function putAll(written: readonly (readonly [Doc<unknown>, unknown]
 /** Changes only the named fields of a document. */
 export async function change<T extends object>(doc: Doc<T>, fields: Partial<T>): Promise<void> {
 	demandFirestoreEmulator();
-	await firestore().doc(doc.path).set(withMark(doc.path, fields), { merge: true });
+	const batch = firestore().batch();
+	batch.set(firestore().doc(doc.path), fields, { merge: true });
+	writeCopy(batch, doc.path, { merged: fields });
+	await batch.commit();
 }
 
 /** The stored document, or null. */

@@ -17,7 +17,7 @@ import { operation } from "#http/operation.ts";
 import { type AuditFilter, type AuditPeriod, type AuditRow, auditRows } from "#records/audit/audit-log.ts";
 import type { FieldChange } from "#records/audit/field-changes.ts";
 import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
-import { userDoc } from "#records/people/users.ts";
+import { someUsers } from "#records/people/users.ts";
 
 /**
  * A read a row of the page, one for each other person whom it names, and one when a person's group changed. People have
@@ -144,7 +144,7 @@ async function loadNames({ uid, profile }: Caller, rows: readonly AuditRow[]): P
 	const others = asked.filter((id) => id !== "" && id !== uid);
 	const reader = ofMany();
 	const [found, groups] = await Promise.all([
-		reader.getAll(others.map(userDoc)),
+		someUsers(reader, others),
 		rows.some(hasGroup) ? reader.get(userGroupsDoc) : null,
 	]);
 	const people = new Map([[uid, profile.name]]);

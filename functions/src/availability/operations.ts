@@ -73,7 +73,7 @@ const getAvailabilities = operation(contract.availability.getAvailabilities).han
 		const { caller } = context;
 		const seesOthers = canAccess(caller.profile.role, "capacity");
 		if (input.userId === undefined && seesOthers) {
-			const all = await ofMany().find(allAvailabilities());
+			const all = await allAvailabilities(ofMany());
 			return {
 				availabilities: all.flatMap((stored) => presentAvailabilities(caller, stored.userId, stored)),
 			};

@@ -15,7 +15,7 @@ import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { bonusTableOn, type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
-import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { contractList, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { loadPay, type Pay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";
@@ -30,7 +30,6 @@ const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ input, 
 	const subject = await readableSubject(caller, input.userId);
 	const isOfAllPeople = isAdmin && input.userId === undefined;
 	const reader = isOfAllPeople ? ofMany() : database;
-	reader.ahead("wages", "employmentContracts");
 	const counted = { ...input, endDate: earlier(input.endDate, today()) };
 	const [company, settings, stored] = await Promise.all([
 		isOfAllPeople
@@ -71,14 +70,14 @@ const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ input, 
 
 /** Says of work whether it was done under a subcontract. A read for each of the people. */
 async function loadIsBought(reader: Reader, uids: readonly string[]) {
-	const stored = await reader.getAll(uids.map(employmentContractsDoc));
+	const stored = await someEmploymentContracts(reader, uids);
 	const contractsOf = new Map(uids.map((uid, index) => [uid, contractList(stored[index] ?? null)]));
 	return ({ userId, date }: PricedWork) =>
 		contractInForce(contractsOf.get(userId) ?? [], date)?.kind === "subcontract";
 }
 
 async function wagesOf(reader: Reader, userId: string | null) {
-	if (userId === null) return reader.find(allWages());
+	if (userId === null) return allWages(reader);
 	const wages = await reader.get(wagesDoc(userId));
 	return wages === null ? [] : [wages];
 }

@@ -2,14 +2,18 @@ import { workTerms } from "#hours/work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { availabilitiesDoc, availabilityList, someAvailabilities } from "#records/people/availabilities.ts";
+import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import type { PlannedPerson } from "./person-weeks.ts";
-import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
+import {
+	allocationList,
+	capacityAllocationsDoc,
+	someAllocations,
+} from "#records/company/capacity-allocations.ts";
 
 /** A person in the plan, with the profile and the data of their weeks. */
 export interface LoadedPerson extends PlannedPerson {
@@ -27,9 +31,6 @@ interface Source {
 	readonly reader: Reader;
 }
 
-/** What `loadPeople` reads of all people, for `ahead`. */
-export const KINDS_OF_WEEKS = ["employmentContracts", "availabilities", "capacityAllocations"] as const;
-
 /**
  * Reads what the weeks of some people depend on, beside their days: three documents a person (contracts,
  * availabilities, allocations), the settings, and the calendar of each year.
@@ -42,9 +43,9 @@ export async function loadPeople({ people, from, to, daysOf, reader }: Source): 
 	const [settings, holidays, contracts, availabilities, allocations] = await Promise.all([
 		loadSettings(database),
 		loadHolidayMap(database, yearsOf(from, to)),
-		reader.getAll(uids.map(employmentContractsDoc)),
-		reader.getAll(uids.map(availabilitiesDoc)),
-		reader.getAll(uids.map(capacityAllocationsDoc)),
+		someEmploymentContracts(reader, uids),
+		someAvailabilities(reader, uids),
+		someAllocations(reader, uids),
 	]);
 	const loaded = people.map(({ uid, profile }, index) => ({
 		uid,

@@ -14,7 +14,7 @@ import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { withRequestedLeave } from "#records/months/requested-leave.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
-import { KINDS_OF_WEEKS, loadPeople } from "./load-people.ts";
+import { loadPeople } from "./load-people.ts";
 import {
 	presentPlannedPerson,
 	presentReportedPerson,
@@ -32,7 +32,7 @@ export const getPlan = operation(contract.capacity.getPlan).handler(async ({ inp
 	const [source, groups, projects] = await Promise.all([
 		allPlannable(range),
 		database.get(userGroupsDoc),
-		ofMany().find(activeProjects()),
+		activeProjects(ofMany()),
 	]);
 	const { people, holidays } = await loadPeople({ ...source, from: startDate, to: endDate });
 	return {
@@ -68,11 +68,7 @@ export const getReport = operation(contract.capacity.getReport).handler(async ({
 /** All whose time is planned, and what they have logged. */
 async function allPlannable({ startDate, endDate }: WholeWeeks) {
 	const reader = ofMany();
-	reader.ahead(...KINDS_OF_WEEKS);
-	const [users, daysOf] = await Promise.all([
-		reader.findWithIds(activeUsers()),
-		loadDaysToPlan({ startDate, endDate }),
-	]);
+	const [users, daysOf] = await Promise.all([activeUsers(reader), loadDaysToPlan({ startDate, endDate })]);
 	const people = users.filter(({ value }) => isPlannable(value));
 	return { people: people.map(({ id, value }) => ({ uid: id, profile: value })), daysOf, reader };
 }

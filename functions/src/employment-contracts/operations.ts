@@ -11,7 +11,7 @@ const getContracts = operation(contract.employmentContracts.getContracts).handle
 	async ({ input, context }) => {
 		const { caller } = context;
 		if (input.userId === undefined && caller.profile.role === "admin") {
-			const all = await ofMany().find(allEmploymentContracts());
+			const all = await allEmploymentContracts(ofMany());
 			return { contracts: all.flatMap((stored) => presentContracts(stored.userId, stored)) };
 		}
 		const { uid } = await readableSubject(caller, input.userId);

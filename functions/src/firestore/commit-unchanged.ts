@@ -64,14 +64,13 @@ export async function commitUnchanged(
 	// Only a write has a condition: without one a change since the read would go unseen.
 	const unchecked = premises.find(({ path }) => !read.has(path) && !replaced.has(path));
 	if (unchecked !== undefined) throw new Error(`${unchecked.path} is a premise that is not written.`);
-	const writes = writer.finish();
 	try {
 		await batch.commit();
 	} catch (error) {
 		if (hasGrpcCode(error, TOO_LATE)) return false;
 		throw error;
 	}
-	countWrites(writes);
+	countWrites(writer.writes());
 	return true;
 }
 

@@ -1,8 +1,6 @@
 import type { DocumentReference, DocumentSnapshot, Query } from "firebase-admin/firestore";
 import type { z } from "zod";
 import { firestore } from "./database.ts";
-import { type FoldedKind, foldedPlace } from "./folds/folded-kinds.ts";
-import { type Copies, loadFolded, type ReadDocument } from "./folds/load-folded.ts";
 import { countReads } from "./meter.ts";
 import { MalformedDocument, noticeMalformed } from "./stored-shape.ts";
 
@@ -16,9 +14,6 @@ export interface Doc<T> {
 export interface DocQuery<T> {
 	readonly query: Query;
 	readonly schema: z.ZodType<T>;
-	/** The query finds all documents of this kind, or those that `keep` names: their copies are as good. */
-	readonly fold?: FoldedKind | undefined;
-	readonly keep?: (value: T) => boolean;
 }
 
 /** Reads documents: plainly, or inside a transaction. Both count what they read. */
@@ -31,34 +26,17 @@ export interface Reader {
 	find<T>(query: DocQuery<T>): Promise<T[]>;
 	/** The same with the documents' ids, for documents that do not contain them. */
 	findWithIds<T>(query: DocQuery<T>): Promise<{ id: string; value: T }[]>;
+	/** What a document says whose fields were read elsewhere; null for one that is skipped. */
+	parse<T>(doc: Doc<T>, fields: unknown): Promise<T | null>;
 	/** Paths of documents that did not fit their schemas and were skipped; only `ofMany()` skips documents. */
 	readonly skipped: ReadonlySet<string>;
-	/**
-	 * Begins to read the copies of all documents of these kinds, as of one moment. What this reader is asked for later is
-	 * taken from them. Only `ofMany()` does: the others are of a longer time than one answer, or read no copies.
-	 */
-	ahead(...kinds: FoldedKind[]): void;
 }
 
-function parsed<T>(schema: z.ZodType<T>, snapshot: ReadDocument): T | MalformedDocument | null {
-	if (!snapshot.exists) return null;
-	const result = schema.safeParse(snapshot.data());
-	return result.success ? result.data : new MalformedDocument(snapshot.ref.path, result.error);
+/** Where a reader gets its documents. */
+interface Fetch {
+	readonly all: (references: DocumentReference[]) => Promise<DocumentSnapshot[]>;
+	readonly query: (query: Query) => Promise<DocumentSnapshot[]>;
 }
-
-const reference = (doc: Doc<unknown>): DocumentReference => firestore().doc(doc.path);
-
-type Fetch = {
-	all: (references: DocumentReference[]) => Promise<ReadDocument[]>;
-	query: (query: Query) => Promise<ReadDocument[]>;
-	/** All documents of a kind from their copies; null: they are not all folded. Not in a transaction. */
-	folded?: (kind: FoldedKind) => Promise<Copies | null>;
-	/** Those that `ahead` has begun to read. */
-	begun?: ReadonlyMap<FoldedKind, Promise<Copies | null>>;
-};
-
-/** From so many documents of a kind on, the copies of all are read instead. */
-const MANY = 20;
 
 /** Called with a document that does not fit its schema; throws to fail the read, or returns to skip the document. */
 type Refuse = (found: MalformedDocument) => void;
@@ -67,52 +45,31 @@ const fail: Refuse = (found) => {
 	throw found;
 };
 
-/** The documents in their order. A read for each, or for each shard of a kind of which many are wanted. */
-async function fetched(fetch: Fetch, list: readonly Doc<unknown>[]): Promise<ReadDocument[]> {
-	const places = list.map(({ path }) => foldedPlace(path));
-	const byKind = Map.groupBy(places, (place) => place?.kind);
-	const isWorthAll = (kind: FoldedKind, wanted: number) => wanted >= MANY || fetch.begun?.has(kind) === true;
-	const many = [...byKind].flatMap(([kind, own]) => (kind && isWorthAll(kind, own.length) ? [kind] : []));
-	const copies = new Map(
-		await Promise.all(many.map(async (kind) => [kind, (await fetch.folded?.(kind)) ?? null] as const)),
-	);
-	const copyOf = (index: number) => {
-		const place = places[index];
-		const own = place && copies.get(place.kind);
-		const absent = { id: "", exists: false, data: () => undefined, ref: { path: list[index]?.path ?? "" } };
-		return own ? (own.get(place.id) ?? absent) : null;
-	};
-	const found = list.map((_, index) => copyOf(index));
-	const rest = list.filter((_, index) => found[index] === null);
-	const single = rest.length === 0 ? [] : await fetch.all(rest.map(reference));
-	countReads(single.length);
-	return found.map((copy) => copy ?? (single.shift() as ReadDocument));
-}
-
 /** A reader of what is fetched. */
 export function readerOf(
 	fetch: Fetch,
 	refuse: Refuse = fail,
 	skipped: ReadonlySet<string> = new Set(),
 ): Reader {
-	const fitting = async <T>(schema: z.ZodType<T>, snapshot: ReadDocument): Promise<T | null> => {
-		const value = parsed(schema, snapshot);
-		if (!(value instanceof MalformedDocument)) return value;
-		// The document itself says what is wrong with it: a copy may be of another time.
-		const [source] = snapshot.isCopy ? await fetch.all([firestore().doc(snapshot.ref.path)]) : [];
-		if (source !== undefined) return fitting(schema, source);
-		await noticeMalformed(value);
-		refuse(value);
+	const parse: Reader["parse"] = async ({ path, schema }, fields) => {
+		const { success, data, error } = schema.safeParse(fields);
+		if (success) return data;
+		const malformed = new MalformedDocument(path, error);
+		await noticeMalformed(malformed);
+		refuse(malformed);
 		return null;
 	};
+	const read = async <T>(schema: z.ZodType<T>, snapshot: DocumentSnapshot): Promise<T | null> =>
+		snapshot.exists ? parse({ path: snapshot.ref.path, schema }, snapshot.data()) : null;
 	const reader: Reader = {
 		skipped,
-		ahead: () => undefined,
+		parse,
 		async getAll(docs) {
 			const list = docs as readonly Doc<unknown>[];
 			if (list.length === 0) return [] as never;
-			const snapshots = await fetched(fetch, list);
-			const values = list.map((doc, index) => fitting(doc.schema, snapshots[index] as ReadDocument));
+			const snapshots = await fetch.all(list.map(({ path }) => firestore().doc(path)));
+			countReads(snapshots.length);
+			const values = list.map((doc, index) => read(doc.schema, snapshots[index] as DocumentSnapshot));
 			return (await Promise.all(values)) as never;
 		},
 		async get<T>(doc: Doc<T>) {
@@ -122,14 +79,13 @@ export function readerOf(
 		async find(query) {
 			return (await reader.findWithIds(query)).map(({ value }) => value);
 		},
-		async findWithIds({ query, schema, fold, keep = () => true }) {
-			const copies = fold === undefined ? null : ((await fetch.folded?.(fold)) ?? null);
-			const snapshots = copies === null ? await fetch.query(query) : [...copies.values()];
-			if (copies === null) countReads(Math.max(1, snapshots.length));
-			const values = await Promise.all(snapshots.map((snapshot) => fitting(schema, snapshot)));
+		async findWithIds({ query, schema }) {
+			const snapshots = await fetch.query(query);
+			countReads(Math.max(1, snapshots.length));
+			const values = await Promise.all(snapshots.map((snapshot) => read(schema, snapshot)));
 			return snapshots.flatMap(({ id }, index) => {
 				const value = values[index] ?? null;
-				return value === null || !keep(value) ? [] : [{ id, value }];
+				return value === null ? [] : [{ id, value }];
 			});
 		},
 	};
@@ -139,17 +95,22 @@ export function readerOf(
 const stored = {
 	all: (references: DocumentReference[]) => firestore().getAll(...references),
 	query: async (query: Query) => (await query.get()).docs,
-} satisfies Fetch;
-
-const plain: Fetch = { ...stored, folded: loadFolded };
+};
 
 /** Reads outside any transaction. A document that does not fit its schema fails the read. */
-export const database: Reader = readerOf(plain);
+export const database: Reader = readerOf(stored);
 
 /**
- * A reader that notes in which state it first found each document, for a commit that needs them unchanged. It reads no
- * copies.
+ * Reads documents of many people or projects. A document that does not fit its schema is skipped and reported in the
+ * log and the health of the service, so that the others are still read. The paths of skipped documents are in
+ * `skipped`. Not for decisions and not for shared documents: without one of these every answer would be wrong.
  */
+export function ofMany(): Reader {
+	const skipped = new Set<string>();
+	return readerOf(stored, ({ path }) => void skipped.add(path), skipped);
+}
+
+/** A reader that notes in which state it first found each document, for a commit that needs them unchanged. */
 export interface Witness extends Reader {
 	readonly seen: ReadonlyMap<string, DocumentSnapshot>;
 }
@@ -165,25 +126,4 @@ export function witness(): Witness {
 		query: async (query) => noted(await stored.query(query)),
 	});
 	return { ...reader, seen };
-}
-
-/**
- * Reads documents of many people or projects. A document that does not fit its schema is skipped and reported in the
- * log and the health of the service, so that the others are still read. The paths of skipped documents are in
- * `skipped`. Not for decisions and not for shared documents: without one of these every answer would be wrong.
- */
-export function ofMany(): Reader {
-	const skipped = new Set<string>();
-	const begun = new Map<FoldedKind, Promise<Copies | null>>();
-	const folded = (kind: FoldedKind) => begun.get(kind) ?? loadFolded(kind);
-	const reader = readerOf({ ...plain, folded, begun }, ({ path }) => void skipped.add(path), skipped);
-	const ahead = (...kinds: FoldedKind[]) => {
-		for (const kind of kinds) {
-			const copies = folded(kind);
-			// A failure is one of the read that needs them.
-			copies.catch(() => undefined);
-			begun.set(kind, copies);
-		}
-	};
-	return { ...reader, ahead };
 }

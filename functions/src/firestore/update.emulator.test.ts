@@ -1,7 +1,9 @@
+import { FieldPath } from "firebase-admin/firestore";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { z } from "zod";
 import { commitUnchanged, premise } from "./commit-unchanged.ts";
+import { copyPlace } from "./copies/copied-kinds.ts";
 import { firestore } from "./database.ts";
 import type { Doc } from "./reader.ts";
 import { transact } from "./transact.ts";
@@ -59,14 +61,16 @@ test("what an update does not send stays as it is stored", async () => {
 	expect(await storedAt(doc)).toEqual({ ...BEFORE, revision: 2, ofLaterRelease: true });
 });
 
-test("an update of a document of which there are copies marks its copy as older", async () => {
+test("an update of a document with a copy is one of the copy", async () => {
 	const doc: Doc<Month> = { path: `wages/${randomUUID()}`, schema };
+	const { shard, id } = copyPlace(doc.path)!;
 	await firestore().doc(doc.path).set(BEFORE);
 
 	await transact(async (writer) => writer.update(doc, BEFORE, { ...BEFORE, revision: 2 }));
 
-	expect(await storedAt(doc)).toEqual({ ...BEFORE, revision: 2, unfolded: true });
-	await firestore().doc(doc.path).delete();
+	expect(await storedAt(doc)).toEqual({ ...BEFORE, revision: 2 });
+	expect((await shard.get()).get(new FieldPath("records", id))).toEqual({ ...BEFORE, revision: 2 });
+	await transact(async (writer) => writer.remove(doc));
 });
 
 test("an update of a document that was not there sets it", async () => {

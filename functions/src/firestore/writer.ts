@@ -1,8 +1,7 @@
 import type { DocumentReference, SetOptions } from "firebase-admin/firestore";
 import { changedFields } from "./changed-fields.ts";
+import { writeCopy } from "./copies/copied-kinds.ts";
 import { firestore } from "./database.ts";
-import { removedFields, withMark } from "./folds/fold-marks.ts";
-import { RECORD_STATE_PATH } from "./folds/folded-records.ts";
 import type { Doc, Reader } from "./reader.ts";
 import { requireFieldsFit, requireFit } from "./stored-shape.ts";
 
@@ -24,8 +23,6 @@ export interface Writer extends Reader {
 	remove<T>(doc: Doc<T>): void;
 }
 
-const reference = (doc: Doc<unknown>): DocumentReference => firestore().doc(doc.path);
-
 /** A transaction or a batch, as far as it takes writes. */
 interface Commit {
 	set(document: DocumentReference, fields: object, options?: SetOptions): unknown;
@@ -33,54 +30,51 @@ interface Commit {
 	delete(document: DocumentReference): unknown;
 }
 
+/** How a commit writes a document that may be there, as a whole. */
 type Replace = (doc: Doc<unknown>, fields: object) => unknown;
 
-/** A writer into a commit; `replace`: how it writes a document that may be there, as a whole. */
+const reference = (doc: Doc<unknown>): DocumentReference => firestore().doc(doc.path);
+
+/** A writer into a commit; `writes` says how many documents it has written. */
 export function writerInto(
 	commit: Commit,
 	reader: Reader,
 	replace: Replace | null = null,
-): Writer & { finish: () => number } {
+): Writer & { writes: () => number } {
 	let writes = 0;
-	const removed: string[] = [];
-	const counted = (write: () => unknown) => {
-		writes += 1;
-		write();
-	};
-	const merge = (document: DocumentReference, fields: object) =>
-		counted(() => commit.set(document, fields, { merge: true }));
 	const setWhole: Replace = replace ?? ((doc, fields) => commit.set(reference(doc), fields));
+	const copied = ({ path }: Doc<unknown>, change: Parameters<typeof writeCopy>[2]) => {
+		writes += 1 + writeCopy(commit, path, change);
+	};
 	const set: Writer["set"] = (doc, value) => {
 		requireFit(doc, value);
-		counted(() => setWhole(doc, withMark(doc.path, value as object)));
+		setWhole(doc, value as object);
+		copied(doc, { whole: value as object });
 	};
 	return {
 		...reader,
+		writes: () => writes,
 		set,
 		update: (doc, before, after) => {
-			if (before === null || replace !== null) return set(doc, after);
-			const changed = changedFields(before, withMark(doc.path, after));
+			const changed = before === null || replace !== null ? null : changedFields(before, after);
 			if (changed === null) return set(doc, after);
 			requireFit(doc, after);
-			counted(() => commit.set(reference(doc), changed.fields, { mergeFields: [...changed.paths] }));
+			commit.set(reference(doc), changed.fields, { mergeFields: [...changed.paths] });
+			copied(doc, { whole: after });
 		},
 		create: (doc, value) => {
 			requireFit(doc, value);
-			counted(() => commit.create(reference(doc), withMark(doc.path, value as object)));
+			commit.create(reference(doc), value as object);
+			copied(doc, { whole: value as object });
 		},
 		merge: (doc, fields) => {
 			requireFieldsFit(doc, fields);
-			merge(reference(doc), withMark(doc.path, fields));
+			commit.set(reference(doc), fields, { merge: true });
+			copied(doc, { merged: fields });
 		},
 		remove: (doc) => {
-			removed.push(doc.path);
-			counted(() => commit.delete(reference(doc)));
-		},
-		/** The last write: which copies are not to be read any more. @returns how many there were */
-		finish: () => {
-			const note = removedFields(removed);
-			if (note !== null) merge(firestore().doc(RECORD_STATE_PATH), note);
-			return writes;
+			commit.delete(reference(doc));
+			copied(doc, "removed");
 		},
 	};
 }

@@ -39,7 +39,7 @@ export async function storeLastEntries(): Promise<void> {
 	const upTo = lastOlderMonth();
 	const { changes } = (await database.get(lastEntriesDoc)) ?? NO_LAST_ENTRIES;
 	const [people, recent, history] = await Promise.all([
-		ofMany().findWithIds(allUsers()),
+		allUsers(ofMany()),
 		recentDates(),
 		historyUpTo(ofMany(), upTo),
 	]);

@@ -2,7 +2,7 @@ import { loadWantedMonths } from "./load-wanted-months.ts";
 import { workTerms } from "./work-terms.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -25,7 +25,10 @@ export async function loadMissingDays(
 	const [settings, holidays, contracts, daysOf] = await Promise.all([
 		loadSettings(database),
 		loadHolidayMap(database, years),
-		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
+		someEmploymentContracts(
+			reader,
+			people.map(({ uid }) => uid),
+		),
 		loadWantedMonths(reader, wanted),
 	]);
 	const dates = months.flatMap(datesOf);

@@ -2,11 +2,7 @@ import { workTerms } from "./work-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import {
-	allEmploymentContracts,
-	type EmploymentContracts,
-	employmentContractsDoc,
-} from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
@@ -31,7 +27,7 @@ export async function loadTermsOfEntries(
 
 /**
  * The terms of each of the people, by id: what their expected hours depend on. Of all people, those whose contracts
- * cannot be read are left out. A read a person, one for each calendar year, and one for the settings.
+ * cannot be read are left out. Reads their contracts, a document for each calendar year, and the settings.
  */
 export async function loadTermsOf(
 	people: TermsOfWhom,
@@ -41,20 +37,13 @@ export async function loadTermsOf(
 	const [settings, holidays, contracts] = await Promise.all([
 		loadSettings(database),
 		loadHolidayMap(database, yearsOf(range.startDate, range.endDate)),
-		contractsOf(reader, people),
+		someEmploymentContracts(
+			reader,
+			people.list.map(({ uid }) => uid),
+		),
 	]);
-	const contractsByPerson = new Map(contracts.map((one) => [one.userId, one]));
-	const readable = people.list.filter(({ uid }) => !reader.skipped.has(employmentContractsDoc(uid).path));
-	return new Map(
-		readable.map(({ uid, profile: { startDate } }) => [
-			uid,
-			workTerms({ startDate, contracts: contractsByPerson.get(uid), holidays, settings }),
-		]),
-	);
-}
-
-async function contractsOf(reader: Reader, { uids }: TermsOfWhom): Promise<EmploymentContracts[]> {
-	if (uids === null) return reader.find(allEmploymentContracts());
-	const stored = await reader.getAll(uids.map(employmentContractsDoc));
-	return stored.filter((one) => one !== null);
+	const terms = people.list.map(({ uid, profile: { startDate } }, index) => {
+		return [uid, workTerms({ startDate, contracts: contracts[index], holidays, settings })] as const;
+	});
+	return new Map(terms.filter(([uid]) => !reader.skipped.has(employmentContractsDoc(uid).path)));
 }

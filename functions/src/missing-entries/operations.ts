@@ -23,8 +23,7 @@ import { loadTerms } from "#hours/load-terms.ts";
 /** The shards of profiles, contracts and three months, and a query for each person whose latest entry is older and not stored. */
 const getUserActivity = operation(contract.missingEntries.getUserActivity).handler(async ({ input }) => {
 	const many = ofMany();
-	many.ahead("employmentContracts");
-	const users = await many.findWithIds(allUsers());
+	const users = await allUsers(many);
 	const people = users
 		.filter(({ value }) => value.isActive)
 		.map(({ id, value }) => ({ uid: id, profile: value }))

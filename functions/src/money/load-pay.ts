@@ -7,7 +7,7 @@ import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
@@ -106,7 +106,7 @@ async function termsOf(
 ): Promise<Map<string, WorkTerms>> {
 	const years = uids.length === 0 ? [] : yearsOf(startDate, endDate);
 	const [contracts, holidays] = await Promise.all([
-		reader.getAll(uids.map(employmentContractsDoc)),
+		someEmploymentContracts(reader, uids),
 		loadHolidayMap(reader, years),
 	]);
 	return new Map(

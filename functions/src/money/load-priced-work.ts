@@ -2,7 +2,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
-import { allProjectPrices, type PricedProject, projectPricesDoc } from "#records/company/projects.ts";
+import { allProjectPrices, type PricedProject, somePrices } from "#records/company/projects.ts";
 import { inLists, type ListedMonth } from "#records/months/listed-days.ts";
 import { hasUnreadableMonth, loadMonths, loadMonthsInTurn } from "#records/months/load-months.ts";
 import {
@@ -30,7 +30,7 @@ async function pricesOf(
 	range: DateRange,
 ): Promise<PricesOfProjects> {
 	const ids = projectIdsIn(months, range);
-	const prices = await reader.getAll(ids.map(projectPricesDoc));
+	const prices = await somePrices(reader, ids);
 	return new Map(
 		ids.flatMap((id, index) => {
 			const own = prices[index];

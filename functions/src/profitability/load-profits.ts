@@ -41,10 +41,9 @@ export interface LoadedProfits extends Pick<CompanyWork, "projects"> {
  */
 export async function loadProfits(reader: Reader, { startDate, endDate }: DateRange): Promise<LoadedProfits> {
 	const counted = { startDate, endDate: earlier(endDate, today()) };
-	reader.ahead("wages", "employmentContracts");
 	const [company, stored, settings] = await Promise.all([
 		loadCompanyWork(reader, counted),
-		reader.find(allWages()),
+		allWages(reader),
 		loadSettings(reader),
 	]);
 	const { wages, payIn } = await loadPay(reader, stored, counted, settings);

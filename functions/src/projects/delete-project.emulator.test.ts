@@ -31,8 +31,8 @@ test("a project without entries is deleted, and no late request brings it back",
 	const first = await admin.ask(deleteProject, { projectId, project: { id: projectId }, users: [] });
 	const second = await admin.ask(deleteProject, { projectId });
 
-	// With the note that the copies are not to be read any more.
-	expect([first.data, first.writes]).toEqual([{ projectId }, 6]);
+	// With the copies of project, prices and profile.
+	expect([first.data, first.writes]).toEqual([{ projectId }, 8]);
 	expect([second.data, second.writes]).toEqual([{ projectId }, 0]);
 	expect(await stored(projectDoc(projectId))).toBeNull();
 	expect(await stored(projectPricesDoc(projectId))).toBeNull();

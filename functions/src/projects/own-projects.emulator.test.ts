@@ -127,7 +127,7 @@ test("a favourite is saved, removed, and written only when it changes", async ()
 
 	expect(first.data.favProject).toBe(true);
 	expect(second.data).toEqual(first.data);
-	expect([first.writes, second.writes, back.writes]).toEqual([2, 0, 2]);
+	expect([first.writes, second.writes, back.writes]).toEqual([3, 0, 3]);
 	expect(listed?.favProject).toBe(true);
 	expect(back.data.favProject).toBe(false);
 });

@@ -16,7 +16,7 @@ import { beforeAll, expect, test } from "vitest";
 import { wholeWeeks } from "#capacity/present-person.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
-import { foldKindAnew } from "#firestore/folds/fold-records.ts";
+import { COPIED_KINDS, copyPlace } from "#firestore/copies/copied-kinds.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
@@ -24,7 +24,7 @@ import { withDays } from "#records/months/month-outline.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { sweepFolds } from "#upkeep/sweep-folds.ts";
 
-/** With the admin and two colleagues: two shards of months, eight of long records, and one of each other kind. */
+/** With the admin and two colleagues: two shards of months. */
 const PEOPLE = 200;
 const SHARDS = 2;
 const LAST_MONTH = pastMonth();
@@ -71,22 +71,17 @@ beforeAll(async () => {
 		);
 	}
 	await recomputeAll([...uids, admin.uid, target.colleagueId, target.removableUserId]);
-	// The first one folds what has no mark, the second what has one.
-	await sweepFolds();
 	await sweepFolds();
 }, 120_000);
 
-/** The state of the folded records: once for all kinds that are read at the same moment. */
-const STATE = 1;
-/** Of each kind the query that finds no mark, and one shard. */
-const KIND = 2;
-/** The same of balances and holiday counts, which are longer. */
-const LONG_KIND = 1 + 8;
 const CALLER = 1;
 const SETTINGS = 1;
 const GROUPS = 1;
 /** The state of the folded months, the query that finds no mark, and the shards of so many months. */
 const months = (count: number) => 2 + SHARDS * count;
+const KINDS = COPIED_KINDS;
+/** Everybody's: of projects there are few. */
+const OF_PEOPLE = KINDS.users + KINDS.employmentContracts + KINDS.availabilities + KINDS.capacityAllocations;
 const years = new Set(BOARD_MONTHS.map((month) => month.slice(0, 4))).size;
 
 const readsOf = async (answer: Promise<{ readonly reads: number; readonly status: number }>) => {
@@ -94,45 +89,51 @@ const readsOf = async (answer: Promise<{ readonly reads: number; readonly status
 	expect(status).toBe(200);
 	return reads;
 };
+/** How many shards the copies of these documents are in. */
+const shardsWith = (paths: readonly string[]) =>
+	new Set(paths.map((path) => copyPlace(path)?.shard.path)).size;
 const boardReads = () => readsOf(admin.ask(contract.capacity.getPlan, BOARD));
 const userReads = () => readsOf(admin.ask(contract.users.getUsers, {}));
 
-test("the board of half a year reads a document for a hundred people and month, and ten of records", async () => {
+test("the board of half a year reads a document for a hundred people and month, and shards of records", async () => {
+	const { data } = await admin.ask(contract.projects.getProjects, {});
+	const projects = shardsWith(data.projects.map(({ id }) => `projects/${id}`));
 	expect(await boardReads()).toBe(
-		CALLER +
-			months(BOARD_MONTHS.length) +
-			// Profiles, contracts, availabilities, projects, and two shards of allocations.
-			STATE +
-			4 * KIND +
-			(KIND + 1) +
-			SETTINGS +
-			GROUPS +
-			years,
+		CALLER + months(BOARD_MONTHS.length) + OF_PEOPLE + projects + SETTINGS + GROUPS + years,
 	);
-	expect(await boardReads()).toBeLessThanOrEqual(40);
+	expect(await boardReads()).toBeLessThanOrEqual(LIST);
 });
 
-test("balances of all people read eight shards of them, and annual holidays as many of counts", async () => {
-	expect({
-		balances: await readsOf(admin.ask(contract.balance.getBalances, {})),
-		holidays: await readsOf(admin.ask(contract.specialDays.getUserAnnualHolidays, {})),
-	}).toEqual({
-		balances: CALLER + STATE + KIND + LONG_KIND + SETTINGS,
-		// Profiles and buckets, and the query for those marked since.
-		holidays: CALLER + STATE + 2 * KIND + LONG_KIND + SETTINGS + GROUPS + 1,
-	});
+test("balances and annual holidays of all people read a document a person", async () => {
+	const [balances, holidays] = [
+		await readsOf(admin.ask(contract.balance.getBalances, {})),
+		await readsOf(admin.ask(contract.specialDays.getUserAnnualHolidays, {})),
+	];
+	expect(balances).toBe(CALLER + PEOPLE + KINDS.users + SETTINGS);
+	// Nobody has a bucket, and no one is marked since: a read for each of the two queries that find nothing.
+	expect(holidays).toBe(CALLER + PEOPLE + KINDS.users + 1 + SETTINGS + GROUPS + 1);
+	expect(Math.max(balances, holidays)).toBeLessThanOrEqual(A_PERSON);
 });
 
-/** The list of a month end shows who approved what, which is in the month alone: a read a person. */
-const MONTH_END = PEOPLE + 20;
+/** The budgets of a list at 200 people. */
+const LIST = 80;
+const A_PERSON = PEOPLE + 20;
 
-test("no call without a range reads more than forty documents, whatever it lists", async () => {
+/** What the answers say of each is in a document of theirs alone. The list of a month end shows who approved what. */
+const READ_BY_PERSON: ReadonlySet<string> = new Set([
+	"months.getMonthEnd",
+	"balance.getBalances",
+	"balance.getReferencePeriods",
+	"specialDays.getUserAnnualHolidays",
+]);
+
+test("no call without a range reads more than its budget, whatever it lists", async () => {
 	const scene = { caller: admin, asker: admin, target };
 	const over: string[] = [];
 	for (const endpoint of ENDPOINTS.filter(({ method }) => method === "GET")) {
 		const { query = {} } = await requestFor(endpoint, scene, async () => undefined);
 		const reads = await readsOf(admin.call("GET", endpoint.path, { query }));
-		if (reads > (endpoint.name === "months.getMonthEnd" ? MONTH_END : 40))
+		if (reads > (READ_BY_PERSON.has(endpoint.name) ? A_PERSON : LIST))
 			over.push(`${endpoint.name}: ${reads}`);
 	}
 	expect(over).toEqual([]);
@@ -148,12 +149,9 @@ test("people who were imported and have no entries yet cost lists no read each",
 		);
 	const before = [await userReads(), await activity()];
 	await putPeople(manyIds(PEOPLE + 40).slice(PEOPLE), firstDay(LAST_MONTH));
-	for (let run = 0; run < 2; run += 1) await sweepFolds();
-	await foldKindAnew("users");
-	await foldKindAnew("employmentContracts");
+	await sweepFolds();
 	const [users = 0, missing = 0] = before;
-	// A second shard of profiles and one of contracts. The state says who has months, another document has the last entries
-	// of those who left, and a query finds no mark: one read more than the queries for the last entries of two colleagues,
-	// which they take the place of.
-	expect([await userReads(), await activity()]).toEqual([users + 3, missing + 3]);
+	// The state says who has months, another document has the last entries of those who left, and a query finds no mark: one
+	// read more than the queries for the last entries of two colleagues, which they take the place of.
+	expect([await userReads(), await activity()]).toEqual([users + 1, missing + 1]);
 });

@@ -6,11 +6,11 @@ import { allEmploymentContracts } from "#records/people/employment-contracts.ts"
 import { ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 
-/** At most two reads a person, however many contracts and availabilities they have had. */
+/** The shards of contracts and of availabilities. */
 const getSalesContracts = operation(contract.sales.getSalesContracts).handler(async ({ context }) => {
 	const [contracts, availabilities] = await Promise.all([
-		ofMany().find(allEmploymentContracts()),
-		ofMany().find(allAvailabilities()),
+		allEmploymentContracts(ofMany()),
+		allAvailabilities(ofMany()),
 	]);
 	return {
 		contracts: contracts.flatMap((stored) => presentContracts(stored.userId, stored)),

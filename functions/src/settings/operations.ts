@@ -5,7 +5,7 @@ import type { Purge, RetentionRow } from "@tuntikirja/contract/settings/retentio
 import { now, today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
-import { userDoc } from "#records/people/users.ts";
+import { someUsers, userDoc } from "#records/people/users.ts";
 import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { countPastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
@@ -30,7 +30,7 @@ const getRetention = operation(contract.settings.getRetention).handler(async () 
 	const found = await ofMany().find(monthsUpTo(`${lastYear}-12`, MOST_MONTHS + 1));
 	const months = found.slice(0, MOST_MONTHS);
 	const uids = [...new Set(months.map(({ userId }) => userId))];
-	const profiles = await ofMany().getAll(uids.map(userDoc));
+	const profiles = await someUsers(ofMany(), uids);
 	const names = new Map(uids.map((uid, index) => [uid, profiles[index]?.name ?? null]));
 	return {
 		rows: rowsOf(months, names, purgeYears),

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import { operation } from "#http/operation.ts";
-import { userDoc } from "#records/people/users.ts";
+import { someUsers } from "#records/people/users.ts";
 import { now, today } from "#firestore/clock.ts";
 import { remindersDoc } from "#records/service/reminders.ts";
 import { isSlackOff } from "./delivery/webhook.ts";
@@ -93,7 +93,7 @@ const getReminders = operation(contract.slack.getReminders).handler(async () => 
 const remindPeople = operation(contract.slack.remindPeople).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
 	const uids = [...new Set(input.userIds)];
-	const profiles = await ofMany().getAll(uids.map(userDoc));
+	const profiles = await someUsers(ofMany(), uids);
 	const people = uids.flatMap((uid, index) => {
 		const profile = profiles[index];
 		return profile == null ? [] : [{ uid, profile }];

@@ -103,7 +103,7 @@ async function loadTeam(caller: Caller, groups: UserGroups, levels: TeamLevels):
 	const isWholeCompany = profile.role === "admin" || (seesColleagues && levels.teamSpan === "company");
 	const ownGroup = seesColleagues && profile.groupId !== null ? [profile.groupId] : [];
 	const found = isWholeCompany
-		? await ofMany().findWithIds(activeUsers())
+		? await activeUsers(ofMany())
 		: await peopleOfGroups(ofMany(), [...new Set([...ownGroup, ...led])]);
 	const others = found
 		.filter(({ id }) => id !== ownId)
@@ -141,7 +141,7 @@ const getLedPeople = operation(contract.team.getLedPeople).handler(async ({ cont
 	const groupIds = isAdmin ? Object.keys(stored.groups) : await ledGroups(database, caller, stored);
 	const mine = own(stored.substitutes ?? {}, caller.uid) ?? null;
 	const [people, substitute] = await Promise.all([
-		isAdmin ? database.findWithIds(activeUsers()) : peopleOfGroups(database, groupIds),
+		isAdmin ? activeUsers(database) : peopleOfGroups(database, groupIds),
 		mine === null ? null : database.get(userDoc(mine.userId)),
 	]);
 	return {

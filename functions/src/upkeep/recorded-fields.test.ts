@@ -69,7 +69,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 
 /** Documents whose changes have no row of their own: what the server makes of others, its notes, and the trail itself. */
 const WITHOUT_ROWS =
-	"balances/* holidayCounts/* settings/slack invoicedMonths/* audit/* inboxes/* waiting/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* folds/records foldedRecords/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
+	"balances/* holidayCounts/* settings/slack invoicedMonths/* audit/* inboxes/* waiting/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* copies/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
 		" ",
 	);
 

@@ -7,7 +7,7 @@ import { now } from "#firestore/clock.ts";
 import type { Doc } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
-import { rebuildRecords } from "#firestore/folds/fold-records.ts";
+import { copyAllAnew } from "#firestore/copies/copy-anew.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { malformedDoc } from "#records/service/malformed-documents.ts";
 import { foldAnew as foldMonthAnew } from "#records/folds/fold-anew.ts";
@@ -25,7 +25,7 @@ import { storedSchemaOf } from "./stored-schemas.ts";
 export async function repairDocument(path: string): Promise<readonly BadPart[] | null> {
 	const schema = storedSchemaOf(path);
 	if (schema === undefined) return null;
-	if (/^folded(Months|Records)\//.test(path)) return copyAnew(path);
+	if (/^(foldedMonths|copies)\//.test(path)) return copyAnew(path);
 	const doc: Doc<unknown> = { path, schema };
 	const parts = await transact(async (writer) => {
 		const raw = await writer.get(rawDoc(path));
@@ -47,9 +47,9 @@ export async function repairDocument(path: string): Promise<readonly BadPart[] |
 	return parts;
 }
 
-/** A shard is made of its months again: what is left of it would be read as all there is. */
+/** A shard is made of its documents again: what is left of it would be read as all there is. */
 async function copyAnew(path: string): Promise<readonly BadPart[]> {
-	if (path.startsWith("foldedRecords/")) await rebuildRecords();
+	if (path.startsWith("copies/")) await copyAllAnew();
 	else await foldMonthAnew(path.slice("foldedMonths/".length, "foldedMonths/yyyy-MM".length));
 	await transact(async (writer) => writer.remove(malformedDoc(path)));
 	return [];

@@ -1,8 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { firestore } from "#firestore/database.ts";
-import { removedFields } from "#firestore/folds/fold-marks.ts";
-import { RECORD_STATE_PATH } from "#firestore/folds/folded-records.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
+import { transact } from "#firestore/transact.ts";
 import type { AgedDocuments } from "#records/company/retention.ts";
 import { leaveFolds } from "#records/folds/leave-folds.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
@@ -55,11 +54,7 @@ export async function deletePerson(uid: string): Promise<void> {
 		firestore().collection(collection).where(field, "==", uid);
 	await deleteAll([ofPerson(COLLECTIONS.workMonths, "userId"), ofPerson(COLLECTIONS.audit, "subjectId")]);
 	await leaveFolds(uid);
-	const batch = firestore().batch();
-	for (const { path } of personalDocs(uid)) batch.delete(firestore().doc(path));
-	batch.delete(firestore().doc(userDoc(uid).path));
-	const removed = removedFields([...personalDocs(uid), userDoc(uid)].map(({ path }) => path));
-	batch.set(firestore().doc(RECORD_STATE_PATH), removed ?? {}, { merge: true });
-	await batch.commit();
-	countWrites(personalDocs(uid).length + 2);
+	await transact(async (writer) => {
+		for (const doc of [...personalDocs(uid), userDoc(uid)]) writer.remove(doc);
+	});
 }

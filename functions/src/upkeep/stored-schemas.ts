@@ -1,10 +1,6 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import type { z } from "zod";
-import {
-	foldedRecordsSchema,
-	RECORD_STATE_PATH,
-	recordStateSchema,
-} from "#firestore/folds/folded-records.ts";
+import { copiesSchema } from "#firestore/copies/copies.ts";
 import { auditRowSchema } from "#records/audit/audit-log.ts";
 import { availabilitiesSchema } from "#records/people/availabilities.ts";
 import { adjustmentsSchema, storedBalanceSchema } from "#records/derived/balances.ts";
@@ -83,8 +79,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: foldRunDoc.path, schema: foldRunDoc.schema },
 	{ path: lastEntriesDoc.path, schema: lastEntriesDoc.schema },
 	{ path: "foldedMonths/*", schema: foldedMonthSchema },
-	{ path: RECORD_STATE_PATH, schema: recordStateSchema },
-	{ path: "foldedRecords/*", schema: foldedRecordsSchema },
+	{ path: "copies/*", schema: copiesSchema },
 	{ path: "outbox/*", schema: outboxSchema },
 	{ path: "limitWarnings/*", schema: limitWarningsDoc("2026-01-01").schema },
 	{ path: "reminders/*", schema: remindersDoc("2026-01-01").schema },

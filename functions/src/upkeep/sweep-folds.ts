@@ -1,6 +1,5 @@
 import { now } from "#firestore/clock.ts";
 import { transact } from "#firestore/transact.ts";
-import { foldAllRecords } from "#firestore/folds/fold-records.ts";
 import { foldNextMonth } from "#records/folds/fold-history.ts";
 import { foldMarked } from "#records/folds/fold-marked.ts";
 import { foldRunDoc } from "#records/folds/folded-months.ts";
@@ -11,7 +10,6 @@ const FIRST_FOLDS_AT_ONCE = 60;
 
 /** Folds what has changed, and of a company without folds yet everything. */
 export async function sweepFolds(): Promise<void> {
-	await foldAllRecords();
 	await foldMarked();
 	for (let count = 0; count < FIRST_FOLDS_AT_ONCE; count += 1) if (!(await foldNextMonth())) break;
 	await transact(async (writer) => writer.set(foldRunDoc, { at: now().toISOString() }));

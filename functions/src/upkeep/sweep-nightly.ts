@@ -2,7 +2,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
 import { scheduled } from "#events/scheduled.ts";
-import { rebuildRecords } from "#firestore/folds/fold-records.ts";
+import { copyAllAnew } from "#firestore/copies/copy-anew.ts";
 import { storeLastEntries } from "#hours/last-entry-dates.ts";
 import { transact } from "#firestore/transact.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
@@ -38,9 +38,9 @@ export async function sweepNightly(): Promise<void> {
 	const malformed = await forgetRepaired();
 	if (malformed > 0) log("error", `${malformed} documents do not fit their schemas`);
 	await reconcile();
-	// What was changed by hand has no mark.
-	const differed = await rebuildRecords();
-	if (differed > 0) log("warn", `${differed} shards of folded records were not what their documents are`);
+	// What was changed by hand is not copied.
+	const differed = await copyAllAnew();
+	if (differed > 0) log("warn", `${differed} shards of copies were not what their documents are`);
 	// After the sums are put right, because those of a purged month stay.
 	await purge();
 	await storeLastEntries();

@@ -22,15 +22,15 @@ export const getUsers = operation(contract.users.getUsers).handler(async ({ cont
 });
 
 async function staff(): Promise<ListedUser[]> {
-	const people = await ofMany().findWithIds(allUsers());
+	const people = await allUsers(ofMany());
 	const active = people.filter(({ value }) => value.isActive);
 	return active.map(({ id, value: { name, role } }) => ({ id, name, role }));
 }
 
 async function everything(): Promise<ListedUser[]> {
 	const [people, contracts, leavings] = await Promise.all([
-		ofMany().findWithIds(allUsers()),
-		ofMany().find(allEmploymentContracts()),
+		allUsers(ofMany()),
+		allEmploymentContracts(ofMany()),
 		ofMany().find(presentLeavings()),
 	]);
 	const lastEntries = await lastEntryDates(people.map(({ id }) => id));

@@ -172,7 +172,7 @@ const getWages = operation(contract.wages.getWages).handler(async ({ input, cont
 	const { caller, requestId } = context;
 	log("info", "Wages are read", { requestId, uid: caller.uid });
 	if (input.userId === undefined) {
-		const all = await ofMany().find(allWages());
+		const all = await allWages(ofMany());
 		return { wages: all.flatMap((stored) => presentWages(stored.userId, stored)) };
 	}
 	const { uid } = await readableSubject(caller, input.userId);

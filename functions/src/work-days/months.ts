@@ -36,7 +36,7 @@ const getMonthEndMoney = operation(contract.months.getMonthEndMoney).handler(
 	async ({ input: { month }, context: { caller, requestId } }) => {
 		const range = { startDate: firstDay(month), endDate: earlier(lastDay(month), today()) };
 		const reader = ofMany();
-		const [company, stored] = await Promise.all([loadCompanyWork(reader, range), reader.find(allWages())]);
+		const [company, stored] = await Promise.all([loadCompanyWork(reader, range), allWages(reader)]);
 		const wages = new Map(stored.map((one) => [one.userId, wageList(one.wages)]));
 		log("info", "Unbilled work is read", { requestId, uid: caller.uid });
 		const work = [...workByMonth(company)].flat();

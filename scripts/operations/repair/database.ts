@@ -1,12 +1,12 @@
-import { rebuildRecords } from "@tuntikirja/functions/firestore/folds/fold-records.ts";
+import { copyAllAnew } from "@tuntikirja/functions/firestore/copies/copy-anew.ts";
 import { rebuildFolds } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
 import { forgetRepaired } from "@tuntikirja/functions/upkeep/forget-repaired.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
 
-/** Makes all folded months and records anew of their documents. @returns how many shards differed */
+/** Makes all folded months and copies anew of their documents. @returns how many shards differed */
 export async function foldAll(): Promise<number> {
-	return (await rebuildRecords()) + (await rebuildFolds());
+	return (await copyAllAnew()) + (await rebuildFolds());
 }
 
 /** Every document that does not fit its schema. */

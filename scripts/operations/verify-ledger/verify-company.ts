@@ -4,7 +4,7 @@ import { ofMany } from "@tuntikirja/functions/firestore/reader.ts";
 import { outboxSchema } from "@tuntikirja/functions/messages/outbox.ts";
 import { allUsers } from "@tuntikirja/functions/records/people/users.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
-import { wrongFolds } from "./verify-folds.ts";
+import { wrongCopies, wrongFolds } from "./verify-folds.ts";
 import { verifyHolidays } from "./verify-holidays.ts";
 import { verifyLedger } from "./verify-ledger.ts";
 import { verifyRequests } from "./verify-requests.ts";
@@ -77,7 +77,7 @@ async function verifyPerson(
 export async function verifyCompany(): Promise<{ people: number; waiting: number; problems: number }> {
 	const readable = ofMany();
 	const decisions = await loadWaiting();
-	const people = await readable.findWithIds(allUsers());
+	const people = await allUsers(readable);
 	let problems = 0;
 	let waiting = 0;
 	const report: Report = (who, found) => {
@@ -99,5 +99,6 @@ export async function verifyCompany(): Promise<{ people: number; waiting: number
 	report("inboxes", await verifyInboxes(decisions));
 	report("outbox", await messagesDelivered());
 	report("folds", await wrongFolds());
+	report("copies", await wrongCopies());
 	return { people: people.length, waiting, problems };
 }

@@ -1,3 +1,5 @@
+import { COPIED_KINDS, type CopiedKind } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
+import { differentShards } from "@tuntikirja/functions/firestore/copies/copy-anew.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import {
@@ -9,6 +11,15 @@ import { copyOf } from "@tuntikirja/functions/records/folds/month-copy.ts";
 import { lastEntriesDoc, NO_LAST_ENTRIES } from "@tuntikirja/functions/records/folds/last-entries.ts";
 import { outlineOf } from "@tuntikirja/functions/records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
+
+/** INV-11: a copy is what its document is. */
+export async function wrongCopies(): Promise<string[]> {
+	const found: string[] = [];
+	for (const kind of Object.keys(COPIED_KINDS) as CopiedKind[])
+		for (const { reference } of await differentShards(kind))
+			found.push(`INV-11: ${reference.path} is not what its documents are`);
+	return found;
+}
 
 /** INV-9: what a shard has of a person is the outline of their month, unless the month is marked. Month by month. */
 export async function wrongFolds(): Promise<string[]> {

@@ -21,7 +21,6 @@ export async function loadReferencePeriods(date: LocalDate): Promise<ListedRefer
 	const settings = await loadSettings(database);
 	const period = periodOfCompany(date, settings);
 	const reader = ofMany();
-	reader.ahead("employmentContracts");
 	const [people, months] = await Promise.all([
 		loadPeople(undefined, reader),
 		loadMonths(reader, null, period),

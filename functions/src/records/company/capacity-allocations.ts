@@ -3,6 +3,7 @@ import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/ker
 import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import { copiesOf } from "#firestore/copies/copies.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const storedAllocationSchema = z.object({
@@ -32,8 +33,13 @@ const capacityAllocations = collectionOf(COLLECTIONS.capacityAllocations, capaci
 
 export const capacityAllocationsDoc = capacityAllocations.doc;
 
+const copies = copiesOf("capacityAllocations", capacityAllocationsDoc);
+
 /** The allocations of all people, a document for each person who has any. */
-export const allAllocations = capacityAllocations.all;
+export const allAllocations = copies.all;
+
+/** Those of many people, in the order of their uids. */
+export const someAllocations = copies.some;
 
 /** The allocations of one person who is planned for the project, if there is one. */
 export const anyAllocationsTo = (projectId: string) =>

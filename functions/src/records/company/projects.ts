@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import { copiesOf } from "#firestore/copies/copies.ts";
 import type { Doc, Reader } from "#firestore/reader.ts";
 
 /** `projects/{id}`: what members may see. Rules cannot hide a field of a readable document, so prices live apart. */
@@ -97,8 +98,11 @@ export const projectsOfFormerMember = (uid: string) =>
 export const activeProjectsNamed = (nameKey: string) =>
 	projects.find((all) => all.where("nameKey", "==", nameKey).where("isActive", "==", true).limit(2));
 
-/** Every project. */
-export const allProjects = projects.all;
+/** Every project, in the order of their ids. */
+export const allProjects = copiesOf("projects", projectDoc).all;
+
+/** The prices of many projects, in the order of their ids. */
+export const somePrices = copiesOf("prices", projectPricesDoc).some;
 
 /** A project with what it costs. */
 export interface PricedProject {
@@ -106,20 +110,17 @@ export interface PricedProject {
 	readonly prices: ProjectPrices;
 }
 
-/** The projects with their prices, in the order given: a read a project. */
-export async function withPrices(
-	reader: Reader,
-	projects: readonly ProjectDocument[],
-): Promise<PricedProject[]> {
-	const prices = await reader.getAll(projects.map(({ id }) => projectPricesDoc(id)));
+/** Every project with its prices, for the reports of admins. */
+export async function allProjectPrices(reader: Reader): Promise<PricedProject[]> {
+	const projects = await allProjects(reader);
+	const prices = await somePrices(
+		reader,
+		projects.map(({ id }) => id),
+	);
 	return projects.map((project, index) => ({ project, prices: prices[index] ?? NO_PRICES }));
 }
 
-/** Every project with its prices, for the reports of admins: two reads a project, however long its history. */
-export async function allProjectPrices(reader: Reader): Promise<PricedProject[]> {
-	reader.ahead("projects", "prices");
-	return withPrices(reader, await reader.find(allProjects()));
-}
-
 /** The projects that hours can be logged on. */
-export const activeProjects = () => projects.where("isActive", true, ({ isActive }) => isActive);
+export async function activeProjects(reader: Reader): Promise<ProjectDocument[]> {
+	return (await allProjects(reader)).filter(({ isActive }) => isActive);
+}

@@ -13,7 +13,6 @@ import { firestore } from "#firestore/database.ts";
 import { now } from "#firestore/clock.ts";
 import type { DocQuery } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
-import { withMark } from "#firestore/folds/fold-marks.ts";
 import { countReads } from "#firestore/meter.ts";
 import { daysOfMonthSchema, ledgerSumsSchema } from "./present-days.ts";
 
@@ -194,10 +193,8 @@ export async function markPeopleStale(
 ): Promise<void> {
 	for (let start = 0; start < marks.length; start += WRITES_AT_ONCE) {
 		const batch = firestore().batch();
-		for (const { uid, months } of marks.slice(start, start + WRITES_AT_ONCE)) {
-			const { path } = balanceDoc(uid);
-			batch.set(firestore().doc(path), withMark(path, markerFields(uid, months, 0)), { merge: true });
-		}
+		for (const { uid, months } of marks.slice(start, start + WRITES_AT_ONCE))
+			batch.set(firestore().doc(balanceDoc(uid).path), markerFields(uid, months, 0), { merge: true });
 		await batch.commit();
 	}
 }

@@ -5,6 +5,7 @@ import { OPENING_KINDS, type HolidayBucket } from "@tuntikirja/contract/special-
 import { availableHolidaysSchema, type OpeningBucket } from "@tuntikirja/contract/special-days/schema.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import { copiesOf } from "#firestore/copies/copies.ts";
 import { firestore } from "#firestore/database.ts";
 import type { DocQuery } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
@@ -111,8 +112,8 @@ const holidayAdjustments = collectionOf(COLLECTIONS.holidayAdjustments, holidayA
 
 export const holidayAdjustmentsDoc = holidayAdjustments.doc;
 
-/** The opened buckets of all people. */
-export const allHolidayAdjustments = holidayAdjustments.all;
+/** The opened buckets of all people, with their uids. */
+export const allHolidayAdjustments = copiesOf("holidayAdjustments", holidayAdjustmentsDoc).allWithIds;
 
 /** The opened buckets in the order of their dates. */
 export function openingBuckets(stored: HolidayAdjustments | null): OpeningBucket[] {

@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import { copiesOf } from "#firestore/copies/copies.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const storedAvailabilitySchema = z.object({
@@ -24,8 +25,13 @@ const availabilities = collectionOf(COLLECTIONS.availabilities, availabilitiesSc
 
 export const availabilitiesDoc = availabilities.doc;
 
+const copies = copiesOf("availabilities", availabilitiesDoc);
+
 /** The availabilities of all people, a document for each person who has any. */
-export const allAvailabilities = availabilities.all;
+export const allAvailabilities = copies.all;
+
+/** Those of many people, in the order of their uids. */
+export const someAvailabilities = copies.some;
 
 /** The availabilities as records that can be changed. */
 export function availabilityRecords(stored: Availabilities | null): RecordsById<StoredAvailability> {

@@ -3,6 +3,7 @@ import { CONTRACT_KINDS, type EmploymentContract } from "@tuntikirja/contract/em
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import { copiesOf } from "#firestore/copies/copies.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const contractSchema = z.object({
@@ -30,8 +31,13 @@ const employmentContracts = collectionOf(COLLECTIONS.employmentContracts, employ
 
 export const employmentContractsDoc = employmentContracts.doc;
 
+const copies = copiesOf("employmentContracts", employmentContractsDoc);
+
 /** The contracts of all people, a document a person. */
-export const allEmploymentContracts = employmentContracts.all;
+export const allEmploymentContracts = copies.all;
+
+/** Those of many people, in the order of their uids. */
+export const someEmploymentContracts = copies.some;
 
 /** The contracts as records that can be changed. */
 export function contractRecords(stored: EmploymentContracts | null): RecordsById<StoredContract> {

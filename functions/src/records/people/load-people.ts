@@ -17,15 +17,14 @@ export interface ReportPeople {
 }
 
 /**
- * The people of a report: those named, or all, former employees included. A read a person, so only for reports that
- * need more than a name. @param reader of all people @throws not-found
+ * The people of a report: those named, or all, former employees included. @param reader of all people @throws not-found
  */
 export async function loadPeople(
 	userIds: readonly string[] | undefined,
 	reader: Reader = ofMany(),
 ): Promise<ReportPeople> {
 	if (userIds === undefined) {
-		const users = await reader.findWithIds(allUsers());
+		const users = await allUsers(reader);
 		return { uids: null, list: byName(users.map(({ id, value }) => ({ uid: id, profile: value }))) };
 	}
 	const uids = [...new Set(userIds)];

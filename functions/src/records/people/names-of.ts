@@ -1,6 +1,6 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Reader } from "#firestore/reader.ts";
-import { userDoc } from "./users.ts";
+import { someUsers } from "./users.ts";
 
 /**
  * Names by the people's ids. Reports read the projects anyway, and projects contain the names of their members. Only a
@@ -13,7 +13,7 @@ export async function namesOf(
 ): Promise<Map<string, string>> {
 	const names = new Map(known.map(({ id, name }) => [id, name]));
 	const unknown = [...new Set(uids)].filter((uid) => !names.has(uid));
-	const profiles = await reader.getAll(unknown.map(userDoc));
+	const profiles = await someUsers(reader, unknown);
 	unknown.forEach((uid, index) => names.set(uid, profiles[index]?.name ?? ""));
 	return names;
 }

@@ -8,6 +8,8 @@ import {
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import { copiesOf } from "#firestore/copies/copies.ts";
+import type { Reader } from "#firestore/reader.ts";
 
 /** Which sign-ins hold no longer, by the second in which they were made (`auth_time` of their tokens). */
 const sessionsSchema = z.object({
@@ -102,11 +104,18 @@ const users = collectionOf(COLLECTIONS.users, userProfileSchema);
 
 export const userDoc = users.doc;
 
-/** All people, the inactive too. Read with `findWithIds`: a profile does not contain its uid. */
-export const allUsers = users.all;
+const copies = copiesOf("users", userDoc);
+
+/** All people with their uids, the inactive too. */
+export const allUsers = copies.allWithIds;
 
 /** Those who work here. */
-export const activeUsers = () => users.where("isActive", true, ({ isActive }) => isActive);
+export async function activeUsers(reader: Reader) {
+	return (await allUsers(reader)).filter(({ value }) => value.isActive);
+}
+
+/** The profiles of many people, in the order of their uids. */
+export const someUsers = copies.some;
 
 /** Those who have an address; two at most matter. */
 export const usersWithEmail = (email: string) =>

@@ -3,6 +3,7 @@ import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/f
 import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import { copiesOf } from "#firestore/copies/copies.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 
 const storedWageSchema = z.object({
@@ -25,8 +26,13 @@ const wages = collectionOf(COLLECTIONS.wages, wagesSchema);
 
 export const wagesDoc = wages.doc;
 
+const copies = copiesOf("wages", wagesDoc);
+
 /** The wages of all people, a document for each person who has any. */
-export const allWages = wages.all;
+export const allWages = copies.all;
+
+/** Those of many people, in the order of their uids. */
+export const someWages = copies.some;
 
 /** The wages as records that can be changed. */
 export function wageRecords(stored: StoredWages | null): RecordsById<StoredWage> {

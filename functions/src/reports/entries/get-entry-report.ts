@@ -97,7 +97,7 @@ async function entriesAsked(question: Question, caller: Caller) {
 	if (caller.profile.role !== "admin") throw new AppError("forbidden");
 	const [entries, projects] = await Promise.all([
 		loadEntries(null, question, question.projectId),
-		ofMany().find(allProjects()),
+		allProjects(ofMany()),
 	]);
 	const members = projects.flatMap((project) => project.members);
 	const people = new Set(entries.map((entry) => entry.userId));

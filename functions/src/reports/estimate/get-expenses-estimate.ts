@@ -24,7 +24,7 @@ import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadDaysOf } from "#records/months/load-work.ts";
 import { datesByMultiplier, loadSettings } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";
-import { allWages, type StoredWages, wagesDoc } from "#records/people/wages.ts";
+import { type StoredWages, someWages } from "#records/people/wages.ts";
 import {
 	closedMonths,
 	type EstimatedMonth,
@@ -87,7 +87,6 @@ async function estimatesOf(
 ): Promise<EstimatedPerson[]> {
 	const known = withClosedMonths(range);
 	const reader = userIds === undefined ? ofMany() : database;
-	reader.ahead("employmentContracts", "wages");
 	const [people, daysOf, settings] = await Promise.all([
 		loadPeople(userIds, reader),
 		loadDaysOf(userIds ?? null, known),
@@ -137,9 +136,11 @@ function meanAssumed(
 	return meanPaidMinutes(closedMonths(today()), days, terms, wages);
 }
 
-async function wagesOf({ uids }: ReportPeople, reader: Reader): Promise<Map<string, StoredWages>> {
-	const stored =
-		uids === null ? await reader.find(allWages()) : await reader.getAll(uids.map((uid) => wagesDoc(uid)));
+async function wagesOf({ list }: ReportPeople, reader: Reader): Promise<Map<string, StoredWages>> {
+	const stored = await someWages(
+		reader,
+		list.map(({ uid }) => uid),
+	);
 	return new Map(stored.flatMap((one) => (one === null ? [] : [[one.userId, one] as const])));
 }
 

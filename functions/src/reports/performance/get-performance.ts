@@ -70,7 +70,6 @@ export const getPerformance = report(contract.reports.getPerformance, {
 	answer: async (question) => {
 		const { userIds } = question;
 		const reader = userIds === undefined ? ofMany() : database;
-		reader.ahead("employmentContracts");
 		const [people, { workedBy, ...worked }] = await Promise.all([
 			loadPeople(userIds, reader),
 			userIds === undefined ? loadCompanyWork(reader, question) : loadWorkOf(userIds, question),

@@ -81,7 +81,6 @@ function weeksToCome(): DateRange {
 export const getSalesEffort = report(contract.reports.getSalesEffort, {
 	answer: async (question) => {
 		const reader = ofMany();
-		reader.ahead("employmentContracts", "availabilities", "capacityAllocations");
 		const all = await loadPeople(undefined, reader);
 		const coming = weeksToCome();
 		const [plannedOf, past] = await Promise.all([
@@ -123,8 +122,8 @@ async function loadPlannedTime(
 	const [terms, daysOf, availabilities, allocations] = await Promise.all([
 		loadTermsOf(people, coming, reader),
 		loadDaysToPlan(coming),
-		reader.find(allAvailabilities()),
-		reader.find(allAllocations()),
+		allAvailabilities(reader),
+		allAllocations(reader),
 	]);
 	const availabilitiesOf = new Map(availabilities.map((one) => [one.userId, one]));
 	const allocationsOf = new Map(allocations.map((one) => [one.userId, one]));

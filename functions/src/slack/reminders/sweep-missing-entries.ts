@@ -16,7 +16,7 @@ import { sweepMonthDeadlines } from "./sweep-month-deadlines.ts";
 export async function sweepMissingEntries(): Promise<void> {
 	const date = today();
 	if (await isDayOff(date)) return;
-	const users = await ofMany().findWithIds(allUsers());
+	const users = await allUsers(ofMany());
 	const people = users.map(({ id, value }) => ({ uid: id, profile: value }));
 	const month = monthOf(date);
 	await remind(people, [addMonths(month, -1), month], { actorId: "", requestId: "" });

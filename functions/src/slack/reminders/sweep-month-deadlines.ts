@@ -87,7 +87,7 @@ async function sayOnSlack(month: Month, what: "submit" | "approve", count: numbe
 /** Those with a contract in the month whose month is in one of these states. */
 async function peopleIn(month: Month, kinds: readonly string[]): Promise<Caller[]> {
 	const reader = ofMany();
-	const users = await reader.findWithIds(activeUsers());
+	const users = await activeUsers(reader);
 	const people = users.map(({ id, value }) => ({ uid: id, profile: value }));
 	const uids = people.map(({ uid }) => uid);
 	const range = { startDate: firstDay(month), endDate: lastDay(month) };

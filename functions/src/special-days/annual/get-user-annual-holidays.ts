@@ -3,7 +3,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import { balanceDoc, markedSince } from "#records/derived/balances.ts";
+import { markedSince } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
@@ -18,9 +18,9 @@ import {
 } from "#records/derived/holiday-counts.ts";
 import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { allUsers } from "#records/people/users.ts";
-import { basisOf, isTrueCount } from "#holidays/count-basis.ts";
+import { basisOf, type BasisSources, isTrueCount } from "#holidays/count-basis.ts";
 import { workTerms } from "#hours/work-terms.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { loadHolidayMap } from "#records/company/national-holidays.ts";
@@ -32,17 +32,17 @@ import { presentHolidays } from "#holidays/present-holidays.ts";
 const SLACK_MS = 15 * 60_000;
 
 /**
- * Three documents a person, whatever their history, one more of those who have changed something since the counts were
- * made, the groups and the settings. Who has no count of today, or one that is not true any more, is counted now.
+ * A document a person, whatever their history, one more of those who have changed something since the counts were made,
+ * the shards of profiles and buckets, the groups and the settings. Who has no count of today, or one that is not true any more, is counted now.
  */
 export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnualHolidays).handler(
 	async () => {
 		const many = ofMany();
 		const [users, groups, counts, stored, settings] = await Promise.all([
-			many.findWithIds(allUsers()),
+			allUsers(many),
 			database.get(userGroupsDoc),
 			many.findWithIds(allHolidayCounts()),
-			many.findWithIds(allHolidayAdjustments()),
+			allHolidayAdjustments(many),
 			loadSettings(database),
 		]);
 		const countOf = new Map(counts.map(({ id, value }) => [id, value]));
@@ -52,9 +52,12 @@ export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnua
 			const [own, adjustments] = [countOf.get(id) ?? null, openingOf.get(id) ?? null];
 			return { uid: id, startDate, counts: own, adjustments };
 		});
-		const isTrue = await truthOf(people, settings);
+		const marksOf = await loadMarks(people);
+		const isTrue = ({ startDate, counts, adjustments, ...person }: Uncounted) =>
+			counts?.countedOn === today() &&
+			isTrueCount(counts, { startDate, balance: marksOf({ counts, ...person }), settings, adjustments });
 		const uncounted = people.filter((person) => !isTrue(person));
-		const counted = await countMany(uncounted, settings);
+		const counted = await countMany(uncounted, settings, marksOf);
 		const isUncounted = new Set(uncounted.map(({ uid }) => uid));
 		const rows = readable.flatMap(({ id, value: { name, isActive, groupId } }) => {
 			const holidays = isUncounted.has(id) ? counted.get(id) : countOf.get(id)?.holidays;
@@ -70,23 +73,18 @@ export const getUserAnnualHolidays = operation(contract.specialDays.getUserAnnua
 	},
 );
 
-/** Says whose count is of today and true. Marks that are older than all of today's counts are known to each of them. */
-async function truthOf(
+type Marks = BasisSources["balance"];
+
+/** The marks of each of the people. Who has none newer than the oldest of the counts has those that their count knows. */
+async function loadMarks(
 	people: readonly Uncounted[],
-	settings: CompanySettings,
-): Promise<(person: Uncounted) => boolean> {
-	const date = today();
-	const ofToday = people.flatMap(({ counts }) => (counts?.countedOn === date ? [counts] : []));
-	const [earliest] = ofToday.map(({ updatedAt }) => updatedAt).sort();
-	if (earliest === undefined) return () => false;
+): Promise<(person: Pick<Uncounted, "uid" | "counts">) => Marks> {
+	const [earliest] = people.flatMap(({ counts }) => counts?.updatedAt ?? []).sort();
+	if (earliest === undefined) return () => null;
 	const since = new Date(Date.parse(earliest) - SLACK_MS).toISOString();
 	const marked = await database.findWithIds(markedSince(since));
-	const balanceOf = new Map(marked.map(({ id, value }) => [id, value]));
-	const isOfToday = new Set<HolidayCounts | null>(ofToday);
-	return ({ uid, startDate, counts, adjustments }) =>
-		counts !== null &&
-		isOfToday.has(counts) &&
-		isTrueCount(counts, { startDate, balance: balanceOf.get(uid) ?? null, settings, adjustments });
+	const found = new Map<string, Marks>(marked.map(({ id, value }) => [id, value]));
+	return ({ uid, counts }) => found.get(uid) ?? (counts && { holidayMarks: counts.basis.marks });
 }
 
 /** From so many people on, the months of all people are read at once, in outline: after a company change, or midnight. */
@@ -104,11 +102,12 @@ interface Uncounted {
 async function countMany(
 	people: readonly Uncounted[],
 	settings: CompanySettings,
+	marksOf: (person: Uncounted) => Marks,
 ): Promise<Map<string, AvailableHolidays>> {
 	const sources =
 		people.length < MANY
 			? (await Promise.all(people.map(loadReadable))).filter((one) => one !== null)
-			: await loadTogether(people, settings);
+			: await loadTogether(people, settings, marksOf);
 	return new Map(sources.map((one) => [one.uid, presentHolidays(one, countHolidays(one))]));
 }
 
@@ -122,19 +121,20 @@ async function loadReadable(person: Uncounted): Promise<HolidaySources | null> {
 	}
 }
 
-/** Two documents a person, and a read for each month with entries of any person since the first year to be counted. */
+/** The shards of contracts, and those of the months since the first year to be counted. */
 async function loadTogether(
 	people: readonly Uncounted[],
 	settings: CompanySettings,
+	marksOf: (person: Uncounted) => Marks,
 ): Promise<HolidaySources[]> {
 	const date = today();
 	const reader = ofMany();
-	const [balances, contracts] = await Promise.all([
-		reader.getAll(people.map(({ uid }) => balanceDoc(uid))),
-		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
-	]);
-	const known = people.map((person, index) => {
-		const basis = { ...person, settings, balance: balances[index] ?? null };
+	const contracts = await someEmploymentContracts(
+		reader,
+		people.map(({ uid }) => uid),
+	);
+	const known = people.map((person) => {
+		const basis = { ...person, settings, balance: marksOf(person) };
 		return { ...basis, firstLive: firstLiveYear(date, person.counts, basis) };
 	});
 	const first = Math.min(...known.map(({ firstLive }) => firstLive));
@@ -160,6 +160,6 @@ async function loadTogether(
 }
 
 function hasSkipped(skipped: ReadonlySet<string>, uid: string): boolean {
-	if ([balanceDoc(uid), employmentContractsDoc(uid)].some(({ path }) => skipped.has(path))) return true;
+	if (skipped.has(employmentContractsDoc(uid).path)) return true;
 	return [...skipped].some((path) => path.startsWith(`${COLLECTIONS.workMonths}/${uid}_`));
 }

@@ -30,7 +30,7 @@ test("signing out ends one session and leaves that of another browser", async ()
 
 	const first = await onPhone.ask(signOut, { signedInAt: phone });
 
-	expect([first.status, first.writes]).toEqual([200, 2]);
+	expect([first.status, first.writes]).toEqual([200, 3]);
 	expect((await onPhone.ask(getOwnUserInfo, {})).error.code).toBe("unauthenticated");
 	const still = await onDesktop.ask(getOwnUserInfo, {});
 	expect([still.status, still.reads]).toEqual([200, 2]);

@@ -44,7 +44,7 @@ export async function forgetPerson(task: IdentityTask, pages: number): Promise<b
 
 /** A name that another person has too names that one: only addresses and names beside the id are removed then. */
 async function wordsToForget({ userId, forget = [] }: IdentityTask): Promise<string[]> {
-	const people = await ofMany().findWithIds(allUsers());
+	const people = await allUsers(ofMany());
 	const others = people.filter(({ id, value }) => id !== userId && value.erasedAt === null);
 	const names = new Set(others.map(({ value }) => keyOf(value.name)));
 	return forget.filter((word) => !names.has(keyOf(word)));

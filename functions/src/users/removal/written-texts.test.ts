@@ -34,8 +34,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"inboxes/*": "userId",
 		"waiting/*": "askedOf",
 		"folds/state": "people",
-		"folds/records": "kinds.*.ids",
-		"foldedRecords/*": "kind",
+		"copies/*": "kind",
 		"outbox/*": "about editorId",
 		"limitWarnings/*": "warned.*.userId warned.*.message",
 		"reminders/*": "messages",
@@ -100,7 +99,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 	"copies, made anew from what they are copies of": {
 		"workMonths/*": "outline",
 		"foldedMonths/*": "outlines",
-		"foldedRecords/*": "records",
+		"copies/*": "records",
 	},
 	"what the erasure itself needs, deleted with its end": { "identityTasks/*": "userId at forget reached" },
 };

@@ -10,7 +10,7 @@ import type { Writer } from "#firestore/writer.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { allUsers, type UserProfile, userDoc } from "#records/people/users.ts";
+import { allUsers, someUsers, type UserProfile } from "#records/people/users.ts";
 import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
@@ -42,7 +42,7 @@ export const updateMonthState = operation(contract.workDays.updateMonthState).ha
 	async ({ input, context }) => {
 		const { month, state, reason, userIds } = input;
 		if (month >= monthOf(today())) throw new AppError("month-not-over");
-		const people = userIds === undefined ? await ofMany().findWithIds(allUsers()) : await namedUsers(userIds);
+		const people = userIds === undefined ? await allUsers(ofMany()) : await namedUsers(userIds);
 		const chosen = people.filter(({ value }) => value.startDate <= lastDay(month));
 		const change = { month, state, reason, origin: context };
 		let changed = 0;
@@ -57,7 +57,7 @@ export const updateMonthState = operation(contract.workDays.updateMonthState).ha
 
 async function namedUsers(userIds: readonly string[]): Promise<{ id: string; value: UserProfile }[]> {
 	const ids = [...new Set(userIds)];
-	const profiles = await ofMany().getAll(ids.map(userDoc));
+	const profiles = await someUsers(ofMany(), ids);
 	return ids.flatMap((id, index) => {
 		const value = profiles[index];
 		return value ? [{ id, value }] : [];

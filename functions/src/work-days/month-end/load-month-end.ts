@@ -26,7 +26,7 @@ export interface LoadedMonthEnd {
 
 /**
  * Loads the month of all people with a contract in it for whom the caller acts; those whose documents cannot be read are
- * left out. 3 reads a person, and 5 or 6.
+ * left out. A read a person for the month, the shards of profiles and contracts, and 5 or 6.
  */
 export async function loadMonthEnd(caller: Caller, month: Month): Promise<LoadedMonthEnd> {
 	const settings = await loadSettings(database);
@@ -100,7 +100,7 @@ async function peopleOfCaller(caller: Caller): Promise<LedPeople> {
 	const groups = (await database.get(userGroupsDoc)) ?? NO_GROUPS;
 	const isAdmin = caller.profile.role === "admin";
 	const found = isAdmin
-		? await database.findWithIds(activeUsers())
+		? await activeUsers(database)
 		: await peopleOfGroups(database, await ledGroups(database, caller, groups));
 	const people = found
 		.filter(({ id }) => isAdmin || id !== caller.uid)

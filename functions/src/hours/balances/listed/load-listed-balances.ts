@@ -15,7 +15,7 @@ import {
 } from "#records/derived/balances.ts";
 import { allUsers, type UserProfile } from "#records/people/users.ts";
 import { workTerms } from "#hours/work-terms.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import { type DaysSource, foldDays } from "#hours/balances/fold-months.ts";
@@ -31,11 +31,11 @@ export interface PersonBalance extends Pick<LatePerson, "uid" | "profile">, Summ
 
 /**
  * The balances of all people by name, summed from the given day, else from each first day. What changed and is not stored
- * yet is folded for the answer, however much it is: P4 of the threat model. 2 reads a person once that is stored.
+ * yet is folded for the answer, however much it is: P4 of the threat model. A read a person once that is stored.
  */
 export async function loadListedBalances(from?: LocalDate): Promise<PersonBalance[]> {
 	const [users, documents, settings] = await Promise.all([
-		ofMany().findWithIds(allUsers()),
+		allUsers(ofMany()),
 		ofMany().findWithIds(allBalances()),
 		loadSettings(database),
 	]);
@@ -179,7 +179,10 @@ async function termsOf(
 	const years = people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4))));
 	const [holidays, contracts] = await Promise.all([
 		loadHolidayMap(database, years),
-		reader.getAll(people.map(({ uid }) => employmentContractsDoc(uid))),
+		someEmploymentContracts(
+			reader,
+			people.map(({ uid }) => uid),
+		),
 	]);
 	return new Map(
 		people.map(({ uid, profile: { startDate } }, index) => [

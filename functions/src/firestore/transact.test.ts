@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { againUnderContention } from "./transaction-runs.ts";
+import { againUnderContention } from "./transact.ts";
 
 beforeEach(() => {
 	vi.useFakeTimers();

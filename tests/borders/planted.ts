@@ -168,12 +168,12 @@ export const PLANTED: Planted[] = [
 	{
 		border: "ui imports no domain",
 		file: "web/src/ui/figure.tsx",
-		imports: "#domain/bands/band-class.ts",
+		imports: "#domain/bands.tsx",
 		allowed: "#ui/card.tsx",
 	},
 	{
 		border: "domain imports no feature",
-		file: "web/src/domain/bands/band-legend.tsx",
+		file: "web/src/domain/bands.tsx",
 		imports: "#features/month/use-address.ts",
 		allowed: "@tuntikirja/contract/capacity/rules.ts",
 	},

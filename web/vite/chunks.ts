@@ -76,7 +76,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	],
 	// The list of common passwords is a few kilobytes that only pages with such a field need.
 	passwords: ["contract/src/users/passwords"],
-	bands: ["web/src/domain/bands"],
+	bands: ["web/src/domain/bands.tsx"],
 	"reference-period": ["web/src/domain/reference-period"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
 	"form-dates": ["web/src/domain/forms/form-date-field.tsx"],
@@ -95,9 +95,9 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	afterwards: ["web/src/lib/sealed", "web/src/lib/session/ending"],
 	audit: ["contract/src/audit"],
 	holidays: ["contract/src/special-days"],
-	history: ["web/src/domain/history"],
+	history: ["web/src/domain/history-link.tsx"],
 	"own-data": ["web/src/domain/own-data-buttons.tsx"],
-	letterhead: ["web/src/domain/letterhead"],
+	letterhead: ["web/src/domain/letterhead.ts"],
 	forms: [
 		"web/src/domain/forms",
 		"web/src/lib/drafts",

@@ -1,6 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { letterheadRules } from "#domain/letterhead/letterhead-rules.ts";
-import { letterheadQuery, printPage } from "#domain/letterhead/print-page.ts";
+import { letterheadQuery, letterheadRules, printPage } from "#domain/letterhead.ts";
 
 /** Writes the letterhead into the margins of what is printed; `printed` says who prints it and when. */
 export function watchPrinting(queryClient: QueryClient, printed: () => string): () => void {

@@ -4,7 +4,7 @@ import { getDate } from "date-fns/getDate";
 import { parseISO } from "date-fns/parseISO";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
-import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";

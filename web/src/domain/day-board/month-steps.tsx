@@ -1,9 +1,32 @@
+import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useSearchParam } from "#lib/address/search-param.ts";
+import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { IconButton } from "#ui/icon-button.tsx";
-import type { MonthView } from "./use-month-view.ts";
 
-export interface MonthStepsProps {
+/** The month of a calendar, in the URL: `?month=2026-07`. */
+interface MonthView {
+	readonly month: Month;
+	readonly isPresent: boolean;
+	readonly move: (months: number) => void;
+	readonly showPresent: () => void;
+}
+
+export function useMonthView(): MonthView {
+	const [asked, setMonth] = useSearchParam("month");
+	const present = monthOf(useToday());
+	const month: Month = isLocalDate(firstDay(asked)) ? asked : present;
+	return {
+		month,
+		isPresent: month === present,
+		move: (months) => setMonth(addMonths(month, months)),
+		showPresent: () => setMonth(""),
+	};
+}
+
+interface MonthStepsProps {
 	readonly view: MonthView;
 	readonly words: { readonly previous: string; readonly next: string; readonly today: string };
 }

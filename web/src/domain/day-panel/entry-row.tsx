@@ -6,7 +6,7 @@ import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { HistoryLink } from "#domain/history/history-link.tsx";
+import { HistoryLink } from "#domain/history-link.tsx";
 import { projectColour } from "#domain/projects/project-colour.ts";
 import { UnsentMark } from "#domain/work-days/unsent-mark.tsx";
 import { asksHours } from "#domain/day-panel/entry-form/entry-values.ts";

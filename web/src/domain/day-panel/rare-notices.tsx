@@ -5,7 +5,8 @@ import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
-import { ChangedBy } from "./changed-by.tsx";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { Icon } from "#ui/icon.tsx";
 
 /** What few days have: who else changed it, and a national holiday that can become a working day. */
 export function RareNotices({ day }: { readonly day: WorkDay }) {
@@ -63,5 +64,23 @@ function Exemption({ holidayId, workDayId }: ExemptionProps) {
 				</Button>
 			</div>
 		</div>
+	);
+}
+
+/** Who changed the day last, when that was not its person. */
+function ChangedBy({ changedBy }: Pick<WorkDay, "changedBy">) {
+	const { t } = useTranslation("work-days");
+	const minuteText = useMinuteText();
+	if (!changedBy) return null;
+	const { name, at } = changedBy;
+	return (
+		<p className="flex min-w-0 gap-2 text-table text-muted">
+			<Icon className="shrink-0" name="user" size={16} />
+			<span className="min-w-0 break-words">
+				{name
+					? t("day.changedBy", { name, when: minuteText(at) })
+					: t("day.changedByOther", { when: minuteText(at) })}
+			</span>
+		</p>
 	);
 }

@@ -1,8 +1,6 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { classNames } from "#ui/class-names.ts";
-import { DAY_TONE_CLASS } from "./day-tone.ts";
-import { DAY_TYPE_LOOK } from "./day-type-look.ts";
-import { useDayLetter } from "./use-day-letter.ts";
+import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "./day-type-look.ts";
 
 export interface DayTypeChipProps {
 	readonly type: DayTypeId;

@@ -1,6 +1,20 @@
 import type { DayTypeId, DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Language } from "#lib/i18n/language.ts";
-import type { DayTone } from "./day-tone.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+
+type DayTone = "normal" | "unpaid" | "sick" | "holiday" | "national" | "paid" | "balance" | "payment";
+
+/** Ground and ink of each kind of day; for cells that are coloured whole. */
+export const DAY_TONE_CLASS: Record<DayTone, string> = {
+	normal: "bg-day-normal text-day-normal-ink",
+	unpaid: "bg-day-unpaid text-day-unpaid-ink",
+	sick: "bg-day-sick text-day-sick-ink",
+	holiday: "bg-day-holiday text-day-holiday-ink",
+	national: "bg-day-national text-day-national-ink",
+	paid: "bg-day-paid text-day-paid-ink",
+	balance: "bg-day-balance text-day-balance-ink",
+	payment: "bg-day-payment text-day-payment-ink",
+};
 
 interface DayTypeLook {
 	/** Key of its name in the texts: `dayTypes.<name>`. */
@@ -33,3 +47,9 @@ export function dayTypesOf(entries: readonly { readonly dayTypeId: DayTypeId }[]
 /** A missing day: tinted, and dashed so that colour is not the only sign. Its element has a border. */
 export const MISSING_CLASS =
 	"border-dashed border-warn/70 bg-[color-mix(in_srgb,#ffab00_11%,var(--color-card))] text-text";
+
+/** The letter of a day type in the language on screen. */
+export function useDayLetter(): (type: DayTypeId) => string {
+	const language = useLanguage();
+	return (type) => DAY_TYPE_LOOK[type].letters[language];
+}

@@ -1,10 +1,21 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useFormat } from "#lib/i18n/format.ts";
-import { useDaysText } from "./days-text.ts";
+
+/** Writes some days as their first and last: 06.07.2026–24.07.2026. */
+export function useDaysText(): (dates: readonly LocalDate[]) => string {
+	const format = useFormat();
+	return (dates) => {
+		const sorted = [...dates].sort();
+		const [first, last] = [sorted[0], sorted.at(-1)];
+		if (first === undefined || last === undefined) return "";
+		return first === last ? format.date(first) : `${format.date(first)}–${format.date(last)}`;
+	};
+}
 
 /** What a request means, the same for the person who asks and the person who decides. */
 export function RequestFacts({ card }: { readonly card: RequestCard }) {

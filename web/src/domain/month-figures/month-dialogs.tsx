@@ -3,7 +3,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useState } from "react";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import type { Explained } from "./explanations/explained-figure.ts";
+import type { Explained } from "./use-figures.ts";
 
 const ExplanationDialog = lazyDialog(() =>
 	import("./explanations/explanation-dialog.tsx").then((file) => file.ExplanationDialog),

@@ -4,12 +4,11 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useMinWidth } from "#lib/use-min-width.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
-import type { ExplainedFigure } from "#domain/month-figures/explanations/explained-figure.ts";
+import { type ExplainedFigure, type MonthFigure, useFigures } from "./use-figures.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HowButton } from "./how-button.tsx";
-import { type MonthFigure, useFigures } from "./use-figures.ts";
 
 export interface MonthFiguresProps {
 	readonly month: Month;

@@ -1,3 +1,6 @@
+import { useQuery } from "@tanstack/react-query";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { api } from "#lib/api-client.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
@@ -5,9 +8,26 @@ import { useTranslation } from "react-i18next";
 import { useEffect, useRef, useState } from "react";
 import { missingDays } from "#domain/work-days/day-state.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { ExplainedFigure } from "#domain/month-figures/explanations/explained-figure.ts";
-import { useAvailableHolidays } from "./use-available-holidays.ts";
-import { useBalance } from "./use-balance.ts";
+
+export function balanceQuery(owner: { readonly userId?: string } = {}) {
+	return api.balance.getBalance.queryOptions({ input: owner });
+}
+
+/** The person's balance today with its parts. */
+export function useBalance() {
+	return useQuery(balanceQuery(useOwnerInput()));
+}
+
+/** The person's annual holiday today. It is calculated from years of entries, so the page's own days load first. */
+export function useAvailableHolidays(enabled: boolean) {
+	return useQuery(api.specialDays.getAvailableHolidays.queryOptions({ input: useOwnerInput(), enabled }));
+}
+
+/** The figures of the month with a calculation. */
+export type ExplainedFigure = "hours" | "flex" | "balance" | "holidays" | "missing";
+
+/** Everything with a calculation: a figure, the week's hours, the hours of a project. */
+export type Explained = ExplainedFigure | "week" | { readonly id: string; readonly name: string };
 
 /** One figure of the month as text. */
 export interface MonthFigure {

@@ -1,4 +1,4 @@
-import { useByText } from "./by-text.ts";
+import { useByText } from "./month-state-text.tsx";
 import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { useTranslation } from "react-i18next";

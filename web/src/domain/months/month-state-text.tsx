@@ -1,9 +1,48 @@
-import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
-import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useTranslation } from "react-i18next";
+import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
+import { Badge, type Tone } from "#ui/badge.tsx";
+import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useLacks } from "./use-lacks-text.ts";
-import { useMoverText } from "./by-text.ts";
+
+/** Who did something with a month, and when. Externals learn the time alone. */
+export function useByText(): (by: Named, at: string) => string {
+	const { t } = useTranslation("months");
+	const minute = useMinuteText();
+	return ({ name }, at) => (name === "" ? minute(at) : t("by", { name, time: minute(at) }));
+}
+
+interface Move {
+	readonly by: Named;
+	readonly at: string;
+}
+
+/** The same of a move of a month; of an approval of the own month, where there is no other admin, that it is one. */
+export function useMoverText(): (ownerId: string, isApproval: boolean, move: Move) => string {
+	const { t } = useTranslation("months");
+	const minute = useMinuteText();
+	const byText = useByText();
+	return (ownerId, isApproval, { by, at }) =>
+		isApproval && by.id === ownerId ? t("byThemselves", { name: by.name, time: minute(at) }) : byText(by, at);
+}
+
+const TONES: Readonly<Record<MonthKind, Tone>> = {
+	open: "neutral",
+	submitted: "info",
+	returned: "warn",
+	approved: "plus",
+	correction: "warn",
+	locked: "neutral",
+	purged: "neutral",
+};
+
+/** The state of a month in one word. */
+export function StateBadge({ kind }: { readonly kind: MonthKind }) {
+	const { t } = useTranslation("months");
+	return <Badge tone={TONES[kind]}>{t(`state.${kind}`)}</Badge>;
+}
 
 /** What a month lacks matters until it is locked. */
 const CHANGEABLE: readonly MonthKind[] = ["open", "returned", "submitted"];

@@ -1,4 +1,5 @@
 import { createContext, useContext } from "react";
+import type { QueryKey } from "@tanstack/react-query";
 import { useProfile } from "./profile.ts";
 
 /** The person whose records a page shows, by their id; null: the signed-in person. */
@@ -20,4 +21,10 @@ export function useOwnerId(): string {
 export function useMonthPath(): string {
 	const userId = useContext(RecordOwnerContext);
 	return userId === null ? "/monthly-view" : `/users/${userId}`;
+}
+
+/** The person whom the input of a query names; undefined: the query is about the signed-in person. */
+export function namedPerson([, options]: QueryKey): unknown {
+	const input = options instanceof Object && "input" in options ? options.input : undefined;
+	return input instanceof Object && "userId" in input ? input.userId : undefined;
 }

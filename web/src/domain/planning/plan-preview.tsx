@@ -1,15 +1,15 @@
+import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { asksHours } from "#domain/day-panel/entry-form/entry-values.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { useDayName } from "#domain/work-days/use-day-label.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { type Plan, skippedByReason } from "./plan-entries.ts";
-import { useDayName } from "./use-day-name.ts";
 
-export interface PlanPreviewProps {
+interface PlanPreviewProps {
 	/** Undefined while the days are loading. */
 	readonly plan: Plan | undefined;
 	readonly isError: boolean;

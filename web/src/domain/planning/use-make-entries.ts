@@ -5,17 +5,16 @@ import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useCallback } from "react";
 import { deletion, newEntry, NOT_SENT } from "#domain/saving/change.ts";
-import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
+import { refusalText, useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
 import { useIllness } from "#domain/saving/use-illness.ts";
 import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#domain/saving/month-cache.ts";
-import { refusalText } from "#domain/saving/refusal-text.ts";
 import { useSecondPress } from "#domain/day-panel/entry-form/second-press.ts";
 import { refusedDates } from "#lib/error-message.ts";
 import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import { type Plan, skippedByReason } from "./plan-entries.ts";
 import { postPlan, type RefusedEntry } from "./post-plan.ts";
-import { useDayName } from "./use-day-name.ts";
+import { useDayName } from "#domain/work-days/use-day-label.ts";
 
 /** The one toast that counts what is saved. */
 const PROGRESS = "plan-progress";

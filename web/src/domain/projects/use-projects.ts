@@ -2,8 +2,7 @@ import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-quer
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import { useOwnerInput } from "#domain/people/record-owner.ts";
-import { namedPerson } from "#domain/saving/named-person.ts";
+import { namedPerson, useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 import {
 	groupProjects,

@@ -6,7 +6,7 @@ import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { HowButton } from "#ui/layout/how-button.tsx";
 import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
-import { boundOf } from "./period-figures.ts";
+import { boundOf } from "./use-reference-period.ts";
 
 /** Flex, its forecast and the average week of a reference period, each with its calculation. */
 export function ReferencePeriodFigures({ period }: { readonly period: ReferencePeriod }) {

@@ -1,10 +1,10 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import type { TFunction } from "i18next";
+import i18next, { type TFunction } from "i18next";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { errorCode } from "#lib/error-message.ts";
-import { TIMESHEET_TOAST_MS, type ToastType, toast } from "#ui/overlay/toast.tsx";
-import { refusalText } from "./refusal-text.ts";
+import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { TIMESHEET_TOAST_MS, toast, type ToastType } from "#ui/overlay/toast.tsx";
+import { formatFor } from "#lib/i18n/format.ts";
 
 /** Milliseconds in which a question can be answered. */
 const QUESTION_MS = 15_000;
@@ -24,7 +24,7 @@ export interface IllOnHoliday {
 	readonly deductible: number;
 }
 
-export interface EntryToasts {
+interface EntryToasts {
 	readonly created: () => void;
 	/** In place of a new entry: a lead decides about it. */
 	readonly requested: () => void;
@@ -77,4 +77,20 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 			else toast("error", t("day.failed"), { ...short, detail: refusalText(error, tError) });
 		},
 	};
+}
+
+/** Why an entry was refused; of times that another entry has, which ones and on which day. */
+export function refusalText(error: unknown, t: TFunction<"errors">): string {
+	const data = error instanceof Error && "data" in error ? error.data : null;
+	const other = data instanceof Object && "overlaps" in data ? data.overlaps : null;
+	if (!(other instanceof Object && "date" in other && "start" in other && "end" in other))
+		return errorMessage(error, t);
+	const { dayOfMonth } = formatFor(i18next.language === "fi" ? "fi" : "en");
+	// These texts are here: they came with the fields for times.
+	return i18next.t("clock.overlapOn", {
+		ns: "offline",
+		day: dayOfMonth(String(other.date)),
+		start: String(other.start),
+		end: String(other.end),
+	});
 }

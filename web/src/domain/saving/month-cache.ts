@@ -4,7 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useMemo } from "react";
-import { namedPerson } from "./named-person.ts";
+import { namedPerson } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import type { Answer } from "./change.ts";

@@ -22,7 +22,7 @@ export function isCounted(day: WorkDay, today: LocalDate): boolean {
 }
 
 /** The main reason for a day's figures: a key of `why.*`. */
-export type DayReason =
+type DayReason =
 	| "noContract"
 	| "weekend"
 	| "weekendWork"
@@ -60,4 +60,17 @@ export function reasonOf(day: WorkDay, today: LocalDate): DayReason {
 	if (day.expectedHours === 0 && day.plusMinus === 0) return "noFlex";
 	if (day.plusMinus === 0) return "asDue";
 	return day.plusMinus > 0 ? "more" : "less";
+}
+
+/** Sum of hours with two decimals, without binary rounding errors. */
+export function sumHours(hours: readonly number[]): number {
+	return Math.round(hours.reduce((sum, one) => sum + Math.round(one * 100), 0)) / 100;
+}
+
+/**
+ * Credited hours of some days, those to come too. Each day is rounded to two decimals, so for part-timers the sum may
+ * differ in the last decimal from the month's figure, which is rounded once, from exact minutes.
+ */
+export function creditedSum(days: readonly WorkDay[]): number {
+	return sumHours(days.map((day) => day.creditedHours));
 }

@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { formatClock } from "./format-clock.ts";
-import { parseHours } from "./parse-hours.ts";
+import { formatClock, parseHours } from "./parse-hours.ts";
 
 test.each([
 	["7", 420],

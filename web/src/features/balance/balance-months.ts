@@ -1,6 +1,6 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { sumHours } from "#domain/work-days/hours-sum.ts";
+import { sumHours } from "#domain/work-days/day-state.ts";
 
 /** A month of the balance with the sum of its adjustments. */
 export interface BalanceMonth {

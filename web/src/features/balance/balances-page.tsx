@@ -13,7 +13,7 @@ import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { useWarningWriter } from "#domain/reference-period/use-warning-texts.ts";
+import { useWarningWriter } from "#domain/reference-period/limit-warnings.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";

@@ -9,8 +9,11 @@ import { Card } from "#ui/layout/card.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { isWorthALine, useDayFigures } from "#domain/month-figures/explanations/day-figures.ts";
-import { DayLink } from "#domain/month-figures/explanations/day-link.tsx";
+import {
+	DayLink,
+	isWorthALine,
+	useDayFigures,
+} from "#domain/month-figures/explanations/days-explanation.tsx";
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { monthQuery, useMonth } from "#domain/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";

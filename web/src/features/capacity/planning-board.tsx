@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { BandLegend } from "#domain/bands/band-legend.tsx";
+import { BandLegend } from "#domain/bands.tsx";
 import { writeDecimal } from "#lib/i18n/decimal.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";

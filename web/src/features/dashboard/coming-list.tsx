@@ -4,7 +4,7 @@ import { lazy, type ReactNode, Suspense, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
-import { useDays } from "#domain/work-days/use-days.ts";
+import { useDays } from "#domain/work-days/use-month.ts";
 import { api } from "#lib/api-client.ts";
 import { localMinute } from "#lib/clock.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
@@ -13,11 +13,10 @@ import { withTexts } from "#lib/i18n/i18n.ts";
 import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useHolidayName } from "#domain/work-days/use-holiday-name.ts";
+import { useHolidayName } from "#domain/work-days/use-day-label.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type Coming, comingFrom } from "./coming.ts";
-import { type ComingResource, comingResources } from "./coming-resources.ts";
+import { type Coming, comingFrom, type ComingResource, comingResources } from "./coming.ts";
 
 /** Days that are searched, and the maximum number of events. */
 const REACH_DAYS = 120;

@@ -1,6 +1,6 @@
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { expect, test } from "vitest";
-import { comingResources } from "./coming-resources.ts";
+import { comingResources } from "./coming.ts";
 
 const by = (userId: string, from: string, to: string | null = null) => ({
 	id: `${userId} ${from}`,

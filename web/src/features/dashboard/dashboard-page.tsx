@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { ShownDay } from "#domain/day-panel/shown-day.tsx";
 import { type MonthDialog, MonthDialogs } from "#domain/month-figures/month-dialogs.tsx";
-import type { Explained } from "#domain/month-figures/explanations/explained-figure.ts";
+import type { Explained } from "#domain/month-figures/use-figures.ts";
 import { MonthFigures } from "#domain/month-figures/month-figures.tsx";
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { useMonth } from "#domain/work-days/use-month.ts";

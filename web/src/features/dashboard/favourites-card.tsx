@@ -2,7 +2,7 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { sumHours } from "#domain/work-days/hours-sum.ts";
+import { sumHours } from "#domain/work-days/day-state.ts";
 import { projectColour } from "#domain/projects/project-colour.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { useProjects } from "#domain/projects/use-projects.ts";

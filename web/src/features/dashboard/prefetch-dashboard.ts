@@ -1,7 +1,7 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { dayPanel } from "#domain/day-panel/fetched-day-panel.ts";
-import { balanceQuery } from "#domain/month-figures/use-balance.ts";
+import { dayPanel } from "#domain/day-panel/shown-day.tsx";
+import { balanceQuery } from "#domain/month-figures/use-figures.ts";
 import { prefetchProjects } from "#domain/projects/use-projects.ts";
 import { prefetchMonth } from "#domain/work-days/use-month.ts";
 import { today } from "#lib/clock.ts";

@@ -2,11 +2,10 @@ import { isoWeek, isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { isMissing } from "#domain/work-days/day-state.ts";
-import { creditedSum, sumHours } from "#domain/work-days/hours-sum.ts";
+import { creditedSum, isMissing, sumHours } from "#domain/work-days/day-state.ts";
 import { useDayLabel } from "#domain/work-days/use-day-label.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
-import { useWeekDays } from "#domain/work-days/use-week-days.ts";
+import { useWeekDays } from "#domain/work-days/use-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

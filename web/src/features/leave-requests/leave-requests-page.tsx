@@ -10,7 +10,7 @@ import { Tabs } from "#ui/layout/tabs.tsx";
 import { Button } from "#ui/button.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
-import { useDaysText } from "#domain/leave-requests/days-text.ts";
+import { useDaysText } from "#domain/leave-requests/request-facts.tsx";
 import { LongList } from "#domain/lists/long-list.tsx";
 import { EmptyState } from "#ui/feedback/empty-state.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";

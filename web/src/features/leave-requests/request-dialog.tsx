@@ -4,14 +4,13 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { RequestDecision } from "#domain/leave-requests/request-decision.tsx";
-import { RequestFacts } from "#domain/leave-requests/request-facts.tsx";
+import { RequestFacts, useDaysText } from "#domain/leave-requests/request-facts.tsx";
 import { useRequestCard } from "#domain/leave-requests/use-request.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { useDaysText } from "#domain/leave-requests/days-text.ts";
 import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";

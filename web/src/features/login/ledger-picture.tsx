@@ -1,7 +1,5 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
-import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 

@@ -3,8 +3,13 @@ import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { MonthEndResult } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
-import { isShown, type MonthEndRow } from "./month-end-rows.ts";
-import { useApproveMonths, useLockMonths, useRemindOfMonths } from "./use-month-end.ts";
+import {
+	isShown,
+	type MonthEndRow,
+	useApproveMonths,
+	useLockMonths,
+	useRemindOfMonths,
+} from "./month-end-rows.ts";
 
 export interface MonthActsProps {
 	readonly month: Month;

@@ -13,9 +13,15 @@ import { IconButton } from "#ui/icon-button.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { MonthActs } from "./month-acts.tsx";
-import { isShown, MONTH_FILTERS, type MonthEndRow, type MonthFilter, nextStep } from "./month-end-rows.ts";
+import {
+	isShown,
+	MONTH_FILTERS,
+	type MonthEndRow,
+	type MonthFilter,
+	nextStep,
+	useMonthEnd,
+} from "./month-end-rows.ts";
 import { MonthProgress } from "./month-progress.tsx";
-import { useMonthEnd } from "./use-month-end.ts";
 import { useMonthEndColumns } from "./use-month-end-columns.tsx";
 
 const rowId = ({ userId }: MonthEndRow) => userId;

@@ -1,7 +1,7 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { StateBadge } from "#domain/months/state-badge.tsx";
+import { StateBadge } from "#domain/months/month-state-text.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/checkbox.tsx";

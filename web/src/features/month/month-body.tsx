@@ -13,7 +13,7 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
-import type { ExplainedFigure } from "#domain/month-figures/explanations/explained-figure.ts";
+import type { ExplainedFigure } from "#domain/month-figures/use-figures.ts";
 import { MonthFigures } from "#domain/month-figures/month-figures.tsx";
 import { MonthNotice } from "./month-navigation/month-notice.tsx";
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";

@@ -20,8 +20,7 @@ import {
 } from "./month-address.ts";
 import { MonthBody } from "./month-body.tsx";
 import { type MonthDialog, MonthDialogs } from "#domain/month-figures/month-dialogs.tsx";
-import { MonthNavigation } from "./month-navigation/month-navigation.tsx";
-import { MonthPicker } from "./month-navigation/month-picker.tsx";
+import { MonthNavigation, MonthPicker } from "./month-navigation/month-navigation.tsx";
 import { useMonth, usePrefetchNeighbours } from "#domain/work-days/use-month.ts";
 import { isTaken, type PageCommand, pageCommandOf } from "./page-command.ts";
 

@@ -1,8 +1,8 @@
 import type { QueryClient } from "@tanstack/react-query";
 import { today } from "#lib/clock.ts";
-import { dayPanel } from "#domain/day-panel/fetched-day-panel.ts";
+import { dayPanel } from "#domain/day-panel/shown-day.tsx";
 import { readMonthAddress } from "./month-address.ts";
-import { balanceQuery } from "#domain/month-figures/use-balance.ts";
+import { balanceQuery } from "#domain/month-figures/use-figures.ts";
 import { planningActions } from "./planning/fetched-planning.ts";
 import { prefetchProjects } from "#domain/projects/use-projects.ts";
 import { prefetchMonth } from "#domain/work-days/use-month.ts";

@@ -3,7 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
-import { HistoryLink } from "#domain/history/history-link.tsx";
+import { HistoryLink } from "#domain/history-link.tsx";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { PageHeader } from "#ui/layout/page-header.tsx";
 import { api, client } from "#lib/api-client.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { HistoryLink } from "#domain/history/history-link.tsx";
+import { HistoryLink } from "#domain/history-link.tsx";
 import { useCrumbName } from "#lib/address/crumb-name.ts";
 import { api } from "#lib/api-client.ts";
 import { Badge } from "#ui/badge.tsx";

@@ -2,8 +2,7 @@ import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts"
 import type { AskedHours } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { formatClock } from "#domain/work-days/format-clock.ts";
-import { parseHours } from "#domain/work-days/parse-hours.ts";
+import { formatClock, parseHours } from "#domain/work-days/parse-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";

@@ -4,7 +4,7 @@ import type { Timer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { useMonthCache } from "#domain/saving/month-cache.ts";
-import { refusalText } from "#domain/saving/refusal-text.ts";
+import { refusalText } from "#domain/saving/entry-toasts.ts";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -1,6 +1,6 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { asksHours, type EntryValues, remainingMinutes } from "#domain/day-panel/entry-form/entry-values.ts";
-import { formatClock } from "#domain/work-days/format-clock.ts";
+import { formatClock } from "#domain/work-days/parse-hours.ts";
 import type { LogReading } from "./parse-log-command.ts";
 
 /** The values of the entry form for the same entry; without hours in the line, they are the rest of the day. */

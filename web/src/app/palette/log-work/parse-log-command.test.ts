@@ -2,7 +2,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { formatClock } from "#domain/work-days/format-clock.ts";
+import { formatClock } from "#domain/work-days/parse-hours.ts";
 import { labelFor } from "#domain/projects/project-choices.ts";
 import { type LogContext, type LogReading, parseLogCommand } from "./parse-log-command.ts";
 

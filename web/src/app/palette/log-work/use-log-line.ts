@@ -18,7 +18,7 @@ import { monthQuery } from "#domain/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useDayName } from "#domain/planning/use-day-name.ts";
+import { useDayName } from "#domain/work-days/use-day-label.ts";
 import { logValues } from "./log-values.ts";
 import { isLogLine, type LogReading, parseLogCommand } from "./parse-log-command.ts";
 

@@ -1,7 +1,7 @@
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { formatClock } from "#domain/work-days/format-clock.ts";
+import { formatClock } from "#domain/work-days/parse-hours.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";

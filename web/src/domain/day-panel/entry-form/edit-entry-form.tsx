@@ -3,18 +3,18 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { HistoryLink } from "#domain/history/history-link.tsx";
-import { ConflictNotice } from "#domain/day-panel/conflict-notice.tsx";
+import { HistoryLink } from "#domain/history-link.tsx";
 import { useEntryText } from "#domain/day-panel/use-entry-text.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import { editedEntry } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { currentEntry, useUpdateEntry } from "#domain/saving/use-update-entry.ts";
 import { Button } from "#ui/button.tsx";
+import { Icon } from "#ui/icon.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import { asksHours, dayTypeOf, type EntryValues, validateEntry, valuesOf } from "./entry-values.ts";
 
-export interface EditEntryFormProps {
+interface EditEntryFormProps {
 	readonly entry: Entry;
 	readonly day: WorkDay;
 	readonly projects: Projects;
@@ -80,5 +80,30 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 			onSubmit={() => !isPending && void submit()}
 			projects={projects}
 		/>
+	);
+}
+
+interface ConflictNoticeProps {
+	readonly current: Entry;
+	readonly onUse: () => void;
+}
+
+/** Two versions of one entry: the notice shows the saved one, the fields still show the typed one. */
+function ConflictNotice({ current, onUse }: ConflictNoticeProps) {
+	const { t } = useTranslation("work-days");
+	const text = useEntryText();
+	return (
+		<div className="rounded-control border border-warn/50 p-3" role="alert">
+			<p className="flex items-center gap-2 font-medium">
+				<Icon className="shrink-0 text-warn" name="alert" />
+				{t("day.conflict.title")}
+			</p>
+			<p className="mt-1 text-table text-muted">{t("day.conflict.text")}</p>
+			<p className="mt-1 font-medium break-words">{text(current)}</p>
+			{current.notes && <p className="break-words text-muted">{current.notes}</p>}
+			<Button className="mt-2" onClick={onUse}>
+				{t("day.conflict.use")}
+			</Button>
+		</div>
 	);
 }

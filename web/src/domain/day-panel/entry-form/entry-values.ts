@@ -13,8 +13,7 @@ import {
 } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { ownEntries } from "#domain/work-days/day-state.ts";
-import { formatClock } from "#domain/work-days/format-clock.ts";
-import { parseHours } from "#domain/work-days/parse-hours.ts";
+import { formatClock, parseHours } from "#domain/work-days/parse-hours.ts";
 import { firstChoice, labelFor, namesIn } from "#domain/projects/project-choices.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import type { EntryContent } from "#domain/saving/change.ts";

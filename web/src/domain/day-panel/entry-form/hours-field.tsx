@@ -12,8 +12,7 @@ import { useTranslation } from "react-i18next";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { formatClock } from "#domain/work-days/format-clock.ts";
-import { parseHours } from "#domain/work-days/parse-hours.ts";
+import { formatClock, parseHours } from "#domain/work-days/parse-hours.ts";
 
 /** Spec §9. */
 const HOUR_CHOICES = [0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12];

@@ -13,7 +13,7 @@ import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
 import { useSecondPress } from "./second-press.ts";
 import { useIllness } from "#domain/saving/use-illness.ts";
 import { useSaveEntry } from "#domain/saving/use-save-entry.ts";
-import { formatClock } from "#domain/work-days/format-clock.ts";
+import { formatClock } from "#domain/work-days/parse-hours.ts";
 import { Button } from "#ui/button.tsx";
 import { EntryForm } from "./entry-form.tsx";
 import {

@@ -6,8 +6,13 @@ import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import type { Choice } from "#ui/forms/combobox/choice.ts";
 import { Field } from "#ui/forms/field.tsx";
-import type { ProjectPair } from "#domain/projects/project-choices.ts";
-import { keyOfPair, nameOfPair, type OfferedPair, offeredPairs } from "./project-pairs.ts";
+import {
+	keyOfPair,
+	nameOfPair,
+	type OfferedPair,
+	offeredPairs,
+	type ProjectPair,
+} from "#domain/projects/project-choices.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 
 export interface ProjectFieldsProps {

@@ -10,7 +10,7 @@ import { Icon } from "#ui/icon.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
 import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
-import { useBalance } from "#domain/month-figures/use-balance.ts";
+import { useBalance } from "#domain/month-figures/use-figures.ts";
 
 /** The balance as a sum: opening, all months, all adjustments. */
 export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }) {

@@ -1,6 +1,6 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { sumHours } from "#domain/work-days/hours-sum.ts";
+import { sumHours } from "#domain/work-days/day-state.ts";
 
 type MonthPart = Balance["byMonth"][number];
 type Adjustment = Balance["adjustments"][number];

@@ -1,14 +1,16 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
-import { isWorthALine, useDayFigures } from "./day-figures.ts";
-import { DayLink } from "./day-link.tsx";
+import { isCounted, reasonOf } from "#domain/work-days/day-state.ts";
+import { useHolidayName } from "#domain/work-days/use-day-label.ts";
+import { lightFormat } from "date-fns/lightFormat";
+import { parseISO } from "date-fns/parseISO";
 
-export interface DaysExplanationProps {
+interface DaysExplanationProps {
 	readonly figure: "hours" | "flex" | "week";
 	readonly answer: Pick<WorkDaysAnswer, "workDays" | "totalHoursSum" | "plusMinus"> & {
 		readonly totals: Pick<WorkDaysAnswer["totals"], "expected">;
@@ -83,5 +85,48 @@ function DayLine({ day, today, onSelect }: DayLineProps) {
 			<Cell numeric>{difference}</Cell>
 			<Cell className="wide:min-w-44 text-muted">{reason}</Cell>
 		</tr>
+	);
+}
+
+/** Weekend days without entries are left out. */
+export function isWorthALine(day: WorkDay): boolean {
+	return !day.isWeekend || day.entries.length > 0;
+}
+
+/** The figures of a day as they are written, and the rule that they come from. */
+export function useDayFigures() {
+	const { t } = useTranslation("explanations");
+	const format = useFormat();
+	const holidayName = useHolidayName();
+	return (day: WorkDay, today: LocalDate) => {
+		const isInSum = isCounted(day, today);
+		return {
+			isInSum,
+			expected: format.hours(day.expectedHours),
+			credited: format.hours(day.creditedHours),
+			difference: isInSum ? format.signedHours(day.plusMinus) : "–",
+			reason: t(`reasons.${reasonOf(day, today)}`, { holiday: holidayName(day) ?? "" }),
+		};
+	};
+}
+
+interface DayLinkProps {
+	readonly date: LocalDate;
+	readonly onSelect: (date: LocalDate) => void;
+}
+
+/** A date with a link to its day. On a phone without the year, which is shown above. */
+export function DayLink({ date, onSelect }: DayLinkProps) {
+	const format = useFormat();
+	return (
+		<button
+			className="min-h-6 whitespace-nowrap text-action tabular-nums hover:underline pointer-coarse:min-h-11"
+			onClick={() => onSelect(date)}
+			type="button"
+		>
+			<span className="inline-block w-7 text-left">{format.weekday(isoWeekday(date))}</span>{" "}
+			{format.date(date).slice(0, 6)}
+			<span className="sr-only wide:not-sr-only">{lightFormat(parseISO(date), "yyyy")}</span>
+		</button>
 	);
 }

@@ -6,15 +6,13 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { useRenderedAfterOpening } from "#lib/deferred/deferred-ready.ts";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { isCounted, missingDays } from "#domain/work-days/day-state.ts";
-import { creditedSum, sumHours } from "#domain/work-days/hours-sum.ts";
-import { useWeekDays } from "#domain/work-days/use-week-days.ts";
+import { creditedSum, isCounted, missingDays, sumHours } from "#domain/work-days/day-state.ts";
+import { useWeekDays } from "#domain/work-days/use-month.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
 import { BalanceExplanation } from "./balance-explanation.tsx";
-import { DaysExplanation } from "./days-explanation.tsx";
-import type { Explained } from "./explained-figure.ts";
+import { DayLink, DaysExplanation } from "./days-explanation.tsx";
+import type { Explained } from "#domain/month-figures/use-figures.ts";
 import { HolidaysExplanation } from "./holidays-explanation.tsx";
-import { DayLink } from "./day-link.tsx";
 
 export interface ExplanationDialogProps {
 	readonly figure: Explained;

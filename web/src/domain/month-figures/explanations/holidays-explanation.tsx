@@ -4,7 +4,7 @@ import { Link } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
 import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
-import { useAvailableHolidays } from "#domain/month-figures/use-available-holidays.ts";
+import { useAvailableHolidays } from "#domain/month-figures/use-figures.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ErrorState } from "#ui/feedback/error-state.tsx";
 import { SkeletonLines } from "#ui/feedback/skeleton.tsx";

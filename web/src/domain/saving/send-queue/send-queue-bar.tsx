@@ -1,17 +1,18 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { ownSendQueue } from "./own-send-queue.ts";
-import { watchSendQueue } from "./watch-send-queue.ts";
 import { useOnline } from "#lib/online.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
-import type { SendQueue } from "./send-queue.ts";
-import { countEntries } from "./waiting-changes.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { endSession } from "#lib/session/ending/end-session.ts";
 import { guardSignOut } from "#lib/session/sign-out-guard.ts";
+import type { UnsavedEntry } from "#domain/day-panel/unsaved-entry.ts";
+import { ownSendQueue } from "./own-send-queue.ts";
+import { watchSendQueue } from "./watch-send-queue.ts";
+import type { SendQueue } from "./send-queue.ts";
+import { countEntries } from "./waiting-changes.ts";
 
 /** How many entries are not sent, and the way to send them; nothing most of the time. */
 export function SendQueueBar() {
@@ -90,5 +91,51 @@ function LeaveDialog({ queue, count }: LeaveDialogProps) {
 		>
 			<p>{t("leaveText", { count })}</p>
 		</QuestionDialog>
+	);
+}
+
+/** The sign and the words for what is not sent; in a narrow cell of the calendar the words are only heard. */
+export function NotSent({ compact }: { readonly compact: boolean }) {
+	const { t } = useTranslation("offline");
+	const words = t("notSent");
+	if (!compact) {
+		return (
+			<span className="flex shrink-0 items-center gap-1 text-table font-medium text-warn">
+				<Icon className="shrink-0" name="offline" size={14} />
+				{words}
+			</span>
+		);
+	}
+	return (
+		<span className="flex items-center gap-0.5 text-[11px] leading-4 font-medium text-warn">
+			<Icon className="shrink-0" name="offline" size={12} />
+			<span className="sr-only">{words}</span>
+			<span aria-hidden="true" className="hidden truncate @[900px]:block">
+				{words}
+			</span>
+		</span>
+	);
+}
+
+interface UnsentNoticeProps {
+	readonly entry: UnsavedEntry;
+	readonly onOpen: () => void;
+	readonly onForget: () => void;
+}
+
+/** An entry that the server refused while the user is already typing the next one. */
+export function UnsavedNotice({ entry: { values }, onOpen, onForget }: UnsentNoticeProps) {
+	const { t } = useTranslation("offline");
+	const entry = [values.hours, values.notes].filter(Boolean).join(" — ");
+	return (
+		<div className="rounded-control border border-warn/50 p-3" role="status">
+			<p className="break-words">{t("unsaved.text", { entry })}</p>
+			<div className="mt-2 flex gap-2">
+				<Button onClick={onOpen}>{t("unsaved.open")}</Button>
+				<Button onClick={onForget} variant="quiet">
+					{t("unsaved.forget")}
+				</Button>
+			</div>
+		</div>
 	);
 }

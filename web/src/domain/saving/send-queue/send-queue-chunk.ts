@@ -1,8 +1,6 @@
 import { withDays, withEntry, withoutEntry, withSavedDay } from "#domain/saving/optimistic-month.ts";
-import { NotSent } from "./not-sent.tsx";
-import { SendQueueBar } from "./send-queue-bar.tsx";
+import { NotSent, SendQueueBar, UnsavedNotice } from "./send-queue-bar.tsx";
 import { showChanged, showNotUndone, showUndoable, showUndone } from "./undo-toasts.ts";
-import { UnsavedNotice } from "./unsaved-notice.tsx";
 import { ownSendQueue, post } from "./own-send-queue.ts";
 import { countEntries } from "./waiting-changes.ts";
 

@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { type Change, newEntry } from "#domain/saving/change.ts";
-import { countEntries, refusedWith, type WaitingChanges } from "./waiting-changes.ts";
-import { typedEntries } from "./typed-entries.ts";
+import { countEntries, refusedWith, typedEntries, type WaitingChanges } from "./waiting-changes.ts";
 
 const DATE = "2026-06-10";
 const day = { workDayId: `aino_${DATE}`, date: DATE };

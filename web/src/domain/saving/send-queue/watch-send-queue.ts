@@ -10,13 +10,12 @@ import { toast } from "#ui/overlay/toast.tsx";
 import { valuesOf } from "#domain/day-panel/entry-form/entry-values.ts";
 import { storeUnsavedEntry } from "#domain/day-panel/unsaved-entry.ts";
 import { entriesOf } from "#domain/saving/change.ts";
-import { refusalText } from "#domain/saving/refusal-text.ts";
+import { refusalText } from "#domain/saving/entry-toasts.ts";
 import { refusedDates } from "#lib/error-message.ts";
 import { formatFor } from "#lib/i18n/format.ts";
 import type { SendQueue } from "./send-queue.ts";
-import { countEntries, type WaitingChanges } from "./waiting-changes.ts";
+import { countEntries, typedEntries, type WaitingChanges } from "./waiting-changes.ts";
 import { withChanges } from "./with-changes.ts";
-import { typedEntries } from "./typed-entries.ts";
 
 /** Milliseconds between two tries while something waits and no event says that there is a network. */
 const EVERY_MS = 30_000;

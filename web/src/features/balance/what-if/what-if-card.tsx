@@ -5,7 +5,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
-import { useDays } from "#domain/work-days/use-days.ts";
+import { useDays } from "#domain/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -7,8 +7,7 @@ import { foldDay, type LoggedTime } from "@tuntikirja/contract/work-days/day-fol
 import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
-import { ownEntries } from "#domain/work-days/day-state.ts";
-import { sumHours } from "#domain/work-days/hours-sum.ts";
+import { ownEntries, sumHours } from "#domain/work-days/day-state.ts";
 import { planLeave } from "#domain/planning/plan-entries.ts";
 
 /** Leave types to choose from, starting with those that may reduce the balance. */

@@ -8,7 +8,7 @@ import type { Plan } from "#features/capacity/use-plan.ts";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { useVisibleColumns, type VisibleColumns } from "#ui/table/frame/use-visible-columns.ts";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";
-import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";

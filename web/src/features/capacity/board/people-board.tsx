@@ -11,7 +11,7 @@ import type { Plan } from "#features/capacity/use-plan.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell } from "#ui/layout/table/table.tsx";
-import { BAND_CLASS } from "#domain/bands/band-class.ts";
+import { BAND_CLASS } from "#domain/bands.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type BoardLine, boardLines } from "./board-lines.ts";

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { HistoryLink } from "#domain/history/history-link.tsx";
+import { HistoryLink } from "#domain/history-link.tsx";
 import {
 	type ContractLine,
 	useContractText,

@@ -4,20 +4,19 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { MonthDecision } from "#domain/months/month-decision.tsx";
-import { MonthStateText } from "#domain/months/month-state-text.tsx";
-import { StateBadge } from "#domain/months/state-badge.tsx";
+import { MonthStateText, StateBadge, useMoverText } from "#domain/months/month-state-text.tsx";
 import { useMonthApproval } from "#domain/months/use-month-acts.ts";
-import { useMoverText } from "#domain/months/by-text.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
-import { Corrections } from "./corrections.tsx";
+import { CorrectionDecision } from "#domain/months/correction-decision.tsx";
+import { CorrectionText } from "#domain/months/correction-text.tsx";
 import { useWithdrawMonth } from "./use-owner-acts.ts";
 
 const SubmitDialog = lazyDialog(() => import("./submit-dialog.tsx").then((file) => file.SubmitDialog));
 const AskDialog = lazyDialog(() => import("./ask-dialog.tsx").then((file) => file.AskDialog));
 
-export interface MonthBandProps {
+interface MonthBandProps {
 	readonly month: Month;
 	/** It is on its way to its approval; otherwise the band is about corrections of invoiced entries alone. */
 	readonly isApproved: boolean;
@@ -98,5 +97,23 @@ function History({ acts, userId }: Pick<MonthApproval, "acts" | "userId">) {
 				))}
 			</ul>
 		</Disclosure>
+	);
+}
+
+/** The corrections of a month: what was and what shall be, what it changes, and the decision. */
+function Corrections({ approval }: { readonly approval: MonthApproval }) {
+	const { corrections, may, month, userId } = approval;
+	if (corrections.length === 0) return null;
+	return (
+		<ul className="mt-2 grid gap-2 border-t border-line pt-2">
+			{corrections.map((correction) => (
+				<li className="flex flex-wrap items-start gap-x-4 gap-y-1" key={correction.id}>
+					<CorrectionText correction={correction} />
+					{correction.decision === null && may.includes("approveCorrection") && (
+						<CorrectionDecision correctionId={correction.id} month={month} userId={userId} />
+					)}
+				</li>
+			))}
+		</ul>
 	);
 }

@@ -4,19 +4,16 @@ import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
-import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
+import { DAY_TONE_CLASS, DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { DayLetters } from "./day-letters.tsx";
 import { isMissing } from "#domain/work-days/day-state.ts";
-import { ProjectBar } from "./project-bar.tsx";
-import { projectShares } from "./project-shares.ts";
+import { ProjectBar, projectShares } from "./project-bar.tsx";
 import { UnsentMark } from "#domain/work-days/unsent-mark.tsx";
-import { useDayLabel } from "#domain/work-days/use-day-label.ts";
-import { useHolidayName } from "#domain/work-days/use-holiday-name.ts";
+import { useDayLabel, useHolidayName } from "#domain/work-days/use-day-label.ts";
 
 export interface DayCellProps {
 	readonly date: LocalDate;

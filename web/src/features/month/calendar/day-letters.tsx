@@ -1,6 +1,5 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { dayTypesOf } from "#domain/day-types/day-type-look.ts";
-import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { dayTypesOf, useDayLetter } from "#domain/day-types/day-type-look.ts";
 
 /** The letters of a day's special types; the label of the button or row contains the words. */
 export function DayLetters({ day }: { readonly day: WorkDay }) {

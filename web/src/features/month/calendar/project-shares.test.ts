@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { anEntry, aWorkDay } from "#test/work-days/work-day-builder.ts";
 import { projectColour } from "#domain/projects/project-colour.ts";
-import { projectShares } from "./project-shares.ts";
+import { projectShares } from "./project-bar.tsx";
 
 const DATE = "2026-06-10";
 

@@ -8,7 +8,7 @@ import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type CopyMode, type Plan, planCopyWeek } from "#domain/planning/plan-entries.ts";
 import { PlanPreview } from "#domain/planning/plan-preview.tsx";
-import { useDays } from "#domain/work-days/use-days.ts";
+import { useDays } from "#domain/work-days/use-month.ts";
 
 export interface CopyWeekDialogProps {
 	readonly open: boolean;

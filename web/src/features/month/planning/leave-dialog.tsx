@@ -17,7 +17,7 @@ import { TextArea } from "#ui/forms/text-area.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { type Plan, planLeave } from "#domain/planning/plan-entries.ts";
 import { PlanPreview } from "#domain/planning/plan-preview.tsx";
-import { useDays } from "#domain/work-days/use-days.ts";
+import { useDays } from "#domain/work-days/use-month.ts";
 
 /** At most a year of days at a time. */
 const LONGEST_RANGE = 366;

@@ -11,9 +11,9 @@ import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import { lastWorkedDay, type Plan, planCopyDay, whySkipped } from "#domain/planning/plan-entries.ts";
-import { fetchDays } from "#domain/work-days/use-days.ts";
+import { fetchDays } from "#domain/work-days/use-month.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { useDayName } from "#domain/planning/use-day-name.ts";
+import { useDayName } from "#domain/work-days/use-day-label.ts";
 import { useMakeEntries } from "#domain/planning/use-make-entries.ts";
 
 export interface PlanningActionsProps {

@@ -1,8 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { sumHours } from "#domain/work-days/hours-sum.ts";
-import type { ProjectPair } from "#domain/projects/project-choices.ts";
-import { keyOfPair } from "#domain/day-panel/entry-form/project-pairs.ts";
+import { sumHours } from "#domain/work-days/day-state.ts";
+import { keyOfPair, type ProjectPair } from "#domain/projects/project-choices.ts";
 
 /** One line of the week: a project with a label, and its entries. */
 export interface WeekRow {

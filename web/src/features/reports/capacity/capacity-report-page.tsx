@@ -4,7 +4,7 @@ import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ReportedPerson } from "@tuntikirja/contract/capacity/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { BandLegend } from "#domain/bands/band-legend.tsx";
+import { BandLegend } from "#domain/bands.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";

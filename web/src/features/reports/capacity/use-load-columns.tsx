@@ -4,7 +4,7 @@ import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
 import { ExplainedValue } from "#ui/layout/explained-value.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type DataColumn, textOf } from "#ui/table/data-column.ts";
-import { BAND_CLASS } from "#domain/bands/band-class.ts";
+import { BAND_CLASS } from "#domain/bands.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { type CapacityFigure, type CapacityLine, sumOf } from "./week-rows.ts";
 

@@ -10,7 +10,7 @@ import {
 	useRef,
 	useState,
 } from "react";
-import { printPage } from "#domain/letterhead/print-page.ts";
+import { printPage } from "#domain/letterhead.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/save-file.ts";
 import { Button } from "#ui/button.tsx";

@@ -7,7 +7,7 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";
 import { useReferencePeriod } from "#domain/reference-period/use-reference-period.ts";
-import { useWarningTexts } from "#domain/reference-period/use-warning-texts.ts";
+import { useWarningTexts } from "#domain/reference-period/limit-warnings.tsx";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -6,7 +6,7 @@ import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { z } from "zod";
-import { HistoryLink } from "#domain/history/history-link.tsx";
+import { HistoryLink } from "#domain/history-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { today, useToday } from "#lib/clock.ts";

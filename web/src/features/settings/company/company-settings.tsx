@@ -2,7 +2,7 @@ import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
 import { lazy, type ReactNode, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { HistoryLink } from "#domain/history/history-link.tsx";
+import { HistoryLink } from "#domain/history-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";

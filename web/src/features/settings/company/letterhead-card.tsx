@@ -5,7 +5,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { letterheadQuery } from "#domain/letterhead/print-page.ts";
+import { letterheadQuery, LOGO_DENSITY } from "#domain/letterhead.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback/alert-text.tsx";
@@ -13,7 +13,6 @@ import { Skeleton } from "#ui/feedback/skeleton.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/text-input.tsx";
 import { Card } from "#ui/layout/card.tsx";
-import { LOGO_DENSITY } from "#domain/letterhead/letterhead-rules.ts";
 
 /** Name and logo of the company, at the head of what is printed and of shared timesheets. */
 export function LetterheadCard() {

@@ -3,9 +3,8 @@ import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/ker
 import { useTranslation } from "react-i18next";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { MonthSteps } from "#domain/day-board/month-steps.tsx";
+import { MonthSteps, useMonthView } from "#domain/day-board/month-steps.tsx";
 import { useDaysOfMonth } from "#domain/day-board/use-days-of-month.ts";
-import { useMonthView } from "#domain/day-board/use-month-view.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useSearchParam } from "#lib/address/search-param.ts";
 import { api } from "#lib/api-client.ts";

@@ -2,9 +2,7 @@ import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
-import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import type { TeamPerson } from "./presence.ts";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { historyPath } from "#domain/history/history-path.ts";
+import { historyPath } from "#domain/history-link.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { type Person, stateOf } from "#features/users/people/person.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -5,9 +5,7 @@ import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell, TotalCell } from "#ui/layout/table/table.tsx";
-import { DAY_TONE_CLASS } from "#domain/day-types/day-tone.ts";
-import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useDayLetter } from "#domain/day-types/use-day-letter.ts";
+import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { type Absence, type AbsenceRow, absenceType, awayOn } from "./absence-rows.ts";
 
 /** Width in pixels of the columns before the days. */

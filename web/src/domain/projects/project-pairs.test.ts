@@ -1,7 +1,6 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
-import type { ProjectPair } from "#domain/projects/project-choices.ts";
-import { nameOfPair, offeredPairs } from "./project-pairs.ts";
+import { nameOfPair, offeredPairs, type ProjectPair } from "./project-choices.ts";
 
 const label = (name: string) => ({ id: name, name });
 const dev = label("Dev");

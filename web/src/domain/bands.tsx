@@ -1,6 +1,16 @@
 import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
 import { classNames } from "#ui/class-names.ts";
-import { BAND_CLASS } from "./band-class.ts";
+
+/** Background of each band. The percentage is always printed on it, because colour must not be the only sign. */
+export const BAND_CLASS: Readonly<Record<CapacityBand, string>> = {
+	none: "bg-ground text-muted",
+	"0": "band-0",
+	"under-50": "bg-band-50",
+	"under-75": "bg-band-75",
+	"under-100": "bg-band-100",
+	"100": "band-full",
+	over: "band-over",
+};
 
 const BANDS: readonly (readonly [CapacityBand, string])[] = [
 	["0", "0 %"],
@@ -11,7 +21,7 @@ const BANDS: readonly (readonly [CapacityBand, string])[] = [
 	["over", "> 100 %"],
 ];
 
-export interface BandLegendProps {
+interface BandLegendProps {
 	/** What is a per cent of what. */
 	readonly label: string;
 	/** How nothing available is shown, where it is. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { letterheadRules } from "./letterhead-rules.ts";
+import { letterheadRules } from "./letterhead.ts";
 
 test("every page has the name, who printed it and when, and its number", () => {
 	const rules = letterheadRules({ name: "Kaarna Oy", logo: null }, "Printed 10.06.2026 09:30, Aino");

@@ -1,4 +1,6 @@
 import type { Letterhead } from "@tuntikirja/contract/settings/letterhead-schema.ts";
+import type { QueryClient } from "@tanstack/react-query";
+import { api } from "#lib/api-client.ts";
 
 /** Pixels of the logo for one on paper: it is stored three times as high as it is shown. */
 export const LOGO_DENSITY = 3;
@@ -19,4 +21,19 @@ export function letterheadRules({ name, logo }: Letterhead, printed: string): st
 /** A string of CSS: what could end it is written as its number. */
 function cssString(text: string): string {
 	return `"${text.replace(/["\\<>\n\r\f]/g, (sign) => `\\${sign.charCodeAt(0).toString(16)} `)}"`;
+}
+
+/** Name and logo of the company. They are loaded before the first print, not with a page: few people print. */
+export const letterheadQuery = () =>
+	api.settings.getLetterhead.queryOptions({
+		input: {},
+		staleTime: Number.POSITIVE_INFINITY,
+		networkMode: "always",
+		retry: false,
+	});
+
+/** Prints the page with the letterhead, or without it where it cannot be loaded. */
+export async function printPage(queryClient: QueryClient): Promise<void> {
+	await queryClient.ensureQueryData(letterheadQuery()).catch(() => undefined);
+	print();
 }

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type HistoryOf, historyPath } from "./history-path.ts";
+import { type HistoryOf, historyPath } from "./history-link.tsx";
 
 test.each<[HistoryOf, string, string | null]>([
 	[{ entity: "entry", id: "e1" }, "/settings?tab=history&entity=entry&id=e1", "/entry-history/e1"],

@@ -32,13 +32,8 @@ function ExemptHoliday({ day }: ExemptHolidayProps) {
 	) : null;
 }
 
-interface ExemptionProps {
-	readonly holidayId: string;
-	readonly workDayId: string;
-}
-
 /** Makes a national holiday a working day for one person; asked twice, because only an admin can take it back. */
-function Exemption({ holidayId, workDayId }: ExemptionProps) {
+function Exemption({ holidayId, workDayId }: { readonly holidayId: string; readonly workDayId: string }) {
 	const { t } = useTranslation("team");
 	const { t: tShell } = useTranslation();
 	const [isAsked, setAsked] = useState(false);

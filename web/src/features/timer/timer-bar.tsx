@@ -86,12 +86,7 @@ function TimerButtons({ timer }: { readonly timer: Timer | null }) {
 	);
 }
 
-interface RunningTimeProps {
-	readonly timer: Timer;
-	readonly onOpen: () => void;
-}
-
-function RunningTime({ timer, onOpen }: RunningTimeProps) {
+function RunningTime({ timer, onOpen }: { readonly timer: Timer; readonly onOpen: () => void }) {
 	const { t } = useTranslation("offline", { keyPrefix: "timer" });
 	const elapsed = useElapsed(timer.startedAt);
 	return (

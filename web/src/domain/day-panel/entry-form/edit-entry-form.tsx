@@ -83,13 +83,8 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 	);
 }
 
-interface ConflictNoticeProps {
-	readonly current: Entry;
-	readonly onUse: () => void;
-}
-
 /** Two versions of one entry: the notice shows the saved one, the fields still show the typed one. */
-function ConflictNotice({ current, onUse }: ConflictNoticeProps) {
+function ConflictNotice({ current, onUse }: { readonly current: Entry; readonly onUse: () => void }) {
 	const { t } = useTranslation("work-days");
 	const text = useEntryText();
 	return (

@@ -117,13 +117,8 @@ function YearLines({ year, startsOpen, onLeave }: YearLinesProps) {
 	);
 }
 
-interface PartLineProps {
-	readonly line: BalanceLine;
-	readonly onLeave: () => void;
-}
-
 /** A month with a link to its days, which are explained there. */
-function PartLine({ line, onLeave }: PartLineProps) {
+function PartLine({ line, onLeave }: { readonly line: BalanceLine; readonly onLeave: () => void }) {
 	const { t: tWhy } = useTranslation("explanations");
 	const format = useFormat();
 	const monthPath = useMonthPath();

@@ -1,8 +1,7 @@
 import { MOST_ENTRIES_AT_ONCE, usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { addition, NOT_SENT } from "#domain/saving/change.ts";
-import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
+import { addition, type Answer, type Change, NOT_SENT } from "#domain/saving/change.ts";
 
 export interface RefusedEntry {
 	readonly entry: Entry;
@@ -22,10 +21,10 @@ const MOST_NOTE_LENGTH = 10_000;
 /** Adds entries, as a rule in one call, of which all are made or none. */
 export async function postPlan(
 	entries: readonly Entry[],
+	post: (change: Change) => Promise<Answer | typeof NOT_SENT>,
 	onProgress: (done: number) => void,
 	confirmedDates: readonly LocalDate[] = [],
 ): Promise<PostedPlan> {
-	const { post } = await loadSendQueue();
 	const made: Entry[] = [];
 	const refused: RefusedEntry[] = [];
 	let notSent = 0;

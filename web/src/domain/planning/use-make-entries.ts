@@ -1,14 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useCallback } from "react";
 import { deletion, newEntry, NOT_SENT } from "#domain/saving/change.ts";
 import { refusalText, useEntryToasts } from "#domain/saving/entry-toasts.ts";
-import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
-import { useIllness } from "#domain/saving/use-illness.ts";
-import { ENTRY_CHANGE, type MonthCache, useMonthCache } from "#domain/saving/month-cache.ts";
+import { useEntryChange, useIllness } from "#domain/saving/entry-changes.ts";
 import { useSecondPress } from "#domain/day-panel/entry-form/second-press.ts";
 import { refusedDates } from "#lib/error-message.ts";
 import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
@@ -22,7 +18,6 @@ const PROGRESS = "plan-progress";
 /** Creates the entries of a plan in one call, each with its own id. A toast names the skipped days and offers Undo. */
 export function useMakeEntries() {
 	const { t } = useTranslation("work-days");
-	const cache = useMonthCache();
 	const toasts = useEntryToasts();
 	const skippedText = useSkippedText();
 	const { isSecond } = useSecondPress();
@@ -30,22 +25,22 @@ export function useMakeEntries() {
 	const { mutate: unmake } = useUnmakeEntries();
 	const showRefused = useShowRefused();
 	const showNothingAdded = useShowNothingAdded();
-	const { mutate, isPending } = useMutation({
-		...ENTRY_CHANGE,
-		mutationFn: ({ entries }: { entries: readonly Entry[]; plan: Plan }) =>
-			postCounted(entries, cache.workedOn(entries), (done) =>
-				t("plan.progress", { done, all: entries.length }),
-			),
-		onMutate: async ({ entries }) => {
-			await cache.hold(loadSendQueue());
+	const { mutate, isPending } = useEntryChange({
+		show: ({ entries }: { entries: readonly Entry[]; plan: Plan }, cache) => {
 			for (const entry of entries) cache.put(entry);
 		},
-		onSuccess: async ({ made, refused, notSent }, { entries, plan }) => {
+		send: ({ entries }, { queue, cache }) => {
+			const show = (done: number) => {
+				const text = t("plan.progress", { done, all: entries.length });
+				if (entries.length > 1) toast("info", text, { id: PROGRESS, duration: Number.POSITIVE_INFINITY });
+			};
+			show(0);
+			const posted = postPlan(entries, queue.post, show, cache.workedOn(entries));
+			return posted.finally(() => dismissToast(PROGRESS));
+		},
+		onSent: async ({ made, refused, notSent }, { entries, plan }, { queue, cache }) => {
 			if (areHolidays(entries)) cache.renewHolidays();
-			takeAll(
-				cache,
-				refused.map((one) => one.entry),
-			);
+			for (const { entry } of refused) cache.take(entry);
 			if (refused[0]) showRefused(refused[0]);
 			if (made.length === 0) return;
 			const count = made.length;
@@ -53,18 +48,17 @@ export function useMakeEntries() {
 				refused.length > 0
 					? t("plan.someFailed", { made: count, all: entries.length - notSent })
 					: t("plan.done", { count });
-			await (await loadSendQueue()).showUndoable({
+			await queue.showUndoable({
 				type: "success",
 				message: count === 1 && refused.length === 0 ? t("day.created") : text,
 				detail: skippedText(plan),
 				undo: () => unmake(made),
 			});
 		},
-		onError: (error, { entries }) => {
-			takeAll(cache, entries);
+		onFailed: (error, { entries }, cache) => {
+			for (const entry of entries) cache.take(entry);
 			toasts.failed(error);
 		},
-		onSettled: cache.settle,
 	});
 	const make = (plan: Plan) => {
 		// The days of one booking share its id.
@@ -107,50 +101,27 @@ function useShowRefused() {
 	};
 }
 
-/** Saves several entries under one toast that counts them. */
-async function postCounted(
-	entries: readonly Entry[],
-	confirmedDates: readonly LocalDate[],
-	text: (done: number) => string,
-) {
-	const show = (done: number) => {
-		if (entries.length > 1) toast("info", text(done), { id: PROGRESS, duration: Number.POSITIVE_INFINITY });
-	};
-	show(0);
-	return postPlan(entries, show, confirmedDates).finally(() => dismissToast(PROGRESS));
-}
-
 /** A plan of leave has one type. */
 function areHolidays(entries: readonly Entry[]): boolean {
 	return entries.some(({ dayTypeId }) => usesHoliday(dayTypeId));
 }
 
-function takeAll(cache: MonthCache, entries: readonly Entry[]) {
-	for (const entry of entries) cache.take(entry);
-}
-
 /** Removes the entries that a plan has created. */
 function useUnmakeEntries() {
 	const { t } = useTranslation("work-days");
-	const cache = useMonthCache();
 	const toasts = useEntryToasts();
-	return useMutation({
-		...ENTRY_CHANGE,
-		mutationFn: async (entries: readonly Entry[]) => {
-			const { post } = await loadSendQueue();
-			return Promise.all(entries.map(({ id, workDayId, date }) => post(deletion({ id, workDayId, date }))));
+	return useEntryChange({
+		show: (entries: readonly Entry[], cache) => {
+			for (const entry of entries) cache.take(entry);
 		},
-		onMutate: async (entries) => {
-			await cache.hold(loadSendQueue());
-			takeAll(cache, entries);
-		},
-		onSuccess: (answers, entries) => {
+		send: (entries, { queue }) =>
+			Promise.all(entries.map(({ id, workDayId, date }) => queue.post(deletion({ id, workDayId, date })))),
+		onSent: (answers, entries, { cache }) => {
 			if (areHolidays(entries)) cache.renewHolidays();
 			if (answers.includes(NOT_SENT)) return;
 			toast("success", t("plan.undone", { count: entries.length }), { duration: TIMESHEET_TOAST_MS });
 		},
-		onError: toasts.failed,
-		onSettled: cache.settle,
+		onFailed: toasts.failed,
 	});
 }
 

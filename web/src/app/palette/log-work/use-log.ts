@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { validateEntry } from "#domain/day-panel/entry-form/entry-values.ts";
 import { newEntry } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
-import { useSaveEntry } from "#domain/saving/use-save-entry.ts";
+import { useSaveEntry } from "#domain/saving/entry-changes.ts";
 import { monthQuery } from "#domain/work-days/use-month.ts";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import { logValues } from "./log-values.ts";

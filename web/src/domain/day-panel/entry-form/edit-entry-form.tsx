@@ -8,7 +8,7 @@ import { useEntryText } from "#domain/day-panel/use-entry-text.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import { editedEntry } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
-import { currentEntry, useUpdateEntry } from "#domain/saving/use-update-entry.ts";
+import { currentEntry, useUpdateEntry } from "#domain/saving/entry-changes.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { EntryForm } from "./entry-form.tsx";

@@ -5,9 +5,7 @@ import { useCallback } from "react";
 import { namesIn, type ProjectPair } from "#domain/projects/project-choices.ts";
 import { type EntryContent, editedEntry, newEntry, withoutTimes } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
-import { useDeleteEntry } from "#domain/saving/use-delete-entry.ts";
-import { useSaveEntry } from "#domain/saving/use-save-entry.ts";
-import { useUpdateEntry } from "#domain/saving/use-update-entry.ts";
+import { useDeleteEntry, useSaveEntry, useUpdateEntry } from "#domain/saving/entry-changes.ts";
 import { today } from "#lib/clock.ts";
 import { cellChange } from "./week-rows.ts";
 

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import type { TFunction } from "i18next";
@@ -17,7 +18,7 @@ export function useEntryText(): (entry: Entry) => string {
 /** The same outside of components. */
 export function entryText(entry: Entry, t: TFunction<"work-days">, format: Format): string {
 	const names = [entry.project?.name, entry.label?.name].filter(Boolean).join(" · ");
-	const isWork = entry.dayTypeId === 0;
+	const isWork = entry.dayTypeId === DAY_TYPES.NORMAL_DAY;
 	const what = isWork ? names || t("day.noProject") : t(`dayTypes.${DAY_TYPE_LOOK[entry.dayTypeId].name}`);
 	return asksHours(entry.dayTypeId)
 		? `${what} ${t("calendar.hours", { hours: format.hours(shownHours(entry)) })}`

@@ -36,6 +36,9 @@ export const DAY_TYPE_LOOK = {
 	7: { name: "HOLIDAY_AS_PAYMENT", tone: "payment", letters: { en: "€", fi: "€" } },
 } as const satisfies Readonly<Record<DayTypeId, DayTypeLook>>;
 
+/** The day types that people choose from, the likeliest first: a national holiday comes from the company's calendar. */
+export const CHOSEN_TYPES = [0, 3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
+
 /** Decides the colour of a day with several types: the most important type comes first. */
 const BY_WEIGHT: readonly DayTypeId[] = [4, 3, 2, 1, 5, 6, 0, 7];
 

@@ -75,7 +75,7 @@ function PlanText({ plan }: { readonly plan: Plan }) {
 		(sum, { content }) => sum + (asksHours(content.dayTypeId) ? toMinutes(content.hours) : 0),
 		0,
 	);
-	const isWork = plan.entries.some(({ content }) => content.dayTypeId === 0);
+	const isWork = plan.entries.some(({ content }) => content.dayTypeId === DAY_TYPES.NORMAL_DAY);
 	// Saturdays have no entry, and a whole week of holiday uses its own: so they are a kind and not left out.
 	const isHoliday = plan.entries.some(({ content }) => content.dayTypeId === DAY_TYPES.HOLIDAY);
 	const saturdays = plan.skipped.filter(

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
@@ -51,7 +52,7 @@ export function recentPairs(entries: readonly Entry[], projects: readonly Projec
 	const pairs = new Map<string, ProjectPair>();
 	for (const entry of entries.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0))) {
 		const project = projects.find((one) => one.id === entry.project?.id);
-		if (entry.dayTypeId !== 0 || project === undefined) continue;
+		if (entry.dayTypeId !== DAY_TYPES.NORMAL_DAY || project === undefined) continue;
 		const label = project.hourLabels.find((one) => one.id === entry.label?.id);
 		pairs.set(`${project.id}/${label?.id ?? ""}`, {
 			project: { id: project.id, name: project.name },

@@ -1,9 +1,10 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 
 /** Entries of the person; national holidays are computed from the company's calendar. */
 export function ownEntries(day: WorkDay) {
-	return day.entries.filter((entry) => entry.dayTypeId !== 4);
+	return day.entries.filter((entry) => entry.dayTypeId !== DAY_TYPES.NATIONAL_HOLIDAY);
 }
 
 /** Hours were expected, the day is past and nothing was logged. Rules §12. */

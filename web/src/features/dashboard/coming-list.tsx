@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { useQuery } from "@tanstack/react-query";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lazy, type ReactNode, Suspense, useMemo } from "react";
@@ -92,7 +93,7 @@ function DayLine({ coming }: { readonly coming: Coming }) {
 	const format = useFormat();
 	const holiday = useHolidayName()(coming.firstDay);
 	const { name } = DAY_TYPE_LOOK[coming.dayTypeId];
-	const label = coming.dayTypeId === 4 && holiday ? holiday : t(`dayTypes.${name}`);
+	const label = coming.dayTypeId === DAY_TYPES.NATIONAL_HOLIDAY && holiday ? holiday : t(`dayTypes.${name}`);
 	const stretch = { from: format.date(coming.from), to: format.date(coming.to), count: coming.workingDays };
 	return (
 		<Line

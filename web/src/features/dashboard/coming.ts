@@ -1,4 +1,4 @@
-import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { ABSENCES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
@@ -44,10 +44,7 @@ function startOf(day: WorkDay, dayTypeId: DayTypeId): Coming {
 
 /** The absence on a day; holiday as payment is none. */
 function leaveOf(day: WorkDay): DayTypeId | null {
-	return (
-		day.entries.find(({ dayTypeId }) => dayTypeId !== 0 && dayTypeId !== 4 && dayTypeId !== 7)?.dayTypeId ??
-		null
-	);
+	return day.entries.find(({ dayTypeId }) => ABSENCES.some((type) => type === dayTypeId))?.dayTypeId ?? null;
 }
 
 function isDayOff(day: WorkDay): boolean {

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
@@ -25,7 +26,9 @@ export function FavouritesCard({ answer, onExplain }: FavouritesCardProps) {
 	const entries = answer?.workDays.flatMap((day) => day.entries) ?? [];
 	const hoursOn = (id: string) =>
 		sumHours(
-			entries.filter((one) => one.dayTypeId === 0 && one.project?.id === id).map(({ hours }) => hours),
+			entries
+				.filter((one) => one.dayTypeId === DAY_TYPES.NORMAL_DAY && one.project?.id === id)
+				.map(({ hours }) => hours),
 		);
 	return (
 		<Card

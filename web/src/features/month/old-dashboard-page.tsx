@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -159,13 +160,14 @@ function DayContents({ day, today }: DayLineProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const holiday = useHolidayName()(day);
-	const types = dayTypesOf(day.entries).filter((type) => type !== 0);
-	const work = day.entries.filter((entry) => entry.dayTypeId === 0);
+	const types = dayTypesOf(day.entries).filter((type) => type !== DAY_TYPES.NORMAL_DAY);
+	const work = day.entries.filter((entry) => entry.dayTypeId === DAY_TYPES.NORMAL_DAY);
 	return (
 		<span className="flex flex-wrap items-center gap-x-4 gap-y-1">
 			{types.map((type) => {
 				const { name } = DAY_TYPE_LOOK[type];
-				const label = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
+				const label =
+					type === DAY_TYPES.NATIONAL_HOLIDAY && holiday !== null ? holiday : t(`dayTypes.${name}`);
 				return <DayTypeChip key={type} label={label} type={type} />;
 			})}
 			{work.map((entry) => (

@@ -2,11 +2,9 @@ import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { usesHoliday } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { CHOSEN_TYPES } from "#domain/day-types/day-type-look.ts";
 import { SHORTEST_HOURS } from "#domain/saving/why-no-work.ts";
 import { today } from "#lib/clock.ts";
-
-/** The day types that people choose from: a national holiday comes from the company's calendar. */
-const CHOSEN_TYPES = [0, 3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
 
 /** The day types that the day takes, the likeliest first. */
 export function offeredTypes(day: WorkDay, edited?: Entry): DayTypeId[] {

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
@@ -127,7 +128,7 @@ function ProjectExplanation({ projectId, answer, onSelect }: ProjectExplanationP
 	const format = useFormat();
 	const entries = answer.workDays
 		.flatMap((day) => day.entries)
-		.filter(({ dayTypeId, project }) => dayTypeId === 0 && project?.id === projectId);
+		.filter(({ dayTypeId, project }) => dayTypeId === DAY_TYPES.NORMAL_DAY && project?.id === projectId);
 	return (
 		<>
 			<p className="mb-3 text-muted">{t("project")}</p>

@@ -1,4 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LONGEST_COMMENT, LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
@@ -7,7 +8,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { CHOSEN_TYPES, DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { parseHours } from "#domain/work-days/parse-hours.ts";
@@ -22,10 +23,9 @@ import type { SubmitDialogProps } from "./submit-dialog.tsx";
 import { useAskCorrection } from "./use-owner-acts.ts";
 
 /** What a correction can make of an entry. */
-const TYPES: readonly DayTypeId[] = [0, 3, 2, 5, 6, 1];
+const TYPES: readonly DayTypeId[] = CHOSEN_TYPES.filter((type) => type !== DAY_TYPES.HOLIDAY_AS_PAYMENT);
 const LOCKED: readonly MonthKind[] = ["approved", "correction", "locked"];
 const NEW = "new";
-const MINUTES_AN_HOUR = 60;
 
 const schema = z
 	.object({
@@ -246,7 +246,7 @@ function entryOf(values: Values, id: string) {
 	const minutes = isHoliday(dayTypeId) ? 0 : (parseHours(values.hours) ?? 0);
 	const entry = {
 		dayTypeId,
-		hours: Math.round((minutes / MINUTES_AN_HOUR) * 100) / 100,
+		hours: minutesToHours(minutes),
 		notes: values.entryNotes,
 		...(isWork && { projectId: values.projectId }),
 		...(isWork && values.labelId !== "" && { labelId: values.labelId }),

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { lightFormat } from "date-fns/lightFormat";
@@ -89,13 +90,13 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 
 /** A letter and hours fill the line. The lock, which all days of a locked month have, is then left out. */
 function isFull({ entries, creditedHours }: WorkDay): boolean {
-	return creditedHours > 0 && entries.some(({ dayTypeId }) => dayTypeId !== 0);
+	return creditedHours > 0 && entries.some(({ dayTypeId }) => dayTypeId !== DAY_TYPES.NORMAL_DAY);
 }
 
 function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalDate }) {
 	const { t } = useTranslation("work-days");
 	const shares = projectShares(day);
-	const [type] = dayTypesOf(day.entries).filter((one) => one !== 0);
+	const [type] = dayTypesOf(day.entries).filter((one) => one !== DAY_TYPES.NORMAL_DAY);
 	const title =
 		useHolidayName()(day) ??
 		(type === undefined ? null : t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)) ??

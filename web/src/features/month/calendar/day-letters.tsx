@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { dayTypesOf, useDayLetter } from "#domain/day-types/day-type-look.ts";
 
@@ -5,7 +6,7 @@ import { dayTypesOf, useDayLetter } from "#domain/day-types/day-type-look.ts";
 export function DayLetters({ day }: { readonly day: WorkDay }) {
 	const letterOf = useDayLetter();
 	return dayTypesOf(day.entries)
-		.filter((type) => type !== 0)
+		.filter((type) => type !== DAY_TYPES.NORMAL_DAY)
 		.map((type) => (
 			<span
 				aria-hidden="true"

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { lightFormat } from "date-fns/lightFormat";
@@ -78,7 +79,7 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 	const { t } = useTranslation("work-days");
 	const holiday = useHolidayName()(day);
 	const shares = projectShares(day);
-	const types = dayTypesOf(day.entries).filter((type) => type !== 0);
+	const types = dayTypesOf(day.entries).filter((type) => type !== DAY_TYPES.NORMAL_DAY);
 	const names = shares.map((share) => share.name || t("calendar.noProject"));
 	return (
 		<span className="grid min-w-0 gap-1.5">
@@ -86,7 +87,8 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 				<span aria-hidden="true" className="flex min-w-0 items-center gap-2">
 					{types.map((type) => {
 						const { name } = DAY_TYPE_LOOK[type];
-						const text = type === 4 && holiday !== null ? holiday : t(`dayTypes.${name}`);
+						const text =
+							type === DAY_TYPES.NATIONAL_HOLIDAY && holiday !== null ? holiday : t(`dayTypes.${name}`);
 						return <DayTypeChip key={type} label={text} type={type} />;
 					})}
 					{names.length > 0 && <span className="truncate">{names.join(", ")}</span>}

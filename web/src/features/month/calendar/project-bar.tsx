@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { projectColour } from "#domain/projects/project-colour.ts";
 import { memo } from "react";
@@ -15,7 +16,7 @@ interface ProjectShare {
 export function projectShares(day: WorkDay): ProjectShare[] {
 	const shares = new Map<string, ProjectShare>();
 	for (const entry of day.entries) {
-		if (entry.dayTypeId !== 0 || entry.hours === 0) continue;
+		if (entry.dayTypeId !== DAY_TYPES.NORMAL_DAY || entry.hours === 0) continue;
 		const id = entry.project?.id ?? "";
 		const hours = (shares.get(id)?.hours ?? 0) + entry.hours;
 		shares.set(id, { id, name: entry.project?.name ?? "", hours, colour: projectColour(id) });

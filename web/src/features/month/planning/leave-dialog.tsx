@@ -6,7 +6,7 @@ import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { CHOSEN_TYPES, DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
@@ -21,7 +21,6 @@ import { useDays } from "#domain/work-days/use-month.ts";
 
 /** At most a year of days at a time. */
 const LONGEST_RANGE = 366;
-const LEAVE_TYPES = [3, 2, 5, 6, 1, 7] as const satisfies readonly DayTypeId[];
 
 interface LeaveValues {
 	readonly dayTypeId: `${DayTypeId}`;
@@ -148,6 +147,8 @@ function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" |
 /** Balance leave is offered to people who have a balance. */
 function LeaveTypes({ hasFlex }: { readonly hasFlex: boolean }) {
 	const { t } = useTranslation("work-days");
-	const offered = LEAVE_TYPES.filter((type) => type !== DAY_TYPES.BALANCE_LEAVE || hasFlex);
+	const offered = CHOSEN_TYPES.filter(
+		(type) => type !== DAY_TYPES.NORMAL_DAY && (type !== DAY_TYPES.BALANCE_LEAVE || hasFlex),
+	);
 	return <Options nameOf={(type) => t(`dayTypes.${DAY_TYPE_LOOK[type].name}`)} values={offered} />;
 }

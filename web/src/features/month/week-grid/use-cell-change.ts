@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
@@ -36,7 +37,7 @@ export function useCellChange(): ChangeCell {
 			// Other hours than those that its times make: it has none from now on.
 			const content: EntryContent = entry
 				? { ...withoutTimes(entry), hours }
-				: { dayTypeId: 0, hours, notes: "", ...(pair && namesIn(pair)) };
+				: { dayTypeId: DAY_TYPES.NORMAL_DAY, hours, notes: "", ...(pair && namesIn(pair)) };
 			const refusal = whyCannotPut(content, day, today(), entry?.id);
 			if (refusal !== null) {
 				refused(refusal);

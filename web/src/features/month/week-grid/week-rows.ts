@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { sumHours } from "#domain/work-days/day-state.ts";
@@ -27,7 +28,7 @@ export function weekRows(days: readonly WorkDay[], offered: readonly ProjectPair
 		return row;
 	};
 	for (const day of days) {
-		for (const entry of day.entries.filter(({ dayTypeId }) => dayTypeId === 0)) {
+		for (const entry of day.entries.filter(({ dayTypeId }) => dayTypeId === DAY_TYPES.NORMAL_DAY)) {
 			const { entries } = rowOf(pairOf(entry));
 			entries.set(day.date, [...(entries.get(day.date) ?? []), entry]);
 		}

@@ -66,6 +66,7 @@ export function demoInvoice(all: readonly WorkMonth[], today: LocalDate): DemoIn
 			minutes: sums.minutes,
 			hundredths: sums.hundredths,
 			cents: sums.cents,
+			settledCents: 0,
 			feeCents: 0,
 			at: `${monthsAgo(today, 2)}T07:30:00.000Z`,
 			by: SENDER,

@@ -43,7 +43,7 @@ export const months = {
 		.output(monthApprovalSchema),
 	/**
 	 * Asks for a change of a locked month, or of an invoiced entry of any month. Idempotent by its id. @throws month-approval-off, month-moved, not-found,
-	 * entry-invoiced for a mark from before amounts were frozen, holiday-limit, corrections-full, id-taken, the
+	 * holiday-limit, corrections-full, id-taken, the
 	 * codes of whyCannotSave
 	 */
 	askCorrection: endpoint("everyone", "POST", "/month/correction/", "Ask for a correction", FOR_LEADS_TOO)
@@ -51,7 +51,7 @@ export const months = {
 		.output(monthApprovalSchema),
 	/**
 	 * Makes it, in one act that leaves the lock of the month and invoices as they are. @throws month-approval-off, own-month,
-	 * month-moved, not-found, correction-decided with who decided when, stale-version, entry-invoiced, the codes of whyCannotSave
+	 * month-moved, not-found, correction-decided with who decided when, stale-version, the codes of whyCannotSave
 	 */
 	approveCorrection: endpoint(
 		"capacity",

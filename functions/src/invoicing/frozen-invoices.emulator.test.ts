@@ -93,26 +93,6 @@ test("an entry that is corrected after it was invoiced does not change what was 
 	expect(totals).toEqual({ hours: 157.5, amount: 17_325, invoicedAmount: 17_754, openAmount: -429 });
 });
 
-test("marks from before amounts were frozen are invoiced under the prices of now", async () => {
-	const { person, project, asked } = await aScene();
-	const month = await stored(workMonthDoc(person.uid, "2025-10"));
-	const invoice = { id: randomUUID(), reference: "900" };
-	const days = Object.entries(month?.days ?? {}).map(([date, day]) => {
-		const marked = Object.entries(day.entries).map(([id, entry]) => [id, { ...entry, invoice }] as const);
-		return [date, aDay(Object.fromEntries(marked))] as const;
-	});
-	await putMonth(person.uid, Object.fromEntries(days));
-	await setPrice(project, 112.5);
-
-	const { totals } = (await admin.ask(getInvoicing, asked)).data;
-	const taken = await admin.ask(markInvoiced, { ...asked, id: randomUUID(), invoiced: false });
-
-	expect(totals).toEqual({ hours: 161.4, amount: 18_157.5, invoicedAmount: 18_157.5, openAmount: 0 });
-	expect(taken.data).toMatchObject({ entries: 22, amount: 18_157.5 });
-	const after = (await admin.ask(getInvoicing, asked)).data.totals;
-	expect(after).toEqual({ hours: 161.4, amount: 18_157.5, invoicedAmount: 0, openAmount: 18_157.5 });
-});
-
 test("a fee is a line of its own, is invoiced and frozen like hours, and belongs to no person", async () => {
 	const fixedFee = { per: "month", cents: 272_755, from: "2025-10-01", to: null } as const;
 	const { person, project, asked, mark } = await aScene({ fixedFee });

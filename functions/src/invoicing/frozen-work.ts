@@ -59,16 +59,6 @@ function workOfRows(people: FrozenText["people"], { project, labels, invoice }: 
 	);
 }
 
-/**
- * Whether an entry's invoice is among the frozen ones. Marks from before amounts were frozen are in none of them: they
- * count as invoiced under the prices of now. A call marks a person's month at once, so that is what is compared.
- */
-export function isFrozenBy(frozen: readonly FrozenWork[]): (one: PricedWork) => boolean {
-	const keyOf = ({ invoice, userId, date }: PricedWork) => `${invoice?.id} ${userId} ${monthOf(date)}`;
-	const known = new Set(frozen.filter(({ settles }) => settles === undefined).map(keyOf));
-	return (one) => one.invoice !== undefined && known.has(keyOf(one));
-}
-
 /** Whether the work is of the project, the person and the dates. */
 export function isChosen(
 	{ project, userId, date }: Pick<PricedWork, "project" | "userId" | "date">,

@@ -108,15 +108,6 @@ test("an invoiced entry that got another label, fewer hours or lost its project 
 	expect(elsewhere).toEqual({ hundredths: 0, invoiced: before.invoiced, open: -before.invoiced });
 });
 
-test("marks from before amounts were frozen are invoiced under the prices of now, without a difference", () => {
-	const { month } = invoiced(aMonth(), at(11_000));
-	expect(sumsOf(linesUnder(month, [], at(11_250)))).toEqual({
-		hundredths: 16_140,
-		invoiced: 1_815_750,
-		open: 0,
-	});
-});
-
 test("taking back frees what is frozen at what it was invoiced for, and the rest of the month stays", () => {
 	const { month, frozen } = invoiced(aMonth(), at(11_000));
 	const taking: Mark = { ...MARK, id: "m2", invoiced: false, endDate: "2026-06-10" };

@@ -4,7 +4,7 @@ import { feeLines } from "./fee-lines.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { billedParts } from "#money/sold-parts.ts";
-import { type FrozenWork, isFrozenBy } from "./frozen-work.ts";
+import { type FrozenWork } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
 import { invoicedWork, settledLines } from "./settled-work.ts";
 
@@ -31,13 +31,12 @@ export function invoicingLines(
 	keyOf: KeyOf,
 ): Line[] {
 	const partsOf = (some: readonly PricedWork[]) => billedParts(some).filter(({ of }) => isShown(of));
-	const isFrozen = isFrozenBy(frozen);
 	const within = frozen.filter(({ date }) => date >= counted.startDate && date <= counted.endDate);
 	const settling = within.filter(({ settles }) => settles !== undefined);
 	const invoiced = partsOf(within.filter(({ settles }) => settles === undefined));
 	const months = Array.from(work, (month) => ({
-		open: partsOf(month.filter((one) => !isFrozen(one))),
-		since: partsOf(month.filter(isFrozen)),
+		open: partsOf(month.filter(({ invoice }) => invoice === undefined)),
+		since: partsOf(month.filter(({ invoice }) => invoice !== undefined)),
 	}));
 	return [
 		...linesOf([...invoiced, ...months.flatMap(({ open }) => open)], keyOf),

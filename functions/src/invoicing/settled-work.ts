@@ -1,6 +1,6 @@
 import type { PricedWork } from "#money/priced-work.ts";
 import type { SoldPart } from "#money/sold-parts.ts";
-import { type FrozenWork, isFrozenBy } from "./frozen-work.ts";
+import { type FrozenWork } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line } from "./lines.ts";
 
 /**
@@ -73,7 +73,7 @@ function stepOf(work: readonly FrozenWork[]): number {
 
 /**
  * What an invoice has to have for the differences of others to be settled: of their entries as they are now, those that
- * they lack, and with less than no minutes those that they have and that are no more. Nothing of marks that froze nothing.
+ * they lack, and with less than no minutes those that they have and that are no more.
  */
 export function settlementOf(
 	before: readonly FrozenWork[],
@@ -92,7 +92,7 @@ export function settlementOf(
 	};
 	for (const one of invoicedWork(others))
 		add({ ...one, minutes: Math.abs(one.minutes) }, one.minutes < 0 ? 1 : -1);
-	for (const one of current.filter(isFrozenBy(others))) add(one, 1);
+	for (const one of current.filter((own) => own.invoice?.id !== invoice.id)) add(one, 1);
 	return [...counts.values()].flatMap(({ of, count }) => {
 		if (of.invoice === undefined) return [];
 		const minutes = count < 0 ? -of.minutes : of.minutes;

@@ -3,12 +3,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { aContract } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "@tuntikirja/functions/invoicing/fee-lines.ts";
-import {
-	type FrozenWork,
-	frozenWork,
-	invoicedPieces,
-	isFrozenBy,
-} from "@tuntikirja/functions/invoicing/frozen-work.ts";
+import { type FrozenWork, frozenWork, invoicedPieces } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
 import { sumDone } from "@tuntikirja/functions/invoicing/marks/sum-done.ts";
 import { pricedWork, type PricesOfProjects } from "@tuntikirja/functions/money/priced-work.ts";
@@ -89,7 +84,6 @@ const anyMark = fc
 		projectId: fc.constantFrom(...IDS, "A", "A", "A"),
 		userId: fc.constantFrom(undefined, undefined, ...PEOPLE),
 		invoiced: fc.constantFrom(true, true, true, false),
-		isOld: fc.constantFrom(false, false, false, true),
 	})
 	.map(({ range, ...mark }) => ({ ...mark, ...range }));
 
@@ -170,15 +164,11 @@ export function marked(company: Company, mark: ArbitraryOf<typeof anyMark>) {
 	return { company: { ...company, ...after, projects: changed }, cents };
 }
 
-/** The months after the correction; a mark that froze nothing refuses it. */
-function corrected(
-	{ months, frozen }: Company,
-	{ at, after }: ArbitraryOf<typeof aCorrection>,
-): LoggedMonth[] {
-	const isFrozen = isFrozenBy(frozen);
+/** The months after the correction. */
+function corrected({ months }: Company, { at, after }: ArbitraryOf<typeof aCorrection>): LoggedMonth[] {
 	const all = pricedWork(months, YEAR, new Map());
 	const chosen = all[at % Math.max(1, all.length)];
-	if (chosen === undefined || (chosen.invoice !== undefined && !isFrozen(chosen))) return months;
+	if (chosen === undefined) return months;
 	return months.map((month): LoggedMonth => {
 		const day = month.days[chosen.date];
 		const { [chosen.entryId]: before, ...rest } = day?.entries ?? {};
@@ -229,13 +219,12 @@ interface Invoiced {
 	readonly marks: number;
 }
 
-/** The months, the frozen work and the prices after a mark, as the call would leave them; an old one froze nothing. */
-function afterMark<T extends Invoiced>(before: T, { isOld, ...asked }: ArbitraryOf<typeof anyMark>) {
+/** The months, the frozen work and the prices after a mark, as the call would leave them. */
+function afterMark<T extends Invoiced>(before: T, asked: ArbitraryOf<typeof anyMark>) {
 	const mark: Mark = { ...asked, id: `m${before.marks}`, reference: null, invoiceId: null };
 	const marked = before.months.map((month) => markedMonth(month, mark, byId(before.prices)));
 	const months = marked.map(({ month }) => month);
 	const after = { ...before, months, marks: before.marks + 1, cents: 0 };
-	if (isOld && mark.invoiced) return after;
 	const keys = new Set([
 		...months.map(({ month }) => month),
 		...before.frozen.map(({ date }) => monthOf(date)),

@@ -13,14 +13,12 @@ import {
 } from "@tuntikirja/tests/support/company/random-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { isFrozenBy } from "#invoicing/frozen-work.ts";
 import { invoicingLines } from "#invoicing/invoicing-lines.ts";
 import { isInvoiced, type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
 import { invoicedWork } from "#invoicing/settled-work.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import { isBillable, type PricedWork, pricedWork } from "#money/priced-work.ts";
 import { NO_PRICES } from "#records/company/projects.ts";
-import type { LoggedMonth } from "#records/months/load-months.ts";
 
 // Marks of random companies: what is invoiced stays as it was, and what a mark settles is open no more.
 
@@ -30,18 +28,17 @@ const byLabel: KeyOf = ({ project, label }) => `${project?.id}/${label?.id}`;
 test("what is invoiced is not changed by any later prices, and nothing is open where nothing has changed", () => {
 	fc.assert(
 		fc.property(anUncorrectedCompany, fc.tuple(anyPrices, anyPrices, anyPrices), (company, later) => {
-			const frozenOnly = { ...company, months: company.months.map(withoutOldMarks(company.frozen)) };
 			const changed = company.projects.map(({ project, prices: { invoicedFees } }, index) => {
 				const prices = later[index] ?? NO_PRICES;
 				return { project, prices: invoicedFees === undefined ? prices : { ...prices, invoicedFees } };
 			});
-			const before = sumLines(linesOf(frozenOnly, company.range)[0]);
-			const after = sumLines(linesOf({ ...frozenOnly, projects: changed }, company.range)[0]);
+			const before = sumLines(linesOf(company, company.range)[0]);
+			const after = sumLines(linesOf({ ...company, projects: changed }, company.range)[0]);
 			expect(after.invoicedCents).toBe(before.invoicedCents);
 			const then = company.projects.map(({ project }, index) => {
 				return { project, prices: company.pricesThen[index] ?? NO_PRICES };
 			});
-			const unchanged = linesOf({ ...frozenOnly, projects: then }, company.range)[0];
+			const unchanged = linesOf({ ...company, projects: then }, company.range)[0];
 			expect(unchanged.filter(({ isDifference }) => isDifference)).toEqual([]);
 		}),
 		{ numRuns: 120 },
@@ -51,7 +48,7 @@ test("what is invoiced is not changed by any later prices, and nothing is open w
 test("a mark settles what is open: nothing is open then, and what was invoiced before stays as it was", () => {
 	fc.assert(
 		fc.property(aCompany, fc.constantFrom(...IDS), (company, projectId) => {
-			const mark = { ...company.range, projectId, userId: undefined, invoiced: true, isOld: false };
+			const mark = { ...company.range, projectId, userId: undefined, invoiced: true };
 			const to = earlier(mark.endDate, company.today);
 			const settled = marked(company, { ...mark, endDate: to });
 			const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range, projectId));
@@ -79,28 +76,34 @@ test("a mark settles what is open: nothing is open then, and what was invoiced b
 
 test("a mark of one person says what it adds to invoices, and leaves of the person's hours nothing open but a unit of a line", () => {
 	fc.assert(
-		fc.property(aCompany, fc.constantFrom(...IDS), fc.constantFrom(...PEOPLE), (any, projectId, userId) => {
-			const company = { ...any, months: any.months.map(withoutOldMarks(any.frozen)) };
-			const to = earlier(company.range.endDate, company.today);
-			const mark = { ...company.range, endDate: to, projectId, userId, invoiced: true, isOld: false };
-			const settled = marked(company, mark);
-			const [before, after] = [company, settled.company].map((one) => linesOf(one, company.range, projectId));
-			expect(invoicedCents(after) - invoicedCents(before)).toBe(settled.cents);
-			const open = (after?.[0] ?? []).filter((line) => !isInvoiced(line) && line.of.userId === userId);
-			// Differences of others are open: the person has a part of their lines, and of no other line is anything open.
-			const most = unitsOf(settled.company, mark, userId);
-			for (const { isDifference, minutes, hundredths, cents, of } of open) {
-				const { lines, cents: mostCents } = most.get(of.invoice?.id) ?? { lines: 0, cents: 0 };
-				expect([isDifference, minutes]).toEqual([true, 0]);
-				expect([Math.abs(hundredths) <= lines, Math.abs(cents) <= mostCents]).toEqual([true, true]);
-			}
-			expect(marked(settled.company, mark).cents).toBe(0);
-			const taken = marked(settled.company, { ...mark, invoiced: false });
-			const without = linesOf(taken.company, company.range, projectId);
-			expect(invoicedCents(after) - invoicedCents(without)).toBe(taken.cents);
-			const own = without[0]?.filter((line) => isInvoiced(line) && line.of.userId === userId);
-			expect(own?.filter(({ minutes }) => minutes !== 0)).toEqual([]);
-		}),
+		fc.property(
+			aCompany,
+			fc.constantFrom(...IDS),
+			fc.constantFrom(...PEOPLE),
+			(company, projectId, userId) => {
+				const to = earlier(company.range.endDate, company.today);
+				const mark = { ...company.range, endDate: to, projectId, userId, invoiced: true };
+				const settled = marked(company, mark);
+				const [before, after] = [company, settled.company].map((one) =>
+					linesOf(one, company.range, projectId),
+				);
+				expect(invoicedCents(after) - invoicedCents(before)).toBe(settled.cents);
+				const open = (after?.[0] ?? []).filter((line) => !isInvoiced(line) && line.of.userId === userId);
+				// Differences of others are open: the person has a part of their lines, and of no other line is anything open.
+				const most = unitsOf(settled.company, mark, userId);
+				for (const { isDifference, minutes, hundredths, cents, of } of open) {
+					const { lines, cents: mostCents } = most.get(of.invoice?.id) ?? { lines: 0, cents: 0 };
+					expect([isDifference, minutes]).toEqual([true, 0]);
+					expect([Math.abs(hundredths) <= lines, Math.abs(cents) <= mostCents]).toEqual([true, true]);
+				}
+				expect(marked(settled.company, mark).cents).toBe(0);
+				const taken = marked(settled.company, { ...mark, invoiced: false });
+				const without = linesOf(taken.company, company.range, projectId);
+				expect(invoicedCents(after) - invoicedCents(without)).toBe(taken.cents);
+				const own = without[0]?.filter((line) => isInvoiced(line) && line.of.userId === userId);
+				expect(own?.filter(({ minutes }) => minutes !== 0)).toEqual([]);
+			},
+		),
 		{ numRuns: 150 },
 	);
 });
@@ -145,11 +148,12 @@ function invoicedCents([lines = []]: readonly (readonly Line[])[] = []): number 
 function unitsOf(company: Company, mark: DateRange & { readonly projectId: string }, userId: string) {
 	const { counted, work, frozen } = soldIn(company, mark, mark.projectId);
 	const within = frozen.filter(({ date }) => date >= counted.startDate && date <= counted.endDate);
-	const [then, now] = [invoicedWork(within), work.filter(isFrozenBy(frozen))].map((some) =>
-		Map.groupBy(
-			some.filter(isBillable),
-			(one) => `${monthOf(one.date)} ${one.label?.id} ${one.hourPriceCents} ${one.invoice?.id}`,
-		),
+	const [then, now] = [invoicedWork(within), work.filter(({ invoice }) => invoice !== undefined)].map(
+		(some) =>
+			Map.groupBy(
+				some.filter(isBillable),
+				(one) => `${monthOf(one.date)} ${one.label?.id} ${one.hourPriceCents} ${one.invoice?.id}`,
+			),
 	);
 	const units = new Map<string | undefined, { lines: number; cents: number }>();
 	for (const key of new Set([...(then?.keys() ?? []), ...(now?.keys() ?? [])])) {
@@ -172,24 +176,4 @@ function minutesIn(work: readonly PricedWork[]): Map<string, number> {
 		([uid, own]) => [uid, minutesOf(own)] as const,
 	);
 	return new Map(byPerson.filter(([, minutes]) => minutes !== 0).sort());
-}
-
-/** Marks from before amounts were frozen have the prices of now, so they do change with them. */
-function withoutOldMarks(frozen: readonly PricedWork[]) {
-	const known = new Set(
-		frozen.map(({ invoice, userId, date }) => `${invoice?.id} ${userId} ${monthOf(date)}`),
-	);
-	return ({ userId, month, days }: LoggedMonth): LoggedMonth => ({
-		userId,
-		month,
-		days: Object.fromEntries(
-			Object.entries(days).map(([date, day]) => {
-				const entries = Object.entries(day.entries).map(([id, { invoice, ...entry }]) => {
-					const isKnown = invoice !== undefined && known.has(`${invoice.id} ${userId} ${month}`);
-					return [id, isKnown ? { ...entry, invoice } : entry] as const;
-				});
-				return [date, { ...day, entries: Object.fromEntries(entries) }] as const;
-			}),
-		),
-	});
 }

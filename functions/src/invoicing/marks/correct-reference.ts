@@ -27,7 +27,7 @@ export const correctReference = operation(contract.invoicing.correctReference).h
 	async ({ input: { invoiceId, reference = null }, context }) => {
 		const invoice = { id: invoiceId, reference };
 		const record = invoicingOrRefused(await database.get(invoicingDoc(invoiceId)));
-		const loaded = await loadMonths(database, record.people ?? null, record);
+		const loaded = await loadMonths(database, record.people, record);
 		const months = loaded.filter((month) => withNumber(month.days, invoice) !== month.days);
 		const last = Math.max(0, Math.ceil(months.length / AT_ONCE) - 1) * AT_ONCE;
 		for (let start = 0; start < last; start += AT_ONCE) {

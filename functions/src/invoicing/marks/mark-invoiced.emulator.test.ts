@@ -8,6 +8,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
+import { firestore } from "#firestore/database.ts";
 import { type ProjectDocument, projectPricesDoc } from "#records/company/projects.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";
@@ -97,17 +98,12 @@ test("the same mark twice is one mark with one answer, and another one under its
 
 test("a call that was cut off is finished by the same call", async () => {
 	const { person, colleague, project } = await aScene();
-	const id = randomUUID();
-	const month = await stored(workMonthDoc(colleague.uid, "2026-06"));
-	const day = month?.days["2026-06-15"];
-	const theirs = day?.entries.theirs;
-	if (month === null || day === undefined || theirs === undefined) throw new Error("no month");
-	await put(workMonthDoc(colleague.uid, "2026-06"), {
-		...month,
-		days: { "2026-06-15": { ...day, entries: { theirs: { ...theirs, invoice: { id, reference: null } } } } },
-	});
+	const mark = { id: randomUUID(), projectId: project.id, ...JUNE, invoiced: true };
+	// What the first of several transactions leaves: marks and amounts of some people, and no record yet.
+	await admin.ask(markInvoiced, { ...mark, userId: colleague.uid });
+	await firestore().doc(invoicingDoc(mark.id).path).delete();
 
-	const { data } = await admin.ask(markInvoiced, { id, projectId: project.id, ...JUNE, invoiced: true });
+	const { data } = await admin.ask(markInvoiced, mark);
 
 	expect(data).toMatchObject({ entries: 3, amount: 221.73 });
 	expect(await invoicedOf(person)).toEqual(["first", "last"]);

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { hundredthsToHours, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
@@ -271,7 +271,6 @@ function changeFee(writer: Writer, prices: ProjectPrices, mark: Mark): number {
 	return changed.cents;
 }
 
-function presentInvoicing(id: string, { invoiced, entries, minutes, hundredths, cents }: Invoicing) {
-	const hours = hundredths === undefined ? minutesToHours(minutes) : hundredthsToHours(hundredths);
-	return { id, invoiced, entries, hours, amount: centsToEuros(cents) };
+function presentInvoicing(id: string, { invoiced, entries, hundredths, cents }: Invoicing) {
+	return { id, invoiced, entries, hours: hundredthsToHours(hundredths), amount: centsToEuros(cents) };
 }

@@ -3,7 +3,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/priced-work.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
-import { type FrozenWork, isChosen, isFrozenBy } from "#invoicing/frozen-work.ts";
+import { type FrozenWork, isChosen } from "#invoicing/frozen-work.ts";
 import { nextStep, settlementOf } from "#invoicing/settled-work.ts";
 
 /** What is marked, or unmarked, by which call. */
@@ -76,7 +76,7 @@ export interface FrozenChange {
 /**
  * Freezes the marked work as it is now; what a first attempt of the same call has frozen stays. With it go the open
  * differences of other invoices (decision 175). Or takes back what is frozen, settled differences too, of the people of
- * these months or (`ofAll`) of all; work that was marked before amounts were frozen is taken back under the prices of now.
+ * these months or (`ofAll`) of all.
  */
 export function frozenAfter(
 	before: readonly FrozenWork[],
@@ -84,7 +84,6 @@ export function frozenAfter(
 	mark: Mark,
 	ofAll: boolean,
 ): FrozenChange {
-	const isFrozen = isFrozenBy(before);
 	const people = new Set(months.map(({ month }) => month.userId));
 	const isAsked = (one: PricedWork) => isChosen(one, { ...mark, userId: undefined });
 	if (!mark.invoiced) {
@@ -92,18 +91,10 @@ export function frozenAfter(
 		const [taken, left] = [true, false].map((wanted) =>
 			before.filter((one) => (isOfThese(one) && isTakenBack(one, mark)) === wanted),
 		);
-		const older = months.flatMap(({ doneNow }) => doneNow.filter((one) => !isFrozen(one)));
-		return {
-			frozen: left ?? [],
-			done: [...(taken ?? []), ...older],
-			others: left?.filter(isAsked) ?? [],
-		};
+		return { frozen: left ?? [], done: taken ?? [], others: left?.filter(isAsked) ?? [] };
 	}
 	const invoice = { id: mark.id, reference: mark.reference };
-	const added = months.flatMap(({ doneBefore, doneNow }): FrozenWork[] => [
-		...doneBefore.filter((one) => !isFrozen(one)),
-		...doneNow.map((one) => ({ ...one, invoice })),
-	]);
+	const added = months.flatMap(({ doneNow }) => doneNow.map((one): FrozenWork => ({ ...one, invoice })));
 	const frozen = [...before, ...added, ...settlementIn(before, months, mark)];
 	const isOwn = (one: FrozenWork) => one.invoice?.id === mark.id;
 	return {

@@ -4,7 +4,7 @@ import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import type { FrozenChange } from "./marked-month.ts";
 import { invoicedWork } from "#invoicing/settled-work.ts";
 
-type Sums = Required<Pick<Invoicing, "entries" | "minutes" | "hundredths" | "cents" | "settledCents">>;
+type Sums = Pick<Invoicing, "entries" | "minutes" | "hundredths" | "cents" | "settledCents">;
 
 /** What a call has invoiced or taken back, settled differences included: what invoices come to with it less without it. */
 export function sumDone({ done, others }: Omit<FrozenChange, "frozen">): Sums {

@@ -1,7 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { InvoicedMonth } from "./invoiced-months.ts";
 
 /** An entry as it was invoiced; the label is an index of `labels`, null without one. */
 export type FrozenRow = [date: LocalDate, minutes: number, cents: number, label: number | null];
@@ -14,7 +12,7 @@ export interface FrozenText {
 	readonly people: RowsOfPeople;
 	/**
 	 * The differences that it settles, by the other invoice: entries that came to it, and with less than no minutes those
-	 * that are gone from it. `step` is the place among the settlements of the month. Not in texts from before.
+	 * that are gone from it. `step` is the place among the settlements of the month.
 	 */
 	readonly settled?: { readonly step: number; readonly of: Readonly<Record<string, RowsOfPeople>> };
 }
@@ -22,10 +20,4 @@ export interface FrozenText {
 /** What the text says. Only `invoicing/frozen-work.ts` writes such texts. */
 export function readFrozenText(text: string): FrozenText {
 	return JSON.parse(text) as FrozenText;
-}
-
-/** Whether the month has frozen entries of the person on the invoice. */
-export function isFrozenFor(month: InvoicedMonth, invoiceId: string, userId: string): boolean {
-	const work = own(month.invoices, invoiceId)?.work;
-	return work !== undefined && own(readFrozenText(work).people, userId) !== undefined;
 }

@@ -13,18 +13,17 @@ export const invoicingSchema = z.object({
 	reference: z.string().nullable(),
 	/** The one invoice that was taken back; null: it marks, or has taken all of the period back. */
 	invoiceId: z.string().nullable(),
-	/** Whose entries; not in records from before amounts were frozen. */
-	people: z.array(z.string()).optional(),
+	/** Whose entries. */
+	people: z.array(z.string()),
 	entries: z.int(),
 	minutes: z.int(),
-	/** Billed hours; not in records from before hours were billed at two decimals. */
-	hundredths: z.int().optional(),
+	/** Billed hours. */
+	hundredths: z.int(),
 	/** The fee and settled differences included. */
 	cents: z.int(),
-	/** Of hours, differences of other invoices that it settles; not in records from before they were. */
-	settledCents: z.int().optional(),
-	/** Not in records from before fees were invoiced. */
-	feeCents: z.int().optional(),
+	/** Differences of other invoices that it settles, of hours. */
+	settledCents: z.int(),
+	feeCents: z.int(),
 	at: z.string(),
 	by: z.string(),
 });

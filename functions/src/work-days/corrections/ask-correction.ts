@@ -34,7 +34,6 @@ import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts
 import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, correctedPart, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
 import { bookedHoliday } from "./booked-holiday.ts";
-import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
 
 type Asked = z.output<typeof askCorrectionInputSchema>;
@@ -73,7 +72,6 @@ async function asked(
 		throw new AppError("corrections-full");
 	const correction = await correctionFrom(writer, scene, subject, origin, input);
 	// Refused now rather than when it is approved.
-	await requireFrozen(writer, scene, as, correction);
 	await bookedHoliday(writer, scene, correction, changeOf(scene, correction, caller.uid));
 	const askedOf = await decidersOf(writer, subject);
 	const { correctionId: id, notes } = input;

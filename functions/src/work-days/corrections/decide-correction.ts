@@ -29,7 +29,6 @@ import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts
 import { noticeFrom } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
 import { bookedHoliday } from "./booked-holiday.ts";
-import { requireFrozen } from "./require-frozen.ts";
 import { writeCorrection } from "./write-correction.ts";
 
 /** What is decided on which correction. */
@@ -86,7 +85,6 @@ async function decided(
 		throw await alreadyDecided(writer, correction.decision);
 	}
 	if ("code" in next) throw await refusal(writer, caller, next.code, scene.month);
-	if (isApproved) await requireFrozen(writer, scene, as, correction);
 	const corrected = isApproved ? await correct(writer, subject, origin, scene, correction) : scene.month;
 	const made = { isApproved, by: caller.uid, at: now().toISOString(), notes };
 	const written = { subject, id, correction: { ...correction, decision: made }, act, notes } as const;

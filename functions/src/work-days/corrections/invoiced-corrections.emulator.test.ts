@@ -13,7 +13,6 @@ import {
 } from "@tuntikirja/tests/support/company/approved-months.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
-import { aDay } from "@tuntikirja/tests/support/months.ts";
 import type { Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
@@ -177,29 +176,6 @@ test("a company that does not approve months counters an invoiced entry too", as
 	} finally {
 		await change(companySettingsDoc, { monthApproval: true });
 	}
-});
-
-test("a mark from before amounts were frozen refuses a correction, and only admins read the invoice", async () => {
-	const person = await anApproved();
-	const { correctionId } = await ask(person);
-	const marked = aStoredEntry({ invoice: { id: randomUUID(), reference: "2026-117" } });
-	const document = await stored(workMonthDoc(person.uid, month));
-	await change(workMonthDoc(person.uid, month), {
-		days: { ...document?.days, [date]: aDay({ [entryId]: marked }) },
-	});
-
-	const asked = [
-		(await ask(person)).answer,
-		(await ask(person, { entry: null })).answer,
-		await approve(lead, person, correctionId),
-	];
-	const ofAdmin = await approve(admin, person, correctionId);
-
-	for (const { status, error, text } of asked) {
-		expect([status, error.code]).toEqual([423, "entry-invoiced"]);
-		expect(text).not.toContain("2026-117");
-	}
-	expect(ofAdmin.error).toMatchObject({ code: "entry-invoiced", data: { reference: "2026-117" } });
 });
 
 test("what a correction changes the revenue by is that of the billing lines, which other people's hours are on too", async () => {

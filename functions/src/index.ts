@@ -21,7 +21,7 @@ export {
 	remakeFeedsOnUser,
 } from "#calendars/on-feed-source-written.ts";
 export { calendarFeedsSweeper } from "#calendars/remake-feed.ts";
-export { onMessageAdded } from "#slack/delivery/on-message-added.ts";
+export { onMessageAdded } from "#slack/delivery/sweep-outbox.ts";
 export { limitsWarning } from "#slack/limits/sweep-limits.ts";
 export { missingEntriesReminder } from "#slack/reminders/sweep-missing-entries.ts";
 export { foldSweeper } from "#upkeep/sweep-folds.ts";
@@ -37,7 +37,7 @@ export { sharedReportsSweeper } from "#reports/shared/sweep-shared-reports.ts";
 export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.ts";
 export { balanceSweeper } from "#balance/sweep-balances.ts";
 export { beforeCreate, beforeSignIn } from "#users/identity/block-strangers.ts";
-export { identitySweeper } from "#users/identity/sweep-identities.ts";
+export { identitySweeper } from "#users/identity/settle-identity.ts";
 
 observeMalformed(noteMalformed);
 

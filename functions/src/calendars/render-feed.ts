@@ -5,7 +5,7 @@ import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { ICalCalendar, ICalEventData } from "ical-generator";
 import { instantOf } from "#firestore/clock.ts";
 import type { CalendarFeed } from "#records/feeds/calendar-feeds.ts";
-import { DAY_TYPE_WORDS } from "#report-files/day-type-words.ts";
+import { DAY_TYPE_WORDS } from "#report-files/table.ts";
 import { eventsOf, type FeedEvent } from "./feed-event.ts";
 
 const WORDS = {

@@ -1,4 +1,5 @@
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 
 /** The same words in both languages. */
 export type Words = Readonly<Record<Language, string>>;
@@ -63,3 +64,15 @@ function* cellsOf<Row, Totals>(
 ): Generator<readonly Cell[]> {
 	for (const row of rows) yield columns.map((column) => column.of(row, language));
 }
+
+/** The day types as files name them; the same words as on screen. */
+export const DAY_TYPE_WORDS: Readonly<Record<DayTypeId, Words>> = {
+	0: { en: "Work", fi: "Työ" },
+	1: { en: "Unpaid leave", fi: "Palkaton vapaa" },
+	2: { en: "Sick leave", fi: "Sairauspoissaolo" },
+	3: { en: "Holiday", fi: "Loma" },
+	4: { en: "National holiday", fi: "Pyhäpäivä" },
+	5: { en: "Paid leave", fi: "Palkallinen vapaa" },
+	6: { en: "Balance leave", fi: "Saldovapaa" },
+	7: { en: "Holiday as payment", fi: "Loma rahana" },
+};

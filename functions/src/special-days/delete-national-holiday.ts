@@ -12,9 +12,8 @@ import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { type Call } from "#records/people/caller.ts";
-import { calendarChange } from "./calendar-change.ts";
+import { calendarChange, yearOfHoliday } from "./holiday-of-calendar.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
-import { yearOfHoliday } from "./holiday-of-calendar.ts";
 import {
 	generatedHolidayYear,
 	type HolidayYear,

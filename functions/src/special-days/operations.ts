@@ -27,7 +27,7 @@ import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { today } from "#firestore/clock.ts";
 import { readableSubject } from "#http/caller.ts";
 import { monthsBetween } from "#records/months/work-months.ts";
-import { addMissingNationalHoliday } from "./add-missing-national-holiday.ts";
+import { addMissingNationalHoliday } from "./exemption.ts";
 import { newAnnualHoliday, newHolidayAsPayment } from "./annual/book-holidays.ts";
 import { cancelPlannedHolidays } from "./annual/cancel-planned-holidays.ts";
 import { changePlannedHolidays } from "./annual/change-planned-holidays.ts";
@@ -36,8 +36,7 @@ import { getUserAnnualHolidays } from "./annual/get-user-annual-holidays.ts";
 import { deleteNationalHoliday } from "./delete-national-holiday.ts";
 import { getAbsences } from "./get-absences.ts";
 import { previewNationalHoliday } from "./preview-national-holiday.ts";
-import { calendarChange } from "./calendar-change.ts";
-import { requireNoHoliday } from "./holiday-of-calendar.ts";
+import { calendarChange, requireNoHoliday } from "./holiday-of-calendar.ts";
 
 const getPlannedHolidays = operation(contract.specialDays.getPlannedHolidays).handler(
 	async ({ input, context }) => {

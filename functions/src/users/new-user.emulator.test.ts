@@ -8,7 +8,7 @@ import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";
-import { sweepIdentities } from "./identity/sweep-identities.ts";
+import { sweepIdentities } from "./identity/settle-identity.ts";
 import { userDoc } from "#records/people/users.ts";
 
 const { newUser, getOwnUserInfo } = contract.users;

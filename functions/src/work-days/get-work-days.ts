@@ -13,7 +13,7 @@ import { rangeSums } from "#hours/counted-totals.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { seenBy } from "#hours/seen-by.ts";
-import { nameChangers } from "./name-changers.ts";
+import { nameChangers } from "./saved-day.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 
 export const getWorkDays = operation(contract.workDays.getWorkDays).handler(async ({ input, context }) => {

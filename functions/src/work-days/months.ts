@@ -6,7 +6,7 @@ import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { askCorrection } from "#work-days/corrections/ask-correction.ts";
 import { approveCorrection, declineCorrection } from "#work-days/corrections/decide-correction.ts";
-import { getMonthEnd } from "#work-days/month-end/get-month-end.ts";
+import { getMonthEnd, loadMonthEnd } from "./month-end/load-month-end.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
@@ -27,9 +27,7 @@ import { type Wage, wageInForce } from "#money/wage-rules.ts";
 import { allWages } from "#records/people/wages.ts";
 import { type MonthMove, moveMonth } from "./approval/move-month.ts";
 import { presentMonth } from "./approval/present-month.ts";
-import { monthActor } from "./approval/month-actor.ts";
-import { loadMonthScene } from "./approval/month-scene.ts";
-import { loadMonthEnd } from "./month-end/load-month-end.ts";
+import { loadMonthScene, monthActor } from "./approval/month-scene.ts";
 
 /** The month's work of all people: 2 reads a person, and 2 for each project. */
 const getMonthEndMoney = operation(contract.months.getMonthEndMoney).handler(

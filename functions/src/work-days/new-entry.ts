@@ -15,9 +15,15 @@ import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
-import { hasContent, hasSameContent, isIdUsed, newStoredEntry } from "./entry-content.ts";
-import { projectOfEntry } from "./entry-project.ts";
-import { type LeaveOnDay, leaveOnDay } from "./leave-on-day.ts";
+import {
+	hasContent,
+	hasSameContent,
+	isIdUsed,
+	type LeaveOnDay,
+	leaveOnDay,
+	newStoredEntry,
+	projectOfEntry,
+} from "./entry-content.ts";
 import { requestToRestore } from "#records/leave/restored-request.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 

@@ -27,9 +27,8 @@ import { saveEntries } from "./save-entries.ts";
 import { saveEntry } from "./save-entry.ts";
 import { stopTimer } from "./timer/stop-timer.ts";
 import { updateEntry } from "./update-entry.ts";
-import { entryProject } from "./entry-project.ts";
-import { nameChangers } from "./name-changers.ts";
-import { dayAfter } from "./saved-day.ts";
+import { entryProject } from "./entry-content.ts";
+import { dayAfter, nameChangers } from "./saved-day.ts";
 
 const deleteEntry = operation(contract.workDays.deleteEntry).handler(async ({ input, context }) => {
 	const { id, workDayId, entryVersion } = input;

@@ -8,10 +8,9 @@ import type { newEntriesInputSchema } from "@tuntikirja/contract/work-days/schem
 import type { z } from "zod";
 import type { CarriedIllness } from "#records/leave/leave-requests.ts";
 import { askToMoveHoliday, illnessOf, orRequest } from "#holidays/leave/move-holiday.ts";
-import { nameChangers } from "./name-changers.ts";
+import { dayAfter, nameChangers } from "./saved-day.ts";
 import { withDeductible } from "#holidays/illness-deductible.ts";
 import { newEntry } from "./new-entry.ts";
-import { dayAfter } from "./saved-day.ts";
 
 /** All of the entries or none; each is decided by the day as those before it leave it. */
 export const saveEntries = operation(contract.workDays.saveEntries).handler(async ({ input, context }) => {

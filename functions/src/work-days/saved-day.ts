@@ -9,7 +9,8 @@ import type { Subject } from "#records/groups/person-in-reach.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { nameChangers } from "./name-changers.ts";
+import { ofMany } from "#firestore/reader.ts";
+import { namesOf } from "#records/people/names-of.ts";
 
 /** The answer to a save: the day, and the month's present sums. */
 export async function savedDay(
@@ -39,4 +40,19 @@ export async function savedDay(
 /** A day as the changes have left it. */
 export function dayAfter(owner: Subject, date: LocalDate, { months, terms }: DayOutcome): WorkDay {
 	return seenBy(owner, terms).day(presentWorkDay(owner.uid, date, months.get(monthOf(date)) ?? null, terms));
+}
+
+/**
+ * The days with the names of those who changed them for their person, which externals do not learn. A read for each but
+ * the caller; none where no one else has changed a day.
+ */
+export async function nameChangers({ uid, profile }: Caller, days: readonly WorkDay[]): Promise<WorkDay[]> {
+	const changers = days.flatMap(({ changedBy }) => changedBy?.userId ?? []);
+	if (changers.length === 0 || profile.role === "external") return [...days];
+	const names = await namesOf(ofMany(), changers, [{ id: uid, name: profile.name }]);
+	return days.map((day) => {
+		const { changedBy } = day;
+		const name = changedBy && names.get(changedBy.userId);
+		return changedBy && name ? { ...day, changedBy: { ...changedBy, name } } : day;
+	});
 }

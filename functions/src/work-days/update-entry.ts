@@ -22,9 +22,7 @@ import { ownerOfDay } from "#records/people/owner-of-day.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
-import { hasSameContent } from "./entry-content.ts";
-import { entryProject, type EntryProject } from "./entry-project.ts";
-import { leaveOnDay } from "./leave-on-day.ts";
+import { entryProject, type EntryProject, hasSameContent, leaveOnDay } from "./entry-content.ts";
 import { savedDay } from "./saved-day.ts";
 
 type EditedEntry = z.output<typeof editEntryInputSchema>["editedEntry"];

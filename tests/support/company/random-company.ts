@@ -4,8 +4,12 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { aContract } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "@tuntikirja/functions/invoicing/fee-lines.ts";
 import { type FrozenWork, frozenWork, invoicedPieces } from "@tuntikirja/functions/invoicing/frozen-work.ts";
-import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
-import { sumDone } from "@tuntikirja/functions/invoicing/marks/sum-done.ts";
+import {
+	frozenAfter,
+	type Mark,
+	markedMonth,
+	sumDone,
+} from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
 import { pricedWork, type PricesOfProjects } from "@tuntikirja/functions/money/priced-work.ts";
 import { wagesUnderContract } from "@tuntikirja/functions/money/wages-under-contract.ts";
 import { emptyProject } from "@tuntikirja/functions/projects/project-edits.ts";

@@ -30,8 +30,14 @@ import {
 	isChosen,
 	loadFrozenWork,
 } from "#invoicing/frozen-work.ts";
-import { frozenAfter, type FrozenChange, type Mark, markedMonth, settlementIn } from "./marked-month.ts";
-import { sumDone } from "./sum-done.ts";
+import {
+	frozenAfter,
+	type FrozenChange,
+	type Mark,
+	markedMonth,
+	settlementIn,
+	sumDone,
+} from "./marked-month.ts";
 
 /** People's months that one transaction writes; what is invoiced at once is nearly always fewer. */
 export const AT_ONCE = 50;

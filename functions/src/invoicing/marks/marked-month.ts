@@ -4,7 +4,9 @@ import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { type FrozenWork, isChosen } from "#invoicing/frozen-work.ts";
-import { nextStep, settlementOf } from "#invoicing/settled-work.ts";
+import { invoicedWork, nextStep, settlementOf } from "#invoicing/settled-work.ts";
+import { soldLines, sumParts } from "#money/sold-parts.ts";
+import type { Invoicing } from "#records/invoicing/invoicings.ts";
 
 /** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {
@@ -19,7 +21,7 @@ export interface Mark extends DateRange {
 }
 
 /** A person's month after the call, and which of its entries the call has done: now, or when it was here before. */
-export interface MarkedMonth<M extends LoggedMonth> {
+interface MarkedMonth<M extends LoggedMonth> {
 	readonly month: M;
 	readonly doneBefore: readonly PricedWork[];
 	readonly doneNow: readonly PricedWork[];
@@ -116,4 +118,35 @@ export function settlementIn(
 	const current = months.flatMap(({ onInvoices }) => onInvoices);
 	const { id, reference } = mark;
 	return settlementOf(chosen, current, { id, reference }, nextStep(before, id));
+}
+
+type Sums = Pick<Invoicing, "entries" | "minutes" | "hundredths" | "cents" | "settledCents">;
+
+/** What a call has invoiced or taken back, settled differences included: what invoices come to with it less without it. */
+export function sumDone({ done, others }: Omit<FrozenChange, "frozen">): Sums {
+	const all = comeTo(done, others);
+	const entries = done.filter(isEntry);
+	return {
+		entries: entries.length,
+		...all,
+		settledCents: all.cents - comeTo(entries, others.filter(isEntry)).cents,
+	};
+}
+
+function isEntry({ settles }: FrozenWork): boolean {
+	return settles === undefined;
+}
+
+/** What the lines come to with the work less what they come to without it. */
+function comeTo(done: readonly FrozenWork[], others: readonly FrozenWork[]) {
+	const [after, before] = [[...others, ...done], others].map((work) =>
+		sumParts(soldLines(invoicedWork(work))),
+	);
+	const difference = (field: "minutes" | "hundredths" | "cents") =>
+		(after?.[field] ?? 0) - (before?.[field] ?? 0);
+	return {
+		minutes: difference("minutes"),
+		hundredths: difference("hundredths"),
+		cents: difference("cents"),
+	};
 }

@@ -23,9 +23,8 @@ import type { Caller } from "#records/people/caller.ts";
 import { countedEntries, type CountedEntry } from "#hours/counted-entries.ts";
 import { readableSubject } from "#http/caller.ts";
 import { allProjects } from "#records/company/projects.ts";
-import { DAY_TYPE_WORDS } from "#report-files/day-type-words.ts";
+import { DAY_TYPE_WORDS, tableOf } from "#report-files/table.ts";
 import { report } from "#http/report.ts";
-import { tableOf } from "#report-files/table.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
 import { namesOf } from "#records/people/names-of.ts";
 

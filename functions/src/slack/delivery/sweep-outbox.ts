@@ -4,6 +4,10 @@ import { orLog } from "#errors/log.ts";
 import { reportSuppressed } from "#slack/failed-login/suppressed.ts";
 import { dueMessages } from "#messages/outbox.ts";
 import { scheduled } from "#events/scheduled.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { onDocumentCreated } from "firebase-functions/v2/firestore";
+import { handleEvent } from "#events/handle-event.ts";
+import { TRIGGER } from "#events/runtime-options.ts";
 import { deliverMessage } from "./deliver-message.ts";
 import { DELIVERY_SECRETS } from "./webhook.ts";
 
@@ -20,3 +24,16 @@ export async function sweepOutbox(): Promise<void> {
 
 /** Every five minutes. */
 export const outboxSweeper = scheduled("every 5 minutes", sweepOutbox, { secrets: DELIVERY_SECRETS });
+
+/** Delivers a message right after the transaction that added it. What fails is left to the sweeper. */
+export const onMessageAdded = onDocumentCreated(
+	{
+		...TRIGGER,
+		document: `${COLLECTIONS.outbox}/{key}`,
+		// Slack takes about one message a second.
+		maxInstances: 2,
+		concurrency: 1,
+		secrets: DELIVERY_SECRETS,
+	},
+	(event) => handleEvent(event, () => deliverMessage(event.params.key)),
+);

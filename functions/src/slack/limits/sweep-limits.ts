@@ -1,5 +1,5 @@
 import { today } from "#firestore/clock.ts";
-import { isDayOff } from "#slack/day-off.ts";
+import { isDayOff } from "#slack/reminders/sweep-missing-entries.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { warnOfLimits } from "./warn-of-limits.ts";

@@ -5,7 +5,7 @@ import { firestore } from "#firestore/database.ts";
 import { outboxDoc } from "#messages/outbox.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { ADMINS, waitingDoc } from "#records/inbox/inbox.ts";
-import { sayWhatWaits } from "./say-what-waits.ts";
+import { sayWhatWaits } from "./remind.ts";
 
 const DATE = "2026-06-10";
 const MESSAGE = outboxDoc(`waiting_${DATE}`);

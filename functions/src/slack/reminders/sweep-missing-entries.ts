@@ -1,12 +1,12 @@
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { allUsers } from "#records/people/users.ts";
-import { isDayOff } from "#slack/day-off.ts";
 import { DELIVERY_SECRETS } from "#slack/delivery/webhook.ts";
 import { scheduled } from "#events/scheduled.ts";
-import { remind } from "./remind.ts";
-import { sayWhatWaits } from "./say-what-waits.ts";
+import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
+import { remind, sayWhatWaits } from "./remind.ts";
 import { sweepMonthDeadlines } from "./sweep-month-deadlines.ts";
 
 /**
@@ -28,3 +28,8 @@ export async function sweepMissingEntries(): Promise<void> {
 export const missingEntriesReminder = scheduled("0 9 * * 1-5", sweepMissingEntries, {
 	secrets: DELIVERY_SECRETS,
 });
+
+/** Whether the company does not work on the date: no morning message is sent. A read. */
+export async function isDayOff(date: LocalDate): Promise<boolean> {
+	return isWeekend(date) || (await loadHolidayMap(database, yearsOf(date, date))).has(date);
+}

@@ -18,8 +18,7 @@ import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { refuseLocked } from "#holidays/booking.ts";
-import { cancelledDays, withPlannedHolidays } from "./cancelled-days.ts";
-import { effectOf, planOf } from "./plan-change.ts";
+import { cancelledDays, effectOf, planOf, withPlannedHolidays } from "./plan-change.ts";
 
 export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlannedHolidays).handler(
 	async ({ input, context }) => {

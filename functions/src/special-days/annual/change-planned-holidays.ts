@@ -28,8 +28,7 @@ import {
 	refuseLocked,
 	touchedBy,
 } from "#holidays/booking.ts";
-import { cancelledDays, withPlannedHolidays } from "./cancelled-days.ts";
-import { effectOf, planOf, restoredDays } from "./plan-change.ts";
+import { cancelledDays, effectOf, planOf, restoredDays, withPlannedHolidays } from "./plan-change.ts";
 
 interface Move {
 	/** The entries of the days that go. */

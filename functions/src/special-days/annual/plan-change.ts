@@ -16,6 +16,8 @@ import type { Versions } from "#records/audit/field-changes.ts";
 import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
 
 /** Booked days, those of a request that the same person has taken off it marked as its days again. */
 export async function restoredDays(
@@ -38,7 +40,7 @@ export async function restoredDays(
 }
 
 /** What becomes of a person's months and holidays when some days change. */
-export interface Effect {
+interface Effect {
 	/** The months that change. */
 	readonly months: ReadonlyMap<Month, WorkMonth>;
 	readonly before: CountedHolidays;
@@ -89,4 +91,37 @@ export function planOf(
 		},
 		answer: changeAnswer(sources, dates, months, before, counted),
 	};
+}
+
+/** The days after today with a chosen holiday, without it. Weekends and payments are left as they are. */
+export function cancelledDays(
+	{ whole, today }: LoadedHolidays,
+	isChosen: (date: LocalDate, entryId: string) => boolean,
+): Map<LocalDate, StoredDay> {
+	const days = [...whole.values()].flatMap((month) => Object.entries(month.days));
+	return new Map(
+		days.flatMap(([date, day]) => {
+			const entries = Object.entries(day.entries);
+			const planned = date > today ? entries : [];
+			const gone = planned
+				.filter(([id, entry]) => entry.dayTypeId === DAY_TYPES.HOLIDAY && isChosen(date, id))
+				.map(([id]) => id);
+			if (gone.length === 0) return [];
+			const left = Object.fromEntries(entries.filter(([id]) => !gone.includes(id)));
+			return [[date, { ...day, entries: left, deletedEntryIds: [...day.deletedEntryIds, ...gone] }]];
+		}),
+	);
+}
+
+/** Says whether a month has such days on a chosen date: what is read to cancel them. */
+export function withPlannedHolidays(
+	isChosen: (date: LocalDate) => boolean,
+): (month: HolidayMonth, today: LocalDate) => boolean {
+	return ({ days }, today) =>
+		Object.entries(days).some(
+			([date, { entries }]) =>
+				date > today &&
+				isChosen(date) &&
+				Object.values(entries).some(({ dayTypeId }) => dayTypeId === DAY_TYPES.HOLIDAY),
+		);
 }

@@ -1,19 +1,23 @@
-import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { operation } from "#http/operation.ts";
+import { database, type Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
+import { groupRecords, presentGroups, type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
+import { randomUUID } from "node:crypto";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { requireLeads } from "#records/groups/require-leads.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import type { Reader } from "#firestore/reader.ts";
-import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import { followGroups } from "#records/inbox/follow-leads.ts";
 import type { Call } from "#records/people/caller.ts";
-import { operation } from "#http/operation.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
 import { anyoneInGroup } from "#records/people/users.ts";
-import { groupRecords, presentGroups, type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
+
+export const getUserGroups = operation(contract.users.getUserGroups).handler(async () =>
+	presentGroups(await database.get(userGroupsDoc)),
+);
 
 type Groups = RecordsById<StoredGroup>;
 

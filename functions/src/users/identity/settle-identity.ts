@@ -1,16 +1,18 @@
 import type { UserRecord } from "firebase-admin/auth";
-import { database } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import { AppError } from "#errors/app-error.ts";
 import { orLog } from "#errors/log.ts";
 import { forgetPerson } from "#users/removal/forget-person.ts";
 import { removeTraces } from "#users/removal/remove-traces.ts";
-import { type UserProfile, userDoc } from "#records/people/users.ts";
+import { userDoc, type UserProfile } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
 import { removeStranger, secureAccount } from "#sign-ins/require-own-sign-in.ts";
 import { hasForeignAddress, linkedProviders } from "#sign-ins/whose-sign-in.ts";
+import { identityTaskDoc, openIdentityTasks } from "#records/people/identity-tasks.ts";
+import { endAccessOfLeft } from "#users/leaving/end-access.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { sendResetMail } from "./send-mail.ts";
-import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 
 /** Attempts to create an identity while copies of the same request may do so too. */
 const TRIES = 3;
@@ -82,3 +84,18 @@ async function makeIdentity(
 	}
 	throw new AppError("unavailable");
 }
+
+/** People settled in one run; the next run, ten minutes later, goes on. */
+const PEOPLE_AT_ONCE = 100;
+/** Pages of documents searched for the traces of a deleted person in one run. */
+const PAGES_AT_ONCE = 500;
+
+/** Ends the access of those whose last day is over, and finishes what a crash or the identity provider has left undone. */
+export async function sweepIdentities(): Promise<void> {
+	await endAccessOfLeft();
+	for (const { userId } of await ofMany().find(openIdentityTasks(PEOPLE_AT_ONCE)))
+		await settleIdentityOrLater(userId, PAGES_AT_ONCE);
+}
+
+/** Every ten minutes. */
+export const identitySweeper = scheduled("every 10 minutes", sweepIdentities);

@@ -18,7 +18,7 @@ import { addIdentityTask, identityTaskDoc } from "#records/people/identity-tasks
 import { userDoc } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { transact } from "#firestore/transact.ts";
-import { sweepIdentities } from "#users/identity/sweep-identities.ts";
+import { sweepIdentities } from "#users/identity/settle-identity.ts";
 
 const { hire, previewJoining } = contract.users;
 

@@ -22,9 +22,8 @@ import {
 } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
 import { wageRecords, wagesDoc } from "#records/people/wages.ts";
-import { employedSubject } from "./employed-subject.ts";
+import { employedSubject, presentLeaving } from "./get-leaving.ts";
 import { withoutEnd } from "./ending.ts";
-import { presentLeaving } from "./get-leaving.ts";
 import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 
 const NOTHING = { contracts: 0, wages: 0 };

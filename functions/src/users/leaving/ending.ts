@@ -2,6 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changedPaths } from "#records/audit/changed-paths.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
+import { contractRecords, type EmploymentContracts } from "#records/people/employment-contracts.ts";
 
 interface Period {
 	readonly startDate: LocalDate;
@@ -53,4 +54,13 @@ export function withoutEnd<T extends Period>(
 		byId: { ...byId, ...Object.fromEntries(restored) },
 		deletedIds: deletedIds.filter((id) => !ids.has(id)),
 	};
+}
+
+/**
+ * The contracts of a deleted person. They cannot be changed later, and a contract without an end would cost its wage for
+ * ever. Rules §8.
+ */
+export function contractsEndingOn(stored: EmploymentContracts, date: LocalDate): EmploymentContracts {
+	const { byId, deletedIds } = endingOn(contractRecords(stored), date);
+	return { ...stored, contracts: { ...byId }, deletedIds: [...deletedIds] };
 }

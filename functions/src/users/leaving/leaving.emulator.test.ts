@@ -21,7 +21,7 @@ import { employmentContractsDoc } from "#records/people/employment-contracts.ts"
 import { leavingDoc } from "#records/people/leavings.ts";
 import { userDoc } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";
-import { sweepIdentities } from "#users/identity/sweep-identities.ts";
+import { sweepIdentities } from "#users/identity/settle-identity.ts";
 
 const { callOffLeaving, deleteUser, getLeaving, previewLeaving, setLeaving } = contract.users;
 const { newContract, updateContract } = contract.employmentContracts;

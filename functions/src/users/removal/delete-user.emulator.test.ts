@@ -18,7 +18,7 @@ import { employmentContractsDoc } from "#records/people/employment-contracts.ts"
 import { capacityNoteDoc } from "#records/company/capacity-notes.ts";
 import { projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";
-import { sweepIdentities } from "#users/identity/sweep-identities.ts";
+import { sweepIdentities } from "#users/identity/settle-identity.ts";
 import { userDoc } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";

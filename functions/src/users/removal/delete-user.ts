@@ -12,8 +12,8 @@ import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { newProfile, type UserProfile, userDoc } from "#records/people/users.ts";
 import { latestMonths } from "#records/months/work-months.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { contractsEndingOn } from "./end-contracts.ts";
-import { pseudonymOf } from "./pseudonym.ts";
+import { contractsEndingOn } from "#users/leaving/ending.ts";
+import { pseudonymOf } from "./forget-person.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 
 /**

@@ -1,6 +1,6 @@
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { expect, test } from "vitest";
-import { contractsEndingOn } from "./end-contracts.ts";
+import { contractsEndingOn } from "#users/leaving/ending.ts";
 
 const DATE = "2026-11-13";
 

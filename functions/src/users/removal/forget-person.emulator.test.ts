@@ -15,7 +15,7 @@ import { workMonthDoc } from "#records/months/work-months.ts";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { userDoc } from "#records/people/users.ts";
 import { settleIdentity, settleIdentityOrLater } from "#users/identity/settle-identity.ts";
-import { pseudonymOf } from "./pseudonym.ts";
+import { pseudonymOf } from "./forget-person.ts";
 
 const { deleteUser, updateDetails } = contract.users;
 

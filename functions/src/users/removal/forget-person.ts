@@ -9,7 +9,7 @@ import { allUsers } from "#records/people/users.ts";
 import { rawDoc, rawDocuments } from "#records/service/raw-documents.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
-import { pseudonymOf } from "./pseudonym.ts";
+import { createHash } from "node:crypto";
 import { wordsOfPerson } from "./words-of-person.ts";
 import { NAMES_BESIDE_IDS, WRITTEN_TEXTS, type WrittenPath } from "./written-texts.ts";
 import { changeAt } from "./change-at.ts";
@@ -183,4 +183,9 @@ function withWhatFollows(pattern: WrittenPath, value: unknown): unknown {
 
 function fieldsOf(value: unknown): Fields {
 	return typeof value === "object" && value !== null ? (value as Fields) : {};
+}
+
+/** What a deleted person is called from then on. */
+export function pseudonymOf(uid: string): string {
+	return `person-${createHash("sha256").update(uid).digest("hex").slice(0, 6)}`;
 }

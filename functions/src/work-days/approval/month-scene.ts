@@ -1,11 +1,28 @@
-import { addMonths, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import {
+	addMonths,
+	datesOf,
+	firstDay,
+	lastDay,
+	type Month,
+	monthOf,
+} from "@tuntikirja/contract/kernel/month.ts";
+import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { Reader } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
+import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
+import { usersWithAdminRole } from "#records/people/users.ts";
+import { today } from "#firestore/clock.ts";
+import { AppError } from "#errors/app-error.ts";
+import { ledGroups } from "#records/groups/led-groups.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import { inTurnOf } from "#records/months/in-turn-of.ts";
 
 /** A person's month with what its approval depends on. */
 export interface MonthScene {
@@ -31,4 +48,62 @@ export async function loadMonthScene(reader: Reader, owner: Caller, month: Month
 		reader.get(workMonthDoc(owner.uid, month)),
 	]);
 	return { owner, stored, month: stored ?? emptyMonth(owner.uid, firstDay(month)), terms, settings };
+}
+
+/** Whether who acts as this may see euros and invoices. */
+export function seesMoney(as: MonthActor): boolean {
+	return as === "admin" || as === "onlyAdmin";
+}
+
+/** As whom the caller acts on the month. An admin decides on their own month only while there is no other. */
+export async function monthActor(reader: Reader, caller: Caller, { as }: Subject): Promise<MonthActor> {
+	if (as !== "owner" || caller.profile.role !== "admin") return as;
+	const admins = await reader.findWithIds(usersWithAdminRole());
+	const others = admins.filter(({ id, value }) => id !== caller.uid && value.isActive && !value.disabled);
+	return others.length > 0 ? "owner" : "onlyAdmin";
+}
+
+/** A month with as whom the caller acts on it. */
+export interface ActedMonth {
+	readonly scene: MonthScene;
+	readonly as: MonthActor;
+}
+
+/**
+ * Does something with a person's month in one transaction, and answers the month as it is then. `act` answers the month
+ * that it has written; null if it has changed nothing. A counter of an invoice needs no month that is approved, nor one that
+ * is over. 5–6 reads beside its own.
+ * @throws month-approval-off, month-not-over, no-contract, forbidden
+ */
+export function actOnMonth(
+	subject: Subject,
+	caller: Caller,
+	month: Month,
+	act: (writer: Writer, before: ActedMonth) => Promise<WorkMonth | null>,
+	isCounter: (month: WorkMonth) => boolean = () => false,
+): Promise<ActedMonth> {
+	const attempt = async (writer: Writer) => {
+		await requireStillLead(writer, caller, subject);
+		const as = await monthActor(writer, caller, subject);
+		const scene = await loadMonthScene(writer, subject, month);
+		if (!isCounter(scene.month)) requireApprovable(scene);
+		const after = await act(writer, { scene, as });
+		return { scene: after === null ? scene : { ...scene, stored: after, month: after }, as };
+	};
+	return inTurnOf([subject.uid], () => transact(attempt));
+}
+
+/** Refuses a lead who has been removed since the request came in. 1 read for leads. @throws forbidden */
+async function requireStillLead(reader: Reader, caller: Caller, { as, profile }: Subject): Promise<void> {
+	if (as !== "lead") return;
+	const led = await ledGroups(reader, caller, await reader.get(userGroupsDoc));
+	if (profile.groupId === null || !led.includes(profile.groupId)) throw new AppError("forbidden");
+}
+
+/** @throws month-approval-off, month-not-over, no-contract */
+function requireApprovable({ month: { month }, terms, settings }: MonthScene): void {
+	if (!settings.monthApproval) throw new AppError("month-approval-off");
+	if (month >= monthOf(today())) throw new AppError("month-not-over");
+	if (!datesOf(month).some((date) => expectedOfDay(terms, date, false).hasContract))
+		throw new AppError("no-contract");
 }

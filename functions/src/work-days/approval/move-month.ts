@@ -28,9 +28,8 @@ import { type Call, type Caller, namedFor } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import { actorAndPerson, noticeFrom } from "#records/inbox/note-change.ts";
 import { lackingDays, passedLimits } from "./month-checks.ts";
-import type { MonthScene } from "./month-scene.ts";
+import { type ActedMonth, actOnMonth, type MonthScene } from "./month-scene.ts";
 import { originOfMonth } from "./origin-of-month.ts";
-import { type ActedMonth, actOnMonth } from "./act-on-month.ts";
 
 /** The acts that bring a month to another stage. */
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;

@@ -24,17 +24,14 @@ import {
 	type StoredCorrection,
 } from "#records/months/month-approval.ts";
 import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
-import type { MonthScene } from "#work-days/approval/month-scene.ts";
+import { type ActedMonth, actOnMonth, type MonthScene } from "#work-days/approval/month-scene.ts";
 import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
-import { leaveOnDay } from "#work-days/leave-on-day.ts";
-import { entryProject } from "#work-days/entry-project.ts";
+import { entryProject, leaveOnDay } from "#work-days/entry-content.ts";
 import type { Call } from "#records/people/caller.ts";
-import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, correctedPart, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
-import { bookedHoliday } from "./booked-holiday.ts";
-import { writeCorrection } from "./write-correction.ts";
+import { bookedHoliday, writeCorrection } from "./write-correction.ts";
 
 type Asked = z.output<typeof askCorrectionInputSchema>;
 

@@ -13,7 +13,7 @@ import {
 	type WorkMonth,
 } from "#records/months/work-months.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
-import { leaveOnDay } from "#work-days/leave-on-day.ts";
+import { leaveOnDay } from "#work-days/entry-content.ts";
 
 /** The day of a correction as it is. */
 export function dayOfCorrection({ month }: MonthScene, { date }: Pick<StoredCorrection, "date">): StoredDay {

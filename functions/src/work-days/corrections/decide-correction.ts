@@ -21,15 +21,13 @@ import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/month
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { userDoc } from "#records/people/users.ts";
-import type { MonthScene } from "#work-days/approval/month-scene.ts";
+import { type ActedMonth, actOnMonth, type MonthScene } from "#work-days/approval/month-scene.ts";
 import { refusal } from "#work-days/approval/move-month.ts";
 import { presentMonth } from "#work-days/approval/present-month.ts";
 import type { Call } from "#records/people/caller.ts";
-import { type ActedMonth, actOnMonth } from "#work-days/approval/act-on-month.ts";
 import { noticeFrom } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
-import { bookedHoliday } from "./booked-holiday.ts";
-import { writeCorrection } from "./write-correction.ts";
+import { bookedHoliday, writeCorrection } from "./write-correction.ts";
 
 /** What is decided on which correction. */
 interface CorrectionDecision {

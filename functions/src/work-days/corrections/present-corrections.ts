@@ -19,8 +19,7 @@ import {
 	type StoredCorrection,
 } from "#records/months/month-approval.ts";
 import { knownDayType, loggedDays } from "#records/months/work-months.ts";
-import { seesMoney } from "#work-days/approval/month-actor.ts";
-import type { MonthScene } from "#work-days/approval/month-scene.ts";
+import { type MonthScene, seesMoney } from "#work-days/approval/month-scene.ts";
 import { pricedWork, type PricesOfProjects, type WorkDates } from "#money/priced-work.ts";
 import { soldCents } from "#money/sold-parts.ts";
 import { NO_PRICES, projectPricesDoc } from "#records/company/projects.ts";

@@ -16,9 +16,12 @@ import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
 import { ledGroups } from "#records/groups/led-groups.ts";
 import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
 import { activeUsers } from "#records/people/users.ts";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { operation } from "#http/operation.ts";
+import { deadlinesOf } from "#work-days/approval/present-month.ts";
 
 /** The month of the people for whom the caller acts. */
-export interface LoadedMonthEnd {
+interface LoadedMonthEnd {
 	readonly settings: CompanySettings;
 	readonly holidays: WorkTerms["holidays"];
 	readonly lines: readonly MonthEndLine[];
@@ -108,3 +111,15 @@ async function peopleOfCaller(caller: Caller): Promise<LedPeople> {
 		.sort((a, b) => a.profile.name.localeCompare(b.profile.name, "fi"));
 	return { groups, people };
 }
+
+export const getMonthEnd = operation(contract.months.getMonthEnd).handler(
+	async ({ input: { month }, context: { caller } }) => {
+		const { settings, holidays, lines } = await loadMonthEnd(caller, month);
+		return {
+			month,
+			isOn: settings.monthApproval,
+			due: deadlinesOf(month, holidays, settings),
+			people: [...lines],
+		};
+	},
+);

@@ -26,8 +26,7 @@ import { presentTimer } from "#hours/present-timer.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { logsTimes, overlapped, overlapRefusal } from "#work-days/clocked-minutes.ts";
-import { isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
-import { entryProject } from "#work-days/entry-project.ts";
+import { entryProject, isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
 import { ownSubject } from "#records/groups/person-in-reach.ts";
 import { savedDay } from "#work-days/saved-day.ts";
 

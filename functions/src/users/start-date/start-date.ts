@@ -1,0 +1,129 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { adjustmentList, adjustmentsDoc, markStaleFrom } from "#records/derived/balances.ts";
+import { operation } from "#http/operation.ts";
+import { lockedMonthsWithin, requireOpenMonths } from "#hours/require-open-months.ts";
+import { readableSubject } from "#http/caller.ts";
+import { changeProfile } from "#users/change-profile.ts";
+import { presentAccount } from "#users/present-account.ts";
+import { adjustmentSums } from "@tuntikirja/contract/balance/rules.ts";
+import { add, type Exact, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type ClosedPeriod, LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
+import { loadBalance } from "#hours/balances/load-balance.ts";
+import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { database, type Reader } from "#firestore/reader.ts";
+import { AppError } from "#errors/app-error.ts";
+import { previewHours } from "#hours/preview/preview-hours.ts";
+import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
+import { monthsBetween } from "#records/months/work-months.ts";
+
+export const getStartingDate = operation(contract.users.getStartingDate).handler(
+	async ({ input, context }) => {
+		const { profile } = await readableSubject(context.caller, input.userId);
+		return { startDate: profile.startDate };
+	},
+);
+
+export const updateStartDate = operation(contract.users.updateStartDate).handler(
+	async ({ input, context }) => {
+		const { userId, startDate } = input;
+		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
+			const days = daysOfMove(before.startDate, startDate);
+			await requireOpenMonths(writer, userId, days);
+			await requireNoLoggedDays(writer, userId, before.startDate, startDate);
+			const [moved] = days;
+			if (moved !== undefined) markStaleFrom(writer, userId, monthOf(moved.startDate));
+			return { startDate };
+		});
+		return presentAccount(userId, profile);
+	},
+);
+
+export const previewStartDate = operation(contract.users.previewStartDate).handler(
+	async ({ input, context }) => {
+		const subject = await readableSubject(context.caller, input.userId);
+		const { uid, profile } = subject;
+		if (profile.erasedAt !== null) throw new AppError("not-found");
+		const { startDate } = input;
+		await requireNoLoggedDays(database, uid, profile.startDate, startDate);
+		const days = daysOfMove(profile.startDate, startDate);
+		const [balance, refusing, firstContract] = await Promise.all([
+			loadBalance(subject, profile.startDate),
+			lockedMonthsWithin(database, uid, days),
+			firstContractDay(uid),
+		]);
+		// Before the first contract nothing is expected, however far back the day moves.
+		const months = monthsWithin(days, firstContract, previewHorizon());
+		const changed = await previewHours(subject, months, balance.asOf, {
+			terms: (terms) => ({ ...terms, startDate }),
+		});
+		const shown = changed.map((one) => one.shown);
+		const flexChange = sum(changed.map((one) => one.flexChange));
+		const ledgerChange = await changeOfLedger(uid, [profile.startDate, startDate], balance.asOf);
+		return {
+			months: shown,
+			balanceBefore: toHours(balance.total),
+			balanceAfter: toHours(add(balance.total, add(flexChange, ledgerChange))),
+			...countTouched(shown, refusing),
+		};
+	},
+);
+
+async function firstContractDay(uid: string): Promise<LocalDate> {
+	const contracts = contractList(await database.get(employmentContractsDoc(uid)));
+	return contracts.map(({ startDate }) => startDate).sort()[0] ?? LAST_DATE;
+}
+
+/** Adjustments count from the first day on, so those between the two days come or go with it. */
+async function changeOfLedger(
+	uid: string,
+	[before, after]: readonly [LocalDate, LocalDate],
+	asOf: LocalDate,
+): Promise<Exact> {
+	const adjustments = adjustmentList(await database.get(adjustmentsDoc(uid)));
+	const sumFrom = (from: LocalDate) => {
+		const { opening, later } = adjustmentSums(adjustments, from, asOf);
+		return add(opening, later);
+	};
+	return subtract(sumFrom(after), sumFrom(before));
+}
+
+/** Months read at once while looking for logged days, and dates named in a refusal. */
+const MONTHS_AT_ONCE = 12;
+const DATES_NAMED = 31;
+
+/** The days that another first day brings or takes away. */
+function daysOfMove(before: LocalDate, after: LocalDate): ClosedPeriod[] {
+	const [first, second] = [before, after].sort() as [LocalDate, LocalDate];
+	return first === second ? [] : [{ startDate: first, endDate: addDays(second, -1) }];
+}
+
+/**
+ * Entries before the first day could not have been logged (rules §2), so the day cannot move beyond them. A move
+ * back takes nothing away and costs no read. @throws start-date-days-logged
+ */
+async function requireNoLoggedDays(
+	reader: Reader,
+	uid: string,
+	before: LocalDate,
+	after: LocalDate,
+): Promise<void> {
+	if (after <= before) return;
+	const last = monthOf(addDays(after, -1));
+	let month = monthOf(before);
+	while (month <= last) {
+		const found = await reader.find(monthsBetween(uid, month, last, MONTHS_AT_ONCE));
+		const dates = found
+			.filter(({ userId }) => userId === uid)
+			.flatMap(({ days }) => Object.entries(days))
+			.filter(([date, { entries }]) => date >= before && date < after && Object.keys(entries).length > 0)
+			.map(([date]) => date);
+		if (dates.length > 0)
+			throw new AppError("start-date-days-logged", { dates: dates.sort().slice(0, DATES_NAMED) });
+		const latest = found.at(-1)?.month;
+		if (latest === undefined || found.length < MONTHS_AT_ONCE) return;
+		month = addMonths(latest, 1);
+	}
+}

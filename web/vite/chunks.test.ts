@@ -14,7 +14,7 @@ test.each([
 	["web/src/ui/overlay/dialog.tsx", "shell"],
 	["web/src/ui/forms/combobox.tsx", "choices"],
 	["web/src/ui/forms/combobox.test.tsx", "ui"],
-	["web/src/ui/forms/combobox/choice.ts", "choices"],
+	["web/src/ui/forms/combobox/choice-list.tsx", "choices"],
 	["contract/src/kernel/month.ts", "shell"],
 	["contract/src/users/schema.ts", undefined],
 	["web/src/features/team/team-page.tsx", undefined],

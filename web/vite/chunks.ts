@@ -35,8 +35,8 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	"form-choices": ["web/src/domain/forms/form-combobox.tsx"],
 	// How a number comes about, and tables: of no page that is opened first.
 	calculations: [
-		"web/src/ui/layout/table",
-		"web/src/ui/overlay/calculation",
+		"web/src/ui/layout/table.tsx",
+		"web/src/ui/overlay/calculation-dialog.tsx",
 		"web/src/domain/figure-calculation.tsx",
 	],
 	"long-lists": ["web/src/domain/lists/long-list.tsx"],
@@ -82,17 +82,17 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	"form-dates": ["web/src/domain/forms/form-date-field.tsx"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	lists: ["web/src/domain/lists"],
-	address: ["web/src/lib/address"],
+	address: ["web/src/lib/address.ts"],
 	"day-board": ["web/src/domain/day-board"],
-	charts: ["web/src/ui/charts", "web/src/lib/charts"],
+	charts: ["web/src/ui/charts", "web/src/lib/time-scale.ts"],
 	previews: ["web/src/domain/forms/use-preview.ts"],
 	"preview-view": ["web/src/domain/previews"],
 	explanations: ["web/src/domain/month-figures/explanations"],
-	live: ["web/src/lib/live", "contract/src/kernel/collections"],
+	live: ["web/src/lib/live-document.ts", "contract/src/kernel/collections"],
 	// Of the profile and of a sign-in with a second step alone: no page that is opened first needs it.
-	"second-factor": ["web/src/lib/second-factor"],
+	"second-factor": ["web/src/lib/session/second-factor.ts"],
 	// Needed after the page by more than one file.
-	afterwards: ["web/src/lib/sealed", "web/src/lib/session/ending"],
+	afterwards: ["web/src/lib/offline-cache/sealed.ts"],
 	audit: ["contract/src/audit"],
 	holidays: ["contract/src/special-days"],
 	history: ["web/src/domain/history-link.tsx"],

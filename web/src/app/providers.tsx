@@ -1,9 +1,9 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { SessionAfterError, SessionProvider, signOutAfterError } from "#lib/session/session.tsx";
-import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
+import { ErrorBoundary } from "#ui/feedback.tsx";
 import { Toaster } from "#ui/overlay/toaster.tsx";
-import { buttonClass } from "#ui/button-class.ts";
+import { buttonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 /**

@@ -1,8 +1,5 @@
 import { useTranslation } from "react-i18next";
-import {
-	CalculationDialog,
-	type CalculationDialogProps,
-} from "#ui/overlay/calculation/calculation-dialog.tsx";
+import { CalculationDialog, type CalculationDialogProps } from "#ui/overlay/calculation-dialog.tsx";
 
 export interface FigureCalculationProps
 	extends Pick<CalculationDialogProps, "intro" | "steps" | "children" | "onClose"> {

@@ -1,7 +1,7 @@
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { buttonClass, iconButtonClass } from "#ui/button-class.ts";
+import { buttonClass, iconButtonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useProfile } from "./people/profile.ts";
 

@@ -4,7 +4,7 @@ import { usualSeparator, writeCsv } from "@tuntikirja/contract/table-files/write
 import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
-import { saveFile } from "#lib/save-file.ts";
+import { saveFile } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 
 const FORMATS = ["json", "csv"] as const;

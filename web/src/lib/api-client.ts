@@ -4,6 +4,7 @@ import type { ContractRouterClient } from "@orpc/contract";
 import { createTanstackQueryUtils } from "@orpc/tanstack-query";
 import type { contract } from "@tuntikirja/contract/contract.ts";
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
+import { type QueryKey, useQueryClient } from "@tanstack/react-query";
 import { contractLink } from "./contract-link.ts";
 import { auth } from "./firebase.ts";
 
@@ -56,4 +57,15 @@ async function send(request: Request, refresh: boolean): Promise<Response> {
 	const token = await auth.currentUser.getIdToken(refresh);
 	request.headers.set("authorization", `Bearer ${token}`);
 	return fetch(request, { signal: AbortSignal.any([request.signal, AbortSignal.timeout(TIMEOUT_MS)]) });
+}
+
+/** `api`, a part of it or one of its calls. */
+interface Renewed {
+	readonly key: () => QueryKey;
+}
+
+/** Returns a function that fetches the shown answers of these parts of the API again: a change ends with it. */
+export function useRenewal(...parts: readonly Renewed[]) {
+	const queryClient = useQueryClient();
+	return () => Promise.all(parts.map((part) => queryClient.invalidateQueries({ queryKey: part.key() })));
 }

@@ -3,13 +3,10 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test, vi } from "vitest";
 import { Button } from "./button.tsx";
-import { Checkbox } from "./forms/checkbox.tsx";
-import { Field } from "./forms/field.tsx";
+import { Checkbox, Field, NativeSelect, TextInput } from "./forms/field.tsx";
 import { Listbox } from "./forms/listbox.tsx";
-import { NativeSelect } from "./forms/native-select.tsx";
 import { OptionList } from "./forms/option-list.tsx";
 import { SegmentedControl } from "./forms/segmented-control.tsx";
-import { TextInput } from "./forms/text-input.tsx";
 import { Dialog } from "./overlay/dialog.tsx";
 import { Popover } from "./overlay/popover.tsx";
 

@@ -2,7 +2,7 @@ import { Suspense, useContext } from "react";
 import { ProfileContext } from "#domain/people/profile.ts";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
-import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
+import { ErrorBoundary } from "#ui/feedback.tsx";
 
 const { Component: TimerBar } = fetched(
 	async () => (await withTexts(import("#features/timer/timer-bar.tsx"), "work-days")).TimerBar,

@@ -1,7 +1,7 @@
 import { client } from "#lib/api-client.ts";
 import { now } from "#lib/clock.ts";
 import { recall, remember } from "#lib/remembered.ts";
-import { endSession } from "#lib/session/ending/end-session.ts";
+import { endSession } from "#lib/session/sign-out.ts";
 
 const MINUTE_MS = 60_000;
 /** Milliseconds between two looks at the clock, and between two notes of the same activity. */

@@ -1,7 +1,7 @@
 import { type ComponentType, Suspense, useEffect, useEffectEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { importOrReload } from "#app/lazy-import.ts";
-import { iconButtonClass } from "#ui/button-class.ts";
+import { iconButtonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import type { PaletteProps } from "./palette.tsx";

@@ -9,7 +9,7 @@ import { crumbsOf, pagesOf } from "#app/navigation.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useRoutes } from "#app/routes-context.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import type { Command } from "./command.ts";
+import type { IconName } from "#ui/icon.tsx";
 import { AbsenceRow } from "./sentences/absence-row.tsx";
 import { BalanceRows } from "./sentences/balance-rows.tsx";
 import { LeavingRows } from "./sentences/leaving-rows.tsx";
@@ -21,7 +21,7 @@ import type { LogLine } from "./log-work/use-log-line.ts";
 /** Projects offered for what is typed. */
 const PROJECTS = 5;
 
-export interface PaletteRowsProps {
+interface PaletteRowsProps {
 	readonly query: string;
 	readonly onQuery: (query: string) => void;
 	readonly entryId: string;
@@ -196,4 +196,19 @@ function LogGroup({ line, onLog }: LogGroupProps) {
 			)}
 		</CommandGroup>
 	);
+}
+
+/** Something that the palette can do at a press. */
+export interface Command {
+	/** Stable, so that it can be remembered as used lately. */
+	readonly id: string;
+	readonly icon: IconName;
+	readonly label: string;
+	/** Where it belongs; shown beside it, and found by. */
+	readonly hint?: string | undefined;
+	/** Its other names, by which it is also found: the English ones, in any language on screen. */
+	readonly alias?: string | undefined;
+	readonly run: () => void;
+	/** What it does happens within the palette. */
+	readonly staysOpen?: boolean;
 }

@@ -12,8 +12,8 @@ import { useFormat } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { chooseTheme, type Theme } from "#lib/theme.ts";
-import type { IconName } from "#ui/icon-paths.ts";
-import type { Command } from "./command.ts";
+import type { IconName } from "#ui/icon.tsx";
+import type { Command } from "./palette-rows.tsx";
 import { parseGo } from "./sentences/parse-sentence.ts";
 
 const MONTHLY_VIEW = "/monthly-view";

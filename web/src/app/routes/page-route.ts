@@ -2,7 +2,7 @@ import type { SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import type { Namespace } from "i18next";
 import type { QueryClient } from "@tanstack/react-query";
 import type { ComponentType } from "react";
-import type { IconName } from "#ui/icon-paths.ts";
+import type { IconName } from "#ui/icon.tsx";
 import type shell from "#locales/en/shell.json";
 
 /** The sections of the sidebar in their order. Spec §2. */

@@ -6,8 +6,8 @@ import { EXTERNAL_HOME } from "#app/navigation.ts";
 import { type BuiltRoute, lazyPage } from "#app/pages.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import { usePageTitle } from "#ui/layout/use-page-title.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { usePageTitle } from "#ui/layout/page.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** Shows the page to the roles it is for; the others go to /, and from there to what they may see. */

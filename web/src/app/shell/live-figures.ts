@@ -6,7 +6,7 @@ import type { DocumentData } from "firebase/firestore";
 import { balanceDiffers } from "#domain/balance/stored-balance.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
-import { type Watcher, watchDocument } from "#lib/live/live-document.ts";
+import { watchDocument, type Watcher } from "#lib/live-document.ts";
 
 /** Longer than a request, and than the difference of the clocks of browser and server. */
 const SLACK_MS = 60_000;

@@ -5,9 +5,8 @@ import { useRoutes } from "#app/routes-context.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Drawer } from "#ui/overlay/drawer.tsx";
 import { Navigation } from "./sidebar.tsx";
 

@@ -14,7 +14,7 @@ import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { isLanguageUnchosen } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { Button } from "#ui/button.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { isAccountRefused, onAccountRefused, queryClient } from "./query.ts";
 

@@ -8,7 +8,7 @@ import { useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell } from "#ui/layout/table/table.tsx";
+import { HeadCell } from "#ui/layout/table.tsx";
 import { type CalendarDay, groundOf } from "./use-days-of-month.ts";
 
 /** Each line has a cell per day. */

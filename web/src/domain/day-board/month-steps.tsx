@@ -1,10 +1,10 @@
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { useSearchParam } from "#lib/address/search-param.ts";
+import { useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 
 /** The month of a calendar, in the URL: `?month=2026-07`. */
 interface MonthView {

@@ -13,7 +13,7 @@ import { asksHours } from "#domain/day-panel/entry-form/entry-values.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { useEntryText } from "./use-entry-text.ts";
 
 export interface EntryActions {

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { useMinuteText } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
 
 /** What few days have: who else changed it, and a national holiday that can become a working day. */

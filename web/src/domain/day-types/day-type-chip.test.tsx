@@ -3,9 +3,9 @@ import { expect, test } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 import { DayTypeChip } from "./day-type-chip.tsx";
 
 test("numbers have a term, tables a name, and colours a letter", () => {

@@ -1,5 +1,5 @@
 import { type FailedQuery, useFailure } from "#lib/i18n/use-failure.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
 
 export interface QueryFailureProps {
 	/** The message: what could not be loaded. */

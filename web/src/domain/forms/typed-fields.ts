@@ -1,6 +1,6 @@
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
-import { parseDecimal } from "#lib/i18n/decimal.ts";
+import { parseDecimal } from "#lib/i18n/format.ts";
 
 /** A date that has to be given: the field holds null while there is none. */
 export const neededDateSchema = z

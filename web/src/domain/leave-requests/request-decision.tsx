@@ -4,11 +4,9 @@ import { useTranslation } from "react-i18next";
 import { LONGEST_REASON } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { errorCode, refusedDates } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { Checkbox, Field, TextArea } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
-import { TextArea } from "#ui/forms/text-area.tsx";
 import { type DecidedRequest, useApproveLeave, useDeclineLeave } from "./use-request.ts";
 
 interface RequestDecisionProps {

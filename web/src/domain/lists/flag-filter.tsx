@@ -1,5 +1,5 @@
-import { useSearchFlag } from "#lib/address/search-param.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { useSearchFlag } from "#lib/address.ts";
+import { Checkbox } from "#ui/forms/field.tsx";
 
 export interface FlagFilterProps {
 	/** Its name in the address, where the list reads it with `useSearchFlag`. */

@@ -1,12 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useSearchParam } from "#lib/address/search-param.ts";
-import { useAddressOrder } from "#lib/address/use-address-order.ts";
+import { useAddressOrder, useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
-import { useMinWidth } from "#lib/use-min-width.ts";
-import { saveFile } from "#lib/save-file.ts";
+import { saveFile, useMinWidth } from "#lib/browser.ts";
 import type { ListFile } from "#ui/table/list-table.tsx";
 
 /** Pixels; the style of cards has the same. */

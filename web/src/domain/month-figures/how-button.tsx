@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { HowButton as Button } from "#ui/layout/how-button.tsx";
+import { HowButton as Button } from "#ui/layout/figure.tsx";
 
 export interface HowButtonProps {
 	/** The figure's name, so that each button has a different accessible name. */

@@ -2,11 +2,11 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { useMinWidth } from "#lib/use-min-width.ts";
+import { useMinWidth } from "#lib/browser.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { type ExplainedFigure, type MonthFigure, useFigures } from "./use-figures.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { HowButton } from "./how-button.tsx";
 

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
+import { Field, TextArea } from "#ui/forms/field.tsx";
 import { type CorrectionOfMonth, useDeclineCorrection } from "./use-month-acts.ts";
 
 interface DeclineDialogProps extends CorrectionOfMonth {

@@ -1,6 +1,6 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useTranslation } from "react-i18next";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { useMinuteText } from "#lib/i18n/format.ts";
 import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";

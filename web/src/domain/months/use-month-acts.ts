@@ -3,8 +3,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useWhoWasFirst } from "./use-who-was-first.ts";
-import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 
 /** Whose month it is that is decided. */
 export interface MonthOfPerson {

@@ -1,4 +1,4 @@
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { useMinuteText } from "#lib/i18n/format.ts";
 
 interface First {
 	readonly name: string;

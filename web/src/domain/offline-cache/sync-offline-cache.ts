@@ -1,8 +1,7 @@
 import type { Query, QueryCacheNotifyEvent, QueryClient } from "@tanstack/react-query";
 import { auth } from "#lib/firebase.ts";
 import { cacheAnswer, readCachedAnswer, deleteOutdatedAnswers } from "#lib/offline-cache/answer-store.ts";
-import { refetchRestored } from "#lib/offline-cache/refetch-restored.ts";
-import { isRestored, markRestored } from "#lib/offline-cache/restored.ts";
+import { isRestored, markRestored, refetchRestored } from "#lib/offline-cache/restored.ts";
 import { isCacheable, cacheableData } from "./cacheable-answer.ts";
 
 /** Milliseconds between two tries while cached answers are shown and no event reports a network. */

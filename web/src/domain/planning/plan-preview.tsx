@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { asksHours } from "#domain/day-panel/entry-form/entry-values.ts";
 import { useDayName } from "#domain/work-days/use-day-label.ts";
 import { Button } from "#ui/button.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 import { type Plan, skippedByReason } from "./plan-entries.ts";
 
 interface PlanPreviewProps {

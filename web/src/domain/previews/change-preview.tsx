@@ -1,10 +1,10 @@
 import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 interface PreviewFigure {
 	readonly label: string;

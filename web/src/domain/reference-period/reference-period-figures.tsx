@@ -3,9 +3,9 @@ import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
-import { HowButton } from "#ui/layout/how-button.tsx";
+import { HowButton } from "#ui/layout/figure.tsx";
 import { FigureCalculation } from "#domain/figure-calculation.tsx";
-import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
+import type { CalculationStep } from "#ui/overlay/calculation-dialog.tsx";
 import { boundOf } from "./use-reference-period.ts";
 
 /** Flex, its forecast and the average week of a reference period, each with its calculation. */

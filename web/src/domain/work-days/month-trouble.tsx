@@ -1,7 +1,7 @@
 import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { ErrorState } from "#ui/feedback.tsx";
 import type { useMonth } from "./use-month.ts";
 
 /** Few people ever see it. */

@@ -3,8 +3,8 @@ import { Link } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerId } from "#domain/people/record-owner.ts";
 import { errorMessage } from "#lib/error-message.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 
 export interface NoContractProps {
 	readonly error: unknown;

@@ -8,14 +8,10 @@ import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { api } from "#lib/api-client.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, NativeSelect, Options, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { adjustmentFormSchema } from "./adjustment-schema.ts";
 
 export interface AdjustmentDialogProps {

@@ -7,8 +7,8 @@ import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
 const AdjustmentDialog = lazyDialog(() =>
 	import("./adjustment-dialog.tsx").then((file) => file.AdjustmentDialog),

@@ -11,7 +11,7 @@ import { useMonthPath } from "#domain/people/record-owner.ts";
 import { DaysExplanation } from "#domain/month-figures/explanations/days-explanation.tsx";
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { useMonth } from "#domain/work-days/use-month.ts";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 
 /** The figures of the page with a calculation. */
 export type ExplainedPart = "today" | "thisMonth" | "opening" | "adjusted";

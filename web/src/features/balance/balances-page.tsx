@@ -6,12 +6,12 @@ import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/referen
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { useSearchFlag } from "#lib/address/search-param.ts";
+import { useSearchFlag } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { useWarningWriter } from "#domain/reference-period/limit-warnings.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";

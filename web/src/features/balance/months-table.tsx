@@ -5,8 +5,8 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useNavigate } from "react-router-dom";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { Card } from "#ui/layout/card.tsx";
-import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { Card } from "#ui/layout/page.tsx";
+import { WIDE_ONLY } from "#ui/layout/table.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import {
@@ -17,7 +17,7 @@ import {
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { monthQuery, useMonth } from "#domain/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 import type { InnerLine } from "#ui/table/data-lines.tsx";
 import type { BalanceMonth } from "./balance-months.ts";
 

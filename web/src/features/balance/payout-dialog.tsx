@@ -12,16 +12,13 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { api } from "#lib/api-client.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 import { type Payout, payoutsOver } from "./payouts.ts";
 
 /** The limit that the form begins with, in hours. */

@@ -5,7 +5,7 @@ import { LimitWarnings } from "#domain/reference-period/limit-warnings.tsx";
 import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";
 import { useReferencePeriod } from "#domain/reference-period/use-reference-period.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 
 /** The running reference period of the Working Hours Act: its warnings, and how far its limits are. */
 export function ReferencePeriodPart() {

@@ -1,6 +1,6 @@
 import { addDays, isLocalDate, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMemo } from "react";
-import { useAddressChange } from "#lib/address/use-address-change.ts";
+import { useAddressChange } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 
 export const SPANS = ["8", "13", "26"] as const;

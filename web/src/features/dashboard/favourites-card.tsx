@@ -8,9 +8,8 @@ import { projectColour } from "#domain/projects/project-colour.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { useProjects } from "#domain/projects/use-projects.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { ErrorState, SkeletonLines } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 export interface FavouritesCardProps {
 	readonly answer: WorkDaysAnswer | undefined;

@@ -8,8 +8,8 @@ import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { useWeekDays } from "#domain/work-days/use-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 /** Hours at full height of the chart, unless a day has more. */
 const FULL_HEIGHT_HOURS = 9;

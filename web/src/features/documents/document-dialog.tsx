@@ -6,10 +6,7 @@ import { useTranslation } from "react-i18next";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Checkbox, Field, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { documentFormSchema, type DocumentValues, valuesOf } from "./document-schema.ts";
 import { useSaveDocument } from "./use-document-calls.ts";
 

@@ -5,7 +5,7 @@ import { useProfile } from "#domain/people/profile.ts";
 import { localDate } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { ExternalLink } from "./external-link.tsx";
 
 export interface DocumentTask {

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import type { DocumentFields } from "./document-schema.ts";
 
 /** The options of each call that changes documents. After it, refused or not, they are fetched again. */

@@ -6,7 +6,7 @@ import { CorrectionDecision } from "#domain/months/correction-decision.tsx";
 import { MonthDecision } from "#domain/months/month-decision.tsx";
 import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";

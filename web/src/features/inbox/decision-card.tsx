@@ -7,7 +7,7 @@ import { useRequestCard } from "#domain/leave-requests/use-request.ts";
 import { CorrectionText } from "#domain/months/correction-text.tsx";
 import { MonthStateText } from "#domain/months/month-state-text.tsx";
 import { useMonthApproval } from "#domain/months/use-month-acts.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 
 export interface DecisionCardProps {
 	readonly item: Inbox["toDecide"][number];

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import { useFormat } from "#lib/i18n/format.ts";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 
 type Item = Decision | Notice;

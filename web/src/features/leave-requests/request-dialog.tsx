@@ -9,13 +9,13 @@ import { useRequestCard } from "#domain/leave-requests/use-request.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { useMinuteText } from "#lib/i18n/format.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Checkbox } from "#ui/forms/field.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { TextInput } from "#ui/forms/field.tsx";
 import { StateBadge } from "./state-badge.tsx";
 import { useCancelDays, useWithdraw } from "./use-leave-requests.ts";
 

@@ -6,7 +6,7 @@ import { useLanguage } from "#lib/i18n/format.ts";
 import { switchLanguage, withTexts } from "#lib/i18n/i18n.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
-import { usePageTitle } from "#ui/layout/use-page-title.ts";
+import { usePageTitle } from "#ui/layout/page.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { auth } from "#lib/firebase.ts";
 import { Button } from "#ui/button.tsx";

@@ -6,11 +6,10 @@ import {
 	problemOf,
 	type SecondFactorProblem,
 	signInWithCode,
-} from "#lib/second-factor/second-factor.ts";
+} from "#lib/session/second-factor.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
-import { TextInput } from "#ui/forms/text-input.tsx";
 import { Notice } from "./notice.tsx";
 
 export interface SecondFactorFormProps {

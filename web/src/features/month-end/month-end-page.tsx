@@ -3,14 +3,12 @@ import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { useSearchChoice, useSearchParam } from "#lib/address/search-param.ts";
+import { useSearchChoice, useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { MonthActs } from "./month-acts.tsx";
 import {

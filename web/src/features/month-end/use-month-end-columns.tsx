@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { StateBadge } from "#domain/months/month-state-text.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Checkbox } from "#ui/forms/field.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MonthEndRow } from "./month-end-rows.ts";
 

@@ -3,7 +3,7 @@ import { addMonths, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/c
 import { useCallback, useMemo } from "react";
 import { useLocation, useNavigate, useSearchParams } from "react-router-dom";
 import { useToday } from "#lib/clock.ts";
-import { useMinWidth, WIDE } from "#lib/use-min-width.ts";
+import { useMinWidth, WIDE } from "#lib/browser.ts";
 
 export const MONTH_VIEWS = ["calendar", "list", "week"] as const;
 export type MonthView = (typeof MONTH_VIEWS)[number];

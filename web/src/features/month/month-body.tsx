@@ -9,7 +9,7 @@ import { classNames } from "#ui/class-names.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";

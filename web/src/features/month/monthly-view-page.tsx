@@ -2,9 +2,9 @@ import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useToday } from "#lib/clock.ts";
-import { IconButton } from "#ui/icon-button.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { useMinWidth, WIDE } from "#lib/use-min-width.ts";
+import { IconButton } from "#ui/button.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
+import { useMinWidth, WIDE } from "#lib/browser.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import {
 	type PanelCommands,

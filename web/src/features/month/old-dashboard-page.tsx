@@ -11,8 +11,7 @@ import { MonthNavigation, MonthPicker } from "./month-navigation/month-navigatio
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { useMonth, usePrefetchNeighbours } from "#domain/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK, dayTypesOf } from "#domain/day-types/day-type-look.ts";
 import { isCounted, isMissing } from "#domain/work-days/day-state.ts";
@@ -20,9 +19,8 @@ import { useHolidayName } from "#domain/work-days/use-day-label.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
-import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table, TotalCell, WIDE_ONLY } from "#ui/layout/table.tsx";
 
 /** The compact classic view: one table of the month with its totals. */
 export function OldDashboardPage() {

@@ -10,7 +10,7 @@ import { type Change, editedEntry, newEntry } from "#domain/saving/change.ts";
 import { storedChanges } from "#domain/saving/send-queue/stored-changes.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
-import { maySignOut } from "#lib/session/sign-out-guard.ts";
+import { maySignOut } from "#lib/session/sign-out.ts";
 import { aProfile, network } from "#test/network.ts";
 import { signIn } from "#test/render-app.tsx";
 import { renderPage } from "#test/render-page.tsx";

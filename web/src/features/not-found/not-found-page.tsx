@@ -1,8 +1,8 @@
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useSession } from "#lib/session/session.tsx";
-import { usePageTitle } from "#ui/layout/use-page-title.ts";
-import { buttonClass } from "#ui/button-class.ts";
+import { usePageTitle } from "#ui/layout/page.tsx";
+import { buttonClass } from "#ui/button.tsx";
 
 /** For unknown URLs: in the shell, or alone for a visitor who is not signed in. */
 export function NotFoundPage() {

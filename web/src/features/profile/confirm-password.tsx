@@ -2,8 +2,7 @@ import { signInWithEmailAndPassword } from "firebase/auth";
 import type { ComponentProps } from "react";
 import { useTranslation } from "react-i18next";
 import { auth } from "#lib/firebase.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { PasswordInput } from "#ui/forms/password-input.tsx";
+import { Field, PasswordInput } from "#ui/forms/field.tsx";
 import { errorMessage } from "#lib/error-message.ts";
 
 type PasswordRefusal = "wrong" | "tooMany" | "unreachable";

@@ -5,13 +5,11 @@ import { z } from "zod";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { confirmPassword, CurrentPasswordField, useFailureText } from "./confirm-password.tsx";
 
 const schema = newEmailInputSchema.extend({ current: z.string().min(1) });

@@ -7,9 +7,8 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 const { name, picture } = ownProfileInputSchema.shape;
 const typed = z.string().trim();

@@ -12,10 +12,9 @@ import { localMinute } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { PasswordInput } from "#ui/forms/password-input.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Field, PasswordInput } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { confirmPassword, CurrentPasswordField, useFailureText } from "./confirm-password.tsx";
 
 const schema = z.object({

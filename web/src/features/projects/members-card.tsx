@@ -6,12 +6,9 @@ import { lazy, Suspense } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { api } from "#lib/api-client.ts";
-import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { AlertText, ErrorBoundary, Skeleton } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import type { ProjectCardProps } from "./project-values.ts";
 

@@ -7,9 +7,8 @@ import { useOwnerId } from "#domain/people/record-owner.ts";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { api } from "#lib/api-client.ts";
 import { Badge } from "#ui/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 

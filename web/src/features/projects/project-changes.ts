@@ -3,9 +3,8 @@ import type { HourLabelInput, ProjectEdit } from "@tuntikirja/contract/projects/
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { ALWAYS, ownPriceOn } from "./prices/project-prices.ts";
 import type { ProjectFields } from "./project-schema.ts";
 

@@ -4,10 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, NativeSelect, Options, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { useSaveResource } from "./use-resource-calls.ts";
 
 export interface ResourceDialogProps {

@@ -8,13 +8,11 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { useSearchParam } from "#lib/address/search-param.ts";
+import { useSearchParam } from "#lib/address.ts";
 import { matches } from "#lib/text.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { api } from "#lib/api-client.ts";
@@ -133,7 +131,7 @@ function useLiveResources(): void {
 	const queryClient = useQueryClient();
 	useLive(
 		useCallback(async () => {
-			const { watchCollection } = await import("#lib/live/live-document.ts");
+			const { watchCollection } = await import("#lib/live-document.ts");
 			return watchCollection("resources", {
 				differs: (stored) => {
 					const shown = queryClient.getQueryData(resourcesQuery().queryKey);

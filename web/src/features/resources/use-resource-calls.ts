@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 
 /** Refetch interval in milliseconds: reservations start and end by time, without a write that would announce it. */
 const RENEWAL_MS = 60_000;

@@ -1,9 +1,9 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchChoice } from "#lib/address/search-param.ts";
+import { useSearchChoice } from "#lib/address.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { CompanySettings } from "./company/company-settings.tsx";
 

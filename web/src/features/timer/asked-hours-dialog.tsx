@@ -4,8 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { formatClock, parseHours } from "#domain/work-days/parse-hours.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 
 export interface AskedHoursDialogProps {

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { firstChoice, labelFor } from "#domain/projects/project-choices.ts";
 import { type Projects, useProjects } from "#domain/projects/use-projects.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { useOnline } from "#lib/online.ts";
+import { useOnline } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { useElapsed } from "./elapsed.ts";
 import { offerTimer } from "./timer-press.ts";

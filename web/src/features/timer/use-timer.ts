@@ -8,7 +8,7 @@ import { refusalText } from "#domain/saving/entry-toasts.ts";
 import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { useRenewal } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** Milliseconds in which a stop or a discard can be undone. */

@@ -2,7 +2,7 @@ import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 const CARD = "overflow-clip rounded-card border border-line bg-card print:overflow-visible print:border-0";
 

@@ -6,12 +6,10 @@ import { errorMessage } from "#lib/error-message.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
-import { usePageTitle } from "#ui/layout/use-page-title.ts";
+import { usePageTitle } from "#ui/layout/page.tsx";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
+import { EmptyState, ErrorState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
 import { LineTable, SumTable } from "./shared-tables.tsx";
 import { useSharedTimesheet } from "./use-shared-timesheet.ts";
 

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 
 /** Reports of money depend on wages, so the whole cache is invalidated. */
 function useWageChange<Input>(call: (input: Input) => Promise<unknown>, success: string) {

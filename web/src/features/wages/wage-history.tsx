@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { type PersonWages, useWageText, type WageLine } from "./wage-rows.ts";
 
 export interface WageHistoryProps {

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { parseDecimal, writeDecimal } from "./decimal.ts";
+import { parseDecimal, writeDecimal } from "./format.ts";
 
 test.each([
 	["95", 95],

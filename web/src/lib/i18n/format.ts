@@ -3,7 +3,8 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import i18next from "i18next";
-import { useSyncExternalStore } from "react";
+import { useMemo, useSyncExternalStore } from "react";
+import { localMinute } from "#lib/clock.ts";
 import type { Language } from "./language.ts";
 
 const LOCALE: Record<Language, string> = { en: "en-GB", fi: "fi-FI" };
@@ -115,4 +116,23 @@ export function useLanguage(): Language {
 function onLanguage(onChange: () => void): () => void {
 	i18next.on("languageChanged", onChange);
 	return () => i18next.off("languageChanged", onChange);
+}
+
+/** The number that people type as `95`, `95.5`, `95,50` or `1 204,50`; null when it is none, or too exact. */
+export function parseDecimal(text: string, decimals = 2): number | null {
+	const typed = text.replace(/\s/g, "").replace(",", ".");
+	const [, digits] = /^\d{1,12}(?:\.(\d*))?$/.exec(typed) ?? [undefined, null];
+	return digits === null || (digits?.length ?? 0) > decimals ? null : Number(typed);
+}
+
+/** A number as the text of an input: without groups, and with `fixed` decimals if given. */
+export function writeDecimal(value: number, language: Language, fixed?: number): string {
+	const text = fixed === undefined ? String(value) : value.toFixed(fixed);
+	return language === "fi" ? text.replace(".", ",") : text;
+}
+
+/** Writes an instant of the API as a minute in Europe/Helsinki: 10.06.2026 09:30. */
+export function useMinuteText(): (instant: string) => string {
+	const { minute } = useFormat();
+	return useMemo(() => (instant: string) => minute(localMinute(parseISO(instant))), [minute]);
 }

@@ -3,7 +3,7 @@ import { answeringStore } from "./answering-store.ts";
 import { now } from "#lib/clock.ts";
 import { auth } from "#lib/firebase.ts";
 import { OFFLINE_CACHE_DATABASE } from "#lib/remembered.ts";
-import { newKey, seal, type Sealed, unseal } from "#lib/sealed/sealed.ts";
+import { newKey, seal, type Sealed, unseal } from "./sealed.ts";
 
 /** An answer of the server, and when it arrived: milliseconds. */
 export interface CachedAnswer {

@@ -17,3 +17,8 @@ export function asOf(queryClient: QueryClient): number | null {
 	const shown = queryClient.getQueryCache().findAll({ type: "active", predicate: isRestored });
 	return shown.length === 0 ? null : Math.min(...shown.map(({ state }) => state.dataUpdatedAt));
 }
+
+/** Fetches what is on screen from the offline cache. By default cancels a call that hangs and starts a new one. */
+export async function refetchRestored(queryClient: QueryClient, cancelRefetch = true): Promise<void> {
+	if (navigator.onLine) await queryClient.invalidateQueries({ predicate: isRestored }, { cancelRefetch });
+}

@@ -12,8 +12,7 @@ import {
 import { AuthProvider, FirebaseAppProvider, useAuth, useUser } from "reactfire";
 import { auth, firebaseApp } from "#lib/firebase.ts";
 import { forgetPerson, isBoolean, recall, remember } from "#lib/remembered.ts";
-import { maySignOut } from "./sign-out-guard.ts";
-import { forgetReason, recallReason, rememberReason, type SignOutReason } from "./sign-out-reason.ts";
+import { forgetReason, maySignOut, recallReason, rememberReason, type SignOutReason } from "./sign-out.ts";
 
 export type SessionState =
 	| { readonly status: "loading" }

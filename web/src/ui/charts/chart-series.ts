@@ -1,7 +1,5 @@
-import { valueAt } from "./value-at.ts";
-
 /** Colours that a mark may have; two beside each other always differ in lightness too. */
-export type ChartTone = "brand" | "deep" | "quiet" | "text" | "plus" | "minus" | "warn";
+type ChartTone = "brand" | "deep" | "quiet" | "text" | "plus" | "minus" | "warn";
 
 export interface ChartSeries {
 	readonly id: string;
@@ -57,7 +55,7 @@ export const MARK_COLOUR: Readonly<Record<ChartTone, string>> = {
 };
 
 /** Where a bar begins and ends on the axis of values. */
-export interface BarPiece {
+interface BarPiece {
 	readonly series: ChartSeries;
 	readonly from: number;
 	readonly to: number;
@@ -99,4 +97,12 @@ export function written(
 ): string {
 	if (value === null || value === undefined) return "–";
 	return typeof value === "number" ? format(value) : value.map(format).join("–");
+}
+
+/** The point's value of a series, looked up among its own: a series may be named by an id. */
+export function valueAt<T>(
+	{ values }: { readonly values: Readonly<Record<string, T>> },
+	seriesId: string,
+): T | undefined {
+	return Object.hasOwn(values, seriesId) ? values[seriesId] : undefined;
 }

@@ -1,7 +1,7 @@
 import { lazy, Suspense, useId } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 import { moneyText } from "#ui/money-text.tsx";
 import {
 	CHART_HEIGHT_CLASS,
@@ -9,9 +9,9 @@ import {
 	type ChartSeries,
 	type DrawnChartProps,
 	MARK_COLOUR,
+	valueAt,
 	written,
 } from "./chart-series.ts";
-import { valueAt } from "./value-at.ts";
 
 const Drawing = lazy(() => import("./drawing.tsx").then((file) => ({ default: file.Drawing })));
 

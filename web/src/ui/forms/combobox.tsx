@@ -1,4 +1,4 @@
-import type { Choice } from "./combobox/choice.ts";
+import type { Choice } from "./combobox/choice-list.tsx";
 import { ComboboxBox, type ComboboxFrame } from "./combobox/combobox-box.tsx";
 
 export interface ComboboxProps extends ComboboxFrame {

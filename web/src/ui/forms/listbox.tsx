@@ -1,7 +1,7 @@
 import { Listbox as HeadlessListbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
 import { classNames } from "#ui/class-names.ts";
-import type { Choice } from "./combobox/choice.ts";
-import { CONTROL_CLASS } from "./control-class.ts";
+import type { Choice } from "./combobox/choice-list.tsx";
+import { CONTROL_CLASS } from "./field.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 interface ListboxProps {

@@ -1,9 +1,8 @@
 import { ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
-import type { Choice } from "./combobox/choice.ts";
-import { CONTROL_CLASS } from "./control-class.ts";
+import { CONTROL_CLASS } from "./field.tsx";
 import { focusFirstField } from "./focus-first-field.ts";
 import { Icon } from "#ui/icon.tsx";
-import { ChoiceList, useSearch } from "./combobox/choice-list.tsx";
+import { type Choice, ChoiceList, useSearch } from "./combobox/choice-list.tsx";
 
 interface OptionListProps {
 	readonly options: readonly Choice[];

@@ -1,7 +1,6 @@
 import { useId } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
 
 export interface Segment<Value extends string> {
 	readonly value: Value;

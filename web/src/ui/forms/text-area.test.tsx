@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { useForm } from "react-hook-form";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { TextArea } from "./text-area.tsx";
+import { TextArea } from "./field.tsx";
 
 /** A browser without `field-sizing`. A line is 20 px high: the one of these tests lays nothing out. */
 beforeEach(() => {

@@ -1,6 +1,7 @@
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 export interface FigureProps {
 	readonly label: ReactNode;
@@ -58,4 +59,58 @@ export function Figure({ label, value, unit, change, tone, how, isWord = false }
 /** Figures side by side: as many in a row as fit. */
 export function FigureRow({ children }: { readonly children: ReactNode }) {
 	return <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">{children}</dl>;
+}
+
+interface HowButtonProps {
+	/** Short: "Calculation" */
+	readonly text: string;
+	/** With the figure's name, so that each of these buttons is called differently. */
+	readonly label: string;
+	readonly onClick: () => void;
+}
+
+/** Beside a number: opens the calculation behind it. */
+export function HowButton({ text, label, onClick }: HowButtonProps) {
+	return (
+		<button
+			aria-haspopup="dialog"
+			aria-label={label}
+			className="-m-2 min-h-6 rounded-control px-2 py-2 font-medium text-action underline decoration-dotted underline-offset-4 hover:decoration-solid print:hidden"
+			onClick={onClick}
+			type="button"
+		>
+			{/* In a row of figures or of a list, where the word would be read once for each. */}
+			<span className="in-[:is(dt,li)]:sr-only">{text}</span>
+			<Icon className="hidden in-[:is(dt,li)]:inline" name="info" size={16} />
+		</button>
+	);
+}
+
+interface ExplainedValueProps {
+	/** The value, already formatted. Its button begins with it: a voice says what it sees. */
+	readonly value: string;
+	/** What the button says after it: the value's name and whose it is, so that each of these is called differently. */
+	readonly label: string;
+	readonly onClick: () => void;
+	readonly className?: string;
+	/** The value as more than its text: a chip. */
+	readonly children?: ReactNode;
+}
+
+/** A value, most often in a cell, that opens the calculation behind it. */
+export function ExplainedValue({ value, label, onClick, className, children = value }: ExplainedValueProps) {
+	return (
+		<button
+			aria-haspopup="dialog"
+			aria-label={`${value}, ${label}`}
+			className={classNames(
+				"min-h-6 underline decoration-dotted underline-offset-4 hover:text-action",
+				className,
+			)}
+			onClick={onClick}
+			type="button"
+		>
+			{children}
+		</button>
+	);
 }

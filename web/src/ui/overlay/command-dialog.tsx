@@ -1,9 +1,8 @@
 import { DialogBackdrop, DialogPanel, Dialog as HeadlessDialog } from "@headlessui/react";
 import { Command } from "cmdk";
 import { Children, type ReactNode, useEffect, useRef } from "react";
-import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { IconButton } from "#ui/button.tsx";
 
 export interface CommandDialogProps {
 	readonly open: boolean;

@@ -3,7 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { useState } from "react";
 import { expect, test } from "vitest";
 import { Button } from "#ui/button.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { TextInput } from "#ui/forms/field.tsx";
 import type { DialogProps } from "./dialog.tsx";
 import { Dialog } from "./dialog.tsx";
 import { Popover } from "./popover.tsx";

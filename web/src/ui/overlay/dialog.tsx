@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { FilledIn } from "#ui/forms/filled-in.ts";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 
 export interface DialogProps {
 	readonly open: boolean;

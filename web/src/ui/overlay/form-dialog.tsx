@@ -1,6 +1,5 @@
 import { type ReactNode, useId } from "react";
-import { Button } from "#ui/button.tsx";
-import type { ButtonVariant } from "#ui/button-class.ts";
+import { Button, type ButtonVariant } from "#ui/button.tsx";
 import { Dialog } from "./dialog.tsx";
 
 export interface FormDialogProps {

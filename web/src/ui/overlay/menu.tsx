@@ -1,7 +1,6 @@
 import { Menu as HeadlessMenu, MenuButton, MenuItem, MenuItems } from "@headlessui/react";
 import { Fragment, type ReactElement, type ReactNode } from "react";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
 
 export interface MenuAction {
 	readonly id: string;

@@ -2,9 +2,8 @@ import { type PointerEvent, useState } from "react";
 import { createPortal } from "react-dom";
 import { type Toast, useToaster } from "react-hot-toast/headless";
 import { classNames } from "#ui/class-names.ts";
-import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { dismissToast, type ToastContent, type ToastType, toastContents } from "./toast.tsx";
 
 const LOOK: Record<

@@ -1,5 +1,5 @@
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Checkbox } from "#ui/forms/field.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
 export interface ColumnChooserProps {

@@ -1,7 +1,7 @@
 import { memo, type ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Cell, CELL_PADDING } from "#ui/layout/table/table.tsx";
+import { Cell, CELL_PADDING } from "#ui/layout/table.tsx";
 import { moneyText } from "#ui/money-text.tsx";
 import { type DataColumn, FIRST_CELL, isNumeric, textOf, toneOf } from "./data-column.ts";
 import { useVisibleLines, type VisibleLines } from "./use-visible-lines.ts";

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell, TotalCell } from "#ui/layout/table/table.tsx";
+import { HeadCell, TotalCell } from "#ui/layout/table.tsx";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { CardStyle } from "./card-style.tsx";

@@ -1,11 +1,10 @@
 import type { ReactNode } from "react";
-import { Card } from "#ui/layout/card.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { NativeSelect } from "#ui/forms/field.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
 import { type DataTableProps, ViewedTable } from "./data-table.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
-import { tableFile } from "./export/table-file.ts";
-import { endingOf, type TableFormat } from "./export/table-formats.ts";
+import { endingOf, tableFile, type TableFormat } from "./export/table-file.ts";
 import { SearchField } from "./search-field.tsx";
 import type { Sorting } from "./use-sorted-rows.ts";
 import { useTableView } from "./use-table-view.ts";

@@ -1,5 +1,5 @@
 import { classNames } from "#ui/class-names.ts";
-import { CONTROL_CLASS } from "#ui/forms/control-class.ts";
+import { CONTROL_CLASS } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 export interface SearchFieldProps {

@@ -1,4 +1,4 @@
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 
 /** A table to come: its head and rows at their height. */
 export function TableSkeleton({ columns, rows = 8 }: { readonly columns: number; readonly rows?: number }) {

@@ -8,7 +8,7 @@ import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { api } from "#lib/api-client.ts";
 import { now } from "#lib/clock.ts";
-import { watchCollection, watchDocument } from "#lib/live/live-document.ts";
+import { watchCollection, watchDocument } from "#lib/live-document.ts";
 
 /** The inbox that the admins share. */
 const ADMINS = "admins";

@@ -3,8 +3,7 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { formatClock } from "#domain/work-days/parse-hours.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import { type EntryValues, typedTimes } from "./entry-values.ts";
 
 export interface ClockFieldsProps {

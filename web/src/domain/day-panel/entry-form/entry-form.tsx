@@ -10,9 +10,7 @@ import { HoursField } from "./hours-field.tsx";
 import { offeredTypes } from "./offered-types.ts";
 import { ProjectFields } from "./project-fields.tsx";
 import type { Projects } from "#domain/projects/use-projects.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
+import { Field, NativeSelect, Options, TextArea } from "#ui/forms/field.tsx";
 import {
 	asksHours,
 	asksProject,

@@ -9,8 +9,7 @@ import {
 	useRef,
 } from "react";
 import { useTranslation } from "react-i18next";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { formatClock, parseHours } from "#domain/work-days/parse-hours.ts";
 

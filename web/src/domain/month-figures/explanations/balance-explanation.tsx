@@ -4,11 +4,9 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useMonthPath } from "#domain/people/record-owner.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { ErrorState, SkeletonLines } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
-import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { Cell, HeadCell, Table, TotalCell, WIDE_ONLY } from "#ui/layout/table.tsx";
 import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
 import { useBalance } from "#domain/month-figures/use-figures.ts";
 

@@ -6,9 +6,8 @@ import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useAvailableHolidays } from "#domain/month-figures/use-figures.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { ErrorState, SkeletonLines } from "#ui/feedback.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 /** The holiday days left, by bucket. */
 export function HolidaysExplanation() {

@@ -1,13 +1,13 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback, useEffect, useState, useSyncExternalStore } from "react";
 import { useTranslation } from "react-i18next";
-import { useOnline } from "#lib/online.ts";
+import { useOnline } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { endSession } from "#lib/session/ending/end-session.ts";
-import { guardSignOut } from "#lib/session/sign-out-guard.ts";
+import { endSession } from "#lib/session/sign-out.ts";
+import { guardSignOut } from "#lib/session/sign-out.ts";
 import type { UnsavedEntry } from "#domain/day-panel/unsaved-entry.ts";
 import { ownSendQueue } from "./own-send-queue.ts";
 import { watchSendQueue } from "./watch-send-queue.ts";

@@ -2,7 +2,7 @@ import "fake-indexeddb/auto";
 import { clear, createStore, entries } from "idb-keyval";
 import { beforeEach, expect, test } from "vitest";
 import { newEntry } from "#domain/saving/change.ts";
-import { type Sealed, unseal } from "#lib/sealed/sealed.ts";
+import { type Sealed, unseal } from "#lib/offline-cache/sealed.ts";
 import { storedChanges } from "./stored-changes.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 

@@ -1,6 +1,6 @@
 import { get, type UseStore } from "idb-keyval";
 import { answeringStore } from "#lib/offline-cache/answering-store.ts";
-import { newKey, seal, type Sealed, unseal } from "#lib/sealed/sealed.ts";
+import { newKey, seal, type Sealed, unseal } from "#lib/offline-cache/sealed.ts";
 import type { SendQueueDependencies } from "./send-queue.ts";
 import type { WaitingChanges } from "./waiting-changes.ts";
 

@@ -4,11 +4,11 @@ import { useLocation } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useOwnerId } from "#domain/people/record-owner.ts";
 import { availabilityLines } from "#features/availability/my-availability/availability-table.tsx";
-import { nameOfState } from "#lib/address/crumb-name.ts";
+import { nameOfState } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { PersonPeriods } from "./person-periods.tsx";
 
 export function PersonAvailability() {

@@ -10,7 +10,7 @@ import {
 	AvailabilityTable,
 } from "#features/availability/my-availability/availability-table.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 type PersonPeriodsProps = Pick<PersonAvailability, "userId" | "name" | "lines">;
 

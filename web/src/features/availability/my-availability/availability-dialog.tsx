@@ -9,11 +9,8 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useToday } from "#lib/clock.ts";
-import { writeDecimal } from "#lib/i18n/decimal.ts";
-import { useLanguage } from "#lib/i18n/format.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { useLanguage, writeDecimal } from "#lib/i18n/format.ts";
+import { Field, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { isInOrder, neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { useSaveAvailability } from "./use-own-availability.ts";
 

@@ -7,10 +7,8 @@ import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { availabilityLines, AvailabilityTable } from "./availability-table.tsx";
 import { useOwnAvailability } from "./use-own-availability.ts";
 

@@ -10,12 +10,10 @@ import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { AlertText, SkeletonLines } from "#ui/feedback.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Field, NativeSelect, Options } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { LEAVE_TYPES, type LeaveTypeId, type WhatIf, whatIf } from "./what-if.ts";
 import { WhatIfExplanation } from "./what-if-explanation.tsx";
 

@@ -8,9 +8,7 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { allocationFormSchema, type AllocationValues, datesProblem } from "./allocation-schema.ts";
 import { useAllocationCalls } from "./use-allocation-calls.ts";
 

@@ -13,7 +13,7 @@ import { useNationalHolidayName } from "#domain/special-days/national-holiday-na
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell } from "#ui/layout/table/table.tsx";
+import { HeadCell } from "#ui/layout/table.tsx";
 
 /**
  * Each line has a cell per week: at 26 weeks, every extra line above and below is 5 % of the scrolling cost. Two new lines

@@ -5,7 +5,7 @@ import type { PlannedPerson, PlannedWeek } from "@tuntikirja/contract/capacity/s
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { LongList } from "#domain/lists/long-list.tsx";
 import { useToday } from "#lib/clock.ts";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { useShortNumbers } from "./board-table.tsx";
 

@@ -10,7 +10,7 @@ import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
-import { Cell } from "#ui/layout/table/table.tsx";
+import { Cell } from "#ui/layout/table.tsx";
 import { BAND_CLASS } from "#domain/bands.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -3,9 +3,9 @@ import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";
 import { matches } from "#lib/text.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { Cell } from "#ui/layout/table/table.tsx";
+import { Cell } from "#ui/layout/table.tsx";
 import { BoardTable, useShortNumbers } from "./board-table.tsx";
 import { type ProjectLine, projectLines } from "./project-lines.ts";
 

@@ -5,14 +5,12 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inputOf } from "#features/capacity/allocations/use-allocation-calls.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { api, client } from "#lib/api-client.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Field, NativeSelect, Options } from "#ui/forms/field.tsx";
 import { copiedInto } from "./copied-into.ts";
 
 /** Weeks to choose from: this one and the following ones. */

@@ -4,8 +4,7 @@ import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
+import { Field, TextArea } from "#ui/forms/field.tsx";
 import { useSaveNote } from "./notes.tsx";
 
 export interface NoteDialogProps {

@@ -2,12 +2,10 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { useMinuteText } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 
 interface NotesProps {
 	readonly archived: boolean;

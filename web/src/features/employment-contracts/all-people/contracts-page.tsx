@@ -8,13 +8,13 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { useSearchFlag } from "#lib/address/search-param.ts";
+import { useSearchFlag } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { Badge } from "#ui/badge.tsx";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { EmptyState } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
+import { WIDE_ONLY } from "#ui/layout/table.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
 import {

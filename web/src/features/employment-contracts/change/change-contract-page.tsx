@@ -9,17 +9,14 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { usePersonContracts } from "#features/employment-contracts/person/use-person-contracts.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton, SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmptyState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useCheckResult } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { usePreview } from "#domain/forms/use-preview.ts";
 import { api, client } from "#lib/api-client.ts";
-import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import {
 	areSameTerms,

@@ -6,8 +6,7 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import type { WorkingTime } from "#features/employment-contracts/my-contract/contract-meaning.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import type { ContractValues } from "./contract-schema.ts";
 
 const WORKING_TIMES: readonly WorkingTime[] = ["fullTime", "partTime", "hourly"];

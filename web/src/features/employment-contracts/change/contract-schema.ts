@@ -9,7 +9,7 @@ import {
 	contractMeaning,
 	type WorkingTime,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
-import { writeDecimal } from "#lib/i18n/decimal.ts";
+import { writeDecimal } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";
 
 /** The terms of a contract in the API's fields. */

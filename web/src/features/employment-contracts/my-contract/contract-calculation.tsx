@@ -2,7 +2,7 @@ import { STANDARD_DAY_MINUTES, minutesToHours } from "@tuntikirja/contract/kerne
 import { useTranslation } from "react-i18next";
 import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
+import type { CalculationStep } from "#ui/overlay/calculation-dialog.tsx";
 import { type ContractLine, contractMeaning, TYPICAL_WEEKDAYS } from "./contract-meaning.ts";
 
 export type ContractFigure = "perDay" | "perMonth";

@@ -8,10 +8,9 @@ import {
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { useToday } from "#lib/clock.ts";
 import { Badge } from "#ui/badge.tsx";
-import { iconButtonClass } from "#ui/button-class.ts";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { IconButton, iconButtonClass } from "#ui/button.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 

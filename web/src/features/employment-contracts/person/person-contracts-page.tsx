@@ -13,20 +13,17 @@ import {
 	contractLines,
 	useContractText,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
-import { api, client } from "#lib/api-client.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { buttonClass } from "#ui/button.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { usePreview } from "#domain/forms/use-preview.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { timeScale } from "#lib/charts/time-scale.ts";
+import { timeScale } from "#lib/time-scale.ts";
 import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
 import { ContractLines } from "./contract-lines.tsx";
 import { usePersonContracts } from "./use-person-contracts.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router-dom";
-import { nameOfState, useCrumbName } from "#lib/address/crumb-name.ts";
+import { nameOfState, useCrumbName } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 
 /** The person in the URL with their contracts. Until the person is loaded, the name is that of the link. */

@@ -15,10 +15,7 @@ import { parseHours } from "#domain/work-days/parse-hours.ts";
 import { useProjects } from "#domain/projects/use-projects.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, NativeSelect, Options, TextArea, TextInput } from "#ui/forms/field.tsx";
 import type { SubmitDialogProps } from "./submit-dialog.tsx";
 import { useAskCorrection } from "./use-owner-acts.ts";
 

@@ -8,7 +8,7 @@ import { useTranslation } from "react-i18next";
 import { DAY_TONE_CLASS, DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { DayLetters } from "./day-letters.tsx";
 import { isMissing } from "#domain/work-days/day-state.ts";

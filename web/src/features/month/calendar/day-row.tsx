@@ -14,7 +14,7 @@ import { UnsentMark } from "#domain/work-days/unsent-mark.tsx";
 import { useDayLabel, useHolidayName } from "#domain/work-days/use-day-label.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 
 export interface DayRowProps {

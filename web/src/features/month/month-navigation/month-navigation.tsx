@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";

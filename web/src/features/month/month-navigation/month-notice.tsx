@@ -3,8 +3,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { ownEntries } from "#domain/work-days/day-state.ts";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
 
 export interface MonthNoticeProps {
 	readonly month: Month;

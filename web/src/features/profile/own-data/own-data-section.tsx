@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { OwnDataButtons } from "#domain/own-data-buttons.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 /** Downloads everything that is stored about the signed-in person. */
 export function OwnDataSection() {

@@ -10,10 +10,8 @@ import {
 	providerCode,
 	type SecondFactorProblem,
 	signInWithCode,
-} from "#lib/second-factor/second-factor.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { PasswordInput } from "#ui/forms/password-input.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+} from "#lib/session/second-factor.ts";
+import { Field, PasswordInput, TextInput } from "#ui/forms/field.tsx";
 import { providerUser } from "./use-second-factor.ts";
 
 interface IdentityDialogProps extends Pick<QuestionDialogProps, "title" | "submitLabel" | "variant"> {

@@ -7,8 +7,8 @@ import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { useSecondFactor } from "./use-second-factor.ts";
 
 const TurnOnDialog = lazyDialog(() => import("./turn-on-dialog.tsx").then((file) => file.TurnOnDialog));

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { removeSecondFactor } from "#lib/second-factor/second-factor.ts";
+import { removeSecondFactor } from "#lib/session/second-factor.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import { IdentityDialog } from "./identity-dialog.tsx";
 import { providerUser, useSecondFactorChanged } from "./use-second-factor.ts";

@@ -12,13 +12,12 @@ import {
 	providerCode,
 	type SecondFactorProblem,
 	sendVerification,
-} from "#lib/second-factor/second-factor.ts";
-import { ErrorState } from "#ui/feedback/error-state.tsx";
+} from "#lib/session/second-factor.ts";
+import { ErrorState } from "#ui/feedback.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
+import { Field, TextArea } from "#ui/forms/field.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { CodeField, IdentityDialog } from "./identity-dialog.tsx";
 import { providerUser, useSecondFactorChanged } from "./use-second-factor.ts";

@@ -17,7 +17,7 @@ export function useSecondFactor() {
 		queryKey: KEY,
 		queryFn: async () => {
 			// Its code comes after the page.
-			const { secondFactorOf } = await import("#lib/second-factor/second-factor.ts");
+			const { secondFactorOf } = await import("#lib/session/second-factor.ts");
 			return secondFactorOf(providerUser());
 		},
 	});

@@ -2,10 +2,9 @@ import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useProjectChanges } from "./use-own-projects.ts";
 

@@ -3,10 +3,8 @@ import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 interface LabelLineProps extends Pick<ProjectCardProps, "form"> {

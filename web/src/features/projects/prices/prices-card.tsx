@@ -6,14 +6,11 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
-import { writeDecimal } from "#lib/i18n/decimal.ts";
-import { useFormat, useLanguage } from "#lib/i18n/format.ts";
+import { useFormat, useLanguage, writeDecimal } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
+import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 import { LabelLine, PriceInput } from "./label-line.tsx";
 import { ALWAYS, ownPriceOn } from "./project-prices.ts";
 

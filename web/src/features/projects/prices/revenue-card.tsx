@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
 import { useMoneyPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import type { ProjectPreviewQuery } from "./use-project-preview.ts";
 
 /** Preview of the revenue of each month with the changed prices, before they are saved. */

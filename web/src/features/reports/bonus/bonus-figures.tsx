@@ -3,8 +3,7 @@ import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { Figure, FigureRow } from "#ui/layout/figure.tsx";
-import { HowButton } from "#ui/layout/how-button.tsx";
+import { Figure, FigureRow, HowButton } from "#ui/layout/figure.tsx";
 import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { sumBilledHours, sumHours } from "#features/reports/frame/sums.ts";
 

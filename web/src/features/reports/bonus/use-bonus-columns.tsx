@@ -1,7 +1,7 @@
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ExplainedValue } from "#ui/layout/explained-value.tsx";
+import { ExplainedValue } from "#ui/layout/figure.tsx";
 import { sumBilledHours, sumEuros, sumHours } from "#features/reports/frame/sums.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";

@@ -1,7 +1,7 @@
 import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { CapacityBand } from "@tuntikirja/contract/capacity/rules.ts";
-import { ExplainedValue } from "#ui/layout/explained-value.tsx";
+import { ExplainedValue } from "#ui/layout/figure.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type DataColumn, textOf } from "#ui/table/data-column.ts";
 import { BAND_CLASS } from "#domain/bands.tsx";

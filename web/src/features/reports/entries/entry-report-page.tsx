@@ -8,7 +8,7 @@ import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { NativeSelect, Options } from "#ui/forms/field.tsx";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { useFormat } from "#lib/i18n/format.ts";

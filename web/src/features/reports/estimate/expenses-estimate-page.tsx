@@ -9,7 +9,7 @@ import { DataQualityNotice } from "#features/reports/money/data-quality-notice.t
 import { api } from "#lib/api-client.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
 import { cellsOf } from "#ui/table/data-column.ts";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { readHours, readHoursByPerson, withHours, writeHoursByPerson } from "./assumed-hours.ts";
 import { TriedNumberField } from "./tried-number-field.tsx";
 import { personCosts, useMonthColumns, usePersonColumns } from "./use-estimate-columns.ts";

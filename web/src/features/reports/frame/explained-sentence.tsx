@@ -1,7 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { FigureCalculation, type FigureCalculationProps } from "#domain/figure-calculation.tsx";
-import { HowButton } from "#ui/layout/how-button.tsx";
+import { HowButton } from "#ui/layout/figure.tsx";
 
 export interface ExplainedSentenceProps
 	extends Pick<FigureCalculationProps, "figure" | "intro" | "steps" | "value"> {

@@ -12,10 +12,10 @@ import {
 } from "react";
 import { printPage } from "#domain/letterhead.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { saveFile } from "#lib/save-file.ts";
+import { saveFile } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu, type MenuAction } from "#ui/overlay/menu.tsx";
-import { endingOf, nameOf, TABLE_FORMATS, type TableFormat } from "#ui/table/export/table-formats.ts";
+import { endingOf, nameOf, TABLE_FORMATS, type TableFormat } from "#ui/table/export/table-file.ts";
 import type { Language } from "#lib/i18n/language.ts";
 
 interface ExportMenuProps {

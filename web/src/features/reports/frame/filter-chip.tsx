@@ -1,10 +1,10 @@
 import { useTranslation } from "react-i18next";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { Choice } from "#ui/forms/combobox/choice.ts";
+import type { Choice } from "#ui/forms/combobox/choice-list.tsx";
 import { OptionList } from "#ui/forms/option-list.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 
 interface FilterChipProps {

@@ -2,9 +2,8 @@ import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { moneyText } from "#ui/money-text.tsx";
 import { ShownTablesProvider } from "./export-menu.tsx";
 

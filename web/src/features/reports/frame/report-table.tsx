@@ -1,9 +1,8 @@
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
-import { useSearchParam } from "#lib/address/search-param.ts";
-import { useAddressOrder } from "#lib/address/use-address-order.ts";
+import { useAddressOrder, useSearchParam } from "#lib/address.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { ColumnChooser } from "#ui/table/column-chooser.tsx";
 import { type DataTableProps, ViewedTable } from "#ui/table/data-table.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";

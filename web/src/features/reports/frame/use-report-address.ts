@@ -5,7 +5,7 @@ import { getQuarter } from "date-fns/getQuarter";
 import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
-import { type HistoryEntry, useAddressChange } from "#lib/address/use-address-change.ts";
+import { type HistoryEntry, useAddressChange } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { type Period, type Preset, rangeAround, readPeriod, type Unit, writePeriod } from "./period.ts";

@@ -11,11 +11,9 @@ import { optionalText } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { usePeriodName } from "#features/reports/frame/use-report-address.ts";
 import { namesOf } from "#features/reports/frame/filter-chip.tsx";
-import { api } from "#lib/api-client.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
 import { useCausesText } from "./use-causes-text.ts";
 

@@ -6,10 +6,8 @@ import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { optionalText } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { api, useRenewal } from "#lib/api-client.ts";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import type { SoldLine } from "./sold-lines.ts";
 
 export interface NumberDialogProps {

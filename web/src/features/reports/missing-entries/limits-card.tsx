@@ -11,9 +11,9 @@ import { useWarningTexts } from "#domain/reference-period/limit-warnings.tsx";
 import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 /** Who passes a limit of the Working Hours Act, or will, in the period of the month. Nothing if all are within them. */
 export function LimitsCard({ month }: { readonly month: Month }) {

@@ -6,9 +6,9 @@ import type { Delivery, RemindedPeople } from "@tuntikirja/contract/slack/schema
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
+import { AlertText } from "#ui/feedback.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Checkbox } from "#ui/forms/field.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { countOf, type PersonRow } from "./use-missing-columns.tsx";
 

@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { NativeSelect } from "#ui/forms/field.tsx";
 
 export interface View<Id extends string> {
 	readonly id: Id;

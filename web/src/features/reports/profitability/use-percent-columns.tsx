@@ -1,7 +1,7 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ExplainedValue } from "#ui/layout/explained-value.tsx";
+import { ExplainedValue } from "#ui/layout/figure.tsx";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useProfile } from "#domain/people/profile.ts";

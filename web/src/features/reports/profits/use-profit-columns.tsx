@@ -1,6 +1,6 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { ExplainedValue } from "#ui/layout/explained-value.tsx";
+import { ExplainedValue } from "#ui/layout/figure.tsx";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";

@@ -3,17 +3,15 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { usePeriodName } from "#features/reports/frame/use-report-address.ts";
-import { api, type client } from "#lib/api-client.ts";
+import { api, type client, useRenewal } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { Cell, CELL_PADDING, HeadCell, Table } from "#ui/layout/table/table.tsx";
-import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { SkeletonLines } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { Cell, CELL_PADDING, HeadCell, Table, WIDE_ONLY } from "#ui/layout/table.tsx";
 import { CardStyle } from "#ui/table/card-style.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 /** All shared links, of all projects; they can be revoked here, but not opened. */
 export function SharedLinks() {

@@ -2,8 +2,8 @@ import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts
 import { useTranslation } from "react-i18next";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { namesOf } from "#features/reports/frame/filter-chip.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
-import type { Choice } from "#ui/forms/combobox/choice.ts";
+import { Checkbox } from "#ui/forms/field.tsx";
+import type { Choice } from "#ui/forms/combobox/choice-list.tsx";
 import { Combobox, MultiCombobox } from "#ui/forms/combobox.tsx";
 
 interface TimesheetFiltersProps {

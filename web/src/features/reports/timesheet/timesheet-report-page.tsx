@@ -7,13 +7,12 @@ import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx
 import { type ReportAddress, useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Button } from "#ui/button.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { PeriodControl } from "#features/reports/frame/period-control.tsx";
 import type { ReportQuery } from "#features/reports/frame/report-page.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { SharedLinks } from "./shared-links.tsx";
 import { asked, questionOf, TimesheetFilters } from "./timesheet-filters.tsx";
 import { TimesheetTables } from "./timesheet-tables.tsx";

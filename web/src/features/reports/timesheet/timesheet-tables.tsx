@@ -5,7 +5,7 @@ import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { sumEuros } from "#features/reports/frame/sums.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
-import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 
 export interface NationalHoliday {
 	readonly id: string;

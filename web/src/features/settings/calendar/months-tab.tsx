@@ -8,19 +8,17 @@ import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/notes/note-length.t
 import { z } from "zod";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { api } from "#lib/api-client.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 import { today, useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
+import { Field, TextArea } from "#ui/forms/field.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
 import { YearStepper } from "./year-stepper.tsx";
 

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { IconButton } from "#ui/icon-button.tsx";
+import { IconButton } from "#ui/button.tsx";
 
 export interface YearStepperProps {
 	readonly year: number;

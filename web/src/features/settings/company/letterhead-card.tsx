@@ -8,11 +8,11 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { letterheadQuery, LOGO_DENSITY } from "#domain/letterhead.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { TextInput } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 /** Name and logo of the company, at the head of what is printed and of shared timesheets. */
 export function LetterheadCard() {

@@ -8,12 +8,9 @@ import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 import {
 	type DatedSetting,
 	SettingEffect,

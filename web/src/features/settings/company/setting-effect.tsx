@@ -4,8 +4,7 @@ import { useTranslation } from "react-i18next";
 import { useCallback } from "react";
 import type { CompanySettingsAnswer } from "@tuntikirja/contract/settings/schema.ts";
 import { useToday } from "#lib/clock.ts";
-import { useFormat, useLanguage } from "#lib/i18n/format.ts";
-import { writeDecimal } from "#lib/i18n/decimal.ts";
+import { useFormat, useLanguage, writeDecimal } from "#lib/i18n/format.ts";
 
 interface SettingEffectProps {
 	readonly name: DatedSetting;

@@ -3,7 +3,7 @@ import { companySettingsSchema } from "@tuntikirja/contract/settings/schema.ts";
 import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import { z } from "zod";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
-import { writeDecimal } from "#lib/i18n/decimal.ts";
+import { writeDecimal } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import type { DatedSetting, SettingValue } from "./setting-effect.tsx";
 

@@ -7,11 +7,10 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { api } from "#lib/api-client.ts";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
+import { useMinuteText } from "#lib/i18n/format.ts";
 import { useSaveSettings } from "./use-settings.ts";
 
 const { slackChannel } = companySettingsSchema.shape;

@@ -1,9 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 const settingsQuery = () => api.settings.getCompanySettings.queryOptions({ input: {} });
 

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { useOwnerId } from "#domain/people/record-owner.ts";
 import { HistoryTable } from "./history-table.tsx";
 import { NO_FILTERS } from "./use-history.ts";

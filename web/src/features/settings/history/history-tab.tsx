@@ -5,8 +5,7 @@ import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { Button } from "#ui/button.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { Field, NativeSelect, Options } from "#ui/forms/field.tsx";
 import { HistoryTable } from "./history-table.tsx";
 import {
 	ENTITIES,

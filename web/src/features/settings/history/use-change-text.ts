@@ -6,9 +6,8 @@ import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { type Format, useFormat } from "#lib/i18n/format.ts";
+import { type Format, useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
 
 const UUID = /\.[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}/g;
 

@@ -4,10 +4,9 @@ import { Link } from "react-router-dom";
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { useMinuteText } from "#lib/i18n/minute-text.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { type Act, isEntity } from "./use-history.ts";
 import { useChangeLines } from "./use-change-text.ts";
 

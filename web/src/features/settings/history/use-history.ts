@@ -1,7 +1,7 @@
 import { useInfiniteQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
-import { useAddressChange } from "#lib/address/use-address-change.ts";
+import { useAddressChange } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 
 /** The filters of the history by their names in the address. */

@@ -7,11 +7,9 @@ import {
 } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useCompanySettings, useSaveSettings } from "#features/settings/company/use-settings.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
-import { Card } from "#ui/layout/card.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Checkbox, Field, NativeSelect, Options } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 
 /** What leads approve, by when, and who sees whose leave. */

@@ -4,13 +4,12 @@ import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Figure, type FigureProps, FigureRow } from "#ui/layout/figure.tsx";
-import { HowButton } from "#ui/layout/how-button.tsx";
+import { Figure, type FigureProps, FigureRow, HowButton } from "#ui/layout/figure.tsx";
 import { Planner } from "./planner.tsx";
 import { useAvailable } from "./use-holidays.ts";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";

@@ -2,7 +2,7 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import { useTranslation } from "react-i18next";
 import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { BucketsTable, comingYear } from "#features/special-days/buckets/buckets-table.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays }) {
 	const { t } = useTranslation("annual-holiday");

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
-import { WIDE_ONLY } from "#ui/layout/wide-only.ts";
+import { Cell, HeadCell, Table, TotalCell, WIDE_ONLY } from "#ui/layout/table.tsx";
 
 const COUNTS = ["earned", "taken", "planned", "paidOut", "remaining"] as const;
 type Count = (typeof COUNTS)[number];

@@ -9,9 +9,7 @@ import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useToday } from "#lib/clock.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/text-area.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { bucketFormSchema, type BucketValues, valuesOf } from "./bucket-schema.ts";
 import { useSaveBucket } from "./use-save-buckets.ts";
 

@@ -1,8 +1,7 @@
 import { MOST_OPENING_BUCKETS } from "@tuntikirja/contract/special-days/bounds.ts";
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 
 interface PersonBucketsProps {

@@ -1,8 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 
 type Change = (bucket: OpeningBucket) => OpeningBucket[];
 

@@ -1,10 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { useSearchParam } from "#lib/address/search-param.ts";
+import { useSearchParam } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { AbsenceCalendar } from "./calendar/absence-calendar.tsx";
 import { HolidayList } from "./holiday-list.tsx";
 

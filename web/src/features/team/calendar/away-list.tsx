@@ -7,10 +7,10 @@ import type { TeamCalendar } from "@tuntikirja/contract/team/calendar-schema.ts"
 import type { CalendarDay } from "#domain/day-board/use-days-of-month.ts";
 import { LongList } from "#domain/lists/long-list.tsx";
 import { classNames } from "#ui/class-names.ts";
-import { EmptyState } from "#ui/feedback/empty-state.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { presenceOn, type TeamPerson } from "./presence.ts";
 import { PersonName, useAwayLook } from "./use-away-look.tsx";
 

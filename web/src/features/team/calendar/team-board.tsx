@@ -5,7 +5,7 @@ import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell } from "#ui/layout/table/table.tsx";
+import { HeadCell } from "#ui/layout/table.tsx";
 import type { TeamPerson } from "./presence.ts";
 import { PersonName, useAwayLook } from "./use-away-look.tsx";
 

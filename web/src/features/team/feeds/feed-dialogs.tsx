@@ -7,16 +7,13 @@ import type { ListedFeed } from "@tuntikirja/contract/calendars/schema.ts";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import { api } from "#lib/api-client.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
-import { AlertText } from "#ui/feedback/alert-text.tsx";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect } from "#ui/forms/native-select.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Checkbox, Field, NativeSelect } from "#ui/forms/field.tsx";
 import { CopyDialog } from "#ui/overlay/copy-dialog.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
 
 const schema = z
 	.object({

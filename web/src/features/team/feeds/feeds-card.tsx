@@ -7,8 +7,8 @@ import { api } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
 
 const NewFeedDialog = lazyDialog(() => import("./feed-dialogs.tsx").then((file) => file.NewFeedDialog));
 const RevokeFeedDialog = lazyDialog(() => import("./feed-dialogs.tsx").then((file) => file.RevokeFeedDialog));

@@ -2,8 +2,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 
 /** Names a substitute of the signed-in lead, or none. */
 export function useSubstitute(success: string) {

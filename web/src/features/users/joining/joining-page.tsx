@@ -2,11 +2,9 @@ import type { JoiningPreview } from "@tuntikirja/contract/users/joining/schema.t
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useSearchParams } from "react-router-dom";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button-class.ts";
-import { Card } from "#ui/layout/card.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import type { Hired } from "./use-hire.ts";
 import { FirstDay } from "./first-day.tsx";
 

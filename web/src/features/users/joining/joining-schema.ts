@@ -4,7 +4,7 @@ import { joiningInputSchema } from "@tuntikirja/contract/users/joining/schema.ts
 import { newWageInputSchema } from "@tuntikirja/contract/wages/schema.ts";
 import { z } from "zod";
 import { optionalTypedNumber, typedNumber } from "#domain/forms/typed-fields.ts";
-import { parseDecimal } from "#lib/i18n/decimal.ts";
+import { parseDecimal } from "#lib/i18n/format.ts";
 import { newUserSchema } from "#features/users/new-user/new-user-schema.ts";
 
 export const WORKING_TIMES = ["fullTime", "partTime", "hourly", "none"] as const;

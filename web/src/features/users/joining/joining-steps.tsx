@@ -11,14 +11,11 @@ import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { NameFields } from "#features/users/new-user/name-fields.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { NativeSelect, Options } from "#ui/forms/native-select.tsx";
+import { Checkbox, Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
 import { usePeople } from "#features/users/people/person.ts";
 import { useGroups } from "#features/users/roles/use-groups.ts";
 import { api } from "#lib/api-client.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { Combobox, MultiCombobox } from "#ui/forms/combobox.tsx";
 import { type JoiningInput, type JoiningValues, WORKING_TIMES } from "./joining-schema.ts";
 

@@ -1,7 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 export type Hired = Awaited<ReturnType<typeof client.users.hire>>;

@@ -1,8 +1,8 @@
 import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 /** The holiday that is paid out, bucket by bucket. */
 export function FinalHolidays({ holidays }: Pick<LeavingPreview, "holidays">) {

@@ -4,8 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useCancelledTexts } from "#domain/previews/use-cancelled-texts.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Card } from "#ui/layout/card.tsx";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 import { FinalHolidays } from "./final-holidays.tsx";
 
 export interface LeavingEffectsProps {

@@ -1,8 +1,7 @@
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import type { ValidationKey } from "./new-user-schema.ts";
 
 type NameField = "firstName" | "lastName" | "email";

@@ -1,6 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { Card } from "#ui/layout/card.tsx";
-import { PageHeader } from "#ui/layout/page-header.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { NewUserFields } from "./new-user-fields.tsx";
 
 export function NewUserPage() {

@@ -7,8 +7,7 @@ import { LONGEST_HOLIDAY_NAME } from "@tuntikirja/contract/special-days/bounds.t
 import { holidayNameSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { client } from "#lib/api-client.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { neededDateSchema, optionalText } from "#domain/forms/typed-fields.ts";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";

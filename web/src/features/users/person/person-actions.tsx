@@ -4,8 +4,7 @@ import { historyPath } from "#domain/history-link.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { type Person, stateOf } from "#features/users/people/person.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Icon } from "#ui/icon.tsx";
-import type { IconName } from "#ui/icon-paths.ts";
+import { Icon, type IconName } from "#ui/icon.tsx";
 import { type Step, STEPS } from "./step-form.tsx";
 import { useSignIns } from "./use-account-change.ts";
 

@@ -1,8 +1,7 @@
 import { type MutationMeta, useMutation, useQuery } from "@tanstack/react-query";
 import type { SignIn } from "@tuntikirja/contract/users/account-schema.ts";
 import { useTranslation } from "react-i18next";
-import { api } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/queries/use-renewal.ts";
+import { api, useRenewal } from "#lib/api-client.ts";
 import type { Person } from "#features/users/people/person.ts";
 
 /** One change of a person; the lists of people and groups are fetched again after it. */

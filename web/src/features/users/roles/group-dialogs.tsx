@@ -7,10 +7,8 @@ import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
+import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
 import type { Person } from "#features/users/people/person.ts";
-import { Checkbox } from "#ui/forms/checkbox.tsx";
 import { useSaveGroup, useSaveLeads } from "./use-groups.ts";
 
 /** A group to name; a new one has no id yet. */

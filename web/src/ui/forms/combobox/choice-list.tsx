@@ -1,7 +1,6 @@
 import { ComboboxOption, ComboboxOptions, type ComboboxOptionsProps } from "@headlessui/react";
 import { type ComponentProps, useId, useMemo, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import type { Choice } from "./choice.ts";
 import { useFieldWiring } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { isSameChoice, matchingChoices } from "./matching-choices.ts";
@@ -50,7 +49,7 @@ function useSame(choices: readonly Choice[]): readonly Choice[] {
 	return choices;
 }
 
-export interface ChoiceListProps extends Pick<ComboboxOptionsProps, "anchor" | "static" | "modal"> {
+interface ChoiceListProps extends Pick<ComboboxOptionsProps, "anchor" | "static" | "modal"> {
 	readonly search: Search;
 	readonly label?: string | undefined;
 	readonly className: string;
@@ -120,4 +119,17 @@ function ChoiceLine({ choice, ...place }: ChoiceLineProps) {
 			</span>
 		</ComboboxOption>
 	);
+}
+
+export interface Choice {
+	/** Empty only for the choice of nothing. */
+	readonly id: string;
+	readonly name: string;
+	/** Below the name, and searched as well: the group of a person, the hours behind a project. */
+	readonly detail?: string | undefined;
+}
+
+/** The names of what is chosen, as the control shows them. */
+export function shownNames(chosen: readonly Choice[]): string {
+	return chosen.map(({ name }) => name).join(", ");
 }

@@ -13,12 +13,10 @@ import {
 	useRef,
 } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { CONTROL_CLASS } from "#ui/forms/control-class.ts";
-import { useFieldWiring } from "#ui/forms/field.tsx";
+import { CONTROL_CLASS, useFieldWiring } from "#ui/forms/field.tsx";
 import { FilledIn } from "#ui/forms/filled-in.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type Choice, shownNames } from "./choice.ts";
-import { ChoiceList, type Search, useSearch } from "./choice-list.tsx";
+import { type Choice, ChoiceList, type Search, shownNames, useSearch } from "./choice-list.tsx";
 
 /** The input: its text shows only while something can be typed, because it is cut at the edge. */
 const INPUT_CLASS = `${CONTROL_CLASS} peer absolute inset-0 h-full! pr-9`;

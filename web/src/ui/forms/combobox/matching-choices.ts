@@ -1,4 +1,4 @@
-import type { Choice } from "./choice.ts";
+import type { Choice } from "./choice-list.tsx";
 
 /** What a person who types does not have to know of a name: capitals and accents. */
 function plain(text: string): string {

@@ -5,7 +5,7 @@ import { fi } from "date-fns/locale/fi";
 import { parseISO } from "date-fns/parseISO";
 import { useMemo } from "react";
 import { type ClassNames, DayPicker, type DayPickerProps } from "react-day-picker";
-import { iconButtonClass } from "#ui/button-class.ts";
+import { iconButtonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import type { DateLocale } from "./date-locale.ts";
 

@@ -1,6 +1,5 @@
 import { lazy, Suspense } from "react";
-import { ErrorBoundary } from "#ui/feedback/error-boundary.tsx";
-import { Skeleton } from "#ui/feedback/skeleton.tsx";
+import { ErrorBoundary, Skeleton } from "#ui/feedback.tsx";
 import type { CalendarProps } from "./calendar-month.tsx";
 
 // 21 kB, which no page needs before a calendar is opened.

@@ -1,8 +1,7 @@
 import { useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { IconButton } from "#ui/icon-button.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
+import { IconButton } from "#ui/button.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
 import { Calendar } from "./calendar.tsx";
 import type { DateLocale } from "./date-locale.ts";

@@ -1,6 +1,6 @@
 import { Button } from "#ui/button.tsx";
 import { Menu } from "#ui/overlay/menu.tsx";
-import { nameOf, TABLE_FORMATS, type TableFormat } from "./table-formats.ts";
+import { nameOf, TABLE_FORMATS, type TableFormat } from "./table-file.ts";
 
 export interface ExportMenuProps {
 	readonly label: string;

@@ -1,10 +1,9 @@
 import { SEPARATORS, usualSeparator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { tableCsv } from "./table-csv.ts";
-import type { TableFormat } from "./table-formats.ts";
 
 /** The language by which the file has its marks, and the name of its sheet. */
-export interface TableForm {
+interface TableForm {
 	readonly language: "en" | "fi";
 	readonly name: string;
 	/** Names the line of totals; without it there is none. */
@@ -30,4 +29,22 @@ export async function tableFile<Row>(
 	return new Blob([tableCsv(data, rows, format === "csv" ? usual : other, label)], {
 		type: "text/csv;charset=utf-8",
 	});
+}
+
+/** The file formats of a table's export. CSV has the marks of the language; the other CSV has those of the other one. */
+export const TABLE_FORMATS = [
+	{ format: "csv", icon: "list" },
+	{ format: "other-csv", icon: "list" },
+	{ format: "xlsx", icon: "panel" },
+] as const;
+export type TableFormat = (typeof TABLE_FORMATS)[number]["format"];
+
+/** How the name of the file ends. */
+export function endingOf(format: TableFormat): "csv" | "xlsx" {
+	return format === "xlsx" ? "xlsx" : "csv";
+}
+
+/** How a menu calls the format; `otherCsv` names the separator of the other CSV. */
+export function nameOf(format: TableFormat, otherCsv: string): string {
+	return format === "other-csv" ? otherCsv : format.toUpperCase();
 }

@@ -1,4 +1,4 @@
-import { Table, type TableProps } from "#ui/layout/table/table.tsx";
+import { Table, type TableProps } from "#ui/layout/table.tsx";
 import { FrameStyle } from "./frame-style.tsx";
 import { useSideways } from "./use-sideways.ts";
 

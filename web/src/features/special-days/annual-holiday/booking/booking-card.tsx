@@ -15,9 +15,8 @@ import { useOwnerInput } from "#domain/people/record-owner.ts";
 import type { ChangeKind } from "#features/special-days/annual-holiday/change/change-dialog.tsx";
 import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { Button } from "#ui/button.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/text-input.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import {
 	type BookingPreview,
 	type DateSpan,

@@ -7,7 +7,7 @@ import type {
 } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
 import { type PlannableYears, useSpanText } from "#features/special-days/annual-holiday/use-holidays.ts";
 import { Button } from "#ui/button.tsx";
-import { Card } from "#ui/layout/card.tsx";
+import { Card } from "#ui/layout/page.tsx";
 import { bridgeDays } from "./bridge-days.ts";
 
 /** More are not worth their place. */

@@ -3,7 +3,7 @@ import type { EarnedYear } from "@tuntikirja/contract/special-days/parts-schema.
 import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Cell, HeadCell, Table } from "#ui/layout/table/table.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
 export interface EarnedMonthsProps {
 	readonly year: EarnedYear;

@@ -2,7 +2,7 @@ import { summerDays } from "@tuntikirja/contract/special-days/holiday-buckets.ts
 import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { CalculationStep } from "#ui/overlay/calculation/calculation-dialog.tsx";
+import type { CalculationStep } from "#ui/overlay/calculation-dialog.tsx";
 import { countByReason, type HolidayFigure, usableBuckets, usedParts } from "./holiday-calculation.ts";
 
 interface Calculation {

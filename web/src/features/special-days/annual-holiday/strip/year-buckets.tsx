@@ -1,7 +1,7 @@
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
-import { SkeletonLines } from "#ui/feedback/skeleton.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 
 export interface YearBucketsProps {
 	/** The holiday year that the strip shows. */

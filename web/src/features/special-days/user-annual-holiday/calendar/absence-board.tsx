@@ -4,7 +4,7 @@ import { DayBoard } from "#domain/day-board/day-board.tsx";
 import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { HeadCell, TotalCell } from "#ui/layout/table/table.tsx";
+import { HeadCell, TotalCell } from "#ui/layout/table.tsx";
 import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { type Absence, type AbsenceRow, absenceType, awayOn } from "./absence-rows.ts";
 

@@ -1,7 +1,7 @@
 import { render, screen, within } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { HowButton } from "#ui/layout/how-button.tsx";
-import { CalculationDialog } from "./calculation-dialog.tsx";
+import { HowButton } from "#ui/layout/figure.tsx";
+import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 
 test("a calculation names its rule, its parts and what is done with them, and the result", async () => {
 	render(

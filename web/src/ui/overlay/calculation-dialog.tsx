@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { moneyText } from "#ui/money-text.tsx";
-import { Cell, CELL_PADDING, Table, TotalCell } from "#ui/layout/table/table.tsx";
+import { Cell, CELL_PADDING, Table, TotalCell } from "#ui/layout/table.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import type { DialogProps } from "#ui/overlay/dialog.tsx";
 

@@ -1,5 +1,5 @@
 import { LOCKDOWN_HEADER } from "@tuntikirja/contract/kernel/lockdown.ts";
-import { answers } from "./api-client.ts";
+import { answers } from "#lib/api-client.ts";
 
 let state: string | null = null;
 const listeners = new Set<() => void>();

@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { createMemoryRouter, RouterProvider } from "react-router-dom";
 import { expect, test } from "vitest";
-import { useSearchChoice, useSearchParam } from "./search-param.ts";
+import { useSearchChoice, useSearchParam } from "./address.ts";
 
 function Page() {
 	const [search, setSearch] = useSearchParam("search", "typed");

@@ -34,7 +34,7 @@ async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
 }
 
 /** What axe finds on the page in its present state, by WCAG 2.2 AA. */
-export function violations(page: Page): Promise<string[]> {
+function violations(page: Page): Promise<string[]> {
 	return found(page, axeOn(page).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]));
 }
 

@@ -53,10 +53,10 @@ async function wrongInFinnish(page: Page): Promise<string[]> {
 		if ((await choice.count()) === 0) return false;
 		await choice.first().dispatchEvent("click");
 		await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
-		await whenSettled(page);
 		return true;
 	};
 	if (!(await choose("fi"))) return [];
+	await whenSettled(page);
 	const found = await violationsInWords(page);
 	await choose("en");
 	return found.map((one) => `Finnish: ${one}`);

@@ -90,7 +90,7 @@ async function serve(
 			return HttpResponse.json([]);
 		}),
 	);
-	await loadTexts(["offline", "work-days"]);
+	await loadTexts(["offline", "timer", "work-days"]);
 	await renderApp("/documents");
 }
 

@@ -5,7 +5,7 @@ import { withTexts } from "#lib/i18n/i18n.ts";
 import { ErrorBoundary } from "#ui/feedback.tsx";
 
 const { Component: TimerBar } = fetched(
-	async () => (await withTexts(import("#features/timer/timer-bar.tsx"), "work-days")).TimerBar,
+	async () => (await withTexts(import("#features/timer/timer-bar.tsx"), ["timer", "work-days"])).TimerBar,
 );
 
 /** The timer of the top bar, fetched for those who use one. Nothing when it cannot be fetched. */

@@ -16,7 +16,7 @@ export interface AskedHoursDialogProps {
 
 /** Asks for the hours of a timer that ran past midnight, or so long that it was forgotten. */
 export function AskedHoursDialog({ asked, saving, onHours, onClose }: AskedHoursDialogProps) {
-	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t } = useTranslation("timer");
 	const { t: tError } = useTranslation("errors");
 	const format = useFormat();
 	const [typed, setTyped] = useState(asked.hours === null ? "" : formatClock(toMinutes(asked.hours)));

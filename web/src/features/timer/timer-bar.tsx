@@ -46,7 +46,7 @@ const IN_PLACE_OF_LANGUAGE = "@media (width < 640px) { header.sticky [role=radio
 
 /** One button starts and stops, so that it keeps the focus; beside it the running time, which opens what it says. */
 function TimerButtons({ timer }: { readonly timer: Timer | null }) {
-	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t } = useTranslation("timer");
 	const online = useOnline();
 	const projects = useProjects(null);
 	const [isEditing, setEditing] = useState(false);
@@ -87,7 +87,7 @@ function TimerButtons({ timer }: { readonly timer: Timer | null }) {
 }
 
 function RunningTime({ timer, onOpen }: { readonly timer: Timer; readonly onOpen: () => void }) {
-	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t } = useTranslation("timer");
 	const elapsed = useElapsed(timer.startedAt);
 	return (
 		<Button

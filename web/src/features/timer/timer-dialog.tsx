@@ -19,7 +19,7 @@ export interface TimerDialogProps {
 
 /** What the running timer says: project, label, note, and when it started. */
 export function TimerDialog({ timer, projects, onClose }: TimerDialogProps) {
-	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t } = useTranslation("timer");
 	const { t: tShell } = useTranslation();
 	const { t: tDay } = useTranslation("work-days");
 	const save = useSetTimer();

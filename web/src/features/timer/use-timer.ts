@@ -45,7 +45,7 @@ function useShowTimer() {
 
 /** Starts the timer, or changes what it says. */
 export function useSetTimer() {
-	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t } = useTranslation("timer");
 	const show = useShowTimer();
 	return useMutation({
 		meta: { failure: t("failed") },
@@ -63,7 +63,7 @@ function againFrom({ startedAt, notes, project, label }: Timer): TimerContent {
 
 /** Ends the timer without an entry; a toast offers to have it back. */
 export function useDiscardTimer() {
-	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t } = useTranslation("timer");
 	const show = useShowTimer();
 	const { mutate: start } = useSetTimer();
 	return useMutation({
@@ -87,7 +87,7 @@ export interface Stop {
 
 /** Ends the timer with an entry; a toast says what was logged and offers to take it back. */
 export function useStopTimer(onAsked: (asked: AskedHours) => void) {
-	const { t } = useTranslation("offline", { keyPrefix: "timer" });
+	const { t } = useTranslation("timer");
 	const { t: tError } = useTranslation("errors");
 	const format = useFormat();
 	const show = useShowTimer();

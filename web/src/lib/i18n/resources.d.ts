@@ -40,6 +40,7 @@ import type userAnnualHoliday from "#locales/en/user-annual-holiday.json";
 import type userAvailability from "#locales/en/user-availability.json";
 import type users from "#locales/en/users.json";
 import type team from "#locales/en/team.json";
+import type timer from "#locales/en/timer.json";
 import type wages from "#locales/en/wages.json";
 import type weekGrid from "#locales/en/week-grid.json";
 import type workDays from "#locales/en/work-days.json";
@@ -88,6 +89,7 @@ interface Resources {
 	"user-availability": typeof userAvailability;
 	users: typeof users;
 	team: typeof team;
+	timer: typeof timer;
 	wages: typeof wages;
 	"week-grid": typeof weekGrid;
 	"work-days": typeof workDays;

@@ -5,7 +5,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
 import { useChooseLanguage } from "#domain/people/language-switch.tsx";
 import { useDayName } from "#domain/work-days/use-day-label.ts";
-import { pressTimer } from "#features/timer/timer-press.ts";
+import { pressTimer } from "#features/timer/use-timer.ts";
 import { readMonthAddress } from "#features/month/month-address.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -1,5 +1,7 @@
-import { type ReactNode, useEffect, useState } from "react";
-import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
+import { isoWeekday, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type ReactNode, useEffect, useMemo, useState } from "react";
+import { type NamedHoliday, useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { getDate } from "date-fns/getDate";
 import { parseISO } from "date-fns/parseISO";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
@@ -9,7 +11,31 @@ import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell } from "#ui/layout/table.tsx";
-import { type CalendarDay, groundOf } from "./use-days-of-month.ts";
+
+/** A column of the calendar. */
+export interface CalendarDay {
+	readonly date: LocalDate;
+	/** The name of its national holiday. */
+	readonly holiday: string | null;
+}
+
+/** The background of a day's column, which marks days off. */
+export function groundOf({ date, holiday }: CalendarDay): string {
+	if (holiday !== null) return "bg-day-national";
+	return isWeekend(date) ? "bg-hover" : "bg-card";
+}
+
+/** The days of the month with the names of its national holidays. */
+export function useDaysOfMonth(
+	month: Month,
+	holidays: readonly NamedHoliday[] | undefined,
+): readonly CalendarDay[] {
+	const nameOf = useNationalHolidayName();
+	return useMemo(() => {
+		const names = new Map(holidays?.map((holiday) => [holiday.date, nameOf(holiday)]));
+		return datesOf(month).map((date) => ({ date, holiday: names.get(date) ?? null }));
+	}, [month, holidays, nameOf]);
+}
 
 /** Each line has a cell per day. */
 const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 36 };
@@ -17,7 +43,7 @@ const LINES: LineCosts = { drawnUpTo: 60, beyond: 4, height: 36 };
 /** Width in pixels of a day. */
 const DAY = 28;
 
-export interface DayBoardProps<Row> {
+interface DayBoardProps<Row> {
 	readonly caption: string;
 	readonly days: readonly CalendarDay[];
 	readonly rows: readonly Row[];

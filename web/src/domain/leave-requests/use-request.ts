@@ -1,8 +1,8 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
-import { useWhoWasFirst } from "#domain/months/use-who-was-first.ts";
-import { api, client, useRenewal } from "#lib/api-client.ts";
+import { useWhoWasFirst } from "#domain/months/use-month-acts.ts";
+import { api, useRenewal, client } from "#lib/api-client.ts";
 
 /** One request with what decides it. */
 export function useRequestCard(id: string) {

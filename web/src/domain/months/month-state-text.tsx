@@ -5,7 +5,6 @@ import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { useLacks } from "./use-lacks-text.ts";
 
 /** Who did something with a month, and when. Externals learn the time alone. */
 export function useByText(): (by: Named, at: string) => string {
@@ -73,4 +72,14 @@ export function MonthStateText({ approval }: { readonly approval: MonthApproval 
 			)}
 		</div>
 	);
+}
+
+/** What a month lacks, a line each: missing and short days, and limits of the Working Hours Act. */
+export function useLacks(): (approval: Pick<MonthApproval, "missing" | "short" | "limits">) => string[] {
+	const { t } = useTranslation("months");
+	return ({ missing, short, limits }) => [
+		...(missing.length > 0 ? [t("lacks.missing", { count: missing.length })] : []),
+		...(short.length > 0 ? [t("lacks.short", { count: short.length })] : []),
+		...limits.map((limit) => t(`limits.${limit}`)),
+	];
 }

@@ -4,8 +4,16 @@ import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox, Field, TextArea } from "#ui/forms/field.tsx";
-import { type MonthOfPerson, useMonthApproval, useReturnMonth } from "./use-month-acts.ts";
+import { Checkbox } from "#ui/forms/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { TextArea } from "#ui/forms/field.tsx";
+import {
+	type CorrectionOfMonth,
+	type MonthOfPerson,
+	useDeclineCorrection,
+	useMonthApproval,
+	useReturnMonth,
+} from "./use-month-acts.ts";
 
 interface ReturnDialogProps extends MonthOfPerson {
 	readonly onClose: () => void;
@@ -51,6 +59,37 @@ export function ReturnDialog({ month, userId, onClose }: ReturnDialogProps) {
 					</div>
 				</fieldset>
 			)}
+		</SavedFormDialog>
+	);
+}
+
+interface DeclineDialogProps extends CorrectionOfMonth {
+	readonly onClose: () => void;
+}
+
+const reason = z.object({ notes: z.string().trim().min(1).max(LONGEST_COMMENT) });
+
+/** Declines a correction with a reason; the month stays as it is. */
+export function DeclineDialog({ correctionId, month, userId, onClose }: DeclineDialogProps) {
+	const { t } = useTranslation("months");
+	const form = useSavedForm({
+		draft: `decline-${correctionId}`,
+		schema: reason,
+		initial: { notes: "" },
+		save: useDeclineCorrection(),
+		inputOf: ({ notes }) => ({ correctionId, month, userId, notes }),
+		onSaved: onClose,
+	});
+	return (
+		<SavedFormDialog
+			form={form}
+			onClose={onClose}
+			submitLabel={t("correction.decline")}
+			title={t("correction.declineTitle")}
+		>
+			<Field error={form.formState.errors.notes && t("needed")} label={t("correction.why")} required>
+				<TextArea maxLength={LONGEST_COMMENT} {...form.register("notes")} />
+			</Field>
 		</SavedFormDialog>
 	);
 }

@@ -75,3 +75,8 @@ export function sumHours(hours: readonly number[]): number {
 export function creditedSum(days: readonly WorkDay[]): number {
 	return sumHours(days.map((day) => day.creditedHours));
 }
+
+/** Credited hours of the days that count by now, as in the figures of the month: a week of the monthly view. */
+export function countedSum(days: readonly WorkDay[], today: LocalDate): number {
+	return creditedSum(days.filter((day) => isCounted(day, today)));
+}

@@ -20,8 +20,7 @@ import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { planningActions } from "./planning/fetched-planning.ts";
 import type { useMonth } from "#domain/work-days/use-month.ts";
 import { ShownDay } from "#domain/day-panel/shown-day.tsx";
-import { Legend } from "./calendar/legend.tsx";
-import { MonthCalendar } from "./calendar/month-calendar.tsx";
+import { Legend, MonthCalendar } from "./calendar/month-calendar.tsx";
 import { DayList } from "./calendar/day-list.tsx";
 
 export interface MonthBodyProps {

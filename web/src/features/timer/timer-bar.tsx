@@ -9,8 +9,7 @@ import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { useOnline } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { useElapsed } from "./elapsed.ts";
-import { offerTimer } from "./timer-press.ts";
-import { useRunningTimer, useSetTimer, useStopTimer } from "./use-timer.ts";
+import { offerTimer, useRunningTimer, useSetTimer, useStopTimer } from "./use-timer.ts";
 
 const TimerDialog = lazyDialog(() => import("./timer-dialog.tsx").then((file) => file.TimerDialog));
 const AskedHoursDialog = lazyDialog(() =>

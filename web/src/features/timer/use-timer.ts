@@ -15,7 +15,7 @@ import { toast } from "#ui/overlay/toast.tsx";
 const UNDO_MS = 8000;
 
 /** What a timer says: the content of its entry, and since when it runs. */
-export type TimerContent = Parameters<typeof client.workDays.setTimer>[0];
+type TimerContent = Parameters<typeof client.workDays.setTimer>[0];
 
 const PROFILE = { input: {} } as const;
 
@@ -80,7 +80,7 @@ export function useDiscardTimer() {
 }
 
 /** A stop, and what to do when the server asks for the hours first. */
-export interface Stop {
+interface Stop {
 	readonly timer: Timer;
 	readonly hours?: number;
 }
@@ -133,4 +133,20 @@ function askedHours(error: unknown): AskedHours | null {
 	const { data } = error;
 	if (!(data instanceof Object) || !("date" in data) || !("hours" in data)) return null;
 	return { date: String(data.date), hours: typeof data.hours === "number" ? data.hours : null };
+}
+
+/** What the timer's button does, while it is on screen. */
+let press: (() => void) | null = null;
+
+/** The button that starts and stops the timer is on screen; returns what to call when it is gone. */
+export function offerTimer(next: () => void): () => void {
+	press = next;
+	return () => {
+		if (press === next) press = null;
+	};
+}
+
+/** Starts the timer, or stops it, as its button does. */
+export function pressTimer(): void {
+	press?.();
 }

@@ -5,10 +5,6 @@ import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
-import { CLEARED, clearedField } from "#domain/day-panel/clear-keys.ts";
-import { HoursField } from "./hours-field.tsx";
-import { offeredTypes } from "./offered-types.ts";
-import { ProjectFields } from "./project-fields.tsx";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import { Field, NativeSelect, Options, TextArea } from "#ui/forms/field.tsx";
 import {
@@ -19,11 +15,41 @@ import {
 	type FieldProblem,
 	remainingMinutes,
 } from "./entry-values.ts";
+import { HoursField } from "./hours-field.tsx";
+import { offeredTypes } from "./offered-types.ts";
+import { ProjectFields } from "./project-fields.tsx";
+
+/** What a cleared field holds. */
+const CLEARED: EntryValues = { dayTypeId: "0", projectId: "", labelId: "", hours: "", notes: "" };
+
+/** What matters of a key pressed in the form. */
+interface PressedKey {
+	readonly key: string;
+	readonly target: EventTarget;
+}
+
+/**
+ * The field that a key clears, or null. Escape clears the field it is pressed in, Delete and Backspace clear
+ * a choice; in text they keep deleting letters (a field that is entered is selected whole). Spec §5.
+ */
+function clearedField({ key, target }: PressedKey, values: EntryValues): keyof EntryValues | null {
+	if (!(target instanceof HTMLElement)) return null;
+	const name = target.dataset.field ?? target.getAttribute("name") ?? "";
+	if (!isField(name) || values[name] === CLEARED[name]) return null;
+	const isText =
+		target instanceof HTMLTextAreaElement || (target instanceof HTMLInputElement && target.type === "text");
+	if (key === "Escape") return name;
+	return !isText && (key === "Delete" || key === "Backspace") ? name : null;
+}
+
+function isField(name: string): name is keyof EntryValues {
+	return Object.hasOwn(CLEARED, name);
+}
 
 /** For the companies that log start and end times. */
 const ClockFields = lazy(() => import("./clock-fields.tsx").then((file) => ({ default: file.ClockFields })));
 
-export interface EntryFormProps {
+interface EntryFormProps {
 	readonly label: string;
 	readonly form: UseFormReturn<EntryValues>;
 	readonly day: WorkDay;

@@ -1,6 +1,6 @@
 import { ORPCError } from "@orpc/client";
 import { expect, test } from "vitest";
-import { isFinalRefusal } from "./is-final-refusal.ts";
+import { isFinalRefusal } from "./send-queue.ts";
 
 test.each([
 	["a refusal", new ORPCError("month-locked", { status: 423 }), true],

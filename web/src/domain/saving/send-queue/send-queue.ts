@@ -1,5 +1,5 @@
 import { type Answer, type Change, NOT_SENT } from "#domain/saving/change.ts";
-import { isFinalRefusal } from "./is-final-refusal.ts";
+import { errorCode } from "#lib/error-message.ts";
 import { refusedWith, type WaitingChange, type WaitingChanges, withoutAnswered } from "./waiting-changes.ts";
 
 /** A change whose caller still waits is tried three times before it counts as not sent. */
@@ -184,4 +184,24 @@ export class SendQueue {
 	#report(what: (listener: SendQueueListener) => void): void {
 		for (const listener of this.#listeners) what(listener);
 	}
+}
+
+/** Refusals that say nothing about the change: it may be taken by and by, or by the next sign-in. */
+const FOR_NOW: readonly (string | null)[] = [
+	"unauthenticated",
+	"session-expired",
+	"unknown-user",
+	"inactive",
+	"foreign-sign-in",
+	"too-many-requests",
+	"unavailable",
+	"locked-down",
+];
+
+/** Says whether the server has answered and will say the same again. Everything else happened on the way. */
+export function isFinalRefusal(error: unknown): boolean {
+	const code = errorCode(error);
+	if (code !== null) return !FOR_NOW.includes(code);
+	const status = error instanceof Error && "status" in error ? error.status : null;
+	return typeof status === "number" && status >= 400 && status < 500 && status !== 408 && status !== 429;
 }

@@ -10,12 +10,14 @@ import { useToday } from "#lib/clock.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { AlertText, SkeletonLines } from "#ui/feedback.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
-import { Field, NativeSelect, Options } from "#ui/forms/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
+import { NativeSelect, Options } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
+import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { LEAVE_TYPES, type LeaveTypeId, type WhatIf, whatIf } from "./what-if.ts";
-import { WhatIfExplanation } from "./what-if-explanation.tsx";
 
 /** The balance after leave on the chosen days. Nothing is saved. */
 export function WhatIfCard({ balance }: { readonly balance: Balance }) {
@@ -155,5 +157,45 @@ function OutcomeText({ balance, date, dayTypeId, outcome }: OutcomeTextProps) {
 				outcome={outcome}
 			/>
 		</>
+	);
+}
+
+interface WhatIfExplanationProps {
+	readonly open: boolean;
+	readonly onClose: () => void;
+	readonly balance: number;
+	readonly date: LocalDate;
+	readonly dayTypeId: LeaveTypeId;
+	readonly outcome: WhatIf;
+}
+
+/** Today's balance and the effect of each future day. */
+function WhatIfExplanation(props: WhatIfExplanationProps) {
+	const { open, onClose, balance, date, dayTypeId, outcome } = props;
+	const { t } = useTranslation("balance");
+	const { t: tDays } = useTranslation("work-days");
+	const format = useFormat();
+	const result = t("whatIf.then", { date: format.date(date) });
+	return (
+		<FigureCalculation
+			figure={result}
+			intro={`${t(`whatIf.rules.${dayTypeId}`)} ${t("whatIf.assumed")}`}
+			onClose={onClose}
+			open={open}
+			steps={[
+				{ id: "now", label: t("whatIf.now"), value: format.signedHours(balance) },
+				...outcome.parts.map((part) => ({
+					id: `${part.kind} ${part.date}`,
+					sign: "+" as const,
+					label: format.longDate(part.date),
+					detail:
+						part.kind === "planned"
+							? t("whatIf.isPlanned")
+							: tDays(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`),
+					value: format.signedHours(part.hours),
+				})),
+			]}
+			value={format.signedHours(outcome.atEnd)}
+		/>
 	);
 }

@@ -3,8 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
 import type { PreviewQuery } from "#domain/forms/use-preview.ts";
-import { useCancelledTexts } from "#domain/previews/use-cancelled-texts.ts";
-import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
+import { useCancelledTexts, useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 
 type Preview = z.infer<typeof contractPreviewSchema>;

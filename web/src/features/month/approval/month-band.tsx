@@ -3,15 +3,13 @@ import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { MonthDecision } from "#domain/months/month-decision.tsx";
+import { CorrectionDecision, MonthDecision } from "#domain/months/month-decision.tsx";
 import { MonthStateText, StateBadge, useMoverText } from "#domain/months/month-state-text.tsx";
-import { useMonthApproval } from "#domain/months/use-month-acts.ts";
+import { useMonthApproval, useWithdrawMonth } from "#domain/months/use-month-acts.ts";
 import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
-import { CorrectionDecision } from "#domain/months/correction-decision.tsx";
 import { CorrectionText } from "#domain/months/correction-text.tsx";
-import { useWithdrawMonth } from "./use-owner-acts.ts";
 
 const SubmitDialog = lazyDialog(() => import("./submit-dialog.tsx").then((file) => file.SubmitDialog));
 const AskDialog = lazyDialog(() => import("./ask-dialog.tsx").then((file) => file.AskDialog));

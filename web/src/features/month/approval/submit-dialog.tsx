@@ -6,11 +6,12 @@ import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { useLacks } from "#domain/months/use-lacks-text.ts";
+import { useLacks } from "#domain/months/month-state-text.tsx";
 import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Field, TextArea } from "#ui/forms/field.tsx";
-import { useSubmitMonth } from "./use-owner-acts.ts";
+import { Field } from "#ui/forms/field.tsx";
+import { TextArea } from "#ui/forms/field.tsx";
+import { useSubmitMonth } from "#domain/months/use-month-acts.ts";
 
 export interface SubmitDialogProps {
 	readonly approval: MonthApproval;

@@ -1,16 +1,20 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { useMemo, useRef } from "react";
+import { memo, useMemo, useRef } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { type MonthWeek, weeksOf } from "#domain/work-days/month-weeks.ts";
+import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DAY_TYPE_LOOK, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
+import { Icon } from "#ui/icon.tsx";
 import { useDayGridKeys } from "./use-day-grid-keys.ts";
 import { DayCell } from "./day-cell.tsx";
-import { countedSum } from "./counted-sum.ts";
+import { countedSum } from "#domain/work-days/day-state.ts";
 
-export interface MonthCalendarProps {
+interface MonthCalendarProps {
 	readonly month: Month;
 	/** Undefined while loading: the same table without contents. */
 	readonly days: readonly WorkDay[] | undefined;
@@ -130,3 +134,30 @@ function WeekRow({ week, byDate, loading, today, selected, onSelect }: WeekRowPr
 		</tr>
 	);
 }
+
+const TYPES: readonly DayTypeId[] = [0, 3, 4, 2, 5, 1, 6, 7];
+
+/** The meaning of the colours, letters and marks of the days. */
+export const Legend = memo(function Legend() {
+	const { t } = useTranslation("work-days");
+	return (
+		<ul aria-label={t("calendar.legend")} className="flex flex-wrap gap-x-4 gap-y-2 text-table text-muted">
+			{TYPES.map((type) => {
+				const { name } = DAY_TYPE_LOOK[type];
+				return (
+					<li key={type}>
+						<DayTypeChip label={t(`dayTypes.${name}`)} type={type} />
+					</li>
+				);
+			})}
+			<li className="inline-flex items-center gap-2">
+				<span aria-hidden="true" className={classNames("size-5 rounded-control border", MISSING_CLASS)} />
+				{t("calendar.missingLegend")}
+			</li>
+			<li className="inline-flex items-center gap-1">
+				<Icon name="lock" size={14} />
+				{t("calendar.lockedLegend")}
+			</li>
+		</ul>
+	);
+});

@@ -3,7 +3,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
-import { DayLetters } from "#features/month/calendar/day-letters.tsx";
+import { DayLetters } from "#features/month/calendar/day-cell.tsx";
 import { useDayLabel } from "#domain/work-days/use-day-label.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";

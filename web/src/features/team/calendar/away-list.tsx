@@ -4,7 +4,7 @@ import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { type AwaySpan, awaySpans } from "@tuntikirja/contract/team/away-spans.ts";
 import type { TeamCalendar } from "@tuntikirja/contract/team/calendar-schema.ts";
-import type { CalendarDay } from "#domain/day-board/use-days-of-month.ts";
+import type { CalendarDay } from "#domain/day-board/day-board.tsx";
 import { LongList } from "#domain/lists/long-list.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { EmptyState } from "#ui/feedback.tsx";

@@ -1,7 +1,6 @@
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
-import { DayBoard } from "#domain/day-board/day-board.tsx";
-import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.ts";
+import { type CalendarDay, DayBoard, groundOf } from "#domain/day-board/day-board.tsx";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { MonthSteps, useMonthView } from "#domain/day-board/month-steps.tsx";
-import { useDaysOfMonth } from "#domain/day-board/use-days-of-month.ts";
+import { useDaysOfMonth } from "#domain/day-board/day-board.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useSearchParam } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";

@@ -2,7 +2,7 @@ import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.t
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useCancelledTexts } from "#domain/previews/use-cancelled-texts.ts";
+import { useCancelledTexts } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";

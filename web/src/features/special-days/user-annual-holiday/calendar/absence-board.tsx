@@ -1,7 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { memo, useCallback } from "react";
-import { DayBoard } from "#domain/day-board/day-board.tsx";
-import { type CalendarDay, groundOf } from "#domain/day-board/use-days-of-month.ts";
+import { type CalendarDay, DayBoard, groundOf } from "#domain/day-board/day-board.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell, TotalCell } from "#ui/layout/table.tsx";

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { MonthSteps, useMonthView } from "#domain/day-board/month-steps.tsx";
-import { useDaysOfMonth } from "#domain/day-board/use-days-of-month.ts";
+import { useDaysOfMonth } from "#domain/day-board/day-board.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { api } from "#lib/api-client.ts";

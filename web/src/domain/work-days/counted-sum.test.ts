@@ -1,7 +1,6 @@
 import { expect, test } from "vitest";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
-import { countedSum } from "./counted-sum.ts";
-import { creditedSum } from "#domain/work-days/day-state.ts";
+import { countedSum, creditedSum } from "#domain/work-days/day-state.ts";
 
 const DATES = ["2026-06-15", "2026-06-16", "2026-06-17", "2026-06-18"];
 const week = DATES.map((date) => folded(aWorkDay(date, { entries: [anEntry(date, { dayTypeId: 5 })] })));

@@ -1,5 +1,4 @@
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { feedIdOf } from "@tuntikirja/functions/calendars/operations.ts";
 import type { CalendarFeed } from "@tuntikirja/functions/records/feeds/calendar-feeds.ts";
 

@@ -1,6 +1,5 @@
 import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredInbox, StoredWaiting } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";

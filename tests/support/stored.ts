@@ -1,7 +1,6 @@
-import { database } from "@tuntikirja/functions/firestore/reader.ts";
+import { database, type Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { type StoredWaiting, waitingIn } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
-import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { writeCopy } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import type { CollectionReference } from "firebase-admin/firestore";

@@ -1,8 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, put } from "@tuntikirja/tests/support/stored.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { availabilitiesDoc } from "#records/people/availabilities.ts";
 

@@ -7,8 +7,7 @@ import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
-import { stored } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 

@@ -8,8 +8,7 @@ import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/supp
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
-import { bytesOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, bytesOf } from "@tuntikirja/tests/support/stored.ts";
 import { balanceDoc } from "#records/derived/balances.ts";
 import { beforeAll, expect, test } from "vitest";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";

@@ -1,7 +1,6 @@
 import { workTerms } from "#hours/work-terms.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";

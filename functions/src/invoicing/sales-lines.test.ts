@@ -5,9 +5,8 @@ import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
-import { previousPeriod } from "./sales-lines.ts";
+import { previousPeriod, salesLines, sellerLines } from "./sales-lines.ts";
 import { priceLines, realisedCents } from "./price-lines.ts";
-import { salesLines, sellerLines } from "./sales-lines.ts";
 
 function work(date: string, minutes: number, hourPriceCents: number, labelId?: string): PricedWork {
 	return {

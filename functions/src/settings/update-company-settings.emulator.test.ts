@@ -1,8 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import {
 	bonusTableOn,

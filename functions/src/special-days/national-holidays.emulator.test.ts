@@ -2,11 +2,10 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { lastHolidayOnWeekday } from "@tuntikirja/tests/support/dates.ts";
 import { putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { holidayYearDoc } from "#records/company/national-holidays.ts";
 

@@ -1,13 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firestore } from "#firestore/database.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/people.ts";
 import { signIn } from "@tuntikirja/tests/support/sign-in.ts";
-import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";

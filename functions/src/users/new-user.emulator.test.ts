@@ -1,10 +1,9 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { signUp } from "@tuntikirja/tests/support/identities.ts";
 import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/people.ts";
 import { resetMailsTo, setPasswordByMail, signIn } from "@tuntikirja/tests/support/sign-in.ts";
-import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { identityTaskDoc } from "#records/people/identity-tasks.ts";

@@ -1,9 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
-import { auditOf } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { wagesDoc } from "#records/people/wages.ts";
 

@@ -1,6 +1,5 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";

@@ -5,7 +5,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
-import { auditOf, change } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import {
 	isWorkingDay,
 	lastHolidayOnWeekday,
@@ -15,7 +15,6 @@ import {
 import { countedHolidays, giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
-import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";

@@ -3,7 +3,7 @@ import type { PriceReport } from "@tuntikirja/contract/invoicing/report-schema.t
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { report } from "#http/report.ts";
-import { tableOf } from "#report-files/table.ts";
+import { field, summed, tableOf } from "#report-files/table.ts";
 import { byName, loadSoldWork } from "./load-sold-work.ts";
 import { FIXED_FEE } from "./present-lines.ts";
 import { type PriceFee, priceFees, type PriceLine, priceLines, realisedCents } from "./price-lines.ts";
@@ -17,40 +17,12 @@ const table = tableOf<PriceReport["lines"][number], Totals>({ en: "prices", fi: 
 		kind: "text",
 		of: ({ kind, label }, language) => (kind === "fee" ? FIXED_FEE[language] : (label?.name ?? null)),
 	},
-	{
-		heading: { en: "List price, €/h", fi: "Listahinta, €/t" },
-		kind: "money",
-		of: ({ listPrice }) => listPrice,
-	},
-	{
-		heading: { en: "Hours", fi: "Tunnit" },
-		kind: "hours",
-		of: ({ hours }) => hours,
-		total: ({ hours }) => hours,
-	},
-	{
-		heading: { en: "Billable hours", fi: "Laskutettavat tunnit" },
-		kind: "hours",
-		of: ({ billableHours }) => billableHours,
-		total: ({ billableHours }) => billableHours,
-	},
-	{
-		heading: { en: "Revenue, €", fi: "Tuotot, €" },
-		kind: "money",
-		of: ({ revenue }) => revenue,
-		total: ({ revenue }) => revenue,
-	},
-	{
-		heading: { en: "Realised, €/h", fi: "Toteutunut, €/t" },
-		kind: "money",
-		of: ({ realisedPrice }) => realisedPrice,
-		total: ({ realisedPrice }) => realisedPrice,
-	},
-	{
-		heading: { en: "Difference, €/h", fi: "Erotus, €/t" },
-		kind: "money",
-		of: ({ difference }) => difference,
-	},
+	field("money", "listPrice", { en: "List price, €/h", fi: "Listahinta, €/t" }),
+	summed("hours", "hours", { en: "Hours", fi: "Tunnit" }),
+	summed("hours", "billableHours", { en: "Billable hours", fi: "Laskutettavat tunnit" }),
+	summed("money", "revenue", { en: "Revenue, €", fi: "Tuotot, €" }),
+	summed("money", "realisedPrice", { en: "Realised, €/h", fi: "Toteutunut, €/t" }),
+	field("money", "difference", { en: "Difference, €/h", fi: "Erotus, €/t" }),
 ]);
 
 /** The reads of `loadSoldWork` and the caller's. */

@@ -10,7 +10,7 @@ import { unpricedOf } from "#money/unpriced.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
-import { type Column, tableOf } from "#report-files/table.ts";
+import { type Column, summed, tableOf } from "#report-files/table.ts";
 import { usersWhoSell } from "#records/people/users.ts";
 import { byName } from "./load-sold-work.ts";
 import { monthsOf, previousPeriod, type SalesLine, salesLines, sellerLines } from "./sales-lines.ts";
@@ -105,11 +105,6 @@ function columnsOf(months: readonly string[]): Column<ReportLine, SalesReport["t
 		money("Revenue, €", "Tuotot, €", ({ revenue }) => revenue),
 		money("Previous period, €", "Edellinen jakso, €", ({ previousRevenue }) => previousRevenue),
 		money("Change, €", "Muutos, €", ({ change }) => change),
-		{
-			heading: { en: "Change, %", fi: "Muutos, %" },
-			kind: "percent",
-			of: ({ changePercent }) => changePercent,
-			total: ({ changePercent }) => changePercent,
-		},
+		summed("percent", "changePercent", { en: "Change, %", fi: "Muutos, %" }),
 	];
 }

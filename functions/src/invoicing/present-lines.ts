@@ -2,7 +2,7 @@ import type { DifferenceCause } from "@tuntikirja/contract/invoicing/difference-
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import type { Cell, Column, Words } from "#report-files/table.ts";
+import { type Cell, type Column, field, summed, type Words } from "#report-files/table.ts";
 import { type Line, sumLines } from "./lines.ts";
 
 /** A line as both invoicing reports answer it. */
@@ -64,19 +64,9 @@ function isOnInvoice({ invoice, isDifference }: AnyLine): boolean {
 
 /** The columns that both invoicing reports end with. */
 export const LINE_COLUMNS: readonly Column<AnyLine, ReturnType<typeof presentSums>>[] = [
-	{
-		heading: { en: "Hours", fi: "Tunnit" },
-		kind: "hours",
-		of: ({ hours }) => hours,
-		total: ({ hours }): Cell => hours,
-	},
-	{ heading: { en: "Price, €/h", fi: "Hinta, €/t" }, kind: "money", of: ({ price }) => price },
-	{
-		heading: { en: "Amount, €", fi: "Summa, €" },
-		kind: "money",
-		of: ({ amount }) => amount,
-		total: ({ amount }): Cell => amount,
-	},
+	summed("hours", "hours", { en: "Hours", fi: "Tunnit" }),
+	field("money", "price", { en: "Price, €/h", fi: "Hinta, €/t" }),
+	summed("money", "amount", { en: "Amount, €", fi: "Summa, €" }),
 	{
 		heading: { en: "Invoiced", fi: "Laskutettu" },
 		kind: "text",

@@ -22,6 +22,22 @@ export interface Column<Row, Totals = never> {
 	readonly total?: (totals: Totals) => Cell;
 }
 
+type Fields<K extends string> = Readonly<Record<K, Cell>>;
+
+/** The column of a field of the lines. */
+export function field<K extends string>(kind: CellKind, name: K, heading: Words): Column<Fields<K>, unknown> {
+	return { heading, kind, of: (line) => line[name] };
+}
+
+/** The column of a field that the totals have as well. */
+export function summed<K extends string>(
+	kind: CellKind,
+	name: K,
+	heading: Words,
+): Column<Fields<K>, Fields<K>> {
+	return { ...field(kind, name, heading), total: (totals) => totals[name] };
+}
+
 /** A report as a file shows it, in one language. */
 export interface Table {
 	/** Becomes the name of the file and of the sheet. */

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import { report } from "#http/report.ts";
-import { type Column, tableOf } from "#report-files/table.ts";
+import { type Column, field, summed, tableOf } from "#report-files/table.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { operation } from "#http/operation.ts";
@@ -68,16 +68,11 @@ const revokeSharedTimesheet = operation(contract.reports.revokeSharedTimesheet).
 const NAME = { en: "timesheet", fi: "tuntiraportti" };
 
 const columns: readonly Column<TimesheetLine, Timesheet["totals"]>[] = [
-	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
-	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
+	field("date", "date", { en: "Date", fi: "Päivä" }),
+	field("text", "name", { en: "Person", fi: "Henkilö" }),
 	{ heading: { en: "Label", fi: "Työlaji" }, kind: "text", of: ({ label }) => label?.name ?? null },
-	{ heading: { en: "Note", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
-	{
-		heading: { en: "Hours", fi: "Tunnit" },
-		kind: "hours",
-		of: ({ hours }) => hours,
-		total: ({ hours }) => hours,
-	},
+	field("text", "notes", { en: "Note", fi: "Kuvaus" }),
+	summed("hours", "hours", { en: "Hours", fi: "Tunnit" }),
 ];
 
 const moneyColumns: typeof columns = [

@@ -23,7 +23,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { countedEntries, type CountedEntry } from "#hours/counted-entries.ts";
 import { readableSubject } from "#http/caller.ts";
 import { allProjects } from "#records/company/projects.ts";
-import { DAY_TYPE_WORDS, tableOf } from "#report-files/table.ts";
+import { DAY_TYPE_WORDS, field, summed, tableOf } from "#report-files/table.ts";
 import { report } from "#http/report.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
 import { namesOf } from "#records/people/names-of.ts";
@@ -33,8 +33,8 @@ type Question = z.output<typeof entryReportInputSchema>;
 type Columns = Parameters<typeof tableOf<EntryLine, EntryReport["totals"]>>[1];
 
 const columns: Columns = [
-	{ heading: { en: "Date", fi: "Päivä" }, kind: "date", of: ({ date }) => date },
-	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
+	field("date", "date", { en: "Date", fi: "Päivä" }),
+	field("text", "name", { en: "Person", fi: "Henkilö" }),
 	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project?.name ?? null },
 	{ heading: { en: "Label", fi: "Työlaji" }, kind: "text", of: ({ label }) => label?.name ?? null },
 	{
@@ -50,13 +50,8 @@ const columns: Columns = [
 		kind: "number",
 		of: ({ clock }) => clock?.breakMinutes ?? null,
 	},
-	{
-		heading: { en: "Hours", fi: "Tunnit" },
-		kind: "worked",
-		of: ({ minutes }) => minutes,
-		total: ({ minutes }) => minutes,
-	},
-	{ heading: { en: "Note", fi: "Kuvaus" }, kind: "text", of: ({ notes }) => notes },
+	summed("worked", "minutes", { en: "Hours", fi: "Tunnit" }),
+	field("text", "notes", { en: "Note", fi: "Kuvaus" }),
 ];
 const table = tableOf({ en: "entries", fi: "kirjaukset" }, columns);
 

@@ -17,7 +17,7 @@ import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
-import { tableOf } from "#report-files/table.ts";
+import { field, summed, tableOf } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
@@ -38,25 +38,11 @@ type Line = Estimate["lines"][number];
 type EstimatedLine = EstimatedMonth & { readonly userId: string; readonly name: string };
 
 const table = tableOf<Line, Estimate["totals"]>({ en: "expenses-estimate", fi: "kuluarvio" }, [
-	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
-	{ heading: { en: "Month", fi: "Kuukausi" }, kind: "text", of: ({ month }) => month },
-	{
-		heading: { en: "Paid hours", fi: "Palkkatunnit" },
-		kind: "hours",
-		of: ({ paidHours }) => paidHours,
-	},
-	{
-		heading: { en: "Wages, €", fi: "Palkat, €" },
-		kind: "money",
-		of: ({ cost }) => cost,
-		total: ({ cost }) => cost,
-	},
-	{
-		heading: { en: "Expenses, €", fi: "Kulut, €" },
-		kind: "money",
-		of: ({ expense }) => expense,
-		total: ({ expense }) => expense,
-	},
+	field("text", "name", { en: "Person", fi: "Henkilö" }),
+	field("text", "month", { en: "Month", fi: "Kuukausi" }),
+	field("hours", "paidHours", { en: "Paid hours", fi: "Palkkatunnit" }),
+	summed("money", "cost", { en: "Wages, €", fi: "Palkat, €" }),
+	summed("money", "expense", { en: "Expenses, €", fi: "Kulut, €" }),
 ]);
 
 /**

@@ -11,7 +11,7 @@ import { unpricedOf } from "#money/unpriced.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
-import { type Column, tableOf, type Words } from "#report-files/table.ts";
+import { field, summed, tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loggedInLists } from "#records/months/listed-days.ts";
@@ -19,31 +19,22 @@ import { countedThrough } from "#hours/counted-totals.ts";
 import { performanceFigures, performanceTotals } from "./figures.ts";
 
 type Line = Performance["people"][number];
-type Figure = keyof PerformanceFigures;
-
-function figure(
-	kind: "hours" | "worked" | "percent" | "number",
-	name: Figure,
-	heading: Words,
-): Column<Line, PerformanceFigures> {
-	return { heading, kind, of: (line) => line[name], total: (totals) => totals[name] };
-}
 
 const table = tableOf<Line, PerformanceFigures>({ en: "performance", fi: "työajan käyttö" }, [
-	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
-	figure("hours", "expected", { en: "Target", fi: "Työaika" }),
-	figure("worked", "workedMinutes", { en: "Worked", fi: "Tehty" }),
-	figure("hours", "billable", { en: "Billable", fi: "Laskutettavat" }),
-	figure("hours", "nonBillable", { en: "Not billable", fi: "Ei laskutettavat" }),
-	figure("percent", "billingRate", { en: "Billing rate %", fi: "Laskutusaste %" }),
-	figure("percent", "utilisation", { en: "Utilisation %", fi: "Käyttöaste %" }),
-	figure("hours", "sickLeave", { en: "Sick leave", fi: "Sairauspoissaolo" }),
-	figure("hours", "paidLeave", { en: "Paid leave", fi: "Palkallinen vapaa" }),
-	figure("hours", "unpaidLeave", { en: "Unpaid leave", fi: "Palkaton vapaa" }),
-	figure("hours", "balanceLeave", { en: "Balance leave", fi: "Saldovapaa" }),
-	figure("number", "holidayDays", { en: "Holiday, days", fi: "Loma, päiviä" }),
-	figure("number", "holidaysAsPayment", { en: "Holiday as payment, days", fi: "Loma rahana, päiviä" }),
-	figure("hours", "flex", { en: "±", fi: "±" }),
+	field("text", "name", { en: "Person", fi: "Henkilö" }),
+	summed("hours", "expected", { en: "Target", fi: "Työaika" }),
+	summed("worked", "workedMinutes", { en: "Worked", fi: "Tehty" }),
+	summed("hours", "billable", { en: "Billable", fi: "Laskutettavat" }),
+	summed("hours", "nonBillable", { en: "Not billable", fi: "Ei laskutettavat" }),
+	summed("percent", "billingRate", { en: "Billing rate %", fi: "Laskutusaste %" }),
+	summed("percent", "utilisation", { en: "Utilisation %", fi: "Käyttöaste %" }),
+	summed("hours", "sickLeave", { en: "Sick leave", fi: "Sairauspoissaolo" }),
+	summed("hours", "paidLeave", { en: "Paid leave", fi: "Palkallinen vapaa" }),
+	summed("hours", "unpaidLeave", { en: "Unpaid leave", fi: "Palkaton vapaa" }),
+	summed("hours", "balanceLeave", { en: "Balance leave", fi: "Saldovapaa" }),
+	summed("number", "holidayDays", { en: "Holiday, days", fi: "Loma, päiviä" }),
+	summed("number", "holidaysAsPayment", { en: "Holiday as payment, days", fi: "Loma rahana, päiviä" }),
+	summed("hours", "flex", { en: "±", fi: "±" }),
 ]);
 
 const SUBTOTALS = {

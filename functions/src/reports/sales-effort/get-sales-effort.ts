@@ -20,7 +20,7 @@ import { isBillable, workOfPeople } from "#money/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, type Reader } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
-import { tableOf, type Words } from "#report-files/table.ts";
+import { field, summed, tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { loadTermsOf } from "#hours/load-terms-of-people.ts";
 import { loadMonths } from "#records/months/load-months.ts";
@@ -35,37 +35,17 @@ const CONTRACTS: Record<ContractKind, Words> = {
 };
 
 const table = tableOf<Line, SalesEffort["totals"]>({ en: "sales-effort", fi: "myyntityö" }, [
-	{ heading: { en: "Person", fi: "Henkilö" }, kind: "text", of: ({ name }) => name },
+	field("text", "name", { en: "Person", fi: "Henkilö" }),
 	{
 		heading: { en: "Contract", fi: "Sopimus" },
 		kind: "text",
 		of: ({ isSubcontractor }, language) =>
 			CONTRACTS[isSubcontractor ? "subcontract" : "employment"][language],
 	},
-	{
-		heading: { en: "Free in 4 weeks, h", fi: "Vapaana 4 viikossa, t" },
-		kind: "hours",
-		of: ({ free4 }) => free4,
-		total: ({ free4 }) => free4,
-	},
-	{
-		heading: { en: "Free in 8 weeks, h", fi: "Vapaana 8 viikossa, t" },
-		kind: "hours",
-		of: ({ free8 }) => free8,
-		total: ({ free8 }) => free8,
-	},
-	{
-		heading: { en: "Free in 12 weeks, h", fi: "Vapaana 12 viikossa, t" },
-		kind: "hours",
-		of: ({ free12 }) => free12,
-		total: ({ free12 }) => free12,
-	},
-	{
-		heading: { en: "Sales work, h", fi: "Myyntityö, t" },
-		kind: "hours",
-		of: ({ salesHours }) => salesHours,
-		total: ({ salesHours }) => salesHours,
-	},
+	summed("hours", "free4", { en: "Free in 4 weeks, h", fi: "Vapaana 4 viikossa, t" }),
+	summed("hours", "free8", { en: "Free in 8 weeks, h", fi: "Vapaana 8 viikossa, t" }),
+	summed("hours", "free12", { en: "Free in 12 weeks, h", fi: "Vapaana 12 viikossa, t" }),
+	summed("hours", "salesHours", { en: "Sales work, h", fi: "Myyntityö, t" }),
 ]);
 
 /** The twelve weeks that begin tomorrow: today is being worked already. */

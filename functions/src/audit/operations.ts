@@ -23,8 +23,7 @@ import { someUsers } from "#records/people/users.ts";
  * A read a row of the page, one for each other person whom it names, and one when a person's group changed. People have
  * their current names: the trail stores their ids.
  */
-const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context }) => {
-	const { caller } = context;
+const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context: { caller } }) => {
 	const filter = filterFor(caller, input);
 	const query = auditRows(filter, periodOf(input), placeOf(input.after), input.limit + 1);
 	const found = await ofMany().findWithIds(query);

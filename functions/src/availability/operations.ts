@@ -69,8 +69,7 @@ const deleteAvailability = operation(contract.availability.deleteAvailability).h
 );
 
 const getAvailabilities = operation(contract.availability.getAvailabilities).handler(
-	async ({ input, context }) => {
-		const { caller } = context;
+	async ({ input, context: { caller } }) => {
 		const seesOthers = canAccess(caller.profile.role, "capacity");
 		if (input.userId === undefined && seesOthers) {
 			const all = await allAvailabilities(ofMany());

@@ -11,9 +11,8 @@ import { billedWork } from "#money/billing-line.ts";
 import { loadCompanyWork, loadWorkOf, type WorkByMonth, workByMonth } from "#money/load-priced-work.ts";
 
 const getBillingRates = operation(contract.billingRate.getBillingRates).handler(
-	async ({ input, context }) => {
+	async ({ input, context: { caller } }) => {
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
-		const { caller } = context;
 		const subject = await readableSubject(caller, input.userId);
 		const isOfAllPeople = caller.profile.role === "admin" && input.userId === undefined;
 		const counted = { ...input, endDate: earlier(input.endDate, today()) };

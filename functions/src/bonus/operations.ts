@@ -23,9 +23,8 @@ import { costOfDates } from "#money/wage-rules.ts";
 import { bonusOf, bonusPercentOf } from "./rules.ts";
 
 /** Wages are read only for admins: what is not read cannot leak into another caller's answer. */
-const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ input, context }) => {
+const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ input, context: { caller } }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
-	const { caller } = context;
 	const isAdmin = caller.profile.role === "admin";
 	const subject = await readableSubject(caller, input.userId);
 	const isOfAllPeople = isAdmin && input.userId === undefined;

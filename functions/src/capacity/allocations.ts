@@ -36,8 +36,7 @@ export const saveAllocation = operation(contract.capacity.saveAllocation).handle
 });
 
 export const deleteAllocation = operation(contract.capacity.deleteAllocation).handler(
-	({ input, context }) => {
-		const { id, userId, version } = input;
+	({ input: { id, userId, version }, context }) => {
 		return changeAllocations({
 			...context,
 			id,

@@ -8,8 +8,7 @@ import { deleteContract, newContract, updateContract } from "./change-contracts.
 import { previewContract } from "./preview-contract.ts";
 
 const getContracts = operation(contract.employmentContracts.getContracts).handler(
-	async ({ input, context }) => {
-		const { caller } = context;
+	async ({ input, context: { caller } }) => {
 		if (input.userId === undefined && caller.profile.role === "admin") {
 			const all = await allEmploymentContracts(ofMany());
 			return { contracts: all.flatMap((stored) => presentContracts(stored.userId, stored)) };

@@ -18,9 +18,7 @@ import { requireOpenFee } from "./prices/require-open-prices.ts";
  * See docs/decisions/041-project-ids-on-months.md.
  */
 export const deleteProject = operation(contract.projects.deleteProject).handler(
-	async ({ input, context }) => {
-		const { caller, requestId } = context;
-		const { projectId } = input;
+	async ({ input: { projectId }, context: { caller, requestId } }) => {
 		await changeProject({ caller, requestId, projectId }, async (before, writer) => {
 			if (before === null) {
 				if (!(await wasDeleted(writer, "project", projectId))) throw new AppError("not-found");

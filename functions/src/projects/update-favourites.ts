@@ -17,8 +17,7 @@ async function ownProject(reader: Reader, caller: Caller, projectId: string): Pr
 }
 
 export const updateFavouriteProject = operation(contract.projects.updateFavouriteProject).handler(
-	async ({ input, context }) => {
-		const { caller, requestId } = context;
+	async ({ input, context: { caller, requestId } }) => {
 		if (input.id !== undefined && input.id !== caller.uid) throw new AppError("forbidden");
 		let project: ProjectDocument | undefined;
 		const profile = await changeOwnProfile(caller, requestId, async (before, reader) => {
@@ -34,9 +33,7 @@ export const updateFavouriteProject = operation(contract.projects.updateFavourit
 );
 
 export const updateFavouriteLabel = operation(contract.projects.updateFavouriteLabel).handler(
-	async ({ input, context }) => {
-		const { caller, requestId } = context;
-		const { projectId, favLabelId } = input;
+	async ({ input: { projectId, favLabelId }, context: { caller, requestId } }) => {
 		let project: ProjectDocument | undefined;
 		const profile = await changeOwnProfile(caller, requestId, async (before, reader) => {
 			project = await ownProject(reader, caller, projectId);

@@ -21,8 +21,7 @@ import {
 } from "#records/company/national-holidays.ts";
 
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
-	async ({ input, context }) => {
-		const { nationalHolidayId, workDayId } = input;
+	async ({ input: { nationalHolidayId, workDayId }, context }) => {
 		if (workDayId !== undefined) return exemptDay(context, nationalHolidayId, workDayId);
 		if (context.caller.profile.role !== "admin") throw new AppError("forbidden");
 		return { nationalHoliday: await deleteFromCalendar(context, nationalHolidayId) };

@@ -34,8 +34,7 @@ import { calendarChange } from "./holiday-of-calendar.ts";
 const UNNAMED = "National holiday";
 
 export const addMissingNationalHoliday = operation(contract.specialDays.addMissingNationalHoliday).handler(
-	async ({ input, context }) => {
-		const { userId, date, name } = input;
+	async ({ input: { userId, date, name }, context }) => {
 		const { caller, requestId } = context;
 		const profile = await database.get(userDoc(userId));
 		if (profile === null) throw new AppError("not-found");

@@ -101,8 +101,7 @@ const getSpecialDayTypes = operation(contract.specialDays.getSpecialDayTypes).ha
 );
 
 const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
-	async ({ input, context }) => {
-		const { name, date, id = randomUUID() } = input;
+	async ({ input: { name, date, id = randomUUID() }, context }) => {
 		const year = Number(date.slice(0, 4));
 		const origin = originOf(context, "nationalHoliday", id, context.caller.uid);
 		const generated = generatedHolidayYear(year);

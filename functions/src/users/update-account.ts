@@ -11,8 +11,7 @@ import { requireFreeAddress, requireFreeSignIn } from "./new-user.ts";
 import { renameEverywhere } from "./own-account/own-account.ts";
 
 export const updateUserStatus = operation(contract.users.updateUserStatus).handler(
-	async ({ input, context }) => {
-		const { userId, isActive } = input;
+	async ({ input: { userId, isActive }, context }) => {
 		const profile = await changeProfile({ ...context, userId }, () => ({ isActive }));
 		await settleIdentityOrLater(userId);
 		return presentAccount(userId, profile);
@@ -20,8 +19,7 @@ export const updateUserStatus = operation(contract.users.updateUserStatus).handl
 );
 
 export const updateDisabledStatus = operation(contract.users.updateDisabledStatus).handler(
-	async ({ input, context }) => {
-		const { userId, disabled } = input;
+	async ({ input: { userId, disabled }, context }) => {
 		const profile = await changeProfile({ ...context, userId }, () => ({ disabled }));
 		await settleIdentityOrLater(userId);
 		return presentAccount(userId, profile);

@@ -21,9 +21,8 @@ import { refuseLocked } from "#holidays/booking.ts";
 import { cancelledDays, effectOf, planOf, withPlannedHolidays } from "./plan-change.ts";
 
 export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlannedHolidays).handler(
-	async ({ input, context }) => {
+	async ({ input, context: { caller, requestId } }) => {
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
-		const { caller, requestId } = context;
 		const owner = await readableSubject(caller, input.userId);
 		const { startDate, endDate } = input;
 		const author = { isOwner: owner.as === "owner", role: caller.profile.role };

@@ -69,8 +69,7 @@ export const deleteUserGroup = operation(contract.users.deleteUserGroup).handler
 );
 
 export const updateUserGroup = operation(contract.users.updateUserGroup).handler(
-	async ({ input, context }) => {
-		const { userId, groupId } = input;
+	async ({ input: { userId, groupId }, context }) => {
 		const profile = await changeProfile({ ...context, userId }, async (_, writer) => {
 			if (groupId !== null) await requireGroup(writer, groupId);
 			return { groupId };

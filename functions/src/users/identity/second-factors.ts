@@ -23,8 +23,7 @@ export const getSecondFactors = operation(contract.users.getSecondFactors).handl
  * open does not remove the protection of its account. Threat T35.
  */
 export const resetSecondFactor = operation(contract.users.resetSecondFactor).handler(
-	async ({ input, context }) => {
-		const { userId } = input;
+	async ({ input: { userId }, context }) => {
 		if (userId === context.caller.uid) throw new AppError("own-access");
 		const identity = await identityOf(userId);
 		const hasFactors = identity !== null && hasSecondFactor(identity);

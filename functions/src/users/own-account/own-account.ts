@@ -52,8 +52,7 @@ async function isByTheHour(uid: string): Promise<boolean> {
 
 /** The provider first: if it fails nothing is recorded, and the repeated call does both again. */
 export const updateOwnPassword = operation(contract.users.updateOwnPassword).handler(
-	async ({ input, context }) => {
-		const { caller, requestId } = context;
+	async ({ input, context: { caller, requestId } }) => {
 		requireRecentSignIn(caller);
 		await updateIdentity(caller.uid, { password: input.password });
 		await changeOwnProfile(caller, requestId, async ({ sessions }) => ({
@@ -93,8 +92,7 @@ export const signOut = operation(contract.users.signOut).handler(async ({ input,
 });
 
 export const updateOwnProfile = operation(contract.users.updateOwnProfile).handler(
-	async ({ input, context }) => {
-		const { caller, requestId } = context;
+	async ({ input, context: { caller, requestId } }) => {
 		const { name, picture } = await changeOwnProfile(caller, requestId, async (before, writer) => {
 			const { name = before.name, picture = before.picture } = input;
 			if (name !== before.name) await renameEverywhere(writer, caller.uid, name);

@@ -27,8 +27,7 @@ export const getStartingDate = operation(contract.users.getStartingDate).handler
 );
 
 export const updateStartDate = operation(contract.users.updateStartDate).handler(
-	async ({ input, context }) => {
-		const { userId, startDate } = input;
+	async ({ input: { userId, startDate }, context }) => {
 		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
 			const days = daysOfMove(before.startDate, startDate);
 			await requireOpenMonths(writer, userId, days);

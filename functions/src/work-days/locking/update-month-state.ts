@@ -39,8 +39,7 @@ interface Change {
  * interrupted call has done some of them, and the same call again does the rest.
  */
 export const updateMonthState = operation(contract.workDays.updateMonthState).handler(
-	async ({ input, context }) => {
-		const { month, state, reason, userIds } = input;
+	async ({ input: { month, state, reason, userIds }, context }) => {
 		if (month >= monthOf(today())) throw new AppError("month-not-over");
 		const people = userIds === undefined ? await allUsers(ofMany()) : await namedUsers(userIds);
 		const chosen = people.filter(({ value }) => value.startDate <= lastDay(month));

@@ -166,5 +166,4 @@ function peopleIn({ actorId, subjectId, changes }: AuditRow): string[] {
 
 const hasGroup = ({ changes }: AuditRow) => changes.some(({ kind }) => kind === "group");
 
-/** What can be done with the history, for the router. */
 export const audit = { getHistory };

@@ -91,5 +91,4 @@ async function requirePerson(seesOthers: boolean, userId: string): Promise<void>
 	if ((await database.get(userDoc(userId))) === null) throw new AppError("not-found");
 }
 
-/** What can be done with availability, for the router. */
 export const availability = { deleteAvailability, getAvailabilities, newAvailability, updateAvailability };

@@ -172,7 +172,6 @@ const getReferencePeriods = operation(contract.balance.getReferencePeriods).hand
 	periods: await loadReferencePeriods(askedDate(input.date)),
 }));
 
-/** What can be done with balances, for the router. */
 export const balance = {
 	addAdjustment,
 	addAdjustments,

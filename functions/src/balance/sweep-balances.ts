@@ -47,7 +47,6 @@ export async function sweepAllBalances(): Promise<void> {
 	}
 }
 
-/** Every ten minutes. */
 export const balanceSweeper = scheduled("every 10 minutes", sweepBalances);
 
 /**

@@ -39,5 +39,4 @@ function timeByDate(months: WorkByMonth, uid: string | null): Map<LocalDate, Bil
 	return byDate;
 }
 
-/** What can be done with billing rates, for the router. */
 export const billingRate = { getBillingRates };

@@ -117,5 +117,4 @@ function bonusAmount(
 	return { basis: toEuros(basis), bonus: toEuros(bonusOf(basis, bonusPercent)) };
 }
 
-/** What can be done with bonuses, for the router. */
 export const bonus = { getBonuses };

@@ -162,5 +162,4 @@ const revokeFeed = operation(contract.calendars.revokeFeed).handler(
 	},
 );
 
-/** What can be done with calendar feeds, for the router. */
 export const calendars = { getFeed, getFeeds, newFeed, revokeFeed };

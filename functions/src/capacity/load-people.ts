@@ -25,7 +25,6 @@ interface Source {
 	readonly people: readonly { readonly uid: string; readonly profile: UserProfile }[];
 	readonly from: LocalDate;
 	readonly to: LocalDate;
-	/** What they have logged in the range. */
 	readonly daysOf: (uid: string) => LoggedDays;
 	/** `ofMany()` for all people, `database` for one. People whose documents it skips are not in the answer. */
 	readonly reader: Reader;

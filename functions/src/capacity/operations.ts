@@ -60,7 +60,6 @@ const newNote = operation(contract.capacity.newNote).handler(({ input, context }
 	});
 });
 
-/** What can be done with capacity, for the router. */
 export const capacity = {
 	archiveNote,
 	deleteAllocation,

@@ -15,7 +15,6 @@ import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/sc
 import { weekName } from "@tuntikirja/contract/capacity/weeks.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 
-/** The data from which a person's weeks are computed. */
 export interface PlannedPerson extends PlannedTime {
 	readonly allocations: readonly (StoredAllocation & { readonly id: string })[];
 }
@@ -95,7 +94,6 @@ function weekFields(week: PersonWeek, withParts: boolean) {
 	};
 }
 
-/** A week of the plan. */
 export function presentPlannedWeek(week: PersonWeek, withParts: boolean): PlannedWeek {
 	return {
 		...weekFields(week, withParts),
@@ -106,7 +104,6 @@ export function presentPlannedWeek(week: PersonWeek, withParts: boolean): Planne
 	};
 }
 
-/** A week of the report. */
 export function presentReportedWeek(week: PersonWeek, withParts: boolean): ReportedWeek {
 	return {
 		...weekFields(week, withParts),

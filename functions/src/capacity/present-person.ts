@@ -33,7 +33,6 @@ function seesParts({ uid, profile }: Caller, userId: string): boolean {
 	return uid === userId || profile.role === "admin";
 }
 
-/** A person's row of the plan. */
 export function presentPlannedPerson(
 	caller: Caller,
 	person: LoadedPerson,
@@ -54,7 +53,6 @@ export function presentPlannedPerson(
 	};
 }
 
-/** A person's row of the report. */
 export function presentReportedPerson(
 	caller: Caller,
 	person: LoadedPerson,
@@ -68,7 +66,6 @@ export function presentReportedPerson(
 	};
 }
 
-/** An allocation as the API answers it. */
 function presentAllocation(userId: string, one: StoredAllocation & { id: string }): Allocation {
 	const { minutesPerDay, ...rest } = one;
 	return { ...rest, userId, hoursPerDay: minutesToHours(minutesPerDay) };

@@ -65,5 +65,4 @@ const deleteDocument = operation(contract.documents.deleteDocument).handler(asyn
 	return { id };
 });
 
-/** What can be done with documents, for the router. */
 export const documents = { deleteDocument, getDocuments, newDocument, updateDocument };

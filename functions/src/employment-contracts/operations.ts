@@ -18,7 +18,6 @@ const getContracts = operation(contract.employmentContracts.getContracts).handle
 	},
 );
 
-/** What can be done with employment contracts, for the router. */
 export const employmentContracts = {
 	deleteContract,
 	getContracts,

@@ -52,5 +52,4 @@ function millisecondsSince(instant: string): number {
 	return now().getTime() - Date.parse(instant);
 }
 
-/** What can be done with the health of the service, for the router. */
 export const health = { getHealth };

@@ -36,5 +36,4 @@ const markRead = operation(contract.inbox.markRead).handler(async ({ input, cont
 	return presentInbox(heard, await waitingFor(caller), now());
 });
 
-/** What can be done with an inbox, for the router. */
 export const inbox = { getInbox, markRead };

@@ -59,14 +59,12 @@ function centsOf(fee: InvoicedFee["fee"], days: DateRange): number {
 	return fee === null ? 0 : feeCents(fee, days);
 }
 
-/** What invoiced fees come to. */
 export function frozenFeeCents(fees: readonly InvoicedFee[]): number {
 	return sum(
 		fees.map(({ fee, settles, ...days }) => centsOf(fee, days) - centsOf(settles?.fee ?? null, days)),
 	);
 }
 
-/** The invoiced fees of the days within the range. */
 export function feesWithin({ invoicedFees = [] }: ProjectPrices, range: DateRange): InvoicedFee[] {
 	return invoicedFees.flatMap((one) => partWithin(one, range));
 }
@@ -133,7 +131,6 @@ export function withoutInvoicedFee(
 	return { prices: { ...prices, invoicedFees: left }, cents: frozenFeeCents(taken) };
 }
 
-/** The days of the fee that are not in the range. */
 function without(fee: InvoicedFee, range: DateRange): InvoicedFee[] {
 	const rest = [
 		{ ...fee, endDate: earlier(fee.endDate, addDays(range.startDate, -1)) },
@@ -142,7 +139,6 @@ function without(fee: InvoicedFee, range: DateRange): InvoicedFee[] {
 	return rest.filter(({ startDate, endDate }) => startDate <= endDate);
 }
 
-/** The days of the fee that are in the range. */
 function partWithin(fee: InvoicedFee, range: DateRange): InvoicedFee[] {
 	const startDate = later(fee.startDate, range.startDate);
 	const endDate = earlier(fee.endDate, range.endDate);

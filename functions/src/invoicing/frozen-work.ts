@@ -40,7 +40,6 @@ export function frozenWork(months: readonly InvoicedMonth[]): FrozenWork[] {
 	);
 }
 
-/** What all rows of an invoice have in common. */
 type OnInvoice = Pick<FrozenWork, "project" | "invoice"> & Pick<FrozenText, "labels">;
 
 function workOfRows(people: FrozenText["people"], { project, labels, invoice }: OnInvoice): FrozenWork[] {
@@ -59,7 +58,6 @@ function workOfRows(people: FrozenText["people"], { project, labels, invoice }: 
 	);
 }
 
-/** Whether the work is of the project, the person and the dates. */
 export function isChosen(
 	{ project, userId, date }: Pick<PricedWork, "project" | "userId" | "date">,
 	chosen: Chosen,

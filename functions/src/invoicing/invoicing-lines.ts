@@ -8,7 +8,6 @@ import { type FrozenWork } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
 import { invoicedWork, settledLines } from "./settled-work.ts";
 
-/** What is sold in a range, and what of it is invoiced. */
 export interface SoldSources {
 	readonly counted: DateRange;
 	/** Within the range, under the prices of now; of all people, as `frozen`. */
@@ -17,7 +16,6 @@ export interface SoldSources {
 	readonly frozen: readonly FrozenWork[];
 	/** Those whose fees are among the lines. */
 	readonly projects: readonly PricedProject[];
-	/** Says whose parts are shown. */
 	readonly isShown: (one: PricedWork) => boolean;
 }
 

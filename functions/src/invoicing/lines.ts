@@ -91,7 +91,6 @@ export function differenceLines(
 	return lines.map(({ key, ...line }) => ({ ...line, causes: causesFor(key) }));
 }
 
-/** Whether the part has a price. */
 function isSold({ of }: Pick<SoldPart, "of">): boolean {
 	return isBillable(of);
 }
@@ -101,7 +100,6 @@ export function isInvoiced({ of, isDifference }: Line): boolean {
 	return of.invoice !== undefined && !isDifference;
 }
 
-/** What lines come to together. */
 export interface LineSums {
 	readonly minutes: number;
 	readonly hundredths: number;

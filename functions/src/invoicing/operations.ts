@@ -106,7 +106,6 @@ const getInvoicingByLabel = report(contract.invoicing.getInvoicingByLabel, {
 	table: ({ lines, totals }, language) => labelTable(language, lines, totals),
 });
 
-/** What can be done with invoicing, for the router. */
 export const invoicing = {
 	correctReference,
 	getInvoicing,

@@ -62,7 +62,6 @@ function isOnInvoice({ invoice, isDifference }: AnyLine): boolean {
 	return invoice !== null && !isDifference;
 }
 
-/** The columns that both invoicing reports end with. */
 export const LINE_COLUMNS: readonly Column<AnyLine, ReturnType<typeof presentSums>>[] = [
 	summed("hours", "hours", { en: "Hours", fi: "Tunnit" }),
 	field("money", "price", { en: "Price, €/h", fi: "Hinta, €/t" }),

@@ -81,7 +81,6 @@ function keyedParts(month: readonly PricedWork[], keyOf: (one: PricedWork) => Ke
 	});
 }
 
-/** A project's fee in the range, in cents. */
 export interface PriceFee {
 	readonly project: Named;
 	readonly cents: number;

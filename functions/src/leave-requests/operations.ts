@@ -88,7 +88,6 @@ const declineLeave = operation(contract.leaveRequests.declineLeave).handler(
 	({ input: { id, reason }, context }) => actOnRequest(context, { id, act: { act: "decline" }, reason }),
 );
 
-/** What can be done with requests of leave, for the router. */
 export const leaveRequests = {
 	getLeaveRequests,
 	getOpenRequests,

@@ -17,7 +17,6 @@ interface EntryChange {
 	readonly minutesAfter: number | null;
 }
 
-/** Entries that one request has changed. */
 export interface OldEntries {
 	readonly changes: readonly EntryChange[];
 	readonly actorId: string;
@@ -36,7 +35,6 @@ export function alertOldEntries(writer: Writer, owner: Caller, { changes, ...ori
 	);
 }
 
-/** Entries of one booking. */
 export interface OldBooking {
 	readonly dates: readonly LocalDate[];
 	readonly actorId: string;

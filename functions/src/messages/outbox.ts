@@ -46,7 +46,6 @@ export const outboxDoc = outbox.doc;
 
 type NewMessage = Pick<OutboxItem, "about"> & { message: SlackMessage; editorId?: string };
 
-/** A message that is due now. */
 export function pendingItem(item: NewMessage): OutboxItem {
 	const at = now().toISOString();
 	const fresh = { state: "pending", editorId: null, attempts: 0, dueAt: at, createdAt: at } as const;
@@ -91,6 +90,5 @@ export function anyDeadMessage(): DocQuery<unknown> {
 export const latestAlert = (editorId: string) =>
 	outbox.find((all) => all.where("editorId", "==", editorId).orderBy("createdAt", "desc").limit(1));
 
-/** Messages that name the person. */
 export const messagesAbout = (uid: string, limit: number) =>
 	outbox.find((all) => all.where("about", "array-contains", uid).limit(limit));

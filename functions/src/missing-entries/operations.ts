@@ -55,12 +55,10 @@ const getCurrentUserActivity = operation(contract.missingEntries.getCurrentUserA
 	},
 );
 
-/** The month that a query names by its numbers. */
 function monthNamed({ year, month }: { year: number; month: number }): Month {
 	return `${year}-${String(month).padStart(2, "0")}`;
 }
 
-/** A person's missing and short days, as the API answers them. */
 function presentActivity(
 	name: string,
 	missing: readonly MissingDay[],
@@ -126,5 +124,4 @@ const getLastEntry = operation(contract.missingEntries.getLastEntry).handler(asy
 	return { date: entry.date, entry: hidden.includes(entry.dayTypeId) ? null : counted };
 });
 
-/** What can be done with missing entries, for the router. */
 export const missingEntries = { getCurrentUserActivity, getLastEntry, getUserActivity };

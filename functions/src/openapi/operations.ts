@@ -9,5 +9,4 @@ const getOpenapi = publicOperation(contract.openapi.getOpenapi).handler(() => {
 	return described;
 });
 
-/** What can be done with the description of the API, for the router. */
 export const openapi = { getOpenapi };

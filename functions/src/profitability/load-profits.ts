@@ -13,13 +13,11 @@ import { allWages } from "#records/people/wages.ts";
 import { wageInForce } from "#money/wage-rules.ts";
 import { expensesOfMonth, type MonthProfit, profitOfMonth } from "./month-profit.ts";
 
-/** A month with what it has earned. */
 export interface EarnedMonth {
 	readonly month: Month;
 	/** By person. */
 	readonly billed: ReadonlyMap<string, BilledMinutes>;
 	readonly profit: MonthProfit;
-	/** People who cost something in it. */
 	readonly paidPeople: number;
 }
 
@@ -69,14 +67,12 @@ function expensesOf(pays: ReadonlyMap<string, Pay>, expenseOf: (pay: Pay) => big
 	return new Map(all.filter(([, expense]) => expense > 0n));
 }
 
-/** Work whose amounts are missing from the sums. */
 interface LackingWork {
 	readonly unpriced: readonly PricedWork[];
 	/** People who worked without a wage. */
 	readonly unpaid: ReadonlySet<string>;
 }
 
-/** What of the work lacks a price or a wage. */
 function lackingOf(workOf: WorkOfPeople, wages: PayOfPeople["wages"]): LackingWork {
 	const people = [...workOf];
 	const unpaid = people.filter(([uid, own]) => own.some(({ date }) => !hasWage(wages.get(uid), date)));

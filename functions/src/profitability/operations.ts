@@ -147,5 +147,4 @@ function uidsWithoutContract({ wages, counted }: Pick<Sources, "wages" | "counte
 	return [...wages].flatMap(([uid, { onlyWage }]) => (hasWeekdayWithin(onlyWage, counted) ? [uid] : []));
 }
 
-/** What can be done with profitability, for the router. */
 export const profitability = { getProfits };

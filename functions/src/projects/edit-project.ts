@@ -68,7 +68,6 @@ export async function requireFreeName(
 	if (named.some(({ id }) => id !== after.id)) throw new AppError("name-taken");
 }
 
-/** Which project is changed, by whom and in which request. */
 interface ProjectChange extends Call {
 	readonly projectId: string;
 	/** Whom the change is about, where it is about one person. */

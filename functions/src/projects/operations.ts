@@ -147,7 +147,6 @@ const updateProjectActivity = operation(contract.projects.updateProjectActivity)
 	({ input, context }) => update(context, { projectId: input.id, isActive: input.isActive }),
 );
 
-/** What can be done with projects, for the router. */
 export const projects = {
 	deleteProject,
 	getAllProjectMembers,

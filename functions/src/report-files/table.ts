@@ -1,7 +1,6 @@
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 
-/** The same words in both languages. */
 export type Words = Readonly<Record<Language, string>>;
 
 /**
@@ -24,7 +23,6 @@ export interface Column<Row, Totals = never> {
 
 type Fields<K extends string> = Readonly<Record<K, Cell>>;
 
-/** The column of a field of the lines. */
 export function field<K extends string>(kind: CellKind, name: K, heading: Words): Column<Fields<K>, unknown> {
 	return { heading, kind, of: (line) => line[name] };
 }

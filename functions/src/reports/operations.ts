@@ -99,7 +99,6 @@ const getTimesheet = report(contract.reports.getTimesheet, {
 		(entriesWithoutPrice === undefined ? plainTable : pricedTable)(language, lines, totals),
 });
 
-/** What can be done with reports, for the router. */
 export const reports = {
 	getEntryReport,
 	getExpensesEstimate,

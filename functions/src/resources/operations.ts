@@ -24,7 +24,6 @@ const getResources = operation(contract.resources.getResources).handler(async ()
 	return { resources: presented.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 });
 
-/** Who changes which resource, and in which request. */
 interface ResourceChange extends Call {
 	readonly resourceId: string;
 	/** The person whom the change concerns, if any. */
@@ -162,7 +161,6 @@ const updateResource = operation(contract.resources.updateResource).handler(({ i
 	);
 });
 
-/** What can be done with resources, for the router. */
 export const resources = {
 	deleteResource,
 	getResources,

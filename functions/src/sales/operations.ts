@@ -20,5 +20,4 @@ const getSalesContracts = operation(contract.sales.getSalesContracts).handler(as
 	};
 });
 
-/** What can be done with sales, for the router. */
 export const sales = { getSalesContracts };

@@ -119,7 +119,6 @@ const updateLockdown = operation(contract.settings.updateLockdown).handler(async
 	return presentLockdown(after);
 });
 
-/** What can be done with settings, for the router. */
 export const settings = {
 	confirmPurge,
 	getCompanySettings,

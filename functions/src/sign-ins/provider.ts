@@ -1,6 +1,5 @@
 import { type Auth, getAuth, type UserRecord } from "firebase-admin/auth";
 
-/** What a new sign-in is made of. */
 export interface NewIdentity {
 	readonly uid: string;
 	readonly email: string;
@@ -32,7 +31,6 @@ async function absentIsNull(asked: Promise<UserRecord>): Promise<UserRecord | nu
 	}
 }
 
-/** The uids of all identities with a second factor. */
 export async function uidsWithSecondFactor(): Promise<string[]> {
 	const found: string[] = [];
 	let token: string | undefined;
@@ -63,12 +61,10 @@ export async function createIdentity(
 	}
 }
 
-/** Changes an identity. */
 export async function updateIdentity(uid: string, fields: Parameters<Auth["updateUser"]>[1]): Promise<void> {
 	await getAuth().updateUser(uid, fields);
 }
 
-/** Ends every session of the person. */
 export async function revokeSessions(uid: string): Promise<void> {
 	await getAuth().revokeRefreshTokens(uid);
 }

@@ -57,7 +57,6 @@ export function hasForeignAddress(account: Account, { email, pendingEmail }: Own
 	return email !== "" && !isSame(account.email, email) && !isSame(account.email, pendingEmail ?? "");
 }
 
-/** The ids of the Google accounts that are linked. */
 export function googleIdsOf({ providerData }: Account): string[] {
 	return providerData.filter(({ providerId }) => providerId === GOOGLE).map(({ uid }) => uid);
 }

@@ -104,7 +104,6 @@ const remindPeople = operation(contract.slack.remindPeople).handler(async ({ inp
 	return { people: uids.map((userId) => byId.get(userId) ?? { userId, ...nothing }) };
 });
 
-/** What can be done with Slack, for the router. */
 export const slack = {
 	getConnection,
 	getReminders,

@@ -40,7 +40,6 @@ export const getAbsences = operation(contract.specialDays.getAbsences).handler(a
 	};
 });
 
-/** The dates with leave, in order. */
 function awayDates(days: LoggedDays, { startDate, endDate }: DateRange): LocalDate[] {
 	const dated = [...days].filter(
 		([date, { entries }]) => date >= startDate && date <= endDate && entries.some(isAbsence),

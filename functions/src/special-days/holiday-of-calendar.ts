@@ -23,7 +23,6 @@ export function requireNoHoliday({ holidays }: HolidayYear, date: LocalDate): vo
 	if (isTaken) throw new AppError("already-holiday", { dates: [date] });
 }
 
-/** A change of the company's calendar that is about to be written. */
 interface CalendarChange {
 	/** What the year's document says of it, so that its trigger knows that it has been noted. */
 	readonly notedAt: string;

@@ -121,7 +121,6 @@ const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).ha
 	},
 );
 
-/** What can be done with holidays and special days, for the router. */
 export const specialDays = {
 	addMissingNationalHoliday,
 	cancelPlannedHolidays,

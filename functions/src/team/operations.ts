@@ -156,5 +156,4 @@ const getLedPeople = operation(contract.team.getLedPeople).handler(async ({ cont
 	};
 });
 
-/** What can be asked about a team, for the router. */
 export const team = { getCalendar, getLedPeople, updateSubstitute };

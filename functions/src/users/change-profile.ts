@@ -8,7 +8,6 @@ import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { withoutAnySession } from "#records/sign-ins/sessions.ts";
 import { type UserProfile, userDoc, usersWithAdminRole } from "#records/people/users.ts";
 
-/** Who changes whose profile, in which request. */
 export interface ProfileChange extends Call {
 	readonly userId: string;
 }

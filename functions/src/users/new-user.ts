@@ -36,7 +36,6 @@ export const newUser = operation(contract.users.newUser).handler(async ({ input,
 	return presentAccount(uid, profile);
 });
 
-/** The profile of a new person. */
 export function profileOf({
 	firstName,
 	lastName,

@@ -53,7 +53,6 @@ const getSignIns = operation(contract.users.getSignIns).handler(async ({ input }
 	};
 });
 
-/** What can be done with people, for the router. */
 export const users = {
 	callOffLeaving,
 	deleteUser,

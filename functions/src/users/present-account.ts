@@ -1,7 +1,6 @@
 import type { Account } from "@tuntikirja/contract/users/account-schema.ts";
 import type { UserProfile } from "#records/people/users.ts";
 
-/** A person as admins see them. */
 export function presentAccount(id: string, profile: UserProfile): Account {
 	return {
 		id,

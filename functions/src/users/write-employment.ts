@@ -11,10 +11,8 @@ import {
 import { type StoredWage, wagesDoc, wagesOf } from "#records/people/wages.ts";
 import { type RecordsById } from "#records/records-by-id.ts";
 
-/** Who changes contracts and wages, whose they are, and in which request. */
 export type RecordsOrigin = Pick<ChangeOrigin, "actorId" | "subjectId" | "requestId">;
 
-/** The contracts and wages of a person. */
 interface Employment {
 	readonly contracts: RecordsById<StoredContract>;
 	readonly wages: RecordsById<StoredWage>;

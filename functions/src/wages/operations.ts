@@ -179,5 +179,4 @@ const getWages = operation(contract.wages.getWages).handler(async ({ input, cont
 	return { wages: presentWages(uid, await database.get(wagesDoc(uid))) };
 });
 
-/** What can be done with wages, for the router. */
 export const wages = { deleteWage, getWages, newWage, previewWage, updateWage };

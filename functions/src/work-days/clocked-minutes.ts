@@ -50,7 +50,6 @@ function refusal(reason: string, data: object = {}): AppError {
 	return new AppError("invalid-input", { fields: [{ path: "clock", reason }], ...data });
 }
 
-/** Day, start and end of an entry. */
 interface TimesOnDay extends Pick<ClockTimes, "start" | "end"> {
 	readonly date: LocalDate;
 }

@@ -8,7 +8,6 @@ import { projectDoc, type ProjectDocument } from "#records/company/projects.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 
-/** The content of an entry that a request contains. */
 interface WantedContent {
 	readonly dayTypeId: number;
 	readonly minutes: number;

@@ -172,7 +172,6 @@ const approveMonth = operation(contract.months.approveMonth).handler(({ input, c
 	moved(context, input.userId, { act: "approve", month: input.month }),
 );
 
-/** What can be done with a month as a whole, for the router. */
 export const months = {
 	approveCorrection,
 	approveMonth,

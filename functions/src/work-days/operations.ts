@@ -118,7 +118,6 @@ const setTimer = operation(contract.workDays.setTimer).handler(async ({ input, c
 	return { timer: presentTimer(timer ?? null) };
 });
 
-/** What can be done with work days, for the router. */
 export const workDays = {
 	deleteEntry,
 	discardTimer,

@@ -40,7 +40,6 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	return { ...day, request: done.request };
 });
 
-/** The request, and the day that it leaves as it was. */
 interface AskedEntry {
 	readonly request: Awaited<ReturnType<typeof askForLeave>>["request"];
 	readonly outcome: DayOutcome;

@@ -37,7 +37,6 @@ export async function savedDay(
 	};
 }
 
-/** A day as the changes have left it. */
 export function dayAfter(owner: Subject, date: LocalDate, { months, terms }: DayOutcome): WorkDay {
 	return seenBy(owner, terms).day(presentWorkDay(owner.uid, date, months.get(monthOf(date)) ?? null, terms));
 }

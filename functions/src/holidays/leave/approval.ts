@@ -20,9 +20,7 @@ import type { StoredRequest } from "#records/leave/leave-requests.ts";
 import { cancelledBookedDays, countWithRequested, settledDays } from "./request-days.ts";
 import { bookingOf } from "./present-request.ts";
 
-/** What approving a request now would do. */
 interface Approval {
-	/** The days with their entries. */
 	readonly days: ReadonlyMap<LocalDate, StoredDay>;
 	/** Annual holiday without the request and with it, all other requested leave counted as taken. */
 	readonly before: CountedHolidays;

@@ -41,14 +41,12 @@ export type LeaveNotice =
 	| { readonly to: "deciders"; readonly kind: "leave-cancel" }
 	| { readonly to: "asker" | "leads"; readonly kind: NoticeKind };
 
-/** What an act leaves. */
 export interface LeaveDecision {
 	readonly request: StoredRequest;
 	/** The months with the days that it changes. */
 	readonly months: ReadonlyMap<Month, WorkMonth>;
 	/** Illness that is entered on these days. */
 	readonly entered: readonly MadeChange[];
-	/** Whether the leave is booked. */
 	readonly books: boolean;
 	/** Without one for those who decide, none of them is asked any more. */
 	readonly notices: readonly LeaveNotice[];

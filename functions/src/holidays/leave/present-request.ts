@@ -20,7 +20,6 @@ export function presentRequest(id: string, stored: StoredRequest, viewer: Caller
 	};
 }
 
-/** What a request books when it is approved. */
 export function bookingOf(id: string, { dayTypeId, minutes, dates, notes }: StoredRequest): Booking {
 	return { id, dayTypeId, minutes, dates, notes };
 }

@@ -93,7 +93,6 @@ async function frozenWith(writer: Writer, { projectId, startDate, endDate }: Inv
 	return { prices, pieces };
 }
 
-/** The amounts and the fee on the invoice. */
 function numberFrozen(
 	writer: Writer,
 	{ projectId }: Invoicing,

@@ -42,7 +42,6 @@ import {
 /** People's months that one transaction writes; what is invoiced at once is nearly always fewer. */
 export const AT_ONCE = 50;
 
-/** The call, and what it is of. */
 interface Act {
 	readonly input: MarkInvoicedInput;
 	readonly mark: Mark;
@@ -219,7 +218,6 @@ function markMonths(writer: Writer, { prices, months, invoiced, isLast }: Scene,
 	return joined(changes);
 }
 
-/** Writes the pieces of a calendar month that have changed. */
 function writePieces(
 	writer: Writer,
 	before: ReadonlyMap<string, InvoicedMonth>,

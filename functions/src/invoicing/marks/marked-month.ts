@@ -8,7 +8,6 @@ import { invoicedWork, nextStep, settlementOf } from "#invoicing/settled-work.ts
 import { soldLines, sumParts } from "#money/sold-parts.ts";
 import type { Invoicing } from "#records/invoicing/invoicings.ts";
 
-/** What is marked, or unmarked, by which call. */
 export interface Mark extends DateRange {
 	readonly id: string;
 	readonly projectId: string;
@@ -57,7 +56,6 @@ export function markedMonth<M extends LoggedMonth>(
 	};
 }
 
-/** Whether the work is on an invoice that the call takes back. */
 function isTakenBack({ invoice }: PricedWork, { invoiceId }: Mark): boolean {
 	return invoice !== undefined && (invoiceId === null || invoice.id === invoiceId);
 }

@@ -157,7 +157,6 @@ function presentEstimate(estimates: readonly EstimatedPerson[]): Estimate {
 	};
 }
 
-/** Each person of the lines once, in their order. */
 function peopleOf(lines: readonly EstimatedLine[]): Named[] {
 	const names = new Map(lines.map(({ userId, name }) => [userId, name]));
 	return [...names].map(([id, name]) => ({ id, name }));

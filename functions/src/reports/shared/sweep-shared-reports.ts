@@ -11,7 +11,6 @@ const LINKS_AT_ONCE = 200;
 /** Days for which expired links stay in the list, so that an admin sees what was shared. They cannot be opened. */
 const DAYS_LISTED = 30;
 
-/** Removes links that have long expired. */
 export async function sweepSharedReports(): Promise<void> {
 	const expired = await ofMany().findWithIds(
 		sharedReportsBefore(addDays(today(), -DAYS_LISTED), LINKS_AT_ONCE),
@@ -21,7 +20,6 @@ export async function sweepSharedReports(): Promise<void> {
 	});
 }
 
-/** Every night. */
 export const sharedReportsSweeper = onSchedule(
 	{
 		...SCHEDULE,

@@ -8,16 +8,13 @@ import { priceOn, stepOf } from "#money/price-rules.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
 
-/** What a timesheet is made of. */
 export interface TimesheetSources {
 	readonly project: Named;
 	/** The work on the project of all people and under all labels: what is shown is a part of its billing lines. */
 	readonly work: readonly ReportEntry[];
-	/** Says which of it is shown. */
 	readonly isShown: (entry: ReportEntry) => boolean;
 	readonly names: ReadonlyMap<string, string>;
 	readonly prices: ProjectPrices;
-	/** Prices are requested. */
 	readonly withPrices: boolean;
 }
 
@@ -30,7 +27,6 @@ interface PricedEntry extends ReportEntry {
 	readonly invoice: ReportEntry["invoice"];
 }
 
-/** Says whether the entry is work on the project. */
 export function isWorkOn(projectId: string, { project, dayTypeId }: ReportEntry): boolean {
 	return project?.id === projectId && dayTypeId === DAY_TYPES.NORMAL_DAY;
 }

@@ -98,7 +98,6 @@ const TIMEOUT_MS = 5000;
 /** Upper limit for the pause that Slack requests. */
 const LONGEST_REST_SECONDS = 3600;
 
-/** The outcome of an attempt. */
 type PostOutcome =
 	| { readonly state: "sent" | "off" }
 	| { readonly state: "failed"; readonly reason: string; readonly retryAfterSeconds: number };

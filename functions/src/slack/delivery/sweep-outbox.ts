@@ -22,7 +22,6 @@ export async function sweepOutbox(): Promise<void> {
 	}
 }
 
-/** Every five minutes. */
 export const outboxSweeper = scheduled("every 5 minutes", sweepOutbox, { secrets: DELIVERY_SECRETS });
 
 /** Delivers a message right after the transaction that added it. What fails is left to the sweeper. */

@@ -15,7 +15,6 @@ export const countDocs = (hour: number): Doc<Usage>[] =>
 
 const presentHour = () => Math.floor(now().getTime() / HOUR_MS);
 
-/** Counts a failed sign-in that is not passed on. */
 export function countSuppressed(): Promise<void> {
 	const hour = presentHour();
 	const docs = countDocs(hour);

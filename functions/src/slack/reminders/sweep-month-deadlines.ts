@@ -22,7 +22,6 @@ import type { Caller } from "#records/people/caller.ts";
 import { activeUsers } from "#records/people/users.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 
-/** People who are reminded in one transaction. */
 const AT_ONCE = 200;
 
 /**

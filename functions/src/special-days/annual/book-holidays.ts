@@ -47,7 +47,6 @@ export const newHolidayAsPayment = operation(contract.specialDays.newHolidayAsPa
 	},
 );
 
-/** Of the request to the API, what a booking needs. */
 interface Asked extends Call<ReachingCaller> {
 	readonly reply: Reply;
 }

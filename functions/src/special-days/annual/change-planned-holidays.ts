@@ -141,7 +141,6 @@ function refuseUnplanned(
 	throw new AppError(known < entryIds.size ? "not-found" : "stale-record");
 }
 
-/** The months with some of their days replaced. */
 function monthsWith(
 	months: ReadonlyMap<Month, WorkMonth>,
 	changed: ReadonlyMap<LocalDate, StoredDay>,

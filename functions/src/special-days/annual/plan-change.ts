@@ -39,15 +39,12 @@ export async function restoredDays(
 	return new Map(days);
 }
 
-/** What becomes of a person's months and holidays when some days change. */
 interface Effect {
-	/** The months that change. */
 	readonly months: ReadonlyMap<Month, WorkMonth>;
 	readonly before: CountedHolidays;
 	readonly counted: CountedHolidays;
 }
 
-/** The effect of some days as the actor leaves them. */
 export function effectOf(
 	sources: LoadedHolidays,
 	actorId: string,

@@ -97,5 +97,4 @@ export async function sweepIdentities(): Promise<void> {
 		await settleIdentityOrLater(userId, PAGES_AT_ONCE);
 }
 
-/** Every ten minutes. */
 export const identitySweeper = scheduled("every 10 minutes", sweepIdentities);

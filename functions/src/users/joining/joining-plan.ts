@@ -39,7 +39,6 @@ export async function loadJoiningPlan(reader: Reader, joining: Joining): Promise
 	return { contracts, wages, group, projects };
 }
 
-/** The documents of the person's contract and wage. */
 export function recordsOf({ id, person, contract, wage }: Joining): Pick<JoiningPlan, "contracts" | "wages"> {
 	const { startDate } = person;
 	const contracts =

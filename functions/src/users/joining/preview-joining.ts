@@ -39,7 +39,6 @@ export const previewJoining = operation(contract.users.previewJoining).handler(a
 	};
 });
 
-/** The names of those who act for the group today. */
 async function leadsOf(groupId: string | null): Promise<string[]> {
 	const groups = groupId === null ? null : await database.get(userGroupsDoc);
 	if (groups === null || groupId === null) return [];

@@ -14,7 +14,6 @@ export const getLeaving = operation(contract.users.getLeaving).handler(async ({ 
 	return presentLeaving(subject, await database.get(leavingDoc(subject.uid)));
 });
 
-/** A leaving as the API answers it. */
 export function presentLeaving({ uid, profile }: Caller, stored: StoredLeaving | null): Leaving {
 	const leaving = stored === null ? null : { lastDay: stored.lastDay, hasEnded: stored.accessUntil === null };
 	return { userId: uid, name: profile.name, leaving };

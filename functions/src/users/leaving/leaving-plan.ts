@@ -31,7 +31,6 @@ interface Ending<T> {
 	readonly former: Record<string, T>;
 }
 
-/** All that leaving on a day changes. */
 export interface LeavingPlan {
 	readonly lastDay: LocalDate;
 	readonly leaving: StoredLeaving | null;

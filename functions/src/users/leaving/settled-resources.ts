@@ -4,7 +4,6 @@ import { endOf, phaseAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { ResourceToSettle } from "@tuntikirja/contract/users/leaving/schema.ts";
 
-/** A reservation of a person who leaves, and what happens to it. */
 export interface SettledResource {
 	readonly resource: StoredResource;
 	readonly reservationId: string;

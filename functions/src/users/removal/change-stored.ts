@@ -8,7 +8,6 @@ import {
 	auditRows,
 } from "#records/audit/audit-log.ts";
 
-/** Audit rows changed in one transaction. */
 const ROWS_AT_ONCE = 200;
 
 /** Changes a document, if there is one, in a transaction of its own; null leaves it as it is. */

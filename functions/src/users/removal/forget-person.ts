@@ -14,7 +14,6 @@ import { wordsOfPerson } from "./words-of-person.ts";
 import { NAMES_BESIDE_IDS, WRITTEN_TEXTS, type WrittenPath } from "./written-texts.ts";
 import { changeAt } from "./change-at.ts";
 
-/** Documents read at once. */
 const PAGE = 100;
 
 const PATHS = Object.keys(WRITTEN_TEXTS) as WrittenPath[];

@@ -33,9 +33,7 @@ import { blankNotes } from "./blank-notes.ts";
 import { cancelComing } from "./cancel-coming.ts";
 import { changeRows, changeStored } from "./change-stored.ts";
 
-/** Months blanked in one transaction. */
 const MONTHS_AT_ONCE = 12;
-/** Messages dropped in one transaction. */
 const MESSAGES_AT_ONCE = 200;
 const FIRST_MONTH: Month = "1900-01";
 const LAST_MONTH: Month = "2199-12";

@@ -17,7 +17,6 @@ export function wordsOfPerson(words: readonly string[]): RegExp | null {
 	return new RegExp(`${BEFORE}(?:${patterns.join("|")})${AFTER}`, "giu");
 }
 
-/** The name as it is, and with the last name before the others. */
 function patternsOfName(name: string): string[] {
 	const first = name.split(/\s+/);
 	const last = first.pop() ?? "";

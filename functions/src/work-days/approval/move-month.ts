@@ -31,7 +31,6 @@ import { lackingDays, passedLimits } from "./month-checks.ts";
 import { type ActedMonth, actOnMonth, type MonthScene } from "./month-scene.ts";
 import { originOfMonth } from "./origin-of-month.ts";
 
-/** The acts that bring a month to another stage. */
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
 
 const STAGES: Readonly<Record<Moving, MonthStage>> = {
@@ -41,7 +40,6 @@ const STAGES: Readonly<Record<Moving, MonthStage>> = {
 	approve: "approved",
 };
 
-/** What a person does with a month. */
 export interface MonthMove {
 	readonly month: Month;
 	readonly act: Moving;
@@ -139,7 +137,6 @@ function tellOfMove(
 	if (act === "approve") addNotice(writer, subject.uid, `${id}_approve`, { ...item, kind: "month-approved" });
 }
 
-/** A month with another approval or lock, and from what to what. */
 interface WrittenMonth extends Call {
 	readonly subject: Caller;
 	/** As it was; null: there was none. */
@@ -147,7 +144,6 @@ interface WrittenMonth extends Call {
 	readonly after: WorkMonth;
 }
 
-/** Writes the month with its marker and its audit row. */
 function writeMonth(writer: Writer, { subject, caller, requestId, stored, after }: WrittenMonth): void {
 	const { month } = after;
 	const revision = after.revision + 1;

@@ -94,7 +94,6 @@ function stateOf({ month }: MonthScene, nameOf: NameOf): MonthState {
 	}
 }
 
-/** The last days to submit and to approve the month. */
 export function deadlinesOf(
 	month: Month,
 	holidays: WorkTerms["holidays"],

@@ -15,12 +15,10 @@ import {
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
 import { leaveOnDay } from "#work-days/entry-content.ts";
 
-/** The day of a correction as it is. */
 export function dayOfCorrection({ month }: MonthScene, { date }: Pick<StoredCorrection, "date">): StoredDay {
 	return own(month.days, date) ?? EMPTY_DAY;
 }
 
-/** Whether the entry of a correction is on an invoice. */
 export function isOfInvoiced(
 	{ days }: Pick<WorkMonth, "days">,
 	{ date, entryId }: Pick<StoredCorrection, "date" | "entryId">,

@@ -29,7 +29,6 @@ import { noticeFrom } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
 import { bookedHoliday, writeCorrection } from "./write-correction.ts";
 
-/** What is decided on which correction. */
 interface CorrectionDecision {
 	readonly correctionId: string;
 	readonly month: Month;

@@ -89,7 +89,6 @@ function countedAs(scene: MonthScene, correction: StoredCorrection, entry: Store
 	return countedById(day.entries, totals).get(entryId) ?? exact(entry.minutes);
 }
 
-/** What the balance of the month changes by. */
 function balanceEffect(scene: MonthScene, correction: StoredCorrection): number {
 	const { month, terms } = scene;
 	const flexOf = (one: typeof month) => foldMonth(month.month, loggedDays([one]), terms).flex;

@@ -18,7 +18,6 @@ import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
 import type { MonthScene } from "#work-days/approval/month-scene.ts";
 import { dayOfCorrection } from "./correction-change.ts";
 
-/** A correction as an act leaves it. */
 interface WrittenCorrection {
 	readonly subject: Caller;
 	readonly id: string;

@@ -20,7 +20,6 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 import { deadlinesOf } from "#work-days/approval/present-month.ts";
 
-/** The month of the people for whom the caller acts. */
 interface LoadedMonthEnd {
 	readonly settings: CompanySettings;
 	readonly holidays: WorkTerms["holidays"];
@@ -74,7 +73,6 @@ export async function loadMonthEnd(caller: Caller, month: Month): Promise<Loaded
 	return { settings, holidays: [...termsByPerson.values()][0]?.holidays ?? new Map(), lines };
 }
 
-/** Days of leave that wait for a decision. */
 function daysRequested(month: WorkMonth | null): number {
 	return Object.values(month?.days ?? {}).filter(({ requests }) => Object.keys(requests ?? {}).length > 0)
 		.length;
@@ -92,7 +90,6 @@ function ownerOf({ uid }: Caller, people: readonly Caller[]): MonthActor {
 	return others.length > 0 ? "owner" : "onlyAdmin";
 }
 
-/** The people for whom the caller acts, by name, with the groups. */
 interface LedPeople {
 	readonly groups: UserGroups;
 	readonly people: readonly Caller[];

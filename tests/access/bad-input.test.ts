@@ -1,26 +1,32 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
 import { lastWeekendDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { type Answer, type CallOptions, callApi } from "#tests/support/http-client.ts";
-import { aPerson, type Person } from "#tests/support/people.ts";
+import { aPerson, callsWith, type Person } from "#tests/support/people.ts";
+import { type ProductionServer, startInputServer } from "#tests/support/server/production-server.ts";
 import { bytesOf } from "#tests/support/stored.ts";
 import { leavesOf, objectsOf, withValue } from "./request-leaves.ts";
 import { REQUESTS } from "./requests.ts";
 import { documentsOf, ownTarget, type Target } from "./targets.ts";
 
-let person: Person;
+let server: ProductionServer;
+let person: Pick<Person, "call">;
 let target: Target;
 let bytes: string;
 // An admin, because a caller who may not call an endpoint does not learn what is valid there.
 beforeAll(async () => {
-	person = await aPerson({ role: "admin" });
-	target = await ownTarget(person);
+	const admin = await aPerson({ role: "admin" });
+	target = await ownTarget(admin);
+	server = await startInputServer();
+	person = callsWith(admin.idToken, server.base);
 	bytes = await bytesOf(documentsOf(target));
 });
+
+afterAll(() => server.stop());
 
 // No request of these tests may change anything.
 afterEach(expectNothingChanged);
@@ -63,11 +69,10 @@ test.each(ENDPOINTS)(
 test.each(ENDPOINTS.filter(({ access }) => access !== "public"))(
 	"$method $path does not reveal what is valid to a caller who is not signed in",
 	async ({ method, path }) => {
-		const answer = await callApi(
-			method,
-			path,
-			method === "GET" ? { query: { surplus: "1" } } : { body: { surplus: 1 } },
-		);
+		const answer = await callApi(method, path, {
+			base: server.base,
+			...(method === "GET" ? { query: { surplus: "1" } } : { body: { surplus: 1 } }),
+		});
 		expectRefusal(answer, "unauthenticated", 0);
 		expect(answer.error).not.toHaveProperty("data");
 	},

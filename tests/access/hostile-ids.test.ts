@@ -1,8 +1,9 @@
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { z } from "zod";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";
-import { aPerson, type Person } from "#tests/support/people.ts";
+import { aPerson, callsWith, type Person } from "#tests/support/people.ts";
+import { type ProductionServer, startInputServer } from "#tests/support/server/production-server.ts";
 import { bytesOf } from "#tests/support/stored.ts";
 import { leavesOf, withValue } from "./request-leaves.ts";
 import { REQUESTS } from "./requests.ts";
@@ -10,14 +11,18 @@ import { documentsOf, ownTarget, type Target } from "./targets.ts";
 
 let victim: Target;
 let victimBytes: string;
-let admin: Person;
+let server: ProductionServer;
+let admin: Pick<Person, "call">;
 let own: Target;
 beforeAll(async () => {
 	victim = await ownTarget(await aPerson());
-	admin = await aPerson({ role: "admin" });
-	own = await ownTarget(admin);
+	const person = await aPerson({ role: "admin" });
+	own = await ownTarget(person);
+	server = await startInputServer();
+	admin = callsWith(person.idToken, server.base);
 	victimBytes = await bytesOf(documentsOf(victim));
 });
+afterAll(() => server.stop());
 
 /** Names that every plain object inherits: a lookup by brackets finds a value, although no record has this key. */
 const INHERITED = Object.getOwnPropertyNames(Object.prototype);

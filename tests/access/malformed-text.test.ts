@@ -1,21 +1,26 @@
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { type StringField, stringFieldsOf } from "@tuntikirja/contract/test/string-fields.ts";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import type { z } from "zod";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";
-import { aPerson, type Person } from "#tests/support/people.ts";
+import { aPerson, callsWith, type Person } from "#tests/support/people.ts";
+import { type ProductionServer, startInputServer } from "#tests/support/server/production-server.ts";
 import { bytesOf } from "#tests/support/stored.ts";
 import { REQUESTS } from "./requests.ts";
 import { documentsOf, ownTarget, type Target } from "./targets.ts";
 
-let person: Person;
+let server: ProductionServer;
+let person: Pick<Person, "call">;
 let target: Target;
 let bytes: string;
 beforeAll(async () => {
-	person = await aPerson({ role: "admin" });
-	target = await ownTarget(person);
+	const admin = await aPerson({ role: "admin" });
+	target = await ownTarget(admin);
+	server = await startInputServer();
+	person = callsWith(admin.idToken, server.base);
 	bytes = await bytesOf(documentsOf(target));
 });
+afterAll(() => server.stop());
 
 /** A copy of the value with the text at the path; missing lists and objects on the path are created. */
 function planted(value: unknown, [step, ...rest]: StringField["path"], text: string): unknown {

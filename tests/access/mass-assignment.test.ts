@@ -13,9 +13,10 @@ import { companySettingsSchema } from "@tuntikirja/functions/records/company/com
 import { userGroupsSchema } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userProfileSchema } from "@tuntikirja/functions/records/people/users.ts";
 import { storedEntrySchema, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
-import { beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";
-import { aPerson, type Person } from "#tests/support/people.ts";
+import { aPerson, callsWith, type Person } from "#tests/support/people.ts";
+import { type ProductionServer, startInputServer } from "#tests/support/server/production-server.ts";
 import { bytesOf } from "#tests/support/stored.ts";
 import { objectsOf, withValue } from "./request-leaves.ts";
 import { REQUESTS } from "./requests.ts";
@@ -43,14 +44,18 @@ const FIELDS = [
 	...new Set([...STORED_FIELDS, "uid", "isAdmin", "locked", "deletedEntryIds", "isHolidayExempt"]),
 ];
 
-let person: Person;
+let server: ProductionServer;
+let person: Pick<Person, "call">;
 let target: Target;
 let bytes: string;
 beforeAll(async () => {
-	person = await aPerson({ role: "admin" });
-	target = await ownTarget(person);
+	const admin = await aPerson({ role: "admin" });
+	target = await ownTarget(admin);
+	server = await startInputServer();
+	person = callsWith(admin.idToken, server.base);
 	bytes = await bytesOf(documentsOf(target));
 });
+afterAll(() => server.stop());
 
 const cases = ENDPOINTS.filter(({ method }) => method !== "GET").flatMap((endpoint) =>
 	objectsOf(REQUESTS[endpoint.name]?.request(missingTarget()) ?? {}).map(

@@ -1,6 +1,9 @@
 import type { AddressInfo } from "node:net";
 import { http } from "@google-cloud/functions-framework";
 import { getTestServer } from "@google-cloud/functions-framework/testing";
+import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
+import { expect, vi } from "vitest";
+import { leakIn } from "#tests/support/answers/canaries.ts";
 import { recordLog } from "./server-log.ts";
 
 /** The server that runs in production: concurrent requests in one process, without the proxies of the emulators. */
@@ -30,4 +33,27 @@ export async function startProductionServer(
 			release();
 		},
 	};
+}
+
+/**
+ * Serves the API for tests of thousands of inputs: the accounts' emulator is asked about each token once. By itself the SDK
+ * asks it in each call, and twice in changes, which takes longer than the refusal of an input. Its log is checked at the
+ * end, as `tests/traces` checks that of the built API.
+ */
+export async function startInputServer(): Promise<ProductionServer> {
+	const server = await startProductionServer();
+	const auth = getAuth();
+	const verify = auth.verifyIdToken.bind(auth);
+	const known = new Map<string, Promise<DecodedIdToken>>();
+	const remembering = vi.spyOn(auth, "verifyIdToken").mockImplementation((token, checkRevoked) => {
+		const asked = known.get(token) ?? verify(token, checkRevoked);
+		known.set(token, asked);
+		return asked;
+	});
+	const stop = async () => {
+		remembering.mockRestore();
+		await server.stop();
+		expect(server.logged.filter((line) => leakIn(line) !== null)).toEqual([]);
+	};
+	return { ...server, stop };
 }

@@ -22,7 +22,7 @@ export {
 } from "#calendars/on-feed-source-written.ts";
 export { calendarFeedsSweeper } from "#calendars/remake-feed.ts";
 export { onMessageAdded } from "#slack/delivery/sweep-outbox.ts";
-export { limitsWarning } from "#slack/limits/sweep-limits.ts";
+export { limitsWarning } from "#slack/limits/warn-of-limits.ts";
 export { missingEntriesReminder } from "#slack/reminders/sweep-missing-entries.ts";
 export { foldSweeper } from "#upkeep/sweep-folds.ts";
 export { nightlyUpkeep } from "#upkeep/sweep-nightly.ts";
@@ -33,7 +33,7 @@ export {
 	countHolidaysOnMonth,
 	countHolidaysOnUser,
 } from "#special-days/counts/on-holiday-source-written.ts";
-export { sharedReportsSweeper } from "#reports/shared/sweep-shared-reports.ts";
+export { sharedReportsSweeper } from "#reports/shared/share-timesheet.ts";
 export { holidayCountsSweeper } from "#special-days/counts/sweep-holiday-counts.ts";
 export { balanceSweeper } from "#balance/sweep-balances.ts";
 export { beforeCreate, beforeSignIn } from "#users/identity/block-strangers.ts";

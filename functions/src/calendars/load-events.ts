@@ -17,7 +17,7 @@ import { inLists, loggedInLists } from "#records/months/listed-days.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import type { CalendarFeed } from "#records/feeds/calendar-feeds.ts";
 import type { Caller } from "#records/people/caller.ts";
-import type { FeedEvent } from "./feed-event.ts";
+import type { FeedEvent } from "./render-feed.ts";
 
 /** Months that a feed shows before and after the present one. */
 const [MONTHS_BEFORE, MONTHS_AFTER] = [3, 13];

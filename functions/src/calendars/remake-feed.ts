@@ -10,7 +10,7 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { scheduled } from "#events/scheduled.ts";
-import { withChanges } from "./feed-event.ts";
+import { withChanges } from "./render-feed.ts";
 import { loadEvents } from "./load-events.ts";
 
 /** Raised with each change of how a feed is written, so that applications fetch it anew. */

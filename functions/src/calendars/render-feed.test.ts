@@ -2,9 +2,8 @@ import { aFeed } from "@tuntikirja/tests/support/company/feeds.ts";
 import fc from "fast-check";
 import ICAL from "ical.js";
 import { expect, test } from "vitest";
-import { eventsOf, type FeedEvent, withChanges } from "./feed-event.ts";
+import { eventsOf, type FeedEvent, renderFeed, withChanges } from "./render-feed.ts";
 import type { CalendarFeed } from "#records/feeds/calendar-feeds.ts";
-import { renderFeed } from "./render-feed.ts";
 
 const EVENTS: readonly FeedEvent[] = [
 	{ is: "away", id: "2026-07-06", from: "2026-07-06", to: "2026-07-24", kinds: [3], hours: null, name: null },

@@ -9,8 +9,7 @@ import { invoicedMonths } from "#records/invoicing/invoiced-months.ts";
 import { invoicingsOf } from "#records/invoicing/invoicings.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
-import { changeProject } from "./edit-project.ts";
-import { requireOpenFee } from "./prices/require-open-prices.ts";
+import { changeProject, requireOpenFee } from "./edit-project.ts";
 
 /**
  * Deletes a project that has no logged hours, nothing on invoices and no allocations; other projects can only be closed. A save that

@@ -17,8 +17,13 @@ import { wasDeleted } from "#records/audit/audit-log.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { presentProject } from "./present-project.ts";
-import { changeProject, requireFreeName, withEdit } from "./edit-project.ts";
-import { requireOpenFee, requireOpenPrices } from "./prices/require-open-prices.ts";
+import {
+	changeProject,
+	requireFreeName,
+	requireOpenFee,
+	requireOpenPrices,
+	withEdit,
+} from "./edit-project.ts";
 import { emptyProject } from "./project-edits.ts";
 import { deleteProject } from "./delete-project.ts";
 import { previewProject } from "./prices/preview-project.ts";

@@ -1,16 +1,74 @@
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import {
+	APPROVED_DAY_TYPES,
+	type ApprovedDayType,
+} from "@tuntikirja/contract/leave-requests/needs-approval.ts";
+import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { newEntriesInputSchema, newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
+import type { z } from "zod";
 import { AppError } from "#errors/app-error.ts";
-import { type AskedChange, changeDays } from "#hours/change-days.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
+import { askToMoveHoliday, illnessOf, orRequest } from "#holidays/leave/move-holiday.ts";
+import { askForLeave } from "#holidays/leave/ask-for-leave.ts";
+import { type AskedChange, changeDays, type DayOutcome } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import type { newEntriesInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
-import type { z } from "zod";
-import type { CarriedIllness } from "#records/leave/leave-requests.ts";
-import { askToMoveHoliday, illnessOf, orRequest } from "#holidays/leave/move-holiday.ts";
-import { dayAfter, nameChangers } from "./saved-day.ts";
 import { withDeductible } from "#holidays/illness-deductible.ts";
+import type { Call } from "#records/people/caller.ts";
+import type { CarriedIllness } from "#records/leave/leave-requests.ts";
 import { newEntry } from "./new-entry.ts";
+import { dayAfter, nameChangers, savedDay } from "./saved-day.ts";
+
+export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({ input, context }) => {
+	const { caller, requestId, reply } = context;
+	const owner = await readableSubject(caller, input.userId);
+	const origin = { actor: caller, requestId };
+	const { date } = input;
+	const authors = { owner, caller, movesHoliday: input.movesHoliday };
+	const saved = withDeductible(owner, [date], () => changeDays(owner, origin, [newEntry(authors, input)]));
+	const done = await orRequest<DayOutcome, AskedEntry>(saved, async () => ({
+		request: await requestOf(owner, context, input),
+		outcome: await changeDays(owner, origin, [{ date, decide: async () => null }]),
+	}));
+	if (!("outcome" in done)) return savedDay(caller, owner, date, done);
+	const day = await savedDay(caller, owner, date, done.outcome);
+	// It was booked before leave of this kind was approved: nothing waits.
+	if (done.request === undefined) return day;
+	reply.status = 202;
+	return { ...day, request: done.request };
+});
+
+interface AskedEntry {
+	readonly request: Awaited<ReturnType<typeof askForLeave>>["request"];
+	readonly outcome: DayOutcome;
+}
+
+/** What is asked for: the leave, or that illness gives back a day of holiday. */
+async function requestOf(
+	owner: Subject,
+	call: Call<ReachingCaller>,
+	input: z.output<typeof newEntryInputSchema>,
+) {
+	const { entry, date, movesHoliday } = input;
+	if (entry.dayTypeId === DAY_TYPES.SICK_LEAVE && movesHoliday === true)
+		return askToMoveHoliday(call, { [date]: illnessOf(entry) });
+	return (await askForLeave(owner, bookingOf(input), call.requestId)).request;
+}
+
+/** The leave of an entry as it is requested. @throws leave-needs-approval for a type that cannot be */
+function bookingOf({ entry, date }: z.output<typeof newEntryInputSchema>) {
+	const { id = randomUUID(), notes } = entry;
+	if (!isApprovedType(entry.dayTypeId)) throw new AppError("leave-needs-approval");
+	const minutes = storedMinutes(entry.dayTypeId, toMinutes(entry.hours));
+	return { id, dayTypeId: entry.dayTypeId, minutes, dates: [date], notes };
+}
+
+function isApprovedType(dayTypeId: number): dayTypeId is ApprovedDayType {
+	return (APPROVED_DAY_TYPES as readonly number[]).includes(dayTypeId);
+}
 
 /** All of the entries or none; each is decided by the day as those before it leave it. */
 export const saveEntries = operation(contract.workDays.saveEntries).handler(async ({ input, context }) => {

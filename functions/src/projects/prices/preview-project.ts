@@ -5,7 +5,7 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { requireFreeName, withEdit } from "#projects/edit-project.ts";
+import { lockedByPrices, requireFreeName, withEdit } from "#projects/edit-project.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { type LoggedMonth, loadMonthsOf } from "#records/months/load-months.ts";
 import { monthsOnProject } from "#records/months/outlined-months.ts";
@@ -17,7 +17,6 @@ import {
 	touchedState,
 } from "#hours/preview/touched-months.ts";
 import { daysWithOtherFee, daysWithOtherPrices, repricedInvoices, revenueUnder } from "./price-changes.ts";
-import { lockedByPrices } from "./require-open-prices.ts";
 
 /**
  * Reads what saving reads, and from the first to the last changed month each person's month with entries on the

@@ -14,7 +14,7 @@ import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import { linkIdOf, sharedReportDoc } from "#records/company/shared-reports.ts";
-import { sweepSharedReports } from "./sweep-shared-reports.ts";
+import { sweepSharedReports } from "./share-timesheet.ts";
 
 const { getSharedLinks, revokeSharedTimesheet, shareTimesheet } = contract.reports;
 const range = lastMonth();

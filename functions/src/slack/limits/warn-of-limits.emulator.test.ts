@@ -10,7 +10,7 @@ import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firestore } from "#firestore/database.ts";
 import { outboxDoc, outboxSchema } from "#messages/outbox.ts";
 import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
-import { sweepLimits } from "./sweep-limits.ts";
+import { sweepLimits } from "./warn-of-limits.ts";
 
 const FIRST_DAY = "2026-05-01";
 const TUESDAY = "2026-06-16";

@@ -10,7 +10,9 @@ import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { type LimitWarnings, limitWarningsDoc } from "#records/service/limit-warnings.ts";
-import { isSlackOff } from "#slack/delivery/webhook.ts";
+import { DELIVERY_SECRETS, isSlackOff } from "#slack/delivery/webhook.ts";
+import { isDayOff } from "#slack/reminders/sweep-missing-entries.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { limitLine } from "./limit-line.ts";
 
 const TITLE = "Limits of the Working Hours Act";
@@ -31,7 +33,7 @@ const LATE_DAYS = 31;
  * that ended in the last 31 days. Each limit is reported once a person and period, unless its message failed. While
  * Slack is off no message is stored, so the people are named once it is on. Rules §4.
  */
-export async function warnOfLimits(): Promise<void> {
+async function warnOfLimits(): Promise<void> {
 	if (isSlackOff()) return;
 	const passed = (await watchedPeriods())
 		.filter(({ isActive }) => isActive)
@@ -104,3 +106,11 @@ async function delivered(reader: Reader, warned: readonly Warned[]): Promise<War
 	);
 	return warned.filter(({ message }) => !lost.has(message));
 }
+
+/** Names to the admins who has newly passed a limit of the Working Hours Act; on days off it waits. Rules §4. */
+export async function sweepLimits(): Promise<void> {
+	if (!(await isDayOff(today()))) await warnOfLimits();
+}
+
+/** After the reminders, so that the two do not read the same documents at once. */
+export const limitsWarning = scheduled("10 9 * * 1-5", sweepLimits, { secrets: DELIVERY_SECRETS });

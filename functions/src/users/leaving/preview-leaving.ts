@@ -11,7 +11,7 @@ import { sharedReportsBy } from "#records/company/shared-reports.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { RecordsById } from "#records/records-by-id.ts";
 import { finalBalance, finalHolidays } from "./final-figures.ts";
-import { employedSubject } from "./get-leaving.ts";
+import { employedSubject } from "./leaving.ts";
 import { loadLeavingPlan } from "./leaving-plan.ts";
 
 export const previewLeaving = operation(contract.users.previewLeaving).handler(async ({ input, context }) => {

@@ -13,8 +13,8 @@ import type { Writer } from "#firestore/writer.ts";
 import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import type { Caller } from "#records/people/caller.ts";
+import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { usersWithAdminRole } from "#records/people/users.ts";
@@ -23,6 +23,15 @@ import { AppError } from "#errors/app-error.ts";
 import { ledGroups } from "#records/groups/led-groups.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
+import { type ChangeOrigin, originOf } from "#records/audit/audit-log.ts";
+import { type LimitWarning, limitWarnings } from "@tuntikirja/contract/balance/limit-warnings.ts";
+import { foldPeriod } from "@tuntikirja/contract/balance/period-fold.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
+import { carriedInto } from "#hours/reference-period/carried-balance.ts";
+import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
+import { loadMonths } from "#records/months/load-months.ts";
 
 /** A person's month with what its approval depends on. */
 export interface MonthScene {
@@ -106,4 +115,37 @@ function requireApprovable({ month: { month }, terms, settings }: MonthScene): v
 	if (month >= monthOf(today())) throw new AppError("month-not-over");
 	if (!datesOf(month).some((date) => expectedOfDay(terms, date, false).hasContract))
 		throw new AppError("no-contract");
+}
+
+/** The origin of what is done with the month of a person, for its audit row. */
+export function originOfMonth(call: Call, uid: string, month: Month): ChangeOrigin {
+	return { ...originOf(call, "workMonth", `${uid}_${month}`, uid), date: firstDay(month) };
+}
+
+/** The days of the month without an entry, and those that lack hours. */
+export function lackingDays({ month, terms }: MonthScene): { missing: LocalDate[]; short: LocalDate[] } {
+	const lacking = missingDays(datesOf(month.month), loggedDays([month]), terms, today());
+	const dated = (hasEntry: boolean) =>
+		lacking.filter((day) => day.hasEntry === hasEntry).map(({ date }) => date);
+	return { missing: dated(false), short: dated(true) };
+}
+
+const PASSED: readonly LimitWarning[] = ["flexOver", "flexUnder", "weeklyOver"];
+
+/** The limits of the Working Hours Act that the person has passed by the end of the month. At most 6 reads, and more where the
+ * stored balance is not up to date. */
+export async function passedLimits(
+	reader: Reader,
+	{ owner, month, terms, settings }: MonthScene,
+): Promise<LimitWarning[]> {
+	const period = periodOfCompany(lastDay(month.month), settings);
+	const [months, balance] = await Promise.all([
+		loadMonths(reader, [owner.uid], period),
+		reader.get(balanceDoc(owner.uid)),
+	]);
+	// Up to the end of the month: days after it are not logged in full yet.
+	const asOf = lastDay(month.month);
+	const carriedBy = await carriedInto(period, owner, balance, settings);
+	const fold = foldPeriod(period, asOf, loggedDays(months), terms, carriedBy(asOf));
+	return limitWarnings(fold).filter((warning) => PASSED.includes(warning));
 }

@@ -27,9 +27,14 @@ import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records
 import { type Call, type Caller, namedFor } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import { actorAndPerson, noticeFrom } from "#records/inbox/note-change.ts";
-import { lackingDays, passedLimits } from "./month-checks.ts";
-import { type ActedMonth, actOnMonth, type MonthScene } from "./month-scene.ts";
-import { originOfMonth } from "./origin-of-month.ts";
+import {
+	type ActedMonth,
+	actOnMonth,
+	lackingDays,
+	type MonthScene,
+	originOfMonth,
+	passedLimits,
+} from "./month-scene.ts";
 
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
 

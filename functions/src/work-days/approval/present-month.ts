@@ -18,8 +18,7 @@ import { type Caller, namedFor } from "#records/people/caller.ts";
 import { namesOf } from "#records/people/names-of.ts";
 import { isOfInvoiced } from "#work-days/corrections/correction-change.ts";
 import { presentCorrections } from "#work-days/corrections/present-corrections.ts";
-import { lackingDays, passedLimits } from "./month-checks.ts";
-import type { MonthScene } from "./month-scene.ts";
+import { lackingDays, type MonthScene, passedLimits } from "./month-scene.ts";
 
 type NameOf = (uid: string) => { id: string; name: string };
 

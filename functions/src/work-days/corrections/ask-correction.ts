@@ -11,7 +11,6 @@ import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { refuseHidden } from "#hours/seen-by.ts";
-import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
@@ -24,30 +23,25 @@ import {
 	type StoredCorrection,
 } from "#records/months/month-approval.ts";
 import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
-import { type ActedMonth, actOnMonth, type MonthScene } from "#work-days/approval/month-scene.ts";
+import type { ActedMonth, MonthScene } from "#work-days/approval/month-scene.ts";
 import { refusal } from "#work-days/approval/move-month.ts";
-import { presentMonth } from "#work-days/approval/present-month.ts";
 import { entryProject, leaveOnDay } from "#work-days/entry-content.ts";
 import type { Call } from "#records/people/caller.ts";
 import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, correctedPart, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
-import { bookedHoliday, writeCorrection } from "./write-correction.ts";
+import { actOnCorrection, bookedHoliday, writeCorrection } from "./write-correction.ts";
 
 type Asked = z.output<typeof askCorrectionInputSchema>;
 
 /** At most 12 reads, one for an invoiced entry, and some 6 for annual holiday; 3 writes, and one for each inbox. */
-export const askCorrection = operation(contract.months.askCorrection).handler(async ({ input, context }) => {
-	const { caller } = context;
-	const subject = await readableSubject(caller, input.userId);
-	const { scene, as } = await actOnMonth(
-		subject,
-		caller,
-		input.month,
-		(writer, before) => asked(writer, subject, context, before, input),
+export const askCorrection = operation(contract.months.askCorrection).handler(({ input, context }) =>
+	actOnCorrection(
+		context,
+		input,
+		(writer, subject, before) => asked(writer, subject, context, before, input),
 		(month) => isCounter(month, input),
-	);
-	return presentMonth(subject, caller, scene, as);
-});
+	),
+);
 
 async function asked(
 	writer: Writer,

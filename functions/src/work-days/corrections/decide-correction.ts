@@ -10,7 +10,6 @@ import type { Writer } from "#firestore/writer.ts";
 import { auditChange, changedDay, type DayChange } from "#hours/change-days.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
-import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { alertOldEntries } from "#messages/alert-old-entry.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
@@ -21,13 +20,12 @@ import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/month
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { userDoc } from "#records/people/users.ts";
-import { type ActedMonth, actOnMonth, type MonthScene } from "#work-days/approval/month-scene.ts";
+import type { ActedMonth, MonthScene } from "#work-days/approval/month-scene.ts";
 import { refusal } from "#work-days/approval/move-month.ts";
-import { presentMonth } from "#work-days/approval/present-month.ts";
 import type { Call } from "#records/people/caller.ts";
 import { noticeFrom } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
-import { bookedHoliday, writeCorrection } from "./write-correction.ts";
+import { actOnCorrection, bookedHoliday, writeCorrection } from "./write-correction.ts";
 
 interface CorrectionDecision {
 	readonly correctionId: string;
@@ -49,17 +47,13 @@ export const declineCorrection = operation(contract.months.declineCorrection).ha
 	decide(context, { ...input, isApproved: false }),
 );
 
-async function decide(call: Call<ReachingCaller>, decision: CorrectionDecision): Promise<MonthApproval> {
-	const { caller } = call;
-	const subject = await readableSubject(caller, decision.userId);
-	const { scene, as } = await actOnMonth(
-		subject,
-		caller,
-		decision.month,
-		(writer, before) => decided(writer, subject, call, before, decision),
+function decide(call: Call<ReachingCaller>, decision: CorrectionDecision): Promise<MonthApproval> {
+	return actOnCorrection(
+		call,
+		decision,
+		(writer, subject, before) => decided(writer, subject, call, before, decision),
 		(month) => isCounter(month, decision),
 	);
-	return presentMonth(subject, caller, scene, as);
 }
 
 async function decided(

@@ -1,5 +1,10 @@
 import type { MonthAct } from "@tuntikirja/contract/months/month-states.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { now } from "#firestore/clock.ts";
+import { readableSubject } from "#http/caller.ts";
+import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
+import { presentMonth } from "#work-days/approval/present-month.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { changedMonths, opened, writeMonth } from "#hours/changed-months.ts";
@@ -7,7 +12,12 @@ import { audit } from "#records/audit/audit-log.ts";
 import { approvalOf, type StoredCorrection, withAct } from "#records/months/month-approval.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
-import { originOfMonth } from "#work-days/approval/origin-of-month.ts";
+import {
+	type ActedMonth,
+	actOnMonth,
+	type MonthScene,
+	originOfMonth,
+} from "#work-days/approval/month-scene.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { refuseBeyondLimit, refuseFarDates } from "#holidays/booking.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
@@ -15,8 +25,20 @@ import { loadHolidays } from "#holidays/load-holidays.ts";
 import { storedCounts } from "#holidays/present-holidays.ts";
 import { changedDay, type DayChange } from "#hours/change-days.ts";
 import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
-import type { MonthScene } from "#work-days/approval/month-scene.ts";
 import { dayOfCorrection } from "./correction-change.ts";
+
+/** Acts on a correction of a person's month, by default the caller's, and answers the month as it is then. */
+export async function actOnCorrection(
+	{ caller }: Call<ReachingCaller>,
+	{ userId, month }: { readonly userId?: string | undefined; readonly month: Month },
+	act: (writer: Writer, subject: Subject, before: ActedMonth) => Promise<WorkMonth | null>,
+	isCounter: (month: WorkMonth) => boolean,
+): Promise<MonthApproval> {
+	const subject = await readableSubject(caller, userId);
+	const change = (writer: Writer, before: ActedMonth) => act(writer, subject, before);
+	const { scene, as } = await actOnMonth(subject, caller, month, change, isCounter);
+	return presentMonth(subject, caller, scene, as);
+}
 
 interface WrittenCorrection {
 	readonly subject: Caller;

@@ -16,7 +16,7 @@ import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { approvalOf, withAct } from "#records/months/month-approval.ts";
-import { originOfMonth } from "#work-days/approval/origin-of-month.ts";
+import { originOfMonth } from "#work-days/approval/month-scene.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { askToDecide, monthDecisionId } from "#records/inbox/inbox.ts";

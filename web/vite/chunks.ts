@@ -48,7 +48,6 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/domain/day-panel/panel-commands.ts",
 		"web/src/domain/saving/send-queue",
 		"web/src/domain/day-panel/shown-day.tsx",
-		"web/src/domain/day-panel/fetched-day-panel.ts",
 		"web/src/domain/planning/fill-missing.tsx",
 		"web/src/domain/projects/use-projects.ts",
 		"web/src/domain/projects/project-choices.ts",

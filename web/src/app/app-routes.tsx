@@ -4,7 +4,6 @@ import { withTexts } from "#lib/i18n/i18n.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { fetched } from "#lib/deferred/fetched.ts";
 import { importOrReload } from "./lazy-import.ts";
-import { isBuilt } from "./pages.ts";
 import { Placeholder } from "./placeholder.tsx";
 import type { PageRoute } from "./routes/page-route.ts";
 
@@ -38,7 +37,6 @@ function ShellIfSignedIn() {
 }
 
 export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] }) {
-	const pages = routes.filter(isBuilt);
 	return (
 		<Suspense fallback={<Placeholder />}>
 			<Routes>
@@ -49,7 +47,7 @@ export function AppRoutes({ routes }: { readonly routes: readonly PageRoute[] })
 				/>
 				<Route element={<RequireSession />}>
 					<Route element={<shell.Component />}>
-						{pages.map((route) => (
+						{routes.map((route) => (
 							<Route
 								element={<allowedPage.Component route={route} />}
 								key={route.path}

@@ -3,11 +3,12 @@ import userEvent from "@testing-library/user-event";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { HttpResponse, http } from "msw";
+import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";
 import { aProfile, network, PASSWORD } from "#test/network.ts";
 import { renderApp, signIn, STAND_INS } from "#test/render-app.tsx";
 import { refusal } from "#test/render-page.tsx";
-import type { LoadedPage } from "./routes/page-route.ts";
+import type { FirstRequests } from "./routes/page-route.ts";
 
 async function address() {
 	return (await screen.findByLabelText("Address")).textContent;
@@ -176,16 +177,18 @@ test("the next user who signs in does not see the reason", async () => {
 });
 
 test("nothing is requested for a person who was refused while the page was still loading", async () => {
-	const prefetch = vi.fn<() => void>();
-	const page = Promise.withResolvers<LoadedPage>();
+	const first = vi.fn<() => Promise<FirstRequests>>();
+	const page = Promise.withResolvers<ComponentType>();
 	await signIn(aProfile({ isActive: false }));
 	await renderApp(
 		"/balance",
-		STAND_INS.map((route) => (route.path === "balance" ? { ...route, load: () => page.promise } : route)),
+		STAND_INS.map((route) =>
+			route.path === "balance" ? { ...route, load: () => page.promise, first } : route,
+		),
 	);
 	expect(await screen.findByText(/Your account has been deactivated/)).toBeVisible();
-	page.resolve({ Page: () => <h1>The balance</h1>, prefetch });
+	page.resolve(() => <h1>The balance</h1>);
 	await page.promise;
 	await new Promise((resolve) => setTimeout(resolve));
-	expect(prefetch).not.toHaveBeenCalled();
+	expect(first).not.toHaveBeenCalled();
 });

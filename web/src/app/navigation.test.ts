@@ -7,7 +7,7 @@ import type { PageRoute } from "./routes/page-route.ts";
 /** The table as it will be once every page exists. */
 const ALL: readonly PageRoute[] = ROUTES.map((route) => ({
 	...route,
-	load: () => Promise.resolve({ Page: () => null }),
+	load: () => Promise.resolve(() => null),
 }));
 
 function pathsOf(role: (typeof ROLES)[number], withoutBalance?: true) {

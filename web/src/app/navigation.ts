@@ -28,8 +28,8 @@ export function pagesOf(viewer: Viewer, routes: readonly PageRoute[]): readonly 
 	return routes.filter((route) => !route.path.includes(":") && isShown(route, viewer));
 }
 
-function isShown({ load, access, needsBalance }: PageRoute, { role, withoutBalance }: Viewer): boolean {
-	return load !== undefined && canAccess(role, access) && !(needsBalance && withoutBalance);
+function isShown({ access, needsBalance }: PageRoute, { role, withoutBalance }: Viewer): boolean {
+	return canAccess(role, access) && !(needsBalance && withoutBalance);
 }
 
 export interface Crumb {
@@ -48,7 +48,7 @@ export function crumbsOf(
 	const segments = pathname.split("/").filter(Boolean);
 	return segments.map((segment, index) => {
 		const path = `/${segments.slice(0, index + 1).join("/")}`;
-		const matching = routes.filter((one) => one.load && matchPath(`/${one.path}`, path));
+		const matching = routes.filter((one) => matchPath(`/${one.path}`, path));
 		// /users/join is a page of its own and not the person with this id.
 		const route = matching.find((one) => `/${one.path}` === path) ?? matching[0];
 		return { path, text: name && route?.path.endsWith(":id") ? name : readableSegment(segment), route };

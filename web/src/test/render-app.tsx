@@ -4,18 +4,17 @@ import { signInWithEmailAndPassword } from "firebase/auth";
 import { MemoryRouter, useLocation } from "react-router-dom";
 import { AppRoutes } from "#app/app-routes.tsx";
 import { Providers } from "#app/providers.tsx";
-import { ROUTES } from "#app/routes.ts";
+import { ROUTES, RoutesContext } from "#app/routes.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { queryClient } from "#app/shell/query.ts";
-import { RoutesContext } from "#app/routes-context.ts";
 import { auth } from "#lib/firebase.ts";
 import { i18nReady } from "#lib/i18n/i18n.ts";
 import { identityProvider, network, ownUserInfo, PASSWORD } from "./network.ts";
 
 /** The table of routes with a placeholder for every page: its heading is its path. */
-export const STAND_INS: readonly PageRoute[] = ROUTES.map(({ texts: _texts, ...route }) => ({
+export const STAND_INS: readonly PageRoute[] = ROUTES.map(({ texts: _texts, first: _first, ...route }) => ({
 	...route,
-	load: () => Promise.resolve({ Page: () => <h1>Page /{route.path}</h1> }),
+	load: () => Promise.resolve(() => <h1>Page /{route.path}</h1>),
 }));
 
 function Address() {

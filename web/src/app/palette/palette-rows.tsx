@@ -7,7 +7,7 @@ import { useLogLine } from "#app/palette/log-work/use-log-line.ts";
 import { isStrings, recall, remember } from "#lib/remembered.ts";
 import { crumbsOf, pagesOf } from "#app/navigation.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
-import { useRoutes } from "#app/routes-context.ts";
+import { useRoutes } from "#app/routes.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import type { IconName } from "#ui/icon.tsx";
 import { AbsenceRow } from "./sentences/absence-row.tsx";

@@ -7,7 +7,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "money",
 		texts: ["wages", "reports", "preview"],
-		load: () => import("#features/wages/wages-page.tsx").then((file) => ({ Page: file.WagesPage })),
+		load: async () => (await import("#features/wages/wages-page.tsx")).WagesPage,
 	},
 	{
 		path: "users",
@@ -16,28 +16,25 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "users",
 		texts: ["users", "reports", "preview"],
-		load: () => import("#features/users/people/users-page.tsx").then((file) => ({ Page: file.UsersPage })),
+		load: async () => (await import("#features/users/people/users-page.tsx")).UsersPage,
 	},
 	{
 		path: "users/new",
 		label: "newUser",
 		texts: "users",
-		load: () =>
-			import("#features/users/new-user/new-user-page.tsx").then((file) => ({ Page: file.NewUserPage })),
+		load: async () => (await import("#features/users/new-user/new-user-page.tsx")).NewUserPage,
 	},
 	{
 		path: "users/join",
 		label: "joining",
 		texts: ["joining", "users", "contracts", "preview"],
-		load: () =>
-			import("#features/users/joining/joining-page.tsx").then((file) => ({ Page: file.JoiningPage })),
+		load: async () => (await import("#features/users/joining/joining-page.tsx")).JoiningPage,
 	},
 	{
 		path: "users/:id/leave",
 		label: "leaving",
 		texts: ["leaving", "preview", "day-types"],
-		load: () =>
-			import("#features/users/leaving/leaving-page.tsx").then((file) => ({ Page: file.LeavingPage })),
+		load: async () => (await import("#features/users/leaving/leaving-page.tsx")).LeavingPage,
 	},
 	{
 		path: "contracts",
@@ -45,37 +42,29 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "briefcase",
 		texts: ["contracts", "my-contract", "reports"],
-		load: () =>
-			import("#features/employment-contracts/all-people/contracts-page.tsx").then((file) => ({
-				Page: file.ContractsPage,
-			})),
+		load: async () =>
+			(await import("#features/employment-contracts/all-people/contracts-page.tsx")).ContractsPage,
 	},
 	{
 		path: "contracts/:id",
 		label: "personContracts",
 		texts: ["contracts", "my-contract", "preview", "day-types"],
-		load: () =>
-			import("#features/employment-contracts/person/person-contracts-page.tsx").then((file) => ({
-				Page: file.PersonContractsPage,
-			})),
+		load: async () =>
+			(await import("#features/employment-contracts/person/person-contracts-page.tsx")).PersonContractsPage,
 	},
 	{
 		path: "contracts/:id/new",
 		label: "newContract",
 		texts: ["contracts", "my-contract", "preview", "day-types"],
-		load: () =>
-			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
-				Page: file.NewContractPage,
-			})),
+		load: async () =>
+			(await import("#features/employment-contracts/change/change-contract-page.tsx")).NewContractPage,
 	},
 	{
 		path: "contracts/:id/edit",
 		label: "editContract",
 		texts: ["contracts", "my-contract", "preview", "day-types"],
-		load: () =>
-			import("#features/employment-contracts/change/change-contract-page.tsx").then((file) => ({
-				Page: file.EditContractPage,
-			})),
+		load: async () =>
+			(await import("#features/employment-contracts/change/change-contract-page.tsx")).EditContractPage,
 	},
 	{
 		path: "roles",
@@ -83,7 +72,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "key",
 		texts: ["users", "reports"],
-		load: () => import("#features/users/roles/roles-page.tsx").then((file) => ({ Page: file.RolesPage })),
+		load: async () => (await import("#features/users/roles/roles-page.tsx")).RolesPage,
 	},
 	{
 		path: "balances",
@@ -91,7 +80,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "balance",
 		texts: ["balances", "balance", "reports"],
-		load: () => import("#features/balance/balances-page.tsx").then((file) => ({ Page: file.BalancesPage })),
+		load: async () => (await import("#features/balance/balances-page.tsx")).BalancesPage,
 	},
 	{
 		path: "user-availability",
@@ -99,10 +88,8 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "clock",
 		texts: ["user-availability", "my-availability", "reports"],
-		load: () =>
-			import("#features/availability/all-people/user-availability-page.tsx").then((file) => ({
-				Page: file.UserAvailabilityPage,
-			})),
+		load: async () =>
+			(await import("#features/availability/all-people/user-availability-page.tsx")).UserAvailabilityPage,
 	},
 	{
 		path: "user-annual-holiday",
@@ -110,10 +97,9 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "sun",
 		texts: ["user-annual-holiday", "annual-holiday", "reports"],
-		load: () =>
-			import("#features/special-days/user-annual-holiday/user-annual-holiday-page.tsx").then((file) => ({
-				Page: file.UserAnnualHolidayPage,
-			})),
+		load: async () =>
+			(await import("#features/special-days/user-annual-holiday/user-annual-holiday-page.tsx"))
+				.UserAnnualHolidayPage,
 	},
 	{
 		path: "expenses-estimate",
@@ -121,10 +107,8 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "money",
 		texts: ["reports", "reports-money"],
-		load: () =>
-			import("#features/reports/estimate/expenses-estimate-page.tsx").then((file) => ({
-				Page: file.ExpensesEstimatePage,
-			})),
+		load: async () =>
+			(await import("#features/reports/estimate/expenses-estimate-page.tsx")).ExpensesEstimatePage,
 	},
 	{
 		path: "projects",
@@ -132,19 +116,19 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "tag",
 		texts: ["projects", "reports"],
-		load: () => import("#features/projects/projects-page.tsx").then((file) => ({ Page: file.ProjectsPage })),
+		load: async () => (await import("#features/projects/projects-page.tsx")).ProjectsPage,
 	},
 	{
 		path: "projects/new",
 		label: "newProject",
 		texts: "projects",
-		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.NewProjectPage })),
+		load: async () => (await import("#features/projects/project-page.tsx")).NewProjectPage,
 	},
 	{
 		path: "projects/:id",
 		label: "projects",
 		texts: "projects",
-		load: () => import("#features/projects/project-page.tsx").then((file) => ({ Page: file.ProjectPage })),
+		load: async () => (await import("#features/projects/project-page.tsx")).ProjectPage,
 	},
 	{
 		path: "timesheet-report",
@@ -152,10 +136,8 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "print",
 		texts: ["reports", "reports-money", "timesheet-report"],
-		load: () =>
-			import("#features/reports/timesheet/timesheet-report-page.tsx").then((file) => ({
-				Page: file.TimesheetReportPage,
-			})),
+		load: async () =>
+			(await import("#features/reports/timesheet/timesheet-report-page.tsx")).TimesheetReportPage,
 	},
 	{
 		path: "sales-effort",
@@ -163,16 +145,13 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "trend",
 		texts: ["reports", "reports-money"],
-		load: () =>
-			import("#features/reports/sales-effort/sales-effort-page.tsx").then((file) => ({
-				Page: file.SalesEffortPage,
-			})),
+		load: async () => (await import("#features/reports/sales-effort/sales-effort-page.tsx")).SalesEffortPage,
 	},
 	{
 		path: "settings",
 		label: "settings",
 		texts: "settings",
-		load: () => import("#features/settings/settings-page.tsx").then((file) => ({ Page: file.SettingsPage })),
+		load: async () => (await import("#features/settings/settings-page.tsx")).SettingsPage,
 	},
 ];
 

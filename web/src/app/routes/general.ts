@@ -9,11 +9,8 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "home",
 		texts: "work-days",
-		load: () =>
-			import("#features/dashboard/dashboard-page.tsx").then((file) => ({
-				Page: file.DashboardPage,
-				prefetch: file.prefetchDashboard,
-			})),
+		load: async () => (await import("#features/dashboard/dashboard-page.tsx")).DashboardPage,
+		first: async () => (await import("#features/dashboard/dashboard-page.tsx")).firstOfDashboard(),
 	},
 	{
 		path: "old-dashboard",
@@ -22,10 +19,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "list",
 		texts: ["work-days", "explanations"],
-		load: () =>
-			import("#features/month/old-dashboard-page.tsx").then((file) => ({
-				Page: file.OldDashboardPage,
-			})),
+		load: async () => (await import("#features/month/old-dashboard-page.tsx")).OldDashboardPage,
 	},
 	{
 		path: "my-contract",
@@ -34,10 +28,8 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "briefcase",
 		texts: "my-contract",
-		load: () =>
-			import("#features/employment-contracts/my-contract/my-contract-page.tsx").then((file) => ({
-				Page: file.MyContractPage,
-			})),
+		load: async () =>
+			(await import("#features/employment-contracts/my-contract/my-contract-page.tsx")).MyContractPage,
 	},
 	{
 		path: "monthly-view",
@@ -46,11 +38,8 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "calendar",
 		texts: "work-days",
-		load: () =>
-			import("#features/month/monthly-view-page.tsx").then((file) => ({
-				Page: file.MonthlyViewPage,
-				prefetch: file.prefetchMonthlyView,
-			})),
+		load: async () => (await import("#features/month/monthly-view-page.tsx")).MonthlyViewPage,
+		first: async () => (await import("#features/month/monthly-view-page.tsx")).firstOfMonthlyView(),
 	},
 	{
 		path: "my-availability",
@@ -59,10 +48,8 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "clock",
 		texts: "my-availability",
-		load: () =>
-			import("#features/availability/my-availability/my-availability-page.tsx").then((file) => ({
-				Page: file.MyAvailabilityPage,
-			})),
+		load: async () =>
+			(await import("#features/availability/my-availability/my-availability-page.tsx")).MyAvailabilityPage,
 	},
 	{
 		path: "my-projects",
@@ -71,10 +58,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "tag",
 		texts: "my-projects",
-		load: () =>
-			import("#features/projects/my-projects/my-projects-page.tsx").then((file) => ({
-				Page: file.MyProjectsPage,
-			})),
+		load: async () => (await import("#features/projects/my-projects/my-projects-page.tsx")).MyProjectsPage,
 	},
 	{
 		path: "annual-holiday",
@@ -83,10 +67,8 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "sun",
 		texts: "annual-holiday",
-		load: () =>
-			import("#features/special-days/annual-holiday/annual-holiday-page.tsx").then((file) => ({
-				Page: file.AnnualHolidayPage,
-			})),
+		load: async () =>
+			(await import("#features/special-days/annual-holiday/annual-holiday-page.tsx")).AnnualHolidayPage,
 	},
 	{
 		path: "team",
@@ -96,7 +78,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "users",
 		texts: ["team", "reports", "day-types"],
-		load: () => import("#features/team/team-page.tsx").then((file) => ({ Page: file.TeamPage })),
+		load: async () => (await import("#features/team/team-page.tsx")).TeamPage,
 	},
 	{
 		path: "balance",
@@ -106,11 +88,8 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "balance",
 		texts: ["balance", "work-days", "explanations"],
-		load: () =>
-			import("#features/balance/balance-page.tsx").then((file) => ({
-				Page: file.BalancePage,
-				prefetch: file.prefetchBalance,
-			})),
+		load: async () => (await import("#features/balance/balance-page.tsx")).BalancePage,
+		first: async () => (await import("#features/balance/balance-page.tsx")).firstOfBalance(),
 	},
 	{
 		path: "profile",
@@ -118,17 +97,14 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "profile",
 		icon: "user",
 		texts: ["profile", "second-factor", "own-data"],
-		load: () => import("#features/profile/profile-page.tsx").then((file) => ({ Page: file.ProfilePage })),
+		load: async () => (await import("#features/profile/profile-page.tsx")).ProfilePage,
 	},
 	{
 		path: "entry-history/:id",
 		access: "everyone",
 		label: "history",
 		texts: ["settings", "audit", "day-types", "reports"],
-		load: () =>
-			import("#features/settings/history/entry-history-page.tsx").then((file) => ({
-				Page: file.EntryHistoryPage,
-			})),
+		load: async () => (await import("#features/settings/history/entry-history-page.tsx")).EntryHistoryPage,
 	},
 	{
 		path: "resources",
@@ -137,8 +113,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "box",
 		texts: "resources",
-		load: () =>
-			import("#features/resources/resources-page.tsx").then((file) => ({ Page: file.ResourcesPage })),
+		load: async () => (await import("#features/resources/resources-page.tsx")).ResourcesPage,
 	},
 	{
 		path: "documents",
@@ -147,8 +122,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		section: "general",
 		icon: "book",
 		texts: "documents",
-		load: () =>
-			import("#features/documents/documents-page.tsx").then((file) => ({ Page: file.DocumentsPage })),
+		load: async () => (await import("#features/documents/documents-page.tsx")).DocumentsPage,
 	},
 	{
 		path: "inbox",
@@ -156,7 +130,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "inbox",
 		icon: "bell",
 		texts: "inbox",
-		load: () => import("#features/inbox/inbox-page.tsx").then((file) => ({ Page: file.InboxPage })),
+		load: async () => (await import("#features/inbox/inbox-page.tsx")).InboxPage,
 	},
 	{
 		path: "leave-requests",
@@ -164,9 +138,35 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "leaveRequests",
 		icon: "calendar",
 		texts: ["leave-requests", "day-types"],
-		load: () =>
-			import("#features/leave-requests/leave-requests-page.tsx").then((file) => ({
-				Page: file.LeaveRequestsPage,
-			})),
+		load: async () => (await import("#features/leave-requests/leave-requests-page.tsx")).LeaveRequestsPage,
+	},
+];
+
+/** Pages of the section Manager. Spec §2. */
+export const MANAGER_ROUTES: readonly PageRoute[] = [
+	{
+		path: "capacity-planning",
+		access: "capacity",
+		label: "capacityPlanning",
+		section: "manager",
+		icon: "panel",
+		texts: "capacity",
+		load: async () => (await import("#features/capacity/capacity-planning-page.tsx")).CapacityPlanningPage,
+	},
+	{
+		path: "month-end",
+		access: "capacity",
+		label: "monthEnd",
+		section: "manager",
+		icon: "lock",
+		texts: ["months", "reports"],
+		load: async () => (await import("#features/month-end/month-end-page.tsx")).MonthEndPage,
+	},
+	{
+		path: "users/:id",
+		access: "capacity",
+		label: "person",
+		texts: "team",
+		load: async () => (await import("#app/person/person-page.tsx")).PersonPage,
 	},
 ];

@@ -1,6 +1,6 @@
 import type { SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import type { Namespace } from "i18next";
-import type { QueryClient } from "@tanstack/react-query";
+import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
 import type { IconName } from "#ui/icon.tsx";
 import type shell from "#locales/en/shell.json";
@@ -9,10 +9,10 @@ import type shell from "#locales/en/shell.json";
 export const SECTIONS = ["general", "manager", "admin", "adminReports", "reports"] as const;
 export type SectionId = (typeof SECTIONS)[number];
 
-export interface LoadedPage {
-	readonly Page: ComponentType;
-	/** Requests the page's first data; called while the profile is still loading. */
-	readonly prefetch?: ((queryClient: QueryClient) => void) | undefined;
+/** What a page asks for first, and the code that is fetched beside it. */
+export interface FirstRequests {
+	readonly queries: readonly FetchQueryOptions[];
+	readonly parts?: readonly { readonly preload: () => void }[];
 }
 
 export interface PageRoute {
@@ -21,8 +21,9 @@ export interface PageRoute {
 	readonly access: SignedInLevel;
 	/** Not shown to people who are paid by the hour only; the page says why. */
 	readonly needsBalance?: true;
-	/** Imports the page. Until there is one, the route does not exist and the sidebar does not show it. */
-	readonly load?: () => Promise<LoadedPage>;
+	readonly load: () => Promise<ComponentType>;
+	/** Called while the profile is still loading. */
+	readonly first?: () => Promise<FirstRequests>;
 	/** Texts that the page needs, fetched together with it. */
 	readonly texts?: Namespace;
 	/** Its name in the sidebar and the title; pages that only others link to have no section. */

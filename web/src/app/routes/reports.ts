@@ -6,54 +6,98 @@ const PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 		label: "entryReport",
 		icon: "list",
 		texts: ["reports", "day-types"],
-		load: () =>
-			import("#features/reports/entries/entry-report-page.tsx").then((file) => ({
-				Page: file.EntryReportPage,
-			})),
+		load: async () => (await import("#features/reports/entries/entry-report-page.tsx")).EntryReportPage,
 	},
 	{
 		path: "missing-entries-report",
 		label: "missingEntriesReport",
 		icon: "alert",
 		texts: "reports",
-		load: () =>
-			import("#features/reports/missing-entries/missing-entries-report-page.tsx").then((file) => ({
-				Page: file.MissingEntriesReportPage,
-			})),
+		load: async () =>
+			(await import("#features/reports/missing-entries/missing-entries-report-page.tsx"))
+				.MissingEntriesReportPage,
 	},
 	{
 		path: "bonus-report",
 		label: "bonusReport",
 		icon: "gift",
 		texts: "reports",
-		load: () =>
-			import("#features/reports/bonus/bonus-report-page.tsx").then((file) => ({
-				Page: file.BonusReportPage,
-			})),
+		load: async () => (await import("#features/reports/bonus/bonus-report-page.tsx")).BonusReportPage,
 	},
 	{
 		path: "profitability-percentage",
 		label: "profitabilityPercentage",
 		icon: "percent",
 		texts: "reports",
-		load: () =>
-			import("#features/reports/profitability/profitability-percentage-page.tsx").then((file) => ({
-				Page: file.ProfitabilityPercentagePage,
-			})),
+		load: async () =>
+			(await import("#features/reports/profitability/profitability-percentage-page.tsx"))
+				.ProfitabilityPercentagePage,
 	},
 	{
 		path: "capacity-report",
 		label: "capacityReport",
 		icon: "chart",
 		texts: "reports",
-		load: () =>
-			import("#features/reports/capacity/capacity-report-page.tsx").then((file) => ({
-				Page: file.CapacityReportPage,
-			})),
+		load: async () =>
+			(await import("#features/reports/capacity/capacity-report-page.tsx")).CapacityReportPage,
 	},
 ];
 
 /** Pages of the section Reports. Spec §2. */
 export const REPORT_ROUTES = PAGES.map(
 	(page): PageRoute => ({ ...page, access: "user", section: "reports" }),
+);
+
+const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
+	{
+		path: "invoicing-report",
+		label: "invoicingReport",
+		icon: "user",
+		texts: ["reports", "reports-money"],
+		load: async () =>
+			(await import("#features/reports/invoicing/invoicing-report-page.tsx")).InvoicingReportPage,
+	},
+	{
+		path: "invoicing-label-report",
+		label: "invoicingLabelReport",
+		icon: "tag",
+		texts: ["reports", "reports-money"],
+		load: async () =>
+			(await import("#features/reports/invoicing/invoicing-report-page.tsx")).InvoicingLabelReportPage,
+	},
+	{
+		path: "performance-report",
+		label: "performanceReport",
+		icon: "chart",
+		texts: ["reports", "reports-money"],
+		load: async () =>
+			(await import("#features/reports/performance/performance-report-page.tsx")).PerformanceReportPage,
+	},
+	{
+		path: "profitability-report",
+		label: "profitabilityReport",
+		icon: "trend",
+		texts: ["reports", "reports-money"],
+		load: async () =>
+			(await import("#features/reports/profits/profitability-report-page.tsx")).ProfitabilityReportPage,
+	},
+	{
+		path: "price-report",
+		label: "priceReport",
+		icon: "money",
+		texts: ["reports", "reports-money"],
+		load: async () => (await import("#features/reports/prices/price-report-page.tsx")).PriceReportPage,
+	},
+	{
+		path: "sales-report",
+		label: "salesReport",
+		icon: "chart",
+		texts: ["reports", "reports-money"],
+		load: async () => (await import("#features/reports/sales/sales-report-page.tsx")).SalesReportPage,
+	},
+];
+
+/** Pages of the section Admin Reports. Spec §2. */
+export const ADMIN_REPORT_ROUTES = ADMIN_PAGES.map(
+	(page): PageRoute => ({ ...page, access: "admin", section: "adminReports" }),
 );

@@ -3,7 +3,7 @@ import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
 import { EXTERNAL_HOME } from "#app/navigation.ts";
-import { type BuiltRoute, lazyPage } from "#app/pages.ts";
+import { pageOf } from "#app/pages.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { usePageTitle } from "#ui/layout/page.tsx";
@@ -11,7 +11,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 /** Shows the page to the roles it is for; the others go to /, and from there to what they may see. */
-export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
+export function AllowedPage({ route }: { readonly route: PageRoute }) {
 	const { t } = useTranslation();
 	const { role } = useProfile();
 	usePageTitle(`${t(`nav.${route.label}`)} · Tuntikirja`);
@@ -19,9 +19,9 @@ export function AllowedPage({ route }: { readonly route: BuiltRoute }) {
 	return <FetchedPage route={route} />;
 }
 
-function FetchedPage({ route }: { readonly route: BuiltRoute }) {
+function FetchedPage({ route }: { readonly route: PageRoute }) {
 	// Chosen once: otherwise every render would fetch a page that fails again, without an end.
-	const [Page] = useState(() => lazyPage(route));
+	const [Page] = useState(() => pageOf(route).Component);
 	return (
 		<Suspense fallback={<PageSkeleton />}>
 			<Page />

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { pagesOf } from "#app/navigation.ts";
-import { useRoutes } from "#app/routes-context.ts";
+import { useRoutes } from "#app/routes.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
 import { classNames } from "#ui/class-names.ts";

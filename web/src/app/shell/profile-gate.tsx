@@ -2,9 +2,9 @@ import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { matchPath, useLocation } from "react-router-dom";
-import { isBuilt, loadPage } from "#app/pages.ts";
+import { pageOf } from "#app/pages.ts";
 import { Placeholder } from "#app/placeholder.tsx";
-import { useRoutes } from "#app/routes-context.ts";
+import { useRoutes } from "#app/routes.ts";
 import { ProfileContext } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
 import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
@@ -88,11 +88,16 @@ function usePagePrefetch() {
 	const routes = useRoutes();
 	const { pathname } = useLocation();
 	useEffect(() => {
-		const route = routes.filter(isBuilt).find(({ path }) => matchPath(`/${path}`, pathname));
+		const route = routes.find(({ path }) => matchPath(`/${path}`, pathname));
 		if (!route) return;
 		// A user refused meanwhile has no token for a request. A failure is shown where the page is rendered.
-		loadPage(route)
-			.then((page) => auth.currentUser && page.prefetch?.(queryClient))
+		pageOf(route)
+			.load()
+			.then(() => (auth.currentUser ? route.first?.() : undefined))
+			.then((first) => {
+				for (const { preload } of first?.parts ?? []) preload();
+				for (const query of first?.queries ?? []) void queryClient.prefetchQuery({ ...query, retry: false });
+			})
 			.catch(() => undefined);
 	}, [routes, pathname]);
 }

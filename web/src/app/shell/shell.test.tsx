@@ -162,7 +162,7 @@ test("a page that breaks leaves the shell standing", async () => {
 	await renderApp(
 		"/balance",
 		STAND_INS.map((route) =>
-			route.path === "balance" ? { ...route, load: () => Promise.resolve({ Page: Broken }) } : route,
+			route.path === "balance" ? { ...route, load: () => Promise.resolve(Broken) } : route,
 		),
 	);
 	expect(await screen.findByText("This page stopped working.")).toBeVisible();
@@ -179,7 +179,7 @@ test("a page that cannot be fetched without a network says so, and is fetched wh
 	const load = () => {
 		times += 1;
 		if (!isOnline) return Promise.reject(new TypeError("Failed to fetch dynamically imported module"));
-		return Promise.resolve({ Page: () => <h1>The balance</h1> });
+		return Promise.resolve(() => <h1>The balance</h1>);
 	};
 	await renderApp(
 		"/balance",

@@ -12,7 +12,7 @@ import { useLanguage } from "#lib/i18n/format.ts";
 import { iconButtonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { type Crumb, crumbAbove, crumbsOf } from "#app/navigation.ts";
-import { useRoutes } from "#app/routes-context.ts";
+import { useRoutes } from "#app/routes.ts";
 import { PageSkeleton } from "./allowed-page.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { PhoneNavigation } from "./phone-navigation.tsx";

@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
 import { type NavigationSection, sectionsOf } from "#app/navigation.ts";
-import { useRoutes } from "#app/routes-context.ts";
+import { useRoutes } from "#app/routes.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { isBoolean, useRemembered } from "#lib/remembered.ts";
 import { classNames } from "#ui/class-names.ts";

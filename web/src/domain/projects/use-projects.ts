@@ -24,13 +24,8 @@ export interface Projects {
 
 const NONE: readonly Project[] = [];
 
-function projectsQuery(input: { readonly userId?: string } = {}) {
+export function projectsQuery(input: { readonly userId?: string } = {}) {
 	return api.projects.getProjects.queryOptions({ input });
-}
-
-/** Requests them ahead: a page that has them by its first render is not rendered again when they come. */
-export function prefetchProjects(client: QueryClient): void {
-	client.prefetchQuery({ ...projectsQuery(), retry: false }).catch(() => undefined);
 }
 
 /**

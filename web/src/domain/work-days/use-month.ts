@@ -34,15 +34,11 @@ export function usePrefetchNeighbours(month: Month, ready: boolean): void {
 		// The months of other people are looked at one by one, and are not for this device to hold.
 		if (!ready || userId !== undefined) return;
 		const timer = setTimeout(() => {
-			for (const other of [addMonths(month, -1), addMonths(month, 1)]) prefetchMonth(client, other);
+			for (const other of [addMonths(month, -1), addMonths(month, 1)])
+				void client.prefetchQuery({ ...monthQuery(other), retry: false });
 		}, AFTER_MS);
 		return () => clearTimeout(timer);
 	}, [client, month, ready, userId]);
-}
-
-/** Prefetches a month. A failure is ignored here and shown when the month is opened. */
-export function prefetchMonth(client: QueryClient, month: Month): void {
-	client.prefetchQuery({ ...monthQuery(month), retry: false }).catch(() => undefined);
 }
 
 const NO_DAYS: WorkDay[] = [];

@@ -6,15 +6,14 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useToday } from "#lib/clock.ts";
-import { isWithoutFlex, useBalance } from "#domain/month-figures/use-figures.ts";
+import { referencePeriodQuery } from "#domain/reference-period/use-reference-period.ts";
+import { balanceQuery, isWithoutFlex, useBalance } from "#domain/month-figures/use-figures.ts";
 import { monthQuery } from "#domain/work-days/use-month.ts";
-import { EmptyState } from "#ui/feedback.tsx";
-import { Skeleton } from "#ui/feedback.tsx";
-import { PageHeader } from "#ui/layout/page.tsx";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import type { ChartSeries } from "#ui/charts/chart-series.ts";
-import { Card } from "#ui/layout/page.tsx";
 import { sumHours } from "#domain/work-days/day-state.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
@@ -25,7 +24,9 @@ import { ReferencePeriodPart } from "./reference-period-part.tsx";
 import { WhatIfCard } from "./what-if/what-if-card.tsx";
 import { BalanceHow, type ExplainedPart } from "./balance-how.tsx";
 
-export { prefetchBalance } from "./prefetch-balance.ts";
+export function firstOfBalance() {
+	return { queries: [balanceQuery(), referencePeriodQuery()] };
+}
 
 /** Today's balance, its calculation down to single days, and the effect of a planned leave. */
 export function BalancePage() {

@@ -4,13 +4,14 @@ import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { lazy, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
-import { ShownDay } from "#domain/day-panel/shown-day.tsx";
+import { balanceQuery, type Explained } from "#domain/month-figures/use-figures.ts";
+import { projectsQuery } from "#domain/projects/use-projects.ts";
+import { dayPanel, ShownDay } from "#domain/day-panel/shown-day.tsx";
 import { type MonthDialog, MonthDialogs } from "#domain/month-figures/month-dialogs.tsx";
-import type { Explained } from "#domain/month-figures/use-figures.ts";
 import { MonthFigures } from "#domain/month-figures/month-figures.tsx";
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
-import { useMonth } from "#domain/work-days/use-month.ts";
-import { useToday } from "#lib/clock.ts";
+import { monthQuery, useMonth } from "#domain/work-days/use-month.ts";
+import { today as dateOfToday, useToday } from "#lib/clock.ts";
 import { useDeferredReady, useReadyAfterwards } from "#lib/deferred/deferred-ready.ts";
 import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { ErrorBoundary, ErrorState, SkeletonLines } from "#ui/feedback.tsx";
@@ -22,7 +23,13 @@ import { Icon } from "#ui/icon.tsx";
 import { FavouritesCard } from "./favourites-card.tsx";
 import { WeekCard } from "./week-card.tsx";
 
-export { prefetchDashboard } from "./prefetch-dashboard.ts";
+/** By its first render the page has its month and its projects, and the code of the day beside them. */
+export function firstOfDashboard() {
+	return {
+		queries: [monthQuery(monthOf(dateOfToday())), projectsQuery(), balanceQuery()],
+		parts: [dayPanel],
+	};
+}
 
 /** The day, the month and upcoming events on one page. */
 export function DashboardPage() {

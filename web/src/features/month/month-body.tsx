@@ -15,15 +15,14 @@ import { withTexts } from "#lib/i18n/i18n.ts";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import type { ExplainedFigure } from "#domain/month-figures/use-figures.ts";
 import { MonthFigures } from "#domain/month-figures/month-figures.tsx";
-import { MonthNotice } from "./month-navigation/month-notice.tsx";
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
-import { planningActions } from "./planning/fetched-planning.ts";
 import type { useMonth } from "#domain/work-days/use-month.ts";
 import { ShownDay } from "#domain/day-panel/shown-day.tsx";
 import { Legend, MonthCalendar } from "./calendar/month-calendar.tsx";
+import { MonthNotice } from "./month-navigation/month-notice.tsx";
 import { DayList } from "./calendar/day-list.tsx";
 
-export interface MonthBodyProps {
+interface MonthBodyProps {
 	readonly address: MonthAddress & MonthAddressActions;
 	readonly view: MonthView;
 	readonly wide: boolean;
@@ -174,4 +173,9 @@ function MonthContents({ view, month, answer, today, selected, dayShown, onSelec
 /** Of companies that approve months alone: its code and texts are fetched when a month says so. */
 const monthBand = fetched(
 	async () => (await withTexts(import("./approval/month-band.tsx"), "months")).MonthBand,
+);
+
+/** Nothing to show before the days are here: it comes beside them. */
+export const planningActions = fetched(() =>
+	import("./planning/planning-actions.tsx").then((file) => file.PlanningActions),
 );

@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { useToday } from "#lib/clock.ts";
+import { today as dateOfToday, useToday } from "#lib/clock.ts";
 import { IconButton } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { useMinWidth, WIDE } from "#lib/browser.ts";
@@ -16,15 +16,26 @@ import {
 	type MonthAddress,
 	type MonthAddressActions,
 	type MonthView,
+	readMonthAddress,
 	useMonthAddress,
 } from "./month-address.ts";
-import { MonthBody } from "./month-body.tsx";
+import { dayPanel } from "#domain/day-panel/shown-day.tsx";
+import { balanceQuery } from "#domain/month-figures/use-figures.ts";
+import { projectsQuery } from "#domain/projects/use-projects.ts";
+import { MonthBody, planningActions } from "./month-body.tsx";
 import { type MonthDialog, MonthDialogs } from "#domain/month-figures/month-dialogs.tsx";
 import { MonthNavigation, MonthPicker } from "./month-navigation/month-navigation.tsx";
-import { useMonth, usePrefetchNeighbours } from "#domain/work-days/use-month.ts";
+import { monthQuery, useMonth, usePrefetchNeighbours } from "#domain/work-days/use-month.ts";
 import { isTaken, type PageCommand, pageCommandOf } from "./page-command.ts";
 
-export { prefetchMonthlyView } from "./prefetch-monthly-view.ts";
+/** By its first render the page has the month of the address, and the code of what is beside its days. */
+export function firstOfMonthlyView() {
+	const { month } = readMonthAddress(new URLSearchParams(location.search), dateOfToday());
+	return {
+		queries: [monthQuery(month), projectsQuery(), balanceQuery()],
+		parts: [dayPanel, planningActions],
+	};
+}
 
 /** A person's own month: the main page of the app. */
 export function MonthlyViewPage() {

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import {
 	daysBetween,
 	eachDate,
@@ -67,7 +68,7 @@ export function hoursOf(entries: readonly EntryLine[]): number {
 
 /** Hours of work, without leave. */
 export function workedHours(entries: readonly EntryLine[]): number {
-	return hoursOf(entries.filter(({ dayTypeId }) => dayTypeId === 0));
+	return hoursOf(entries.filter(({ dayTypeId }) => dayTypeId === DAY_TYPES.NORMAL_DAY));
 }
 
 /** A day, week or month of the chart. */

@@ -1,4 +1,5 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
@@ -67,7 +68,7 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 		save: useBookHolidays(),
 		inputOf: (fields, id) => ({
 			id,
-			dayTypeId: fields.kind === "holiday" ? (3 as const) : (7 as const),
+			dayTypeId: DAY_TYPES[fields.kind === "holiday" ? "HOLIDAY" : "HOLIDAY_AS_PAYMENT"],
 			dates: preview?.dates ?? [],
 			notes: fields.notes,
 			confirmedDates: worked ?? [],

@@ -1,4 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { useTranslation } from "react-i18next";
@@ -16,7 +17,7 @@ export const UNDO_MS = 8000;
 interface Booking {
 	/** Created with the form and reused until it is booked, so that a repeated call books once. */
 	readonly id: string;
-	readonly dayTypeId: 3 | 7;
+	readonly dayTypeId: typeof DAY_TYPES.HOLIDAY | typeof DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	readonly dates: readonly LocalDate[];
 	readonly notes: string;
 	/** Those of the dates on which work is logged, as was asked. */
@@ -53,7 +54,7 @@ export function useBookHolidays() {
 			// The person is named by one of their days.
 			const owner = userId && first ? { workDayId: workDayIdOf(userId, first) } : {};
 			const booking = { ...rest, ...owner, dates: [...dates], confirmedDates: [...confirmedDates] };
-			return dayTypeId === 3
+			return dayTypeId === DAY_TYPES.HOLIDAY
 				? client.specialDays.newAnnualHoliday({ ...booking, dayTypeId })
 				: client.specialDays.newHolidayAsPayment({ ...booking, dayTypeId });
 		},
@@ -84,7 +85,14 @@ export function useCancelHolidays() {
 				duration: UNDO_MS,
 				action: {
 					label: t("undo"),
-					onClick: () => book({ id: crypto.randomUUID(), dayTypeId: 3, dates, notes, confirmedDates: dates }),
+					onClick: () =>
+						book({
+							id: crypto.randomUUID(),
+							dayTypeId: DAY_TYPES.HOLIDAY,
+							dates,
+							notes,
+							confirmedDates: dates,
+						}),
 				},
 			});
 		},

@@ -2,6 +2,7 @@ import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMutation } from "@tanstack/react-query";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
@@ -184,5 +185,5 @@ function useChangeHolidays() {
 }
 
 function dayOf(date: LocalDate, id: string, notes: string): HolidayDay {
-	return { id, workDayId: date, date, dayTypeId: 3, notes, isTaken: false };
+	return { id, workDayId: date, date, dayTypeId: DAY_TYPES.HOLIDAY, notes, isTaken: false };
 }

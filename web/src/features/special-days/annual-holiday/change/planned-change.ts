@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { alwaysCounted, holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import { plannedUse } from "@tuntikirja/contract/special-days/planned-use.ts";
@@ -56,5 +57,5 @@ export function plannedChange(
 }
 
 function newDay(date: LocalDate): HolidayDay {
-	return { id: date, workDayId: date, date, dayTypeId: 3, notes: "", isTaken: false };
+	return { id: date, workDayId: date, date, dayTypeId: DAY_TYPES.HOLIDAY, notes: "", isTaken: false };
 }

@@ -33,6 +33,7 @@ export function prepareProject() {
 	beforeAll(async () => {
 		await import("#features/projects/prices/fee-card.tsx");
 		await import("#features/projects/prices/prices-card.tsx");
+		await import("#ui/forms/option-list.tsx");
 	});
 	beforeEach(() => {
 		setClock(() => new Date("2026-06-10T09:00:00Z"));

@@ -6,11 +6,22 @@ import {
 	monthSchema,
 	namedSchema,
 	queryIntegerSchema,
+	cursorSchema,
 } from "#kernel/schemas/fields.ts";
-import { cursorSchema } from "#kernel/schemas/cursor-schema.ts";
 import { AUDIT_PAGE } from "./bounds.ts";
 import { FIELD_KINDS } from "./recorded-fields.ts";
-import { auditValueSchema } from "./value-schema.ts";
+
+/** A value of a field before or after a change; null: there was or is none. */
+export const auditValueSchema = z
+	.union([
+		z.string(),
+		z.number(),
+		z.boolean(),
+		z.array(z.string()),
+		z.array(z.strictObject({ fromRate: z.number(), bonusPercent: z.number() })),
+	])
+	.nullable();
+export type AuditValue = z.infer<typeof auditValueSchema>;
 
 /** One field from what to what. */
 export const auditChangeSchema = z.strictObject({

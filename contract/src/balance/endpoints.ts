@@ -1,8 +1,12 @@
 import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
-import { adjustmentsInputSchema, newAdjustmentInputSchema } from "./adjustment-schema.ts";
-import { listedReferencePeriodSchema, referencePeriodSchema } from "./reference-period-schema.ts";
+import {
+	adjustmentsInputSchema,
+	newAdjustmentInputSchema,
+	listedReferencePeriodSchema,
+	referencePeriodSchema,
+} from "./schema.ts";
 import { ADJUSTMENT_KINDS } from "./rules.ts";
 
 export const adjustmentSchema = z.strictObject({

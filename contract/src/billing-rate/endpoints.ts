@@ -1,5 +1,5 @@
 import { endpoint } from "#kernel/endpoint.ts";
-import { personalRangeSchema } from "#kernel/schemas/range-input.ts";
+import { personalRangeSchema } from "#kernel/schemas/fields.ts";
 import { billingRatesSchema } from "./schema.ts";
 
 /** How much of the work is sold. Spec §7. */

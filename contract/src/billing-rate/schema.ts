@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { hoursSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
 /** Hours of work by whether they are sold, and the share of those that are. Rules §10. */
 export const billedHoursSchema = z.strictObject({
@@ -16,3 +16,11 @@ export type BilledHours = z.infer<typeof billedHoursSchema>;
 export const billingRatesSchema = billedHoursSchema.extend({
 	byDates: z.array(billedHoursSchema.extend({ date: localDateSchema })).describe("Dates with work, in order"),
 });
+
+/** Work without a price. Shown before any total, because the totals leave it out. */
+export const unpricedSchema = z.strictObject({
+	entriesWithoutPrice: z.int().describe("Entries of work on a project that has no price on their date"),
+	hoursWithoutPrice: hoursSchema,
+	projectsWithoutPrice: z.array(namedSchema).describe("The projects of those entries, by name"),
+});
+export type Unpriced = z.infer<typeof unpricedSchema>;

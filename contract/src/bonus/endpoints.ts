@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { billedHoursSchema } from "#billing-rate/schema.ts";
 import { endpoint } from "#kernel/endpoint.ts";
-import { idSchema } from "#kernel/schemas/fields.ts";
-import { personalRangeSchema } from "#kernel/schemas/range-input.ts";
+import { idSchema, personalRangeSchema } from "#kernel/schemas/fields.ts";
 
 /** A person's month by its billing rate; amounts are sent to admins only. */
 const userBonusSchema = billedHoursSchema.extend({

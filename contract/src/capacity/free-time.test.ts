@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { toHours } from "#kernel/hours.ts";
 import { eachDate } from "#kernel/local-date.ts";
 import { dayWith, onDates, someTerms, time } from "#test/work-days/terms-builder.ts";
-import type { PlannedTime } from "./capacity-day.ts";
+import type { PlannedTime } from "./rules.ts";
 import { freeOn, freeTime } from "./free-time.ts";
 
 /** R29: the week of Midsummer Eve, 30 h due. */

@@ -1,7 +1,6 @@
 import { type Exact, exact, multiply, notNegative, subtract, sum, ZERO } from "#kernel/exact.ts";
 import { type LocalDate, mondayOf } from "#kernel/local-date.ts";
-import { capacityDay, type PlannedTime } from "./capacity-day.ts";
-import { capacityOf } from "./rules.ts";
+import { capacityDay, type PlannedTime, capacityOf } from "./rules.ts";
 
 /** Exact minutes by date. */
 export type FreeTime = ReadonlyMap<LocalDate, Exact>;

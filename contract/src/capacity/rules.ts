@@ -1,5 +1,19 @@
-import { type Exact, multiply, shareOf, sum } from "#kernel/exact.ts";
+import { type Exact, multiply, shareOf, sum, exact, notNegative, subtract } from "#kernel/exact.ts";
 import { percentOf } from "#kernel/money.ts";
+import { LONGEST_NOTE } from "#kernel/notes/note-length.ts";
+import { addDays, isoWeek, type LocalDate, mondayOf } from "#kernel/local-date.ts";
+import type { DateRange } from "#kernel/range.ts";
+import { type Availability, availabilityOn } from "#availability/rules.ts";
+import type { Totals } from "#work-days/day-fold.ts";
+import type { WorkTerms } from "#work-days/expected-hours.ts";
+import { foldDate, type LoggedDays } from "#work-days/range-fold.ts";
+
+/** Bounds of allocations and notes, for the form and the schema alike. */
+export const CAPACITY_BOUNDS = {
+	hoursPerDay: { min: 0.25, max: 24 },
+	allocationNote: 200,
+	note: LONGEST_NOTE,
+} as const;
 
 /** Colour bands of a week's load. Spec §9; `none`: nothing is available, shown grey. Rules §11. */
 export type CapacityBand = "none" | "0" | "under-50" | "under-75" | "under-100" | "100" | "over";
@@ -53,4 +67,60 @@ export function bandOf(percent: number | null): CapacityBand {
 	if (percent < 75) return "under-75";
 	if (percent < 100) return "under-100";
 	return percent === 100 ? "100" : "over";
+}
+
+/** The Mondays of all ISO weeks that the range touches. */
+export function mondaysOf({ startDate, endDate }: DateRange): LocalDate[] {
+	const mondays: LocalDate[] = [];
+	for (let monday = mondayOf(startDate); monday <= endDate; monday = addDays(monday, 7)) mondays.push(monday);
+	return mondays;
+}
+
+/** The name of a week by its Monday, `2026-W25`; the week belongs to the year of its Thursday. */
+export function weekName(monday: LocalDate): string {
+	return `${addDays(monday, 3).slice(0, 4)}-W${String(isoWeek(monday)).padStart(2, "0")}`;
+}
+
+/** Time of every working day of a period that is planned for a project. */
+export interface DailyAllocation extends DateRange {
+	readonly minutesPerDay: number;
+}
+
+/** The data from which a person's capacity is computed. */
+export interface PlannedTime {
+	readonly terms: WorkTerms;
+	readonly availabilities: readonly Availability[];
+	readonly allocations: readonly DailyAllocation[];
+	readonly days: LoggedDays;
+}
+
+/** A date of a person with what is due on it, available and planned. */
+export function capacityDay(
+	{ terms, availabilities, allocations, days }: PlannedTime,
+	date: LocalDate,
+): CapacityDay & { readonly date: LocalDate } {
+	return {
+		date,
+		due: leftOfLeave(foldDate(date, days, terms)),
+		availabilityPercent: availabilityOn(availabilities, date),
+		allocated: exact(allocatedOn(allocations, date)),
+	};
+}
+
+/** What leave leaves of the expected minutes. An annual holiday has taken them to zero already. */
+export function leftOfLeave(totals: Totals): Exact {
+	const { expected, balanceLeave, paidLeave, unpaidLeave, sickLeave } = totals;
+	return notNegative(subtract(expected, sum([balanceLeave, paidLeave, unpaidLeave, sickLeave])));
+}
+
+/** Says whether the allocation's period holds the date. */
+export function isAllocatedOn({ startDate, endDate }: DateRange, date: LocalDate): boolean {
+	return startDate <= date && date <= endDate;
+}
+
+/** Minutes planned on the date by all of the allocations. */
+export function allocatedOn(allocations: readonly DailyAllocation[], date: LocalDate): number {
+	return allocations
+		.filter((one) => isAllocatedOn(one, date))
+		.reduce((minutes, one) => minutes + one.minutesPerDay, 0);
 }

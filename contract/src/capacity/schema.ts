@@ -7,7 +7,7 @@ import {
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
 import { textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
-import { CAPACITY_BOUNDS } from "./bounds.ts";
+import { CAPACITY_BOUNDS } from "./rules.ts";
 
 const bandSchema = z.enum(["none", "0", "under-50", "under-75", "under-100", "100", "over"]);
 /** Hours against what is available. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mondaysOf, weekName } from "./weeks.ts";
+import { mondaysOf, weekName } from "./rules.ts";
 
 test.each([
 	["2026-06-15", "2026-06-15", ["2026-06-15"]],

@@ -8,13 +8,21 @@ import {
 	heldDays,
 	periodInForce,
 } from "#kernel/periods.ts";
+import { decimal, type Exact } from "#kernel/exact.ts";
+import { type Hours, toHours } from "#kernel/hours.ts";
+
+/** Bounds of a contract's terms, for the form and the schema alike. 744 are all the hours of the longest month. */
+export const CONTRACT_BOUNDS = {
+	hoursPerMonth: { min: 0, max: 744 },
+	percentage: { min: 0.01, max: 100 },
+} as const;
 
 /** What a contract is. A subcontract costs its price as it is, and earns no annual holiday and no bonus. Rules §8. */
 export const CONTRACT_KINDS = ["employment", "subcontract"] as const;
 /** One of the kinds. */
 export type ContractKind = (typeof CONTRACT_KINDS)[number];
 
-/** One employment contract. Hours are minutes inside, see `monthly-hours.ts`; on the wire partTimeHoursPerMonth. */
+/** One employment contract. Hours are minutes inside (`toMonthlyMinutes`); on the wire partTimeHoursPerMonth. */
 export interface EmploymentContract {
 	readonly id: string;
 	readonly kind: ContractKind;
@@ -69,4 +77,22 @@ export function haveSameTerms(a: EmploymentContract | null, b: EmploymentContrac
 function termsOf(contract: EmploymentContract | null): string {
 	if (contract === null) return "none";
 	return `${contract.kind} ${contract.partTimeMinutesPerMonth} ${contract.percentage ?? 100}`;
+}
+
+/**
+ * Hours a month of a contract as minutes. A hundredth of an hour is six tenths of a minute, so only these minutes
+ * have a decimal: 64.96 h are 3897.6 minutes. Rounding would change the agreed hours.
+ */
+export function toMonthlyMinutes(hours: Hours): number {
+	return (Math.round(hours * 100) * 6) / 10;
+}
+
+/** Minutes a month of a contract in exact arithmetic. */
+export function exactMonthlyMinutes(minutes: number): Exact {
+	return decimal(minutes, 1);
+}
+
+/** Minutes a month of a contract as the hours that were agreed. */
+export function toMonthlyHours(minutes: number): Hours {
+	return toHours(exactMonthlyMinutes(minutes));
 }

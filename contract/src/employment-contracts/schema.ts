@@ -7,8 +7,7 @@ import {
 	idSchema,
 	localDateSchema,
 } from "#kernel/schemas/fields.ts";
-import { CONTRACT_BOUNDS } from "./bounds.ts";
-import { CONTRACT_KINDS } from "./rules.ts";
+import { CONTRACT_BOUNDS, CONTRACT_KINDS } from "./rules.ts";
 
 const kindSchema = z
 	.enum(CONTRACT_KINDS)

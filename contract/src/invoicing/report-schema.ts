@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
-import { unpricedSchema } from "#billing-rate/unpriced-schema.ts";
+import { unpricedSchema } from "#billing-rate/schema.ts";
 import { DIFFERENCE_CAUSES } from "./difference-causes.ts";
 import { reportInput } from "#reports/input-schema.ts";
 

@@ -1,7 +1,6 @@
 import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
-import { cursorSchema } from "#kernel/schemas/cursor-schema.ts";
-import { idSchema } from "#kernel/schemas/fields.ts";
+import { cursorSchema, idSchema } from "#kernel/schemas/fields.ts";
 import {
 	cancelInputSchema,
 	confirmedDatesSchema,

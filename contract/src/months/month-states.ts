@@ -1,5 +1,14 @@
 import type { ErrorCode } from "#kernel/error-statuses.ts";
 
+/** Days that one comment can name. */
+export const MOST_COMMENTED_DAYS = 31;
+
+/** Acts that the history of a month holds; of more the oldest are dropped, and remain in the audit trail. */
+export const MOST_ACTS = 100;
+
+/** Corrections that a month holds; no more can be asked for until an admin opens the month. */
+export const MOST_CORRECTIONS = 50;
+
 /** Where a month is on its way from its owner to those who approve it. Decision 169. */
 export const MONTH_KINDS = [
 	"open",

@@ -11,9 +11,8 @@ import {
 } from "#kernel/schemas/fields.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LIMIT_WARNINGS } from "#balance/limit-warnings.ts";
-import { MONTH_ACTS, RECORDED_ACTS } from "./month-states.ts";
+import { MONTH_ACTS, RECORDED_ACTS, MOST_COMMENTED_DAYS } from "./month-states.ts";
 import { LONGEST_COMMENT } from "#kernel/notes/note-length.ts";
-import { MOST_COMMENTED_DAYS } from "./bounds.ts";
 
 /** A comment that may not be empty. */
 const reasonSchema = trimmedTextSchema({ max: LONGEST_COMMENT });

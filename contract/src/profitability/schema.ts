@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { unpricedSchema } from "#billing-rate/unpriced-schema.ts";
+import { unpricedSchema } from "#billing-rate/schema.ts";
 import { localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
 const euros = z.number();

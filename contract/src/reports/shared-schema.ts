@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { letterheadSchema } from "#settings/letterhead-schema.ts";
+import { letterheadSchema } from "#settings/schema.ts";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { MOST_SHARED_DAYS } from "./bounds.ts";
 

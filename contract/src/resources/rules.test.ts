@@ -1,6 +1,13 @@
 import { expect, test } from "vitest";
-import { beginningOf, endAfter, isLocalTime } from "./local-time.ts";
-import { doMeet, phaseAt, type Reservation, whyCannotReserve } from "./rules.ts";
+import {
+	beginningOf,
+	endAfter,
+	isLocalTime,
+	doMeet,
+	phaseAt,
+	type Reservation,
+	whyCannotReserve,
+} from "./rules.ts";
 
 const NOW = "2026-06-16T12:00";
 

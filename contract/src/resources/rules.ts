@@ -1,6 +1,30 @@
 import type { ErrorCode } from "#kernel/error-statuses.ts";
-import { addDays } from "#kernel/local-date.ts";
-import type { LocalTime } from "./local-time.ts";
+import { addDays, isLocalDate } from "#kernel/local-date.ts";
+import type { StoredResource, Resource } from "./schema.ts";
+
+/**
+ * A minute on the clocks of Helsinki, `yyyy-MM-ddTHH:mm`. Compared as text: the hour that autumn gives twice
+ * counts once here, which no reservation of a car or a room minds.
+ */
+export type LocalTime = string;
+
+const PATTERN = /^(\d{4}-\d{2}-\d{2})T(?:[01]\d|2[0-3]):[0-5]\d$/;
+
+/** Says whether the text is a minute of a date that exists. */
+export function isLocalTime(text: string): boolean {
+	const [, date] = PATTERN.exec(text) ?? [];
+	return date !== undefined && isLocalDate(date);
+}
+
+/** The minute at which something begins that was given as a minute or as a date. */
+export function beginningOf(given: string): LocalTime {
+	return isLocalTime(given) ? given : `${given}T00:00`;
+}
+
+/** The first minute after something that lasts until the given minute, or through the given date. */
+export function endAfter(given: string): LocalTime {
+	return isLocalTime(given) ? given : `${addDays(given, 1)}T00:00`;
+}
 
 /** Kinds of things that the company lends to its people. */
 export const RESOURCE_KINDS = ["phone", "car", "room", "licence", "other"] as const;
@@ -63,4 +87,26 @@ export function whyCannotReserve(
 	if (others.some((other) => doMeet(wanted, other))) return "resource-taken";
 	const waiting = others.filter((other) => phaseAt(other, now) === "upcoming");
 	return waiting.length >= RESERVATION_BOUNDS.waiting ? "resource-full" : null;
+}
+
+/** Past reservations that are shown and stored. */
+export const HISTORY_LENGTH = 20;
+
+/** The state of a stored resource at a minute: the answer of the API, and what the page makes of a live document. */
+export function resourceAt(stored: StoredResource, now: LocalTime): Resource {
+	const all = Object.entries(stored.reservations).map(([id, reservation]) => ({ id, ...reservation }));
+	const inPhase = (phase: ReturnType<typeof phaseAt>) => all.filter((one) => phaseAt(one, now) === phase);
+	const { id, name, kind, notes, version } = stored;
+	return {
+		id,
+		name,
+		kind,
+		notes,
+		version,
+		holder: inPhase("held")[0] ?? null,
+		upcoming: inPhase("upcoming").sort((a, b) => a.from.localeCompare(b.from)),
+		history: inPhase("past")
+			.sort((a, b) => (endOf(b) ?? "").localeCompare(endOf(a) ?? ""))
+			.slice(0, HISTORY_LENGTH),
+	};
 }

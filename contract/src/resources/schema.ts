@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { localDateSchema, idSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
-import { isLocalTime } from "./local-time.ts";
-import { RESOURCE_BOUNDS, RESOURCE_KINDS } from "./rules.ts";
+import { isLocalTime, RESOURCE_BOUNDS, RESOURCE_KINDS } from "./rules.ts";
 
 const localTimeSchema = z
 	.string()

@@ -1,9 +1,13 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { letterheadSchema } from "./letterhead-schema.ts";
-import { lockdownInputSchema, lockdownSchema } from "./lockdown-schema.ts";
+import {
+	letterheadSchema,
+	companySettingsInputSchema,
+	companySettingsSchema,
+	lockdownInputSchema,
+	lockdownSchema,
+} from "./schema.ts";
 import { purgeSchema, retentionSchema } from "./retention-schema.ts";
-import { companySettingsInputSchema, companySettingsSchema } from "./schema.ts";
 
 /** Settings of the company. Rules, the points marked [L]. */
 export const settings = {

@@ -1,9 +1,41 @@
 import { z } from "zod";
-import { decimalSchema, localDateSchema } from "#kernel/schemas/fields.ts";
+import { decimalSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { TIMER_STEPS } from "#work-days/timer/timed-work.ts";
-import { SESSION_BOUNDS } from "./bounds.ts";
+import { SESSION_BOUNDS, DEADLINE_BOUNDS } from "./bounds.ts";
 import { MOST_ILLNESS_DEDUCTIBLE } from "#special-days/bounds.ts";
-import { togetherShape } from "./together-schema.ts";
+import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
+import { LOCKDOWN_STATES } from "#kernel/lockdown.ts";
+import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
+
+/** Settings of approvals and of who sees whom. Without them the product works as if there were no approvals. */
+export const togetherShape = {
+	leaveApproval: z
+		.array(z.literal(APPROVED_DAY_TYPES))
+		.max(APPROVED_DAY_TYPES.length)
+		.refine((types) => new Set(types).size === types.length, "a day type twice")
+		.describe("Day types of leave that a lead approves"),
+	leaveCancelDays: z
+		.int()
+		.min(0)
+		.max(DEADLINE_BOUNDS.leaveCancelDays)
+		.describe("Approved leave more than this many days ahead is cancelled without asking"),
+	monthApproval: z.boolean().describe("Months are submitted and approved"),
+	monthSubmitBy: z
+		.int()
+		.min(1)
+		.max(DEADLINE_BOUNDS.workingDays)
+		.describe("Working day of the next month by which a month is submitted"),
+	monthApproveBy: z
+		.int()
+		.min(1)
+		.max(DEADLINE_BOUNDS.workingDays)
+		.describe("Working day of the next month by which a month is approved"),
+	colleaguesSee: z.enum(["away", "nothing"]).describe("What colleagues see of leave in the team calendar"),
+	leadsSee: z
+		.enum(["kind", "away"])
+		.describe("What leads see of leave in days and in the team calendar; of sick leave always only away"),
+	teamSpan: z.enum(["group", "company"]).describe("Whose days the team calendar shows to colleagues"),
+};
 
 /** Longest history of one setting. */
 const MOST_STEPS = 50;
@@ -114,3 +146,38 @@ export const companySettingsInputSchema = z
 	.partial()
 	.extend({ revision: z.int().optional().describe("Refused when another user has changed them since") });
 export type CompanySettingsInput = z.output<typeof companySettingsInputSchema>;
+
+/** Largest logo in bytes: with the base64 around it, it is within the limit of a request. */
+export const MOST_LOGO_BYTES = 40_000;
+
+/** A data URL whose first bytes are those of its type; an SVG could hold a script. */
+const IMAGE = /^data:image\/(?:png;base64,iVBORw0KGgo|jpeg;base64,\/9j\/)[A-Za-z0-9+/]+={0,2}$/;
+
+/** Name and logo of the company at the head of what is printed. Decision 158. */
+export const letterheadSchema = z.strictObject({
+	name: nameTextSchema({ min: 0, max: 100 }),
+	logo: z
+		.string()
+		.max(Math.ceil(MOST_LOGO_BYTES / 3) * 4 + "data:image/jpeg;base64,".length)
+		.regex(IMAGE, "not a PNG or JPEG")
+		.nullable()
+		.meta({
+			description: "A PNG or JPEG of at most 40 kB as a data URL",
+			examples: ["data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB"],
+		}),
+});
+export type Letterhead = z.infer<typeof letterheadSchema>;
+
+const stateSchema = z
+	.enum(LOCKDOWN_STATES)
+	.describe("`read-only`: nothing can be changed; `closed`: only admins may call");
+
+export const lockdownInputSchema = z.strictObject({ state: stateSchema });
+
+/** Whether the API is locked down, since when and by whom. */
+export const lockdownSchema = z.strictObject({
+	state: stateSchema,
+	changedAt: z.string().nullable().describe("ISO 8601, UTC; null: it has always been open"),
+	changedBy: namedSchema.nullable().describe("null: the people who run the service"),
+});
+export type Lockdown = z.infer<typeof lockdownSchema>;

@@ -3,7 +3,7 @@ import { DAY_TYPES } from "#kernel/day-types.ts";
 import { endpoint, FOR_LEADS_TOO, REQUESTS_LEAVE } from "#kernel/endpoint.ts";
 import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
-import { explainedHolidaysSchema } from "./parts-schema.ts";
+import { explainedHolidaysSchema, bookedHolidaysSchema, exemptedDaySchema } from "./parts-schema.ts";
 import {
 	absencesSchema,
 	changedHolidaysInputSchema,
@@ -18,7 +18,6 @@ import {
 	personHolidaysSchema,
 	plannedHolidaySchema,
 } from "./schema.ts";
-import { bookedHolidaysSchema, exemptedDaySchema } from "./changed-days-schema.ts";
 
 export const dayTypeNameSchema = z.enum(Object.keys(DAY_TYPES) as [keyof typeof DAY_TYPES]);
 

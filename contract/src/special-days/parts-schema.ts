@@ -1,7 +1,9 @@
 import { z } from "zod";
-import { hoursSchema, localDateSchema, monthSchema } from "#kernel/schemas/fields.ts";
+import { hoursSchema, localDateSchema, monthSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { BUCKET_KINDS } from "./holiday-buckets.ts";
 import { availableHolidaysSchema } from "./schema.ts";
+import { leaveRequestSchema } from "#leave-requests/schema.ts";
+import { workDaySchema } from "#work-days/schema.ts";
 
 /** What a credit year earns, month by month. Rules §5. */
 const earnedYearSchema = z.strictObject({
@@ -51,3 +53,18 @@ export const explainedHolidaysSchema = availableHolidaysSchema.extend({
 	}),
 });
 export type ExplainedHolidays = z.infer<typeof explainedHolidaysSchema>;
+
+// Apart from the other schemas, which forms load: this one needs those of the work days.
+
+/** The booked days, what they use, and the person's holiday after the booking. */
+export const bookedHolidaysSchema = z.strictObject({
+	workDays: z.array(workDaySchema),
+	usedDays: z.int(),
+	available: availableHolidaysSchema,
+	request: leaveRequestSchema.optional().describe("With 202: the leave was requested in place of booked"),
+});
+
+export const exemptedDaySchema = z.strictObject({
+	nationalHoliday: namedSchema.nullable().describe("Null when it has been deleted before"),
+	workDay: workDaySchema.optional().describe("The one day that was exempted"),
+});

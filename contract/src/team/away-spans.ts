@@ -1,6 +1,9 @@
 import type { DayTypeId } from "#kernel/day-types.ts";
 import { addDays, type LocalDate } from "#kernel/local-date.ts";
 
+/** Longest range of the team calendar in days: two months. */
+export const MOST_CALENDAR_DAYS = 62;
+
 /** A day away, with the kinds of leave that the viewer sees. */
 export interface AwayDay {
 	readonly date: LocalDate;

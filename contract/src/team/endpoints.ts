@@ -1,7 +1,12 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { teamCalendarInputSchema, teamCalendarSchema } from "./calendar-schema.ts";
-import { leadSubstituteSchema, ledPeopleSchema, substituteInputSchema } from "./schema.ts";
+import {
+	teamCalendarInputSchema,
+	teamCalendarSchema,
+	leadSubstituteSchema,
+	ledPeopleSchema,
+	substituteInputSchema,
+} from "./schema.ts";
 
 /** Leads of groups and the people for whom they act (decision 165), and who of the team is away (decision 167). */
 export const team = {

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { idSchema, localDateSchema, namedSchema, dayTypeSchema } from "#kernel/schemas/fields.ts";
 
 const substituteShape = {
 	userId: idSchema.describe("An active manager or admin"),
@@ -24,3 +24,31 @@ export const ledPeopleSchema = z.strictObject({
 	substitute: leadSubstituteSchema.shape.substitute,
 });
 export type LedPeople = z.infer<typeof ledPeopleSchema>;
+
+export const teamCalendarInputSchema = z.strictObject({
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+});
+
+/** Who is away when. A day that is not listed is one at work, or a day off where the calendar has one. */
+export const teamCalendarSchema = z.strictObject({
+	nationalHolidays: z.array(z.strictObject({ date: localDateSchema, name: z.string() })),
+	people: z
+		.array(
+			z.strictObject({
+				id: idSchema,
+				name: z.string(),
+				group: namedSchema.nullable(),
+				isLed: z.boolean().describe("The caller acts for them: leads their group, or is an admin"),
+				startDate: localDateSchema.nullable().describe("Their first day, where it is in the range"),
+				away: z.array(
+					z.strictObject({
+						date: localDateSchema,
+						kinds: z.array(dayTypeSchema).describe("None: the caller may not see the kind"),
+					}),
+				),
+			}),
+		)
+		.describe("By name, the caller among them"),
+});
+export type TeamCalendar = z.infer<typeof teamCalendarSchema>;

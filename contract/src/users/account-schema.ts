@@ -2,8 +2,9 @@ import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
 import { hoursPreviewShape } from "#previews/preview-schema.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
-import { nameTextSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, trimmedTextSchema, textSchema, linkSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
+import { passwordProblem } from "./passwords/password-rule.ts";
 
 /** An address in small letters: two that differ only in capitals are one mailbox. */
 export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
@@ -95,3 +96,64 @@ export const groupLeadsInputSchema = z.strictObject({
 		.refine((ids) => new Set(ids).size === ids.length, "a person twice"),
 });
 export const groupNameSchema = nameTextSchema(USER_BOUNDS.groupName);
+
+/** The address of a picture elsewhere: the service stores no files. */
+const pictureSchema = linkSchema(USER_BOUNDS.picture.max);
+
+/** What a person sees of the own account beside the profile, and how long a session may last. */
+export const ownAccountSchema = z.strictObject({
+	pendingEmail: z.string().nullable().describe("A new address that has not been verified yet"),
+	passwordChangedAt: z.string().nullable().describe("null: never here"),
+	idleMinutes: z
+		.int()
+		.nullable()
+		.describe("Minutes without use after which the browser signs out; null: never"),
+	longestSessionHours: z.int().nullable().describe("Hours after which a sign-in ends; null: never"),
+});
+export type OwnAccount = z.infer<typeof ownAccountSchema>;
+
+/** Fields that are left out stay unchanged. */
+export const ownProfileInputSchema = z.strictObject({
+	name: nameSchema.optional(),
+	picture: pictureSchema.nullable().optional(),
+});
+
+export const ownProfileSchema = z.strictObject({ name: z.string(), picture: z.string().nullable() });
+
+export const newEmailInputSchema = z.strictObject({ email: emailSchema });
+
+export const newPasswordInputSchema = z.strictObject({
+	password: textSchema(USER_BOUNDS.password.max).refine((text) => passwordProblem(text) === null, "too easy"),
+});
+
+export const signOutInputSchema = z.strictObject({
+	signedInAt: z
+		.int()
+		.min(0)
+		.max(Number.MAX_SAFE_INTEGER)
+		.describe("The session, by the second of its sign-in (auth_time of the token)"),
+	everywhere: z.boolean().default(false).describe("All other sessions too"),
+});
+
+/** Part of a name, without control characters: it is written to tables, mails and files. */
+const namePartSchema = nameTextSchema(USER_BOUNDS.name);
+
+/** A password that the application itself sets. */
+const passwordSchema = textSchema(USER_BOUNDS.password.max)
+	.min(USER_BOUNDS.password.min)
+	.refine((password) => passwordProblem(password) === null, "too common");
+
+export const newUserInputSchema = z.strictObject({
+	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one person"),
+	firstName: namePartSchema,
+	lastName: namePartSchema,
+	email: emailSchema,
+	password: passwordSchema
+		.optional()
+		.describe("Left out, the person gets an invitation by mail and sets it by its link"),
+	role: roleSchema,
+	startDate: localDateSchema,
+	isCapacityUser: z.boolean().default(false),
+	isSalesUser: z.boolean().default(false),
+});
+export type NewUser = z.output<typeof newUserInputSchema>;

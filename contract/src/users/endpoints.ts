@@ -1,11 +1,10 @@
 import { z } from "zod";
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
-import { accounts } from "./account-endpoints.ts";
+import { accounts, ownAccount } from "./account-endpoints.ts";
 import { joining } from "./joining/endpoints.ts";
 import { leaving } from "./leaving/endpoints.ts";
 import { ownDataInputSchema, ownDataSchema } from "./own-data-schema.ts";
-import { ownAccount } from "./own-account-endpoints.ts";
 import { ownSettingsInputSchema, ownSettingsSchema, ownUserInfoSchema } from "./schema.ts";
 
 /** The caller's own profile and settings, and the administration of people. Spec §7. */

@@ -1,8 +1,7 @@
 import { z } from "zod";
 import { moneyPreviewShape } from "#previews/preview-schema.ts";
 import { decimalSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
-import { MOST_WAGE } from "./bounds.ts";
-import { WAGE_KINDS } from "./wage-kinds.ts";
+import { MOST_WAGE, WAGE_KINDS } from "./wage-kinds.ts";
 
 const endDateSchema = localDateSchema.nullable().describe("null: until the day before the next wage starts");
 

@@ -1,5 +1,7 @@
 import type { Exact } from "#kernel/exact.ts";
 import { type Hours, toHours } from "#kernel/hours.ts";
+import { mapTotals, type Totals } from "./day-fold.ts";
+import type { TotalsInHours } from "./schema.ts";
 
 /** The hours of an entry as they were typed, and as they count where that is something else. */
 interface EntryHours {
@@ -16,4 +18,9 @@ export function shownHours({ hours, countedHours }: EntryHours): Hours {
 export function countedField({ hours }: EntryHours, counted: Exact): { countedHours?: Hours } {
 	const countedHours = toHours(counted);
 	return countedHours === hours ? {} : { countedHours };
+}
+
+/** Exact minutes to the two decimals of wire and screen; each figure is rounded once, from its own sum. */
+export function totalsInHours(totals: Totals): TotalsInHours {
+	return mapTotals(totals, toHours);
 }

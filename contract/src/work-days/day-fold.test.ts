@@ -4,7 +4,7 @@ import { toHours } from "#kernel/hours.ts";
 import { time } from "#test/work-days/terms-builder.ts";
 import { foldDay, type LoggedTime, NO_TOTALS, sumTotals, type Totals } from "./day-fold.ts";
 import type { ExpectedDay } from "./expected-hours.ts";
-import { totalsInHours } from "./totals-in-hours.ts";
+import { totalsInHours } from "./counted-hours.ts";
 
 const FULL_DAY: ExpectedDay = { minutes: exact(450), hasContract: true, hasFlex: true };
 const PART_DAY: ExpectedDay = { minutes: exact(4800, 21), hasContract: true, hasFlex: true };

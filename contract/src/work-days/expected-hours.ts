@@ -1,5 +1,8 @@
-import { exactMonthlyMinutes } from "#employment-contracts/monthly-hours.ts";
-import { contractInForce, type EmploymentContract } from "#employment-contracts/rules.ts";
+import {
+	exactMonthlyMinutes,
+	contractInForce,
+	type EmploymentContract,
+} from "#employment-contracts/rules.ts";
 import { type EffectiveDated, inForce } from "#kernel/effective-dated.ts";
 import { exact, type Exact, multiply, shareOf, ZERO } from "#kernel/exact.ts";
 import type { Named } from "#kernel/schemas/fields.ts";

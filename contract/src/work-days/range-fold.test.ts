@@ -5,7 +5,7 @@ import { datesOf } from "#kernel/month.ts";
 import { dayWith, onDates, partTimeTerms, someTerms, time } from "#test/work-days/terms-builder.ts";
 import { expectedOfDay } from "./expected-hours.ts";
 import { foldDate, foldDates, foldMonth, type LoggedDays, lastCountedDay } from "./range-fold.ts";
-import { totalsInHours } from "./totals-in-hours.ts";
+import { totalsInHours } from "./counted-hours.ts";
 
 const workingDays = (month: string) =>
 	datesOf(month).filter((date) => expectedOfDay(someTerms(), date, false).minutes.n > 0n);

@@ -1,11 +1,15 @@
-import type { AuditChange, AuditEntry, auditInputSchema } from "@tuntikirja/contract/audit/schema.ts";
+import type {
+	AuditChange,
+	AuditEntry,
+	auditInputSchema,
+	AuditValue,
+} from "@tuntikirja/contract/audit/schema.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { cursorOf, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
 import { monthSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
-import type { AuditValue } from "@tuntikirja/contract/audit/value-schema.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";

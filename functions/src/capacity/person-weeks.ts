@@ -4,15 +4,17 @@ import {
 	isAllocatedOn,
 	leftOfLeave,
 	type PlannedTime,
-} from "@tuntikirja/contract/capacity/capacity-day.ts";
-import { capacityOf, type CapacityWeek, loadOf } from "@tuntikirja/contract/capacity/rules.ts";
+	capacityOf,
+	type CapacityWeek,
+	loadOf,
+	weekName,
+} from "@tuntikirja/contract/capacity/rules.ts";
 import { type Exact, exact, formatExact, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { foldDay } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { StoredAllocation } from "#records/company/capacity-allocations.ts";
 import type { PlannedWeek, ReportedWeek } from "@tuntikirja/contract/capacity/schema.ts";
-import { weekName } from "@tuntikirja/contract/capacity/weeks.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 
 export interface PlannedPerson extends PlannedTime {

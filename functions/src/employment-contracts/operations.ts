@@ -6,7 +6,7 @@ import type {
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
-import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
+import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { readableSubject } from "#http/caller.ts";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
+import type { LocalTime } from "@tuntikirja/contract/resources/rules.ts";
 
 /** The only place that asks what time it is. */
 export function now(): Date {

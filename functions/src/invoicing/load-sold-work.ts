@@ -1,4 +1,4 @@
-import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced-schema.ts";
+import type { Unpriced } from "@tuntikirja/contract/billing-rate/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";

@@ -1,4 +1,4 @@
-import type { Unpriced } from "@tuntikirja/contract/billing-rate/unpriced-schema.ts";
+import type { Unpriced } from "@tuntikirja/contract/billing-rate/schema.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { minutesOf } from "./billed-hours.ts";

@@ -1,18 +1,24 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
+import {
+	resourceAt,
+	beginningOf,
+	endAfter,
+	type LocalTime,
+	doMeet,
+	phaseAt,
+	whyCannotReserve,
+} from "@tuntikirja/contract/resources/rules.ts";
 import { localTime } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { operation } from "#http/operation.ts";
 import { allResources, resourceDoc } from "#records/company/resources.ts";
-import { beginningOf, endAfter, type LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
 import type { Resource, StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { inTurn } from "#firestore/in-turn.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { doMeet, phaseAt, whyCannotReserve } from "@tuntikirja/contract/resources/rules.ts";
 import { randomUUID } from "node:crypto";
 import { editRecord } from "#records/edit-record.ts";
 import { withReservations } from "#records/company/reservations.ts";

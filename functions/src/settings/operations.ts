@@ -10,7 +10,7 @@ import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { countPastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
 import type { PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
-import type { Lockdown } from "@tuntikirja/contract/settings/lockdown-schema.ts";
+import type { Lockdown } from "@tuntikirja/contract/settings/schema.ts";
 import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdown.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { MOST_CALENDAR_DAYS } from "@tuntikirja/contract/team/calendar-bounds.ts";
+import { MOST_CALENDAR_DAYS } from "@tuntikirja/contract/team/away-spans.ts";
 import { isSeen, seenLeave, type TeamLevels, type Viewer } from "@tuntikirja/contract/team/team-sight.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { database, ofMany } from "#firestore/reader.ts";

@@ -4,7 +4,7 @@ import { eachDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
+import { totalsInHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";

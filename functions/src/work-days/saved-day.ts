@@ -1,7 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { SavedDay, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
+import { totalsInHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import type { DayOutcome } from "#hours/change-days.ts";
 import { rangeSums } from "#hours/counted-totals.ts";
 import { seenBy } from "#hours/seen-by.ts";

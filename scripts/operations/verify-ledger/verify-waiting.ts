@@ -1,4 +1,4 @@
-import { MOST_ACTS } from "@tuntikirja/contract/months/bounds.ts";
+import { MOST_ACTS } from "@tuntikirja/contract/months/month-states.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database, ofMany } from "@tuntikirja/functions/firestore/reader.ts";

@@ -1,4 +1,4 @@
-import type { Letterhead } from "@tuntikirja/contract/settings/letterhead-schema.ts";
+import type { Letterhead } from "@tuntikirja/contract/settings/schema.ts";
 import type { QueryClient } from "@tanstack/react-query";
 import { api } from "#lib/api-client.ts";
 

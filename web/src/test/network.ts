@@ -1,5 +1,5 @@
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
-import type { OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
+import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
 import { http, HttpResponse } from "msw";
 import { setupServer } from "msw/node";

@@ -90,3 +90,16 @@ export function queryIntegerSchema(least: number, most: number) {
 		typeof value === "string" && /^\d{1,9}$/.test(value) ? Number(value) : value;
 	return z.preprocess(read, z.int().min(least).max(most));
 }
+
+/** Where the next page of a list begins: instant and id of the last record of this one. */
+export const cursorSchema = z
+	.string()
+	.regex(/^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}\.\d{3}Z~[A-Za-z0-9_-]{1,128}$/, "not a cursor")
+	.meta({ examples: ["2026-09-15T08:30:00.000Z~x7Jr2"] });
+
+/** A range of dates, both included, of one person or of whom the caller may see. */
+export const personalRangeSchema = z.strictObject({
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	userId: idSchema.optional().describe("Left out: the caller; all people for an admin"),
+});

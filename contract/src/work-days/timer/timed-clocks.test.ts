@@ -1,8 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { clockAt, clockMinutes, instantAt } from "#work-days/clock/clock-times.ts";
-import { timedClocks } from "./timed-clocks.ts";
-import { TIMER_STEPS } from "./timed-work.ts";
+import { timedClocks, TIMER_STEPS } from "./timed-work.ts";
 
 function clocks(date: string, time: string, minutes: number, step: number): string[] {
 	const startedAt = instantAt(date, time) ?? Number.NaN;

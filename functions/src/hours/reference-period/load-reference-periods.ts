@@ -1,4 +1,4 @@
-import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";

@@ -3,7 +3,7 @@ import { foldPeriod, type PeriodFold } from "@tuntikirja/contract/balance/period
 import type {
 	ListedReferencePeriod,
 	ReferencePeriod,
-} from "@tuntikirja/contract/balance/reference-period-schema.ts";
+} from "@tuntikirja/contract/balance/schema.ts";
 import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { type Hours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";

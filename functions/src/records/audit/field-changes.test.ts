@@ -1,5 +1,5 @@
 import { LIST_KINDS, RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
-import type { AuditValue } from "@tuntikirja/contract/audit/value-schema.ts";
+import type { AuditValue } from "@tuntikirja/contract/audit/schema.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type FieldChange, fieldChanges, recordedValues, ROW_BOUNDS } from "./field-changes.ts";

@@ -1,4 +1,4 @@
-import { auditValueSchema, type AuditValue } from "@tuntikirja/contract/audit/value-schema.ts";
+import { auditValueSchema, type AuditValue } from "@tuntikirja/contract/audit/schema.ts";
 import {
 	FIELD_KINDS,
 	type FieldKind,

@@ -1,6 +1,4 @@
-import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
-import { HISTORY_LENGTH } from "@tuntikirja/contract/resources/resource-at.ts";
-import { endOf, phaseAt } from "@tuntikirja/contract/resources/rules.ts";
+import { type LocalTime, endOf, phaseAt, HISTORY_LENGTH } from "@tuntikirja/contract/resources/rules.ts";
 import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 
 type Reservations = StoredResource["reservations"];

@@ -1,7 +1,7 @@
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { MOST_ACTS } from "@tuntikirja/contract/months/bounds.ts";
 import {
+	MOST_ACTS,
 	MONTH_STAGES,
 	monthKind,
 	type MonthKind,

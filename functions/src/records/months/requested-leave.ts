@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { withRequested } from "@tuntikirja/contract/leave-requests/with-requested.ts";
+import { withRequested } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import type { OutlinedDay, OutlinedEntry } from "./month-outline.ts";
 
 /** A month, or its outline, with days that may have requests. */

@@ -10,7 +10,7 @@ const contractSchema = z.object({
 	kind: z.enum(CONTRACT_KINDS),
 	startDate: localDateSchema,
 	endDate: localDateSchema.nullable(),
-	/** A tenth of a minute where the hours have hundredths, see `monthly-hours.ts`. */
+	/** A tenth of a minute where the hours have hundredths, see `employment-contracts/rules.ts`. */
 	partTimeMinutesPerMonth: z.number().min(0).nullable(),
 	percentage: z.number().positive().max(100).nullable(),
 });

@@ -1,4 +1,4 @@
-import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
+import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { contractList, type EmploymentContracts } from "./employment-contracts.ts";
 

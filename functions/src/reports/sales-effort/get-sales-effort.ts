@@ -1,7 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { capacityDay, type PlannedTime } from "@tuntikirja/contract/capacity/capacity-day.ts";
+import { capacityDay, type PlannedTime, capacityOf } from "@tuntikirja/contract/capacity/rules.ts";
 import { freeOn, freeTime } from "@tuntikirja/contract/capacity/free-time.ts";
-import { capacityOf } from "@tuntikirja/contract/capacity/rules.ts";
 import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";

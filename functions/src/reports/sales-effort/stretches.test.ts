@@ -1,4 +1,4 @@
-import type { PlannedTime } from "@tuntikirja/contract/capacity/capacity-day.ts";
+import type { PlannedTime } from "@tuntikirja/contract/capacity/rules.ts";
 import { freeOn, freeTime } from "@tuntikirja/contract/capacity/free-time.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";

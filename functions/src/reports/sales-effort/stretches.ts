@@ -1,7 +1,7 @@
 import { type Availability, availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
-import type { PlannedTime } from "@tuntikirja/contract/capacity/capacity-day.ts";
+import type { PlannedTime } from "@tuntikirja/contract/capacity/rules.ts";
 import { freeOn, type FreeTime } from "@tuntikirja/contract/capacity/free-time.ts";
-import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
+import { toMonthlyHours } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { exact, type Exact, multiply, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";

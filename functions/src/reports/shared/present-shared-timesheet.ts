@@ -1,6 +1,6 @@
 import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
-import type { Letterhead } from "@tuntikirja/contract/settings/letterhead-schema.ts";
+import type { Letterhead } from "@tuntikirja/contract/settings/schema.ts";
 import type { SharedReport } from "#records/company/shared-reports.ts";
 
 type Money = { readonly price?: number | undefined; readonly amount?: number | undefined };

@@ -1,5 +1,5 @@
 import type { LimitWarning } from "@tuntikirja/contract/balance/limit-warnings.ts";
-import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 
 /** What a message says of a person and a limit that is passed: the balance without the deficit of days that are only missing. */

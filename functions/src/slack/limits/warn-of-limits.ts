@@ -1,5 +1,5 @@
 import type { LimitWarning } from "@tuntikirja/contract/balance/limit-warnings.ts";
-import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "#firestore/clock.ts";
 import { database, type Reader } from "#firestore/reader.ts";

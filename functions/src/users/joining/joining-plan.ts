@@ -1,5 +1,4 @@
-import { whyCannotHold } from "@tuntikirja/contract/employment-contracts/rules.ts";
-import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/monthly-hours.ts";
+import { whyCannotHold, toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";

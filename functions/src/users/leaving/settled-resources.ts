@@ -1,6 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { endAfter, type LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
-import { endOf, phaseAt } from "@tuntikirja/contract/resources/rules.ts";
+import { endAfter, type LocalTime, endOf, phaseAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { ResourceToSettle } from "@tuntikirja/contract/users/leaving/schema.ts";
 

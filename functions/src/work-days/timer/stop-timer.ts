@@ -12,8 +12,8 @@ import {
 	timedMinutes,
 	type TimedWork,
 	whyAskHours,
+	timedClocks,
 } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
-import { timedClocks } from "@tuntikirja/contract/work-days/timer/timed-clocks.ts";
 import type { StoppedTimer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now } from "#firestore/clock.ts";

@@ -1,4 +1,4 @@
-import type { OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
+import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
 import { HttpResponse, http } from "msw";
 import { afterEach, beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";

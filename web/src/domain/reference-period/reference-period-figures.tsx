@@ -1,4 +1,4 @@
-import type { ReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";

@@ -1,4 +1,4 @@
-import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { useQuery } from "@tanstack/react-query";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { api } from "#lib/api-client.ts";

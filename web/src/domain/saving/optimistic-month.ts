@@ -3,7 +3,7 @@ import { exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { leaveOf } from "@tuntikirja/contract/work-days/day-guards.ts";
-import { countedField } from "@tuntikirja/contract/work-days/counted-hours.ts";
+import { countedField, totalsInHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import {
 	countedTimes,
 	foldDay,
@@ -18,7 +18,6 @@ import type {
 	WorkDay,
 	WorkDaysAnswer,
 } from "@tuntikirja/contract/work-days/schema.ts";
-import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
 import { isCounted } from "#domain/work-days/day-state.ts";
 
 /*

@@ -1,4 +1,4 @@
-import { newAdjustmentInputSchema } from "@tuntikirja/contract/balance/adjustment-schema.ts";
+import { newAdjustmentInputSchema } from "@tuntikirja/contract/balance/schema.ts";
 import { z } from "zod";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";

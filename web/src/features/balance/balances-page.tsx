@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
-import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";

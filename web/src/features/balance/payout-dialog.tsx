@@ -5,7 +5,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { adjustmentsInputSchema } from "@tuntikirja/contract/balance/adjustment-schema.ts";
+import { adjustmentsInputSchema } from "@tuntikirja/contract/balance/schema.ts";
 import { decimalSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";

@@ -1,7 +1,7 @@
 import { ABSENCES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
+import type { LocalTime } from "@tuntikirja/contract/resources/rules.ts";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 
 /** A period of days without work. */

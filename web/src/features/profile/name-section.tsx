@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { ownProfileInputSchema } from "@tuntikirja/contract/users/own-account-schema.ts";
+import { ownProfileInputSchema } from "@tuntikirja/contract/users/account-schema.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { SavedForm } from "#domain/forms/saved-form.tsx";

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { newPasswordInputSchema, type OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
+import { newPasswordInputSchema, type OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
 import { passwordProblem } from "@tuntikirja/contract/users/passwords/password-rule.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import type { OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
+import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
 import { signInWithEmailAndPassword } from "firebase/auth";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";

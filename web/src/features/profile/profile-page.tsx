@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { OwnAccount } from "@tuntikirja/contract/users/own-account-schema.ts";
+import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { HistoryLink } from "#domain/history-link.tsx";

@@ -1,9 +1,8 @@
 import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
+import { RESOURCE_KINDS, resourceAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { Resource, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";

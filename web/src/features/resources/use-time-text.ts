@@ -1,4 +1,4 @@
-import type { LocalTime } from "@tuntikirja/contract/resources/local-time.ts";
+import type { LocalTime } from "@tuntikirja/contract/resources/rules.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";

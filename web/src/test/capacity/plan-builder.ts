@@ -1,6 +1,5 @@
-import { loadOf } from "@tuntikirja/contract/capacity/rules.ts";
+import { loadOf, weekName } from "@tuntikirja/contract/capacity/rules.ts";
 import type { Allocation, PlannedPerson, PlannedWeek } from "@tuntikirja/contract/capacity/schema.ts";
-import { weekName } from "@tuntikirja/contract/capacity/weeks.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 
 /** For tests: a week by its Monday, with so many hours planned of so many. */

@@ -1,7 +1,7 @@
 import type {
 	ListedReferencePeriod,
 	ReferencePeriod,
-} from "@tuntikirja/contract/balance/reference-period-schema.ts";
+} from "@tuntikirja/contract/balance/schema.ts";
 import { HttpResponse, http } from "msw";
 import { network } from "#test/network.ts";
 

@@ -3,7 +3,7 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { eachDate, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { foldDay, sumTotals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { Entry, TotalsInHours, WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { totalsInHours } from "@tuntikirja/contract/work-days/totals-in-hours.ts";
+import { totalsInHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { isCounted } from "#domain/work-days/day-state.ts";
 
 /** For tests: an entry, by default of 7.5 h. */

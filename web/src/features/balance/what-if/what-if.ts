@@ -2,7 +2,7 @@ import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types
 import { add, exact, notNegative, subtract } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { withRequested } from "@tuntikirja/contract/leave-requests/with-requested.ts";
+import { withRequested } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { foldDay, type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";

@@ -1,4 +1,4 @@
-import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/bounds.ts";
+import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/rules.ts";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useWatch } from "react-hook-form";

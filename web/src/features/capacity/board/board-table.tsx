@@ -1,4 +1,4 @@
-import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { mondaysOf } from "@tuntikirja/contract/capacity/rules.ts";
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lightFormat } from "date-fns/lightFormat";

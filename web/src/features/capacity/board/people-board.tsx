@@ -4,7 +4,7 @@ import type {
 	ReportedPerson,
 	ReportedWeek,
 } from "@tuntikirja/contract/capacity/schema.ts";
-import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { mondaysOf } from "@tuntikirja/contract/capacity/rules.ts";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";

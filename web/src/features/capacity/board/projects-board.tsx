@@ -1,4 +1,4 @@
-import { mondaysOf } from "@tuntikirja/contract/capacity/weeks.ts";
+import { mondaysOf } from "@tuntikirja/contract/capacity/rules.ts";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/use-plan.ts";

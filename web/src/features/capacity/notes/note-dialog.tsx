@@ -1,4 +1,4 @@
-import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/bounds.ts";
+import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/rules.ts";
 import { type CapacityNote, newNoteInputSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,4 @@
-import { CONTRACT_BOUNDS } from "@tuntikirja/contract/employment-contracts/bounds.ts";
-import { CONTRACT_KINDS } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { CONTRACT_BOUNDS, CONTRACT_KINDS } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/reference-period-schema.ts";
+import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useState } from "react";

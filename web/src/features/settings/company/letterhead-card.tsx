@@ -1,5 +1,5 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/letterhead-schema.ts";
+import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/schema.ts";
 import { useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,4 @@
-import type { AuditChange, AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
-import type { AuditValue } from "@tuntikirja/contract/audit/value-schema.ts";
+import type { AuditChange, AuditEntry, AuditValue } from "@tuntikirja/contract/audit/schema.ts";
 import { LIST_KINDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useCallback } from "react";

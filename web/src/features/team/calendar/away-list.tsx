@@ -3,7 +3,7 @@ import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
 import { type AwaySpan, awaySpans } from "@tuntikirja/contract/team/away-spans.ts";
-import type { TeamCalendar } from "@tuntikirja/contract/team/calendar-schema.ts";
+import type { TeamCalendar } from "@tuntikirja/contract/team/schema.ts";
 import type { CalendarDay } from "#domain/day-board/day-board.tsx";
 import { LongList } from "#domain/lists/long-list.tsx";
 import { classNames } from "#ui/class-names.ts";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { TeamCalendar } from "@tuntikirja/contract/team/calendar-schema.ts";
+import type { TeamCalendar } from "@tuntikirja/contract/team/schema.ts";
 
 export type TeamPerson = TeamCalendar["people"][number];
 

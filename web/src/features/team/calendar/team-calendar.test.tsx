@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { TeamCalendar } from "@tuntikirja/contract/team/calendar-schema.ts";
+import type { TeamCalendar } from "@tuntikirja/contract/team/schema.ts";
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test, vi } from "vitest";

@@ -3,6 +3,8 @@ import { randomUUID } from "node:crypto";
 import { join } from "node:path";
 import { promisify } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { writeCopy } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
+import { copyAllAnew } from "@tuntikirja/functions/firestore/copies/copy-anew.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import {
 	malformedDoc,
@@ -73,6 +75,7 @@ beforeAll(async () => {
 
 afterAll(async () => {
 	for (const path of planted) await firestore().doc(path).delete();
+	await copyAllAnew();
 	await forgetRepaired();
 });
 
@@ -82,9 +85,11 @@ const isOf = (path: string) => !path.startsWith("workMonths/") && !path.startsWi
 async function spoil(path: string): Promise<void> {
 	const kind = path.split("/").at(-2) ?? "";
 	planted.push(path);
-	await firestore()
-		.doc(path)
-		.set(SPOILT[kind] ?? {}, { merge: true });
+	const fields = SPOILT[kind] ?? {};
+	const batch = firestore().batch();
+	batch.set(firestore().doc(path), fields, { merge: true });
+	writeCopy(batch, path, { merged: fields });
+	await batch.commit();
 }
 
 /** Writes what the reported call had stored: an entry of version NaN under a name of Object.prototype. */

@@ -4,6 +4,7 @@ import { parseArgs } from "node:util";
 import { startVite, watchFunctions } from "./dev-server.mjs";
 import { savedData, saveData, saveRegularly } from "./emulators/data.mjs";
 import { accountOf, PASSWORD, PROJECT, seedDemo, startDemo } from "./emulators/demo.mjs";
+import { runSchedulesHourly } from "./emulators/schedules.mjs";
 import { usualPorts, whyCannotListen } from "./machine/ports.mjs";
 import { requireJava } from "./machine/prerequisites.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
@@ -38,7 +39,7 @@ function announce(address) {
 
 /** Starts the programs beside the emulators. @returns the address for the browser, and the functions to end them */
 async function startBeside({ dev, ports, addresses }) {
-	const closing = [saveRegularly(addresses)];
+	const closing = [runSchedulesHourly(addresses, PROJECT), saveRegularly(addresses)];
 	if (!dev) return { address: addresses.hosting, closing };
 	const vite = await startVite(ports.vite, PROJECT, ports, addresses);
 	return { address: vite.address, closing: [watchFunctions(), vite.close, ...closing] };

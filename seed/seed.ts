@@ -1,9 +1,10 @@
-// Fills the emulators with the demo company as of today. It writes months with their balances, so no trigger has
-// to run, and folds all of it. Writing it again resets the demo people; documents of other people are unchanged.
+// Fills the emulators with the demo company as of today. It writes months with their balances and counts of holiday, so no
+// trigger has to run, and folds all of it. Writing it again resets the demo people; documents of other people are unchanged.
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { remakeFeed } from "@tuntikirja/functions/calendars/remake-feed.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { transact } from "@tuntikirja/functions/firestore/transact.ts";
+import { recomputeHolidayCounts } from "@tuntikirja/functions/holidays/recompute-holiday-counts.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { type Auth, getAuth } from "firebase-admin/auth";
@@ -51,7 +52,7 @@ async function write(documents: readonly WrittenDocument[]): Promise<void> {
 	}
 }
 
-/** As `foldSweeper` would within an hour: no schedule runs in the emulators. */
+/** As `foldSweeper` would. */
 async function fold(): Promise<void> {
 	while ((await foldMarked()) > 0);
 	while (await foldNextMonth());
@@ -74,6 +75,7 @@ process.env.METADATA_SERVER_DETECTION = "none";
 const company = demoCompany(today());
 await Promise.all([putAccounts(company.people), write(documentsOf(company))]);
 for (const [id] of demoFeeds(company.today)) await remakeFeed(id);
+for (const { uid } of company.people) await recomputeHolidayCounts(uid);
 await fold();
 console.log(`Demo data: ${describe(company)}`);
 // The database client keeps its connection open.

@@ -6,19 +6,20 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { log, orLog } from "#errors/log.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
-import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
+import { countedPeople, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
 /** Nights in which each person is reconciled once. */
 const SLICES = 7;
 
 /**
- * Recomputes the hours and holidays of some people from the source documents. The stored sums should be equal, because
+ * Recomputes the hours and holidays of some people, and of all without a count of holidays, from the source documents. The stored sums should be equal, because
  * triggers and sweepers keep them up to date. A difference is a fault in the code: it is logged and corrected.
  */
 export async function reconcile(): Promise<void> {
 	const night = daysBetween("2000-01-01", today()) % SLICES;
+	const counted = await countedPeople();
 	for (const { uid } of await firstDays()) {
-		if (sliceOf(uid) === night)
+		if (sliceOf(uid) === night || !counted.has(uid))
 			await orLog("A person could not be reconciled", { uid }, () => reconcilePerson(uid, today()));
 	}
 }

@@ -7,9 +7,10 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test, vi } from "vitest";
 import { balanceDoc } from "#records/derived/balances.ts";
+import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
-import { reconcilePerson } from "./reconcile.ts";
+import { reconcile, reconcilePerson } from "./reconcile.ts";
 import { deleteBefore } from "./store.ts";
 
 /** A person with one entry, whose sums the triggers have computed. */
@@ -25,6 +26,15 @@ test("what triggers have made is what the sources make: nothing is found", async
 	await reconcilePerson(uid, today());
 
 	expect(await reconcilePerson(uid, today())).toEqual({ months: [], areHolidaysWrong: false });
+});
+
+test("a person without a count of holidays is counted in any night", async () => {
+	const people = [await aSettledPerson(), await aSettledPerson(), await aSettledPerson()];
+	for (const { uid } of people) await firestore().doc(holidayCountsDoc(uid).path).delete();
+
+	await reconcile();
+
+	for (const { uid } of people) expect(await stored(holidayCountsDoc(uid))).toMatchObject({ userId: uid });
 });
 
 test("a wrong sum is found and corrected", async () => {

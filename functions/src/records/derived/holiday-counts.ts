@@ -7,6 +7,7 @@ import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
 import { firestore } from "#firestore/database.ts";
+import { countReads } from "#firestore/meter.ts";
 import type { DocQuery } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 
@@ -72,6 +73,13 @@ export function outdateCounts(writer: Writer, { userId, revision }: HolidayCount
 
 /** The counts of all people. */
 export const allHolidayCounts = holidayCounts.all;
+
+/** Who has a count. One read a person. */
+export async function countedPeople(): Promise<ReadonlySet<string>> {
+	const { docs } = await firestore().collection(COLLECTIONS.holidayCounts).select().get();
+	countReads(docs.length);
+	return new Set(docs.map(({ id }) => id));
+}
 
 /** Counts that do not include the last company change, those furthest behind first. */
 export function countsBehind(latest: string, limit: number): DocQuery<z.infer<typeof ownerSchema>> {

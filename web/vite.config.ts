@@ -13,8 +13,8 @@ const ROOT = import.meta.dirname;
 const START_TEXTS = "src/lib/i18n/start-$lang.ts";
 const SHELL = "src/app/shell/shell.tsx";
 
-/** The shell and what it is made of. */
-const ALWAYS_LOADED = /\/(?:lib|ui|rolldown-runtime)-[\w-]+\.js$/;
+/** Loaded before any page. */
+const ALWAYS_LOADED = /\/(?:ui|rolldown-runtime)-[\w-]+\.js$/;
 
 export default defineConfig(({ command, mode }) => {
 	const env = loadEnv(mode, ROOT, ["VITE_", "TUNTIKIRJA_", "RELEASE"]);

@@ -185,7 +185,7 @@ export const PLANTED: Planted[] = [
 	},
 	{
 		border: "domain imports nothing of the server",
-		file: "web/src/domain/forms/use-preview.ts",
+		file: "web/src/domain/previews/use-preview.ts",
 		imports: "@tuntikirja/functions/money/wage-rules.ts",
 		allowed: "#ui/button.tsx",
 	},

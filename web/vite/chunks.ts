@@ -8,7 +8,6 @@ type CodeSplitting = Exclude<Rolldown.OutputOptions["codeSplitting"], boolean | 
  */
 export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	"react-hook-form": ["node_modules/react-hook-form"],
-	"react-virtual": ["node_modules/@tanstack/react-virtual", "node_modules/@tanstack/virtual-core"],
 	ui: ["web/src/ui", "web/src/domain/day-types"],
 	// With Headless UI: the shell needs all of it, the page of the sign-in, which comes first, nothing.
 	shell: [
@@ -16,7 +15,8 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/domain/people",
 		"web/src/domain/feedback",
 		"web/src/domain/special-days",
-		"web/src/domain/projects",
+		"web/src/domain/projects/project-colour.ts",
+		"web/src/domain/history-link.tsx",
 		"contract/src/kernel",
 		"web/src/app",
 		"web/src/ui/overlay",
@@ -31,78 +31,63 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/ui/forms/combobox.tsx",
 		"web/src/ui/forms/listbox.tsx",
 		"web/src/ui/forms/option-list.tsx",
+		"node_modules/@tanstack/react-virtual",
+		"node_modules/@tanstack/virtual-core",
 	],
 	"form-choices": ["web/src/domain/forms/form-combobox.tsx"],
-	// How a number comes about, and tables: of no page that is opened first.
-	calculations: [
-		"web/src/ui/layout/table.tsx",
-		"web/src/ui/overlay/calculation-dialog.tsx",
-		"web/src/domain/figure-calculation.tsx",
-	],
-	"long-lists": ["web/src/domain/lists/long-list.tsx"],
-	lib: ["web/src/domain"],
-	// The send queue is asked for by every page, what saves an entry by the panel of a day.
-	"work-days": [
+	// The two pages that are opened first. The send queue is asked for by every page.
+	month: [
 		"web/src/domain/work-days",
 		"web/src/domain/month-figures",
-		"web/src/domain/day-panel/panel-commands.ts",
+		"web/src/domain/projects",
 		"web/src/domain/saving/send-queue",
+		"web/src/domain/day-panel/panel-commands.ts",
 		"web/src/domain/day-panel/shown-day.tsx",
 		"web/src/domain/planning/fill-missing.tsx",
-		"web/src/domain/projects/use-projects.ts",
-		"web/src/domain/projects/project-choices.ts",
+		"web/src/domain/planning/plan-entries.ts",
 		"web/src/features/month",
 		"web/src/features/dashboard",
 		"web/src/features/balance",
 		"contract/src",
 	],
-	clock: ["contract/src/work-days/clock"],
-	saving: ["web/src/domain/saving"],
-	"day-panel": ["web/src/domain/day-panel"],
-	plans: ["web/src/domain/planning/plan-entries.ts", "web/src/domain/work-days/use-days.ts"],
-	planning: ["web/src/domain/planning"],
-	approval: ["web/src/features/month/approval"],
-	// Of companies that approve: pages and the inbox share them, the shell does not have them.
-	decisions: ["web/src/domain/leave-requests", "web/src/domain/months"],
-	timer: ["web/src/features/timer"],
+	"day-panel": ["web/src/domain/day-panel", "web/src/domain/saving", "web/src/domain/planning"],
 	records: [
+		"contract/src/audit",
 		"contract/src/capacity",
 		"contract/src/documents",
 		"contract/src/employment-contracts",
 		"contract/src/projects",
 		"contract/src/resources",
+		"contract/src/special-days",
 		"contract/src/users",
+		"contract/src/work-days/clock",
 	],
 	// The list of common passwords is a few kilobytes that only pages with such a field need.
 	passwords: ["contract/src/users/passwords"],
-	bands: ["web/src/domain/bands.tsx"],
-	"reference-period": ["web/src/domain/reference-period"],
-	dates: ["web/src/ui/forms/date", "node_modules/date-fns"],
-	"form-dates": ["web/src/domain/forms/form-date-field.tsx"],
+	dates: ["web/src/ui/forms/date", "node_modules/date-fns", "web/src/ui/charts", "web/src/lib/time-scale.ts"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
-	lists: ["web/src/domain/lists"],
-	address: ["web/src/lib/address.ts"],
-	"day-board": ["web/src/domain/day-board"],
-	charts: ["web/src/ui/charts", "web/src/lib/time-scale.ts"],
-	previews: ["web/src/domain/forms/use-preview.ts"],
-	"preview-view": ["web/src/domain/previews"],
-	explanations: ["web/src/domain/month-figures/explanations"],
-	live: ["web/src/lib/live-document.ts", "contract/src/kernel/collections"],
-	// Of the profile and of a sign-in with a second step alone: no page that is opened first needs it.
-	"second-factor": ["web/src/lib/session/second-factor.ts"],
-	// Needed after the page by more than one file.
-	afterwards: ["web/src/lib/offline-cache/sealed.ts"],
-	audit: ["contract/src/audit"],
-	holidays: ["contract/src/special-days"],
-	history: ["web/src/domain/history-link.tsx"],
-	"own-data": ["web/src/domain/own-data-buttons.tsx"],
-	letterhead: ["web/src/domain/letterhead.ts"],
+	// How a number comes about, and what a change would make of it: of no page that is opened first.
+	explanations: [
+		"web/src/ui/layout/table.tsx",
+		"web/src/ui/overlay/calculation-dialog.tsx",
+		"web/src/domain/figure-calculation.tsx",
+		"web/src/domain/month-figures/explanations",
+		"web/src/domain/previews",
+		"web/src/domain/reference-period",
+	],
 	forms: [
 		"web/src/domain/forms",
 		"web/src/lib/drafts",
 		"node_modules/@hookform",
 		"node_modules/zod",
 		"contract/src/kernel/schemas",
+	],
+	// Needed after the page, or for a second step: no page that is opened first waits for it.
+	afterwards: [
+		"web/src/lib/live-document.ts",
+		"web/src/lib/offline-cache/sealed.ts",
+		"web/src/lib/session/second-factor.ts",
+		"contract/src/kernel/collections",
 	],
 };
 

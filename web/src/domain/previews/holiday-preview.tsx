@@ -1,7 +1,7 @@
 import type { NationalHolidayPreview } from "@tuntikirja/contract/special-days/schema.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
-import type { PreviewQuery } from "#domain/forms/use-preview.ts";
+import type { PreviewQuery } from "./use-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ChangePreview, type PreviewEffect } from "./change-preview.tsx";
 import { sum, useBalanceText, useRefusal } from "./use-preview-view.ts";

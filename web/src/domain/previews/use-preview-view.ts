@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { errorMessage, refusedDates } from "#lib/error-message.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import type { PreviewQuery } from "#domain/forms/use-preview.ts";
+import type { PreviewQuery } from "./use-preview.ts";
 import type { cancelledSchema } from "@tuntikirja/contract/employment-contracts/schema.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { dateList } from "./date-list.ts";

@@ -7,7 +7,7 @@ import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage, writeDecimal } from "#lib/i18n/format.ts";

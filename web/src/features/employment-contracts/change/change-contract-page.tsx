@@ -13,7 +13,7 @@ import { EmptyState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useCheckResult } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { api, client } from "#lib/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";

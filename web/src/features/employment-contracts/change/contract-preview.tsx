@@ -2,7 +2,7 @@ import type { contractPreviewSchema } from "@tuntikirja/contract/employment-cont
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
-import type { PreviewQuery } from "#domain/forms/use-preview.ts";
+import type { PreviewQuery } from "#domain/previews/use-preview.ts";
 import { useCancelledTexts, useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 

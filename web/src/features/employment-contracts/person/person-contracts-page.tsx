@@ -19,7 +19,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { useFormat } from "#lib/i18n/format.ts";

@@ -1,5 +1,5 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import type { ProjectChanges } from "#features/projects/project-changes.ts";
 import { client } from "#lib/api-client.ts";
 

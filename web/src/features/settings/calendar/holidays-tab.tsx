@@ -17,7 +17,7 @@ import { EmptyState } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { HolidayPreview } from "#domain/previews/holiday-preview.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useCheckResult } from "#domain/forms/use-checked-values.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

@@ -1,7 +1,7 @@
 import type { JoiningPreview } from "@tuntikirja/contract/users/joining/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import type { PreviewQuery } from "#domain/forms/use-preview.ts";
+import type { PreviewQuery } from "#domain/previews/use-preview.ts";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
 import { useRefusal } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";

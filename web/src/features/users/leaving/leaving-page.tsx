@@ -9,7 +9,7 @@ import { api, client, useRenewal } from "#lib/api-client.ts";
 import { AlertText, Skeleton } from "#ui/feedback.tsx";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
 import { useRefusal } from "#domain/previews/use-preview-view.ts";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button, buttonClass } from "#ui/button.tsx";

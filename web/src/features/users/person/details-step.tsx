@@ -12,7 +12,7 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { neededDateSchema, optionalText } from "#domain/forms/typed-fields.ts";
 import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { HolidayPreview } from "#domain/previews/holiday-preview.tsx";
 import { SavedStep, type StepProps } from "./step-form.tsx";

@@ -2,7 +2,7 @@ import { Suspense } from "react";
 import { Navigate, Outlet, Route, Routes, useLocation } from "react-router-dom";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { useSession } from "#lib/session/session.tsx";
-import { fetched } from "#lib/deferred/fetched.ts";
+import { fetched } from "#lib/deferred/fetched.tsx";
 import { importOrReload } from "./lazy-import.ts";
 import { Placeholder } from "./placeholder.tsx";
 import type { PageRoute } from "./routes/page-route.ts";

@@ -1,4 +1,4 @@
-import { type Fetched, fetched } from "#lib/deferred/fetched.ts";
+import { type Fetched, fetched } from "#lib/deferred/fetched.tsx";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { importOrReload } from "./lazy-import.ts";
 import type { PageRoute } from "./routes/page-route.ts";

@@ -1,6 +1,6 @@
 import { Suspense, useContext } from "react";
 import { ProfileContext } from "#domain/people/profile.ts";
-import { fetched } from "#lib/deferred/fetched.ts";
+import { fetched } from "#lib/deferred/fetched.tsx";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { ErrorBoundary } from "#ui/feedback.tsx";
 

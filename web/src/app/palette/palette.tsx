@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
 import { PaletteRows } from "./palette-rows.tsx";

@@ -9,7 +9,7 @@ import { pressTimer } from "#features/timer/use-timer.ts";
 import { readMonthAddress } from "#features/month/month-address.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { Language } from "#lib/i18n/language.ts";
+import type { Language } from "#lib/i18n/i18n.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { chooseTheme, type Theme } from "#lib/theme.ts";
 import type { IconName } from "#ui/icon.tsx";

@@ -10,7 +10,7 @@ import { ownEntries } from "#domain/work-days/day-state.ts";
 import { useHolidayName } from "#domain/work-days/use-day-label.ts";
 import { useProjects } from "#domain/projects/use-projects.ts";
 import { today, useToday } from "#lib/clock.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { DayHead, DayNotice } from "./day-head.tsx";
 import { EditEntryForm } from "./entry-form/edit-entry-form.tsx";
 import { offeredTypes } from "#domain/day-panel/entry-form/offered-types.ts";

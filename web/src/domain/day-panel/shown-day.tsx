@@ -1,7 +1,6 @@
-import { fetched } from "#lib/deferred/fetched.ts";
+import { fetched, FetchedWhen } from "#lib/deferred/fetched.tsx";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";
 
 /** Its forms are a tenth of a page's code, and have nothing to show before the days are here: they come beside them. */

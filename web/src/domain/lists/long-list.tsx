@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "#ui/button.tsx";
-import { usePrinting } from "#ui/table/use-printing.ts";
+import { usePrinting } from "#ui/table/use-visible-lines.ts";
 
 /** Items that are drawn at once: each may have buttons, and 200 of them are slow on a phone. */
 const STEP = 50;

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Button } from "#ui/button.tsx";
 import {
 	type CorrectionOfMonth,

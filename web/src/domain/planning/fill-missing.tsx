@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { missingDays } from "#domain/work-days/day-state.ts";
 import { useToday } from "#lib/clock.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Button } from "#ui/button.tsx";
 
 const FillMissingDialog = lazyDialog(() =>

@@ -8,7 +8,7 @@ import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";

@@ -1,4 +1,4 @@
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -13,7 +13,7 @@ import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { monthQuery, useMonth } from "#domain/work-days/use-month.ts";
 import { today as dateOfToday, useToday } from "#lib/clock.ts";
 import { useDeferredReady, useReadyAfterwards } from "#lib/deferred/deferred-ready.ts";
-import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
+import { FetchedWhen } from "#lib/deferred/fetched.tsx";
 import { ErrorBoundary, ErrorState, SkeletonLines } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { missingDays } from "#domain/work-days/day-state.ts";

@@ -6,7 +6,7 @@ import { localDate } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { ExternalLink } from "./external-link.tsx";
+import { ExternalLink } from "./markdown/markdown.tsx";
 
 export interface DocumentTask {
 	readonly kind: "edit" | "delete";

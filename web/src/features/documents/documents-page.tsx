@@ -5,7 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useSearchParam } from "#lib/address.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";

@@ -6,8 +6,8 @@ import { CorrectionDecision, MonthDecision } from "#domain/months/month-decision
 import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
-import { fetched } from "#lib/deferred/fetched.ts";
+import { DisclosureMark } from "#ui/overlay/disclosure.tsx";
+import { fetched } from "#lib/deferred/fetched.tsx";
 import { withTexts } from "#lib/i18n/i18n.ts";
 
 type Item = Inbox["toDecide"][number];

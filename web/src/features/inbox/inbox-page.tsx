@@ -10,7 +10,7 @@ import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { api, client } from "#lib/api-client.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import { fetched } from "#lib/deferred/fetched.ts";
+import { fetched } from "#lib/deferred/fetched.tsx";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";

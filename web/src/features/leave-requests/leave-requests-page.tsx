@@ -3,7 +3,7 @@ import { Link } from "react-router-dom";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useSearchChoice, useSearchParam } from "#lib/address.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";

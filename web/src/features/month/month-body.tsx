@@ -4,13 +4,12 @@ import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/sch
 import { useTranslation } from "react-i18next";
 import { lazy, Suspense } from "react";
 import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
-import { FetchedWhen } from "#lib/deferred/fetched-when.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { BottomSheet } from "#ui/overlay/bottom-sheet.tsx";
+import { BottomSheet } from "#ui/overlay/dialog.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { fetched } from "#lib/deferred/fetched.ts";
+import { fetched, FetchedWhen } from "#lib/deferred/fetched.tsx";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import type { MonthAddress, MonthAddressActions, MonthView } from "./month-address.ts";
 import type { ExplainedFigure } from "#domain/month-figures/use-figures.ts";

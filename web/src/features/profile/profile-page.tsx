@@ -5,21 +5,19 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
-import { PageHeader } from "#ui/layout/page.tsx";
-import { api, client } from "#lib/api-client.ts";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { LanguageSwitch } from "#domain/people/language-switch.tsx";
 import { ThemeSwitch } from "#domain/people/theme-switch.tsx";
-import { Card } from "#ui/layout/page.tsx";
-import { useRenewal } from "#lib/api-client.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
 import { localMinute } from "#lib/clock.ts";
 import { auth } from "#lib/firebase.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { Button } from "#ui/button.tsx";
+import { OwnDataButtons } from "#domain/own-data-buttons.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
-import { OwnDataSection } from "./own-data/own-data-section.tsx";
 import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
 
@@ -158,4 +156,15 @@ function useProviders(): { readonly hasPassword: boolean; readonly lastSignIn: s
 		hasPassword: providerData.some(({ providerId }) => providerId === "password"),
 		lastSignIn: metadata.lastSignInTime,
 	};
+}
+
+/** Downloads everything that is stored about the signed-in person. */
+export function OwnDataSection() {
+	const { t } = useTranslation("own-data");
+	return (
+		<Card title={t("title")}>
+			<p className="mb-3 text-table text-muted">{t("text")}</p>
+			<OwnDataButtons />
+		</Card>
+	);
 }

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useSearchParam } from "#lib/address.ts";
 import { matches } from "#lib/text.ts";
 import { Button } from "#ui/button.tsx";

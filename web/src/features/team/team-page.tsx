@@ -13,7 +13,7 @@ import { api } from "#lib/api-client.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";

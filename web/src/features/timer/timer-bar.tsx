@@ -5,7 +5,7 @@ import { createPortal } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { firstChoice, labelFor } from "#domain/projects/project-choices.ts";
 import { type Projects, useProjects } from "#domain/projects/use-projects.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useOnline } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { useElapsed } from "./elapsed.ts";

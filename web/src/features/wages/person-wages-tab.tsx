@@ -8,9 +8,8 @@ import { useToday } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
-import { WageHistory } from "./wage-history.tsx";
+import { type PersonWages, WageHistory, wageRows } from "./wage-history.tsx";
 import { type AskedWage, WageQuestion } from "./wage-question.tsx";
-import { type PersonWages, wageRows } from "./wage-rows.ts";
 
 export function PersonWagesTab() {
 	const { t } = useTranslation("wages");

@@ -14,7 +14,7 @@ import { useLanguage, writeDecimal } from "#lib/i18n/format.ts";
 import { Field, TextInput } from "#ui/forms/field.tsx";
 import { useSaveWage } from "./use-wage-changes.ts";
 import { WagePreview } from "./wage-preview.tsx";
-import type { PersonWages } from "./wage-rows.ts";
+import type { PersonWages } from "./wage-history.tsx";
 import { wageFormSchema, type WageValues } from "./wage-schema.ts";
 
 export interface WageDialogProps {

@@ -1,10 +1,17 @@
 import { useTranslation } from "react-i18next";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
+import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
+import { compareAsc } from "date-fns/compareAsc";
+import { isAfter } from "date-fns/isAfter";
+import { isBefore } from "date-fns/isBefore";
+import { useMemo } from "react";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { IconButton } from "#ui/button.tsx";
-import { type PersonWages, useWageText, type WageLine } from "./wage-rows.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 
-export interface WageHistoryProps {
+interface WageHistoryProps {
 	readonly person: PersonWages;
 	readonly onEdit: (line: WageLine) => void;
 	readonly onDelete: (line: WageLine) => void;
@@ -32,5 +39,66 @@ export function WageHistory({ person, onEdit, onDelete }: WageHistoryProps) {
 				);
 			})}
 		</ul>
+	);
+}
+
+export interface WageLine {
+	readonly wage: WageAnswer;
+	/** The last day it is in force: its own end, or the day before the next one starts. */
+	readonly endDate: LocalDate | null;
+	readonly state: "past" | "present" | "future";
+}
+
+/** A person with all their wages, the latest first. */
+export interface PersonWages {
+	readonly userId: string;
+	readonly name: string;
+	readonly isActive: boolean;
+	/** Their first day in the company. */
+	readonly firstDay: LocalDate | undefined;
+	readonly present: WageLine | null;
+	readonly lines: readonly WageLine[];
+}
+
+function wageLines(wages: readonly WageAnswer[], today: LocalDate): WageLine[] {
+	const inOrder = wages.toSorted((a, b) => compareAsc(a.startDate, b.startDate));
+	const lines = inOrder.map((wage, index): WageLine => {
+		const next = inOrder[index + 1];
+		const endDate = wage.endDate ?? (next ? addDays(next.startDate, -1) : null);
+		const isOver = endDate !== null && isBefore(endDate, today);
+		return { wage, endDate, state: isAfter(wage.startDate, today) ? "future" : isOver ? "past" : "present" };
+	});
+	return lines.reverse();
+}
+
+/** One row for each person, also without a wage; a deleted person only while their wages are retained. */
+export function wageRows(
+	users: readonly ListedUser[],
+	wages: readonly WageAnswer[],
+	today: LocalDate,
+): PersonWages[] {
+	const ofUser = Map.groupBy(wages, ({ userId }) => userId);
+	return users
+		.filter(({ id, isErased }) => isErased !== true || ofUser.has(id))
+		.map(({ id, name, isActive, startDate }) => {
+			const lines = wageLines(ofUser.get(id) ?? [], today);
+			const present = lines.find(({ state }) => state === "present") ?? null;
+			return { userId: id, name, isActive: isActive !== false, firstDay: startDate, present, lines };
+		});
+}
+
+/** Texts for wages; the same object until the language changes. */
+export function useWageText() {
+	const { t } = useTranslation("wages");
+	const format = useFormat();
+	return useMemo(
+		() => ({
+			amountOf: ({ amount, kind }: WageAnswer) => t(`amount.${kind}`, { amount: format.euros(amount) }),
+			periodOf: ({ wage, endDate }: WageLine) =>
+				endDate === null
+					? t("since", { from: format.date(wage.startDate) })
+					: `${format.date(wage.startDate)}–${format.date(endDate)}`,
+		}),
+		[t, format],
 	);
 }

@@ -1,10 +1,10 @@
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useTranslation } from "react-i18next";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
-import { usePreview } from "#domain/previews/use-preview.ts";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
+import { usePreview } from "#domain/forms/use-preview.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { client } from "#lib/api-client.ts";
-import { type PersonWages, useWageText, type WageLine } from "./wage-rows.ts";
+import { type PersonWages, useWageText, type WageLine } from "./wage-history.tsx";
 import { useDeleteWage } from "./use-wage-changes.ts";
 import { WagePreview } from "./wage-preview.tsx";
 

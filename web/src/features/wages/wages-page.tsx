@@ -14,9 +14,8 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { WageHistory } from "./wage-history.tsx";
+import { type PersonWages, useWageText, WageHistory, wageRows } from "./wage-history.tsx";
 import { type AskedWage, WageQuestion } from "./wage-question.tsx";
-import { type PersonWages, useWageText, wageRows } from "./wage-rows.ts";
 
 const rowId = ({ userId }: PersonWages) => userId;
 

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { lazy } from "react";
 import { expect, test } from "vitest";
-import { FetchedWhen } from "./fetched-when.tsx";
+import { FetchedWhen } from "./fetched.tsx";
 import { useDeferredReady } from "./deferred-ready.ts";
 
 const NeverFetched = lazy(() => new Promise<never>(() => undefined));

@@ -1,7 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { Suspense } from "react";
 import { expect, test } from "vitest";
-import { fetched } from "./fetched.ts";
+import { fetched } from "./fetched.tsx";
 
 const fetchPage = () => Promise.resolve(() => <p>The page</p>);
 

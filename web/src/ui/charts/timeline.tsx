@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { FrameStyle } from "#ui/table/frame/frame-style.tsx";
+import { FrameStyle } from "#ui/table/frame/page-table.tsx";
 import { useSideways } from "#ui/table/frame/use-sideways.ts";
 
 /** A bar on a line; positions go from 0, the first day shown, to 1. */

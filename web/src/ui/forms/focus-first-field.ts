@@ -1,3 +1,5 @@
+import { createContext } from "react";
+
 /** Fields to fill in; a choice among buttons already has a value and is skipped. */
 const FIELD =
 	"input:not([type=radio], [type=checkbox], [type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)";
@@ -13,3 +15,6 @@ export function focusFirstField(form: HTMLElement | null): void {
 	if (field instanceof HTMLInputElement) field.select();
 	(field ?? form).focus();
 }
+
+/** Called when a choice is made that no event of the browser reports; a dialog then does not close by accident. */
+export const FilledIn = createContext<() => void>(() => undefined);

@@ -1,8 +1,7 @@
-import { DialogBackdrop, DialogPanel, DialogTitle, Dialog as HeadlessDialog } from "@headlessui/react";
+import { Dialog as HeadlessDialog, DialogBackdrop, DialogPanel, DialogTitle } from "@headlessui/react";
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { FilledIn } from "#ui/forms/filled-in.ts";
-import { focusFirstField } from "#ui/forms/focus-first-field.ts";
+import { FilledIn, focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { IconButton } from "#ui/button.tsx";
 
 export interface DialogProps {
@@ -100,4 +99,9 @@ function useDismissal(open: boolean, onClose: () => void) {
 			if (!isFilledIn || !isPressed.current) onClose();
 		},
 	};
+}
+
+/** A dialog at the thumb: for the phone's views. */
+export function BottomSheet(props: Omit<DialogProps, "placement">) {
+	return <Dialog {...props} placement="sheet" />;
 }

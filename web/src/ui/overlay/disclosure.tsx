@@ -1,7 +1,7 @@
-import { DisclosureButton, DisclosurePanel, Disclosure as HeadlessDisclosure } from "@headlessui/react";
+import { Disclosure as HeadlessDisclosure, DisclosureButton, DisclosurePanel } from "@headlessui/react";
 import type { ReactNode } from "react";
 import { classNames } from "#ui/class-names.ts";
-import { DisclosureMark } from "#ui/layout/disclosure-mark.tsx";
+import { Icon } from "#ui/icon.tsx";
 
 interface DisclosureProps {
 	readonly title: ReactNode;
@@ -33,5 +33,16 @@ export function Disclosure(props: DisclosureProps) {
 				</>
 			)}
 		</HeadlessDisclosure>
+	);
+}
+
+/** Points down while the content is open. */
+export function DisclosureMark({ open }: { readonly open: boolean }) {
+	return (
+		<Icon
+			className={classNames("shrink-0 transition-transform", !open && "-rotate-90")}
+			name="chevron-down"
+			size={16}
+		/>
 	);
 }

@@ -3,12 +3,11 @@ import { classNames } from "#ui/class-names.ts";
 import { HeadCell, TotalCell } from "#ui/layout/table.tsx";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { CardStyle } from "./card-style.tsx";
 import { type DataColumn, FIRST_CELL, isNumeric, toneOf, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
-import { TableSkeleton } from "./table-skeleton.tsx";
-import type { Sort } from "./use-sorted-rows.ts";
-import { type TableView, useTableView } from "./use-table-view.ts";
+import { type Sort, type TableView, useTableView } from "./use-sorted-rows.ts";
 import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
 
 export interface DataTableProps<Row> {
@@ -44,7 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 	return <ViewedTable {...props} view={view} />;
 }
 
-export interface ViewedTableProps<Row extends object>
+interface ViewedTableProps<Row extends object>
 	extends Pick<DataTableProps<Row>, "caption" | "rows" | "totalLabel" | "empty" | "expansion" | "asCards"> {
 	readonly view: TableView<Row>;
 }
@@ -169,5 +168,20 @@ function ColumnHead({ header, numeric, sorted, onSort, className }: ColumnHeadPr
 				/>
 			</button>
 		</HeadCell>
+	);
+}
+
+/** A table to come: its head and rows at their height. */
+export function TableSkeleton({ columns, rows = 8 }: { readonly columns: number; readonly rows?: number }) {
+	return (
+		<div aria-hidden="true" className="divide-y divide-line">
+			{Array.from({ length: rows + 1 }, (_, row) => (
+				<div className="flex h-9 items-center gap-6 px-3" key={row}>
+					{Array.from({ length: columns }, (_unused, column) => (
+						<Skeleton className={column === 0 ? "h-4 flex-3" : "h-4 flex-1"} key={column} />
+					))}
+				</div>
+			))}
+		</div>
 	);
 }

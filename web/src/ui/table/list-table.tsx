@@ -6,8 +6,7 @@ import { type DataTableProps, ViewedTable } from "./data-table.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { endingOf, tableFile, type TableFormat } from "./export/table-file.ts";
 import { SearchField } from "./search-field.tsx";
-import type { Sorting } from "./use-sorted-rows.ts";
-import { useTableView } from "./use-table-view.ts";
+import { type Sorting, useTableView } from "./use-sorted-rows.ts";
 
 /** The user's view of a list, and the props that the app gives the list. */
 export interface List extends Sorting {

@@ -7,7 +7,7 @@ import {
 	useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { type CellValue, type DataColumn, isNumeric } from "./data-column.ts";
+import { type CellValue, type DataColumn, isNumeric, matchingRows } from "./data-column.ts";
 
 const FEATURES = tableFeatures({
 	rowSortingFeature,
@@ -27,7 +27,7 @@ export interface Sorting {
 }
 
 /** The table library's view of rows and columns: which way they are sorted, and which rows are open. */
-export function useSortedRows<Row extends object>(
+function useSortedRows<Row extends object>(
 	rows: readonly Row[],
 	columns: readonly DataColumn<Row>[],
 	rowId: (row: Row) => string,
@@ -73,3 +73,27 @@ function comparison() {
 	return (a: CellValue, b: CellValue): number =>
 		typeof a === "number" && typeof b === "number" ? a - b : words.compare(String(a), String(b));
 }
+
+interface TableQuestion<Row> extends Sorting {
+	readonly rows: readonly Row[] | undefined;
+	readonly columns: readonly DataColumn<Row>[];
+	readonly rowId: (row: Row) => string;
+	readonly hidden?: readonly string[];
+	readonly search?: string;
+}
+
+const NONE: readonly never[] = [];
+
+/** What of a table is shown, and in its file: its columns, the rows that the search has left, and their order. */
+export function useTableView<Row extends object>(question: TableQuestion<Row>) {
+	const { rows = NONE, columns, rowId, hidden = NONE, search = "" } = question;
+	const inFile = useMemo(
+		() => columns.filter(({ id }, index) => index === 0 || !hidden.includes(id)),
+		[columns, hidden],
+	);
+	const shown = useMemo(() => inFile.filter(({ isFileOnly }) => !isFileOnly), [inFile]);
+	const found = useMemo(() => matchingRows(rows, shown, search), [rows, shown, search]);
+	return { inFile, shown, found, table: useSortedRows(found, shown, rowId, question) };
+}
+
+export type TableView<Row extends object> = ReturnType<typeof useTableView<Row>>;

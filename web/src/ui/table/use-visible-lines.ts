@@ -1,7 +1,7 @@
 import { useVirtualizer, type VirtualItem } from "@tanstack/react-virtual";
-import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef } from "react";
+import { useDeferredValue, useEffect, useLayoutEffect, useMemo, useRef, useState } from "react";
+import { flushSync } from "react-dom";
 import { useDrawnInParts } from "./frame/use-drawn-in-parts.ts";
-import { usePrinting } from "./use-printing.ts";
 
 /** More rows than this are drawn only where they can be seen: 2,000 plain ones cost 200 ms of layout. */
 export const ALL_DRAWN_UP_TO = 150;
@@ -114,4 +114,21 @@ function useFocusFallback(scroller: HTMLElement | null): void {
 		focused.current = null;
 		if (document.activeElement === document.body) scroller.focus({ preventScroll: true });
 	});
+}
+
+/** True while the page is being printed, when also what is out of sight has to be there. */
+export function usePrinting(): boolean {
+	const [printing, setPrinting] = useState(false);
+	useEffect(() => {
+		// The browser takes its picture as soon as the event is over.
+		const show = (now: boolean) => () => flushSync(() => setPrinting(now));
+		const [before, after] = [show(true), show(false)];
+		addEventListener("beforeprint", before);
+		addEventListener("afterprint", after);
+		return () => {
+			removeEventListener("beforeprint", before);
+			removeEventListener("afterprint", after);
+		};
+	}, []);
+	return printing;
 }

@@ -19,7 +19,7 @@ import { useToday } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useDayName } from "#domain/work-days/use-day-label.ts";
-import { logValues } from "./log-values.ts";
+import { logValues } from "./use-log.ts";
 import { isLogLine, type LogReading, parseLogCommand } from "./parse-log-command.ts";
 
 export interface LogRow {

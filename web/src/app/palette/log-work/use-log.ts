@@ -2,16 +2,22 @@ import { useQueryClient } from "@tanstack/react-query";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useTranslation } from "react-i18next";
-import { validateEntry } from "#domain/day-panel/entry-form/entry-values.ts";
+import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import {
+	asksHours,
+	type EntryValues,
+	remainingMinutes,
+	validateEntry,
+} from "#domain/day-panel/entry-form/entry-values.ts";
 import { newEntry } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { useSaveEntry } from "#domain/saving/entry-changes.ts";
 import { monthQuery } from "#domain/work-days/use-month.ts";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
-import { logValues } from "./log-values.ts";
+import { formatClock } from "#domain/work-days/parse-hours.ts";
 import type { LogReading } from "./parse-log-command.ts";
 
-export interface LogOptions {
+interface LogOptions {
 	/** Id of the entry: unchanged until it is saved, so that a retry cannot make a second one. */
 	readonly id: string;
 	readonly projects: readonly Project[];
@@ -42,4 +48,17 @@ export function useLog({ id, projects, onSent, onRefused }: LogOptions): (readin
 		onSent();
 	};
 	return (reading) => void log(reading).catch(toasts.failed);
+}
+
+/** The values of the entry form for the same entry; without hours in the line, they are the rest of the day. */
+export function logValues(reading: LogReading, day: WorkDay | undefined): EntryValues {
+	const { dayTypeId, project, label, note } = reading;
+	const minutes = asksHours(dayTypeId) ? (reading.minutes ?? (day ? remainingMinutes(day) : 0)) : 0;
+	return {
+		dayTypeId: `${dayTypeId}`,
+		projectId: project?.id ?? "",
+		labelId: label?.id ?? "",
+		hours: minutes > 0 ? formatClock(minutes) : "",
+		notes: note,
+	};
 }

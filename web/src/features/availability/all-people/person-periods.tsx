@@ -3,7 +3,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import {
 	type AvailabilityLine,
 	availabilityLines,

@@ -1,5 +1,5 @@
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
 import { availabilityOn } from "@tuntikirja/contract/availability/rules.ts";
 import { useMemo, useState } from "react";

@@ -1,7 +1,9 @@
-import { Fragment, useMemo } from "react";
+import { Fragment, type ReactNode, useMemo } from "react";
 import { isHttpsLink } from "@tuntikirja/contract/documents/bounds.ts";
-import { ExternalLink } from "#features/documents/external-link.tsx";
+import { useTranslation } from "react-i18next";
 import { classNames } from "#ui/class-names.ts";
+import { Icon } from "#ui/icon.tsx";
+import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
 interface MarkdownProps {
 	readonly text: string;
@@ -158,4 +160,26 @@ function markOf(groups: Record<string, string | undefined>): Inline | null {
 	if (code !== undefined) return { kind: "code", text: code };
 	if (label === undefined || href === undefined || !isHttpsLink(href)) return null;
 	return { kind: "link", href, parts: [{ kind: "text", text: label }] };
+}
+
+interface ExternalLinkProps {
+	/** Must be an https link; the caller validates it. */
+	readonly href: string;
+	readonly children: ReactNode;
+}
+
+/** Opens in a new tab, without access to this window and without a referrer. */
+export function ExternalLink({ href, children }: ExternalLinkProps) {
+	const { t } = useTranslation("documents");
+	return (
+		<a
+			className="inline-flex items-center gap-1 text-action underline underline-offset-2"
+			href={href}
+			rel="noopener noreferrer"
+			target="_blank"
+		>
+			{children}
+			<Icon className="shrink-0" name="external" size={14} /> <VisuallyHidden>{t("newTab")}</VisuallyHidden>
+		</a>
+	);
 }

@@ -17,7 +17,7 @@ import { usePreview } from "#domain/previews/use-preview.ts";
 import { api, client } from "#lib/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
-import { fetched } from "#lib/deferred/fetched.ts";
+import { fetched } from "#lib/deferred/fetched.tsx";
 import {
 	areSameTerms,
 	contractFormSchema,

@@ -6,7 +6,7 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { CorrectionDecision, MonthDecision } from "#domain/months/month-decision.tsx";
 import { MonthStateText, StateBadge, useMoverText } from "#domain/months/month-state-text.tsx";
 import { useMonthApproval, useWithdrawMonth } from "#domain/months/use-month-acts.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { CorrectionText } from "#domain/months/correction-text.tsx";

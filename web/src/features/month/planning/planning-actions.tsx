@@ -12,7 +12,7 @@ import { Button } from "#ui/button.tsx";
 import { TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
 import { lastWorkedDay, type Plan, planCopyDay, whySkipped } from "#domain/planning/plan-entries.ts";
 import { fetchDays } from "#domain/work-days/use-month.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useDayName } from "#domain/work-days/use-day-label.ts";
 import { useMakeEntries } from "#domain/planning/use-make-entries.ts";
 

@@ -7,7 +7,7 @@ import { ColumnChooser } from "#ui/table/column-chooser.tsx";
 import { type DataTableProps, ViewedTable } from "#ui/table/data-table.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { useTableView } from "#ui/table/use-table-view.ts";
+import { useTableView } from "#ui/table/use-sorted-rows.ts";
 import { useShowTable } from "./export-menu.tsx";
 
 export interface ReportTableProps<Row>

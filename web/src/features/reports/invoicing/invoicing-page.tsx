@@ -1,6 +1,6 @@
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { FilterChip, namesOf } from "#features/reports/frame/filter-chip.tsx";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import type { ReportQuery } from "#features/reports/frame/report-page.tsx";

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";

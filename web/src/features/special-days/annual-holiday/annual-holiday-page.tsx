@@ -6,7 +6,7 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useToday } from "#lib/clock.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, type FigureProps, FigureRow, HowButton } from "#ui/layout/figure.tsx";

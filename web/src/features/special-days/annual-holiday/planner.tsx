@@ -6,7 +6,7 @@ import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { ErrorState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";

@@ -9,7 +9,7 @@ import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";

@@ -15,7 +15,7 @@ import { EmptyState } from "#ui/feedback.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { TableSkeleton } from "#ui/table/table-skeleton.tsx";
+import { TableSkeleton } from "#ui/table/data-table.tsx";
 import { FeedsCard } from "#features/team/feeds/feeds-card.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";

@@ -4,7 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { type Role, ROLES } from "@tuntikirja/contract/kernel/roles.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { buttonClass } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";

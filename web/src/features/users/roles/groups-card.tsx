@@ -3,7 +3,7 @@ import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { lazyDialog } from "#lib/deferred/lazy-dialog.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import type { Person } from "#features/users/people/person.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";

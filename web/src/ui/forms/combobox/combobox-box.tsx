@@ -14,7 +14,7 @@ import {
 } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { CONTROL_CLASS, useFieldWiring } from "#ui/forms/field.tsx";
-import { FilledIn } from "#ui/forms/filled-in.ts";
+import { FilledIn } from "#ui/forms/focus-first-field.ts";
 import { Icon } from "#ui/icon.tsx";
 import { type Choice, ChoiceList, type Search, shownNames, useSearch } from "./choice-list.tsx";
 

@@ -8,7 +8,7 @@ import { classNames } from "#ui/class-names.ts";
 import type { BookingPreview, DateSpan } from "./booking-preview.ts";
 
 const AwayText = lazy(() =>
-	import("#features/special-days/annual-holiday/away/away-text.tsx").then((file) => ({
+	import("./away-text.tsx").then((file) => ({
 		default: file.AwayText,
 	})),
 );

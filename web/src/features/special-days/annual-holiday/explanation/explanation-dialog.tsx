@@ -1,6 +1,10 @@
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
-import type { ExplainedHolidays, HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import type {
+	EarnedYear,
+	ExplainedHolidays,
+	HolidayUsed,
+} from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
 import { isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -9,13 +13,13 @@ import { CalculationDialog } from "#ui/overlay/calculation-dialog.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
-import { EarnedMonths } from "./earned-months.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { type HolidayFigure, usedParts } from "./holiday-calculation.ts";
 import { useCalculationSteps } from "./use-calculation-steps.ts";
 
-export interface ExplanationDialogProps {
+interface ExplanationDialogProps {
 	readonly figure: HolidayFigure | null;
 	readonly holidays: ExplainedHolidays;
 	readonly onClose: () => void;
@@ -142,6 +146,63 @@ function UsedDays({ days }: { readonly days: readonly HolidayUsed[] }) {
 								</Cell>
 							</tr>
 						))}
+				</tbody>
+			</Table>
+		</section>
+	);
+}
+
+interface EarnedMonthsProps {
+	readonly year: EarnedYear;
+	/** The first month that is not over: it and later months are forecasts. */
+	readonly from?: Month;
+}
+
+/** The credit year by month, and the rule for a full month. */
+function EarnedMonths({ year, from }: EarnedMonthsProps) {
+	const { t } = useTranslation(["holiday-changes", "annual-holiday"]);
+	const format = useFormat();
+	const { creditYear, months, rate, rule, days } = year;
+	const full = months.filter(({ isFull }) => isFull).length;
+	const byHours = rule === "35-hours";
+	const title = t("how.creditYear", { year: creditYear, next: creditYear + 1 });
+	return (
+		<section className="mt-6">
+			<h3 className="font-bold">{title}</h3>
+			<p className="text-muted">
+				{t(byHours ? "how.hoursRule" : "how.daysRule")}{" "}
+				{t(full * rate === days ? "how.earnedExact" : "how.earned", {
+					months: format.integer(full),
+					rate: format.number(rate),
+					exact: format.number(full * rate),
+					count: days,
+				})}
+			</p>
+			<Table caption={title}>
+				<thead>
+					<tr>
+						<HeadCell className="w-full">{t("how.month")}</HeadCell>
+						<HeadCell numeric>{t(byHours ? "how.hours" : "how.workDays")}</HeadCell>
+						<HeadCell>{t("how.full")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{months.map((month) => {
+						const isAhead = from !== undefined && month.month >= from;
+						return (
+							<tr className={classNames(isAhead && "text-muted")} key={month.month}>
+								<Cell className="whitespace-nowrap">
+									{capitalised(format.month(month.month))} {isAhead && t("how.ahead")}
+								</Cell>
+								<Cell numeric>{byHours ? format.hours(month.hours) : format.integer(month.days)}</Cell>
+								<Cell>
+									{month.joinedTo === undefined
+										? t(month.isFull ? "how.isFull" : "how.isNotFull")
+										: t("how.isJoined", { month: format.month(month.joinedTo) })}
+								</Cell>
+							</tr>
+						);
+					})}
 				</tbody>
 			</Table>
 		</section>

@@ -17,7 +17,7 @@ import { ExportMenu } from "#ui/table/export/export-menu.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { endingOf } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { TableSkeleton } from "#ui/table/table-skeleton.tsx";
+import { TableSkeleton } from "#ui/table/data-table.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";

@@ -5,7 +5,7 @@ import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { savedFiles } from "#test/saved-files.ts";
-import { OwnDataSection } from "./own-data-section.tsx";
+import { OwnDataSection } from "./profile-page.tsx";
 
 const DATA = {
 	exportedAt: "2026-06-10T09:00:00.000Z",

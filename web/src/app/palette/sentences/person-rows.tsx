@@ -1,4 +1,4 @@
-import { useQueries } from "@tanstack/react-query";
+import { useQueries, useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { useNavigate } from "react-router-dom";
@@ -6,10 +6,10 @@ import { useProfile } from "#domain/people/profile.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { CommandGroup, CommandRow } from "#ui/overlay/command-dialog.tsx";
-import { parseBalanceOf } from "./parse-sentence.ts";
-import { useNamedPeople } from "./use-named-people.ts";
+import { matches } from "#lib/text.ts";
+import { parseBalanceOf, parseLeavingOf } from "./parse-sentence.ts";
 
-export interface PersonRowsProps {
+interface PersonRowsProps {
 	readonly query: string;
 	readonly onClose: () => void;
 }
@@ -57,4 +57,46 @@ function Balances({ name, onClose }: { readonly name: string; readonly onClose: 
 			})}
 		</CommandGroup>
 	);
+}
+
+/** The way to the guided page of a person's leaving, for admins. */
+export function LeavingRows({ query, onClose }: PersonRowsProps) {
+	const { role } = useProfile();
+	const name = role === "admin" ? parseLeavingOf(query) : null;
+	return name ? <Leavings name={name} onClose={onClose} /> : null;
+}
+
+function Leavings({ name, onClose }: { readonly name: string; readonly onClose: () => void }) {
+	const { t } = useTranslation();
+	const navigate = useNavigate();
+	return (
+		<CommandGroup heading={t("nav.leaving")}>
+			{useNamedPeople(name).map((one) => (
+				<CommandRow
+					icon="users"
+					id={`leaving-${one.id}`}
+					key={one.id}
+					label={`${t("nav.leaving")}: ${one.name}`}
+					onChoose={() => {
+						onClose();
+						void navigate(`/users/${one.id}/leave`);
+					}}
+				/>
+			))}
+		</CommandGroup>
+	);
+}
+
+/** People whom one line names: each may cost a read. */
+const PEOPLE = 3;
+
+/** The people whom a line names, of those for whom the user acts. */
+function useNamedPeople(name: string) {
+	const isAdmin = useProfile().role === "admin";
+	const all = useQuery(api.users.getUsers.queryOptions({ input: {}, enabled: isAdmin }));
+	const led = useQuery(api.team.getLedPeople.queryOptions({ input: {}, enabled: !isAdmin }));
+	const people = isAdmin
+		? (all.data?.users ?? []).filter(({ isActive }) => isActive)
+		: (led.data?.people ?? []);
+	return people.filter((one) => matches(one.name, name)).slice(0, PEOPLE);
 }

@@ -57,10 +57,11 @@ export function copiesOf<T>(kind: CopiedKind, doc: (id: string) => Doc<T>) {
 		allWithIds,
 		all: async (reader: Reader): Promise<T[]> => (await allWithIds(reader)).map(({ value }) => value),
 		/** Those of the ids, in their order; null for one that does not exist. Each by itself where that is fewer reads. */
-		async some(reader: Reader, ids: readonly string[]): Promise<(T | null)[]> {
+		some: async (reader: Reader, ids: readonly string[]): Promise<(T | null)[]> => {
 			if (ids.length <= COPIED_KINDS[kind]) return reader.getAll<T[]>(ids.map(doc));
 			const found = await records(reader);
-			return Promise.all(ids.map((id) => (found.has(id) ? reader.parse(doc(id), found.get(id)) : null)));
+			const read = async (id: string) => (found.has(id) ? reader.parse(doc(id), found.get(id)) : null);
+			return Promise.all(ids.map(read));
 		},
 	};
 }

@@ -19,7 +19,27 @@ export type RequestContext = {
 	readonly bodyBytes: number;
 };
 
-type CallerContext = RequestContext & { readonly caller: SignedInCaller };
+/** What runs before the input is parsed: a stranger learns nothing of what is valid. @returns what it adds for the handler */
+type Admit<Added> = (context: RequestContext) => Promise<Added>;
+
+/** An implementation that admits first. The only cast: oRPC cannot merge contexts while the contract's types are open. */
+function admitting<Added extends object, I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
+	endpoint: ContractProcedure<I, O, E, EndpointMeta>,
+	admit: Admit<Added>,
+) {
+	const implementer = implement(endpoint, { initialInputValidationIndex: 1 }).$context<RequestContext>();
+	const admitted = implementer.use(async ({ context, next }) =>
+		next({ context: (await admit(context)) as object }),
+	);
+	return admitted as unknown as ProcedureImplementer<
+		RequestContext,
+		RequestContext & Added,
+		I,
+		O,
+		E,
+		EndpointMeta
+	>;
+}
 
 /**
  * Starts the implementation of an endpoint: `operation(contract.users.getOwnUserInfo).handler(…)`. Identity
@@ -29,36 +49,29 @@ type CallerContext = RequestContext & { readonly caller: SignedInCaller };
  */
 export function operation<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
 	endpoint: ContractProcedure<I, O, E, EndpointMeta>,
-): ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta> {
+) {
 	const { meta, route } = endpoint["~orpc"];
 	const { access } = meta;
 	if (access === "public") throw new Error("A public endpoint has no caller; use publicOperation.");
 	const checkRevoked = route.method !== "GET" || access === "admin";
-	// The first middleware runs before the input is parsed: a stranger learns nothing of what is valid.
-	const implementer = implement(endpoint, { initialInputValidationIndex: 1 }).$context<RequestContext>();
-	return (
-		implementer as unknown as ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta>
-	).use(async ({ context, next }) => {
+	return admitting(endpoint, async ({ authorization, requestId }): Promise<{ caller: SignedInCaller }> => {
 		const [caller, state] = await Promise.all([
-			identify(context.authorization, access, checkRevoked, context.requestId),
+			identify(authorization, access, checkRevoked, requestId),
 			lockdownState(),
 		]);
 		requireOpen(state, meta, route.method, caller.profile.role);
-		return next({ context: { caller: { ...caller, reach: meta.reach } } });
-	}) as unknown as ProcedureImplementer<RequestContext, CallerContext, I, O, E, EndpointMeta>;
+		return { caller: { ...caller, reach: meta.reach } };
+	});
 }
 
 /** Starts the implementation of an endpoint that needs no identity. */
 export function publicOperation<I extends AnySchema, O extends AnySchema, E extends ErrorMap>(
 	endpoint: ContractProcedure<I, O, E, EndpointMeta>,
-): ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta> {
+) {
 	const { meta, route } = endpoint["~orpc"];
 	if (meta.access !== "public") throw new Error("This endpoint is not public; use operation.");
-	const implementer = implement(endpoint, { initialInputValidationIndex: 1 }).$context<RequestContext>();
-	return (
-		implementer as unknown as ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta>
-	).use(async ({ next }) => {
+	return admitting(endpoint, async () => {
 		requireOpen(await lockdownState(), meta, route.method, null);
-		return next({});
-	}) as unknown as ProcedureImplementer<RequestContext, RequestContext, I, O, E, EndpointMeta>;
+		return {};
+	});
 }

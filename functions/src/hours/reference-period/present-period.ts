@@ -1,9 +1,6 @@
 import { limitWarnings } from "@tuntikirja/contract/balance/limit-warnings.ts";
 import { foldPeriod, type PeriodFold } from "@tuntikirja/contract/balance/period-fold.ts";
-import type {
-	ListedReferencePeriod,
-	ReferencePeriod,
-} from "@tuntikirja/contract/balance/schema.ts";
+import type { ListedReferencePeriod, ReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { type Hours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";

@@ -1,7 +1,7 @@
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useTranslation } from "react-i18next";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
-import { usePreview } from "#domain/forms/use-preview.ts";
+import { usePreview } from "#domain/previews/use-preview.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { client } from "#lib/api-client.ts";
 import { type PersonWages, useWageText, type WageLine } from "./wage-history.tsx";

@@ -1,7 +1,4 @@
-import type {
-	ListedReferencePeriod,
-	ReferencePeriod,
-} from "@tuntikirja/contract/balance/schema.ts";
+import type { ListedReferencePeriod, ReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { HttpResponse, http } from "msw";
 import { network } from "#test/network.ts";
 

@@ -1,5 +1,5 @@
 // Runs before the first paint: theme and language without a flash, and the chunks of this path asked for
-// at once. Keys and values are those of src/lib/theme.ts and src/lib/i18n/i18n.ts.
+// at once. Keys and values are those of src/lib/theme.ts and src/lib/i18n/language.ts.
 (() => {
 	try {
 		// The database has not answered on the page before: src/lib/session/session.tsx. The next page asks it again.

@@ -8,7 +8,8 @@ import { network } from "./network.ts";
 // After the network: the provider's SDK takes hold of fetch when it is loaded.
 import { auth } from "#lib/firebase.ts";
 import { setClock } from "#lib/clock.ts";
-import { i18nReady, showLanguage } from "#lib/i18n/i18n.ts";
+import { i18nReady } from "#lib/i18n/i18n.ts";
+import { showLanguage } from "#lib/i18n/language.ts";
 
 /** A search that failed. Waiting repeats one many times, so the document is written out only for who reads the message. */
 function searchError(message: string | null, container: Element): Error {

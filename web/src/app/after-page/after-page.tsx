@@ -10,7 +10,7 @@ import { useSession } from "#lib/session/session.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { api } from "#lib/api-client.ts";
 import { listenToLockdown, lockdown } from "./lockdown.ts";
-import { OfflineLine } from "#app/shell/offline-banner.tsx";
+import { OfflineLine } from "#app/shell/offline-line.tsx";
 import { asOf, refetchRestored } from "#lib/offline-cache/restored.ts";
 import { useOnline } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";

@@ -9,11 +9,10 @@ import { crumbsOf, pagesOf } from "#app/navigation.ts";
 import type { PageRoute } from "#app/routes/page-route.ts";
 import { useRoutes } from "#app/routes.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import type { IconName } from "#ui/icon.tsx";
 import { AbsenceRow } from "./sentences/absence-row.tsx";
 import { BalanceRows, LeavingRows } from "./sentences/person-rows.tsx";
 import type { SaidAbsence } from "./sentences/parse-sentence.ts";
-import { useActionCommands, useGoCommands } from "./use-action-commands.ts";
+import { type Command, useActionCommands, useGoCommands } from "./use-action-commands.ts";
 import type { LogReading } from "./log-work/parse-log-command.ts";
 import type { LogLine } from "./log-work/use-log-line.ts";
 
@@ -195,19 +194,4 @@ function LogGroup({ line, onLog }: LogGroupProps) {
 			)}
 		</CommandGroup>
 	);
-}
-
-/** Something that the palette can do at a press. */
-export interface Command {
-	/** Stable, so that it can be remembered as used lately. */
-	readonly id: string;
-	readonly icon: IconName;
-	readonly label: string;
-	/** Where it belongs; shown beside it, and found by. */
-	readonly hint?: string | undefined;
-	/** Its other names, by which it is also found: the English ones, in any language on screen. */
-	readonly alias?: string | undefined;
-	readonly run: () => void;
-	/** What it does happens within the palette. */
-	readonly staysOpen?: boolean;
 }

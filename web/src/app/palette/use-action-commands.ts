@@ -9,12 +9,26 @@ import { pressTimer } from "#features/timer/use-timer.ts";
 import { readMonthAddress } from "#features/month/month-address.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { Language } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { chooseTheme, type Theme } from "#lib/theme.ts";
 import type { IconName } from "#ui/icon.tsx";
-import type { Command } from "./palette-rows.tsx";
 import { parseGo } from "./sentences/parse-sentence.ts";
+
+/** Something that the palette can do at a press. */
+export interface Command {
+	/** Stable, so that it can be remembered as used lately. */
+	readonly id: string;
+	readonly icon: IconName;
+	readonly label: string;
+	/** Where it belongs; shown beside it, and found by. */
+	readonly hint?: string | undefined;
+	/** Its other names, by which it is also found: the English ones, in any language on screen. */
+	readonly alias?: string | undefined;
+	readonly run: () => void;
+	/** What it does happens within the palette. */
+	readonly staysOpen?: boolean;
+}
 
 const MONTHLY_VIEW = "/monthly-view";
 

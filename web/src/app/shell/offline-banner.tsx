@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useState } from "react";
 import { useOnline } from "#lib/browser.ts";
 import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
 import { loadTexts } from "#lib/i18n/i18n.ts";
-import { Icon } from "#ui/icon.tsx";
+import { OfflineLine } from "./offline-line.tsx";
 
 /** Says that there is no network, and what has not been sent because of it. */
 export function OfflineBanner() {
@@ -48,13 +48,4 @@ function useAfterPage(online: boolean): ReactNode {
 		return () => clearTimeout(timer);
 	}, [isMissing, online]);
 	return afterPage;
-}
-
-export function OfflineLine({ children }: { readonly children: ReactNode }) {
-	return (
-		<p className="flex items-center gap-2 px-4 py-2">
-			<Icon name="offline" />
-			{children}
-		</p>
-	);
 }

@@ -1,6 +1,7 @@
 import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
-import { type Language, switchLanguage } from "#lib/i18n/i18n.ts";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";

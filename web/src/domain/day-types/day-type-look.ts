@@ -1,5 +1,5 @@
 import type { DayTypeId, DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { Language } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 
 type DayTone = "normal" | "unpaid" | "sick" | "holiday" | "national" | "paid" | "balance" | "payment";

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { api } from "#lib/api-client.ts";
-import { type Language, LANGUAGE_SEGMENTS, switchLanguage } from "#lib/i18n/i18n.ts";
+import { switchLanguage } from "#lib/i18n/i18n.ts";
+import { type Language, LANGUAGE_SEGMENTS } from "#lib/i18n/language.ts";
 import { useTranslation } from "react-i18next";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";

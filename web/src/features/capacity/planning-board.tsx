@@ -7,7 +7,7 @@ import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { BandLegend } from "#domain/bands.tsx";
 import { writeDecimal } from "#lib/i18n/format.ts";
 import { useFormat, useLanguage } from "#lib/i18n/format.ts";
-import type { Language } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Skeleton } from "#ui/feedback.tsx";

@@ -3,7 +3,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { writeDecimal } from "#lib/i18n/format.ts";
-import type { Language } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 
 export interface LabelValues {
 	readonly id: string;

@@ -5,7 +5,7 @@ import { parseISO } from "date-fns/parseISO";
 import i18next from "i18next";
 import { useMemo, useSyncExternalStore } from "react";
 import { localMinute } from "#lib/clock.ts";
-import type { Language } from "./i18n.ts";
+import type { Language } from "./language.ts";
 
 const LOCALE: Record<Language, string> = { en: "en-GB", fi: "fi-FI" };
 /** A true minus is as wide as a plus, so signed columns line up. */

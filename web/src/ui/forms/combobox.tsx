@@ -1,4 +1,4 @@
-import type { Choice } from "./combobox/choice-list.tsx";
+import type { Choice } from "./combobox/matching-choices.ts";
 import { ComboboxBox, type ComboboxFrame } from "./combobox/combobox-box.tsx";
 
 export interface ComboboxProps extends ComboboxFrame {

@@ -1,6 +1,6 @@
 import { Listbox as HeadlessListbox, ListboxButton, ListboxOption, ListboxOptions } from "@headlessui/react";
 import { classNames } from "#ui/class-names.ts";
-import type { Choice } from "./combobox/choice-list.tsx";
+import type { Choice } from "./combobox/matching-choices.ts";
 import { CONTROL_CLASS } from "./field.tsx";
 import { Icon } from "#ui/icon.tsx";
 

@@ -2,7 +2,8 @@ import { ComboboxInput, Combobox as HeadlessCombobox } from "@headlessui/react";
 import { CONTROL_CLASS } from "./field.tsx";
 import { focusFirstField } from "./focus-first-field.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type Choice, ChoiceList, useSearch } from "./combobox/choice-list.tsx";
+import { ChoiceList, useSearch } from "./combobox/choice-list.tsx";
+import type { Choice } from "./combobox/matching-choices.ts";
 
 interface OptionListProps {
 	readonly options: readonly Choice[];

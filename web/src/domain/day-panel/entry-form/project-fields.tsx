@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import type { Choice } from "#ui/forms/combobox/choice-list.tsx";
+import type { Choice } from "#ui/forms/combobox/matching-choices.ts";
 import { Field } from "#ui/forms/field.tsx";
 import {
 	keyOfPair,

@@ -10,7 +10,7 @@ import {
 	type WorkingTime,
 } from "#features/employment-contracts/my-contract/contract-meaning.ts";
 import { writeDecimal } from "#lib/i18n/format.ts";
-import type { Language } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 
 /** The terms of a contract in the API's fields. */
 export type ContractTerms = Pick<

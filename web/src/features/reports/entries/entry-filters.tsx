@@ -4,7 +4,7 @@ import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import type { Choice } from "#ui/forms/combobox/choice-list.tsx";
+import type { Choice } from "#ui/forms/combobox/matching-choices.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { groupEntries, NOTHING } from "./entry-rows.ts";
 import { useEntryWords } from "./use-entry-columns.ts";

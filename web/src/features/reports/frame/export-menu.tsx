@@ -16,7 +16,7 @@ import { saveFile } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Menu, type MenuAction } from "#ui/overlay/menu.tsx";
 import { endingOf, nameOf, TABLE_FORMATS, type TableFormat } from "#ui/table/export/table-file.ts";
-import type { Language } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 
 interface ExportMenuProps {
 	/** Of the file, in the language on screen, without its extension. */

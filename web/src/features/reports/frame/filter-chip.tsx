@@ -1,7 +1,7 @@
 import { useTranslation } from "react-i18next";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { Choice } from "#ui/forms/combobox/choice-list.tsx";
+import type { Choice } from "#ui/forms/combobox/matching-choices.ts";
 import { OptionList } from "#ui/forms/option-list.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { IconButton } from "#ui/button.tsx";

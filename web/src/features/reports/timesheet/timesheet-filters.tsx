@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import type { ReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { namesOf } from "#features/reports/frame/filter-chip.tsx";
 import { Checkbox } from "#ui/forms/field.tsx";
-import type { Choice } from "#ui/forms/combobox/choice-list.tsx";
+import type { Choice } from "#ui/forms/combobox/matching-choices.ts";
 import { Combobox, MultiCombobox } from "#ui/forms/combobox.tsx";
 
 interface TimesheetFiltersProps {

@@ -4,7 +4,7 @@ import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts"
 import { z } from "zod";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { writeDecimal } from "#lib/i18n/format.ts";
-import type { Language } from "#lib/i18n/i18n.ts";
+import type { Language } from "#lib/i18n/language.ts";
 import type { DatedSetting, SettingValue } from "./setting-effect.tsx";
 
 const { shape } = companySettingsSchema;

@@ -3,7 +3,7 @@ import { type ComponentProps, useId, useMemo, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 import { useFieldWiring } from "#ui/forms/field.tsx";
 import { Icon } from "#ui/icon.tsx";
-import { isSameChoice, matchingChoices } from "./matching-choices.ts";
+import { type Choice, isSameChoice, matchingChoices } from "./matching-choices.ts";
 
 /** More choices than this are drawn only where they can be seen: each costs as much as many lines of text. */
 const ALL_DRAWN_UP_TO = 100;
@@ -119,17 +119,4 @@ function ChoiceLine({ choice, ...place }: ChoiceLineProps) {
 			</span>
 		</ComboboxOption>
 	);
-}
-
-export interface Choice {
-	/** Empty only for the choice of nothing. */
-	readonly id: string;
-	readonly name: string;
-	/** Below the name, and searched as well: the group of a person, the hours behind a project. */
-	readonly detail?: string | undefined;
-}
-
-/** The names of what is chosen, as the control shows them. */
-export function shownNames(chosen: readonly Choice[]): string {
-	return chosen.map(({ name }) => name).join(", ");
 }

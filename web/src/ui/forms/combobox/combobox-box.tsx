@@ -16,7 +16,8 @@ import { classNames } from "#ui/class-names.ts";
 import { CONTROL_CLASS, useFieldWiring } from "#ui/forms/field.tsx";
 import { FilledIn } from "#ui/forms/focus-first-field.ts";
 import { Icon } from "#ui/icon.tsx";
-import { type Choice, ChoiceList, type Search, shownNames, useSearch } from "./choice-list.tsx";
+import { ChoiceList, type Search, useSearch } from "./choice-list.tsx";
+import { type Choice, shownNames } from "./matching-choices.ts";
 
 /** The input: its text shows only while something can be typed, because it is cut at the edge. */
 const INPUT_CLASS = `${CONTROL_CLASS} peer absolute inset-0 h-full! pr-9`;

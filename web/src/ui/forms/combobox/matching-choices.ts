@@ -1,4 +1,15 @@
-import type { Choice } from "./choice-list.tsx";
+export interface Choice {
+	/** Empty only for the choice of nothing. */
+	readonly id: string;
+	readonly name: string;
+	/** Below the name, and searched as well: the group of a person, the hours behind a project. */
+	readonly detail?: string | undefined;
+}
+
+/** The names of what is chosen, as the control shows them. */
+export function shownNames(chosen: readonly Choice[]): string {
+	return chosen.map(({ name }) => name).join(", ");
+}
 
 /** What a person who types does not have to know of a name: capitals and accents. */
 function plain(text: string): string {

@@ -72,9 +72,9 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/ui/overlay/calculation-dialog.tsx",
 		"web/src/domain/figure-calculation.tsx",
 		"web/src/domain/month-figures/explanations",
-		"web/src/domain/previews",
 		"web/src/domain/reference-period",
 	],
+	previews: ["web/src/domain/previews"],
 	forms: [
 		"web/src/domain/forms",
 		"web/src/lib/drafts",

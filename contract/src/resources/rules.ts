@@ -1,6 +1,5 @@
 import type { ErrorCode } from "#kernel/error-statuses.ts";
 import { addDays, isLocalDate } from "#kernel/local-date.ts";
-import type { StoredResource, Resource } from "./schema.ts";
 
 /**
  * A minute on the clocks of Helsinki, `yyyy-MM-ddTHH:mm`. Compared as text: the hour that autumn gives twice
@@ -87,26 +86,4 @@ export function whyCannotReserve(
 	if (others.some((other) => doMeet(wanted, other))) return "resource-taken";
 	const waiting = others.filter((other) => phaseAt(other, now) === "upcoming");
 	return waiting.length >= RESERVATION_BOUNDS.waiting ? "resource-full" : null;
-}
-
-/** Past reservations that are shown and stored. */
-export const HISTORY_LENGTH = 20;
-
-/** The state of a stored resource at a minute: the answer of the API, and what the page makes of a live document. */
-export function resourceAt(stored: StoredResource, now: LocalTime): Resource {
-	const all = Object.entries(stored.reservations).map(([id, reservation]) => ({ id, ...reservation }));
-	const inPhase = (phase: ReturnType<typeof phaseAt>) => all.filter((one) => phaseAt(one, now) === phase);
-	const { id, name, kind, notes, version } = stored;
-	return {
-		id,
-		name,
-		kind,
-		notes,
-		version,
-		holder: inPhase("held")[0] ?? null,
-		upcoming: inPhase("upcoming").sort((a, b) => a.from.localeCompare(b.from)),
-		history: inPhase("past")
-			.sort((a, b) => (endOf(b) ?? "").localeCompare(endOf(a) ?? ""))
-			.slice(0, HISTORY_LENGTH),
-	};
 }

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
 import {
-	resourceAt,
 	beginningOf,
 	endAfter,
 	type LocalTime,

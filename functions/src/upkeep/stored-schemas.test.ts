@@ -31,7 +31,7 @@ const SHAPE = /^(?:type|properties|required|items|anyOf|oneOf|enum|const|additio
 /** A schema as lines in alphabetical order: the same for the same fields in another order. */
 function linesOf(schema: unknown, place = ""): string[] {
 	if (Array.isArray(schema)) return schema.flatMap((part) => linesOf(part, place));
-	if (typeof schema !== "object" || schema === null) return [`${place}=${schema}`];
+	if (typeof schema !== "object" || schema === null) return [`${place}=${String(schema)}`];
 	const isFields = place.endsWith("/properties");
 	const parts = Object.entries(schema).filter(([key]) => isFields || SHAPE.test(key));
 	return parts.flatMap(([key, value]) => linesOf(value, `${place}/${key}`)).toSorted();

@@ -1,4 +1,5 @@
-import { type LocalTime, endOf, phaseAt, HISTORY_LENGTH } from "@tuntikirja/contract/resources/rules.ts";
+import { HISTORY_LENGTH } from "@tuntikirja/contract/resources/resource-at.ts";
+import { type LocalTime, endOf, phaseAt } from "@tuntikirja/contract/resources/rules.ts";
 import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 
 type Reservations = StoredResource["reservations"];

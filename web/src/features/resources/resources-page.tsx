@@ -1,5 +1,6 @@
 import { hashKey, useQuery, useQueryClient } from "@tanstack/react-query";
-import { RESOURCE_KINDS, resourceAt } from "@tuntikirja/contract/resources/rules.ts";
+import { resourceAt } from "@tuntikirja/contract/resources/resource-at.ts";
+import { RESOURCE_KINDS } from "@tuntikirja/contract/resources/rules.ts";
 import type { Resource, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";

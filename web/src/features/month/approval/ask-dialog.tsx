@@ -1,6 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { LONGEST_COMMENT, LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
@@ -9,9 +8,11 @@ import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { CHOSEN_TYPES, DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
+import { HoursField } from "#domain/day-panel/entry-form/hours-field.tsx";
+import { ProjectFields } from "#domain/day-panel/entry-form/project-fields.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { parseHours } from "#domain/work-days/parse-hours.ts";
+import { formatClock, parseHours } from "#domain/work-days/parse-hours.ts";
 import { useProjects } from "#domain/projects/use-projects.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -138,72 +139,51 @@ interface EntryFieldsProps {
 	readonly entry: Entry | undefined;
 }
 
-/** What the entry shall be. */
+/** What the entry shall be, in the fields of the day's panel. */
 function EntryFields({ form, entry }: EntryFieldsProps) {
 	const { t } = useTranslation("months");
 	const { t: tDays } = useTranslation("work-days");
 	const { control, register, setValue } = form;
-	const { projects, labels } = useChoices(entry, useWatch({ control, name: "projectId" }));
-	const dayTypeId = Number(useWatch({ control, name: "dayTypeId" }));
+	const [type, projectId, labelId, hours] = useWatch({
+		control,
+		name: ["dayTypeId", "projectId", "labelId", "hours"],
+	});
+	const projects = useProjects(0);
+	const dayTypeId = Number(type);
 	return (
-		<div className="grid grid-cols-2 gap-2">
+		<>
 			<Field label={t("correction.type")}>
 				<NativeSelect {...register("dayTypeId")}>
-					<Options nameOf={(type) => tDays(`dayTypes.${DAY_TYPE_LOOK[type].name}`)} values={TYPES} />
+					<Options nameOf={(one) => tDays(`dayTypes.${DAY_TYPE_LOOK[one].name}`)} values={TYPES} />
 				</NativeSelect>
 			</Field>
-			{!isHoliday(dayTypeId) && (
-				<Field
-					error={form.formState.errors.hours && t("correction.hoursWrong")}
-					label={t("correction.hours")}
-					required
-				>
-					<TextInput inputMode="decimal" {...register("hours")} />
-				</Field>
-			)}
 			{dayTypeId === DAY_TYPES.NORMAL_DAY && (
-				<>
-					<Field className="col-span-2" label={t("correction.project")}>
-						<NativeSelect {...register("projectId", { onChange: () => setValue("labelId", "") })}>
-							<option value="">{t("correction.noProject")}</option>
-							<NamedOptions values={projects} />
-						</NativeSelect>
-					</Field>
-					{labels.length > 0 && (
-						<Field className="col-span-2" label={t("correction.label")}>
-							<NativeSelect {...register("labelId")}>
-								<option value="">{t("correction.noLabel")}</option>
-								<NamedOptions values={labels} />
-							</NativeSelect>
-						</Field>
-					)}
-				</>
+				<ProjectFields
+					edited={entry && { project: entry.project, label: entry.label }}
+					labelId={labelId}
+					onChoose={(project, label) => {
+						setValue("projectId", project);
+						setValue("labelId", label);
+					}}
+					projectId={projectId}
+					projects={projects}
+				/>
 			)}
-			<Field className="col-span-2" label={t("correction.note")}>
+			{!isHoliday(dayTypeId) && (
+				<HoursField
+					error={form.formState.errors.hours && t("correction.hoursWrong")}
+					half={0}
+					input={register("hours")}
+					onValue={(value) => setValue("hours", value, { shouldValidate: form.formState.isSubmitted })}
+					rest={0}
+					value={hours}
+				/>
+			)}
+			<Field label={t("correction.note")}>
 				<TextInput {...register("entryNotes")} />
 			</Field>
-		</div>
+		</>
 	);
-}
-
-function NamedOptions({ values }: { readonly values: readonly Named[] }) {
-	return values.map(({ id, name }) => (
-		<option key={id} value={id}>
-			{name}
-		</option>
-	));
-}
-
-/** Projects and labels to choose from: those that hours can be logged on, and those that the entry has. */
-function useChoices(entry: Entry | undefined, projectId: string) {
-	const { projects } = useProjects(0);
-	const own = entry?.project?.id === projectId ? entry.label : undefined;
-	const labels = projects.find(({ id }) => id === projectId)?.hourLabels ?? [];
-	return { projects: withOwn(projects, entry?.project), labels: withOwn(labels, own) };
-}
-
-function withOwn(choices: readonly Named[], own: Named | null | undefined): readonly Named[] {
-	return own == null || choices.some(({ id }) => id === own.id) ? choices : [...choices, own];
 }
 
 const BLANK: Values = {
@@ -227,7 +207,10 @@ function correctable(day: WorkDay | undefined): readonly Entry[] {
 function fill(setValue: (name: keyof Values, value: string) => void, entry: Entry | undefined): void {
 	setValue("what", "change");
 	setValue("dayTypeId", String(entry?.dayTypeId ?? 0));
-	setValue("hours", entry === undefined || isHoliday(entry.dayTypeId) ? "" : String(entry.hours));
+	setValue(
+		"hours",
+		entry === undefined || isHoliday(entry.dayTypeId) ? "" : formatClock(toMinutes(entry.hours)),
+	);
 	setValue("projectId", entry?.project?.id ?? "");
 	setValue("labelId", entry?.label?.id ?? "");
 	setValue("entryNotes", entry?.notes ?? "");

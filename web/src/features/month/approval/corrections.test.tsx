@@ -4,6 +4,7 @@ import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api } from "#lib/api-client.ts";
+import { choose } from "#test/choose.ts";
 import { network, sentTo } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { aProject } from "#test/projects/project-builder.ts";
@@ -80,7 +81,7 @@ test("a correction is asked for from the entry as it is", async () => {
 	await waitFor(() => expect(within(dialog).getAllByRole("option").length).toBeGreaterThan(1));
 	await user.selectOptions(within(dialog).getByRole("combobox", { name: /Day/ }), DAY);
 	const hours = within(dialog).getByRole("textbox", { name: /Hours/ });
-	expect(hours).toHaveValue("7.5");
+	expect(hours).toHaveValue("7:30");
 	await user.clear(hours);
 	await user.type(hours, "5");
 	await user.type(within(dialog).getByRole("textbox", { name: /Why/ }), "Left early");
@@ -123,7 +124,7 @@ test.each([
 });
 
 test.each([
-	["Label", "Testing", { dayTypeId: 0, hours: 7.5, notes: "", projectId: "acme", labelId: "test" }],
+	["Project", "Acme · Testing", { dayTypeId: 0, hours: 7.5, notes: "", projectId: "acme", labelId: "test" }],
 	["Type", "Holiday", { dayTypeId: 3, hours: 0, notes: "" }],
 ])("a correction can be of the %s: %s", async (field, chosen, entry) => {
 	const { user } = await open(
@@ -134,7 +135,9 @@ test.each([
 	const dialog = within(await screen.findByRole("dialog", { name: "Correction in May 2026" }));
 	await waitFor(() => expect(dialog.getAllByRole("option").length).toBeGreaterThan(1));
 	await user.selectOptions(dialog.getByRole("combobox", { name: /Day/ }), DAY);
-	await user.selectOptions(await dialog.findByRole("combobox", { name: field }), chosen);
+	const choice = await dialog.findByRole("combobox", { name: field });
+	if (field === "Type") await user.selectOptions(choice, chosen);
+	else await choose(user, choice, chosen);
 	await user.type(dialog.getByRole("textbox", { name: /Why/ }), "As it was");
 	await user.click(dialog.getByRole("button", { name: "Ask for correction" }));
 	await waitFor(() => expect(sent).toHaveLength(1));

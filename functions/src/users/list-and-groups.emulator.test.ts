@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
+import { makeAllShards } from "@tuntikirja/tests/support/shards.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { COPIED_KINDS } from "#firestore/copies/copied-kinds.ts";
@@ -79,6 +80,7 @@ test("admins see the last day of who is leaving, until the access has ended", as
 });
 
 test("a list of names costs the shards of profiles", async () => {
+	await makeAllShards();
 	const person = await aPerson();
 	const answer = await person.ask(getUsers, {});
 

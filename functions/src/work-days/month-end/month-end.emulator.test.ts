@@ -5,6 +5,7 @@ import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/supp
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { makeAllShards } from "@tuntikirja/tests/support/shards.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -64,6 +65,7 @@ test("a lead sees the months of the group, an admin all, each person for a read"
 	});
 	expect(await lineOf(lead, stranger)).toBeUndefined();
 	expect(await lineOf(admin, stranger)).toMatchObject({ group: null, requested: 0 });
+	await makeAllShards();
 	const before = await admin.ask(getMonthEnd, { month });
 	await aMember();
 	const after = await admin.ask(getMonthEnd, { month });

@@ -26,7 +26,7 @@ test("an empty company gets one admin, with a link for the password, and no seco
 
 	const second = firstAdmin(project, "--email", "petri@example.com", "--name", "Petri Koskinen");
 	expect(second.status).toBe(1);
-	expect(second.stderr).toMatch(/^\nThere is an admin already,/);
+	expect(second.stderr).toMatch(/^There is an admin already,/);
 	expect(second.stdout).not.toContain("oobCode");
 });
 

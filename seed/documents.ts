@@ -4,8 +4,7 @@ import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/ca
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
-import { invoicedMonthDoc } from "@tuntikirja/functions/records/invoicing/invoiced-months.ts";
-import { invoicingDoc } from "@tuntikirja/functions/records/invoicing/invoicings.ts";
+import { invoicedMonthDoc, invoicingDoc } from "@tuntikirja/functions/records/invoicing/invoicings.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";

@@ -5,7 +5,7 @@ import { setTimeout as pause } from "node:timers/promises";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
-import { placesOf } from "@tuntikirja/functions/records/folds/fold-places.ts";
+import { placesOf } from "@tuntikirja/functions/records/folds/folded-months.ts";
 import { productionApi } from "#tests/support/emulators.ts";
 import { ENDPOINTS, type Endpoint } from "#tests/support/endpoints.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";

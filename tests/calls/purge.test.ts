@@ -14,7 +14,7 @@ import {
 import { ADMINS, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
-import { quarantineDoc } from "@tuntikirja/functions/records/service/quarantine.ts";
+import { quarantineDoc } from "@tuntikirja/functions/records/service/malformed-documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";

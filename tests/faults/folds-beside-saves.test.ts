@@ -1,5 +1,5 @@
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
-import { placesOf } from "@tuntikirja/functions/records/folds/fold-places.ts";
+import { placesOf } from "@tuntikirja/functions/records/folds/folded-months.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";
 import { rush } from "#tests/bench/rush.ts";

@@ -16,7 +16,7 @@ import { foldAnew } from "@tuntikirja/functions/records/folds/fold-anew.ts";
 import { foldNextMonth, rebuildFolds } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
 import { foldStateDoc } from "@tuntikirja/functions/records/folds/folded-months.ts";
-import { dropFolded, leaveFolds } from "@tuntikirja/functions/records/folds/leave-folds.ts";
+import { dropFolded, leaveFolds } from "@tuntikirja/functions/records/folds/fold-events.ts";
 import { loadOutlines } from "@tuntikirja/functions/records/folds/load-outlines.ts";
 import { copyOf } from "@tuntikirja/functions/records/folds/month-copy.ts";
 

@@ -7,9 +7,9 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { readableSubject } from "#http/caller.ts";
-import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
-import { presentAvailabilities } from "#records/people/present-availability.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/edit-record.ts";
 import {
+	presentAvailabilities,
 	allAvailabilities,
 	availabilitiesDoc,
 	availabilityRecords,

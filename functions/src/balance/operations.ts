@@ -23,9 +23,9 @@ import { askedDate, periodOfCompany } from "#hours/reference-period/period-of-co
 import { presentPeriod } from "#hours/reference-period/present-period.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeWithin, originOf, subjectsOf } from "#records/audit/audit-log.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import { ledgerSums } from "#records/derived/present-days.ts";
-import { type ActOrigin, noteChange } from "#records/inbox/note-change.ts";
+import { type ActOrigin, noteChange } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { randomUUID } from "node:crypto";
 import { later } from "@tuntikirja/contract/kernel/local-date.ts";

@@ -16,7 +16,7 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { bonusTableOn, type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
 import { contractList, someEmploymentContracts } from "#records/people/employment-contracts.ts";
-import { namesOf } from "#records/people/names-of.ts";
+import { namesOf } from "#records/people/load-people.ts";
 import { loadPay, type Pay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";
 import { costOfDates } from "#money/wage-rules.ts";

@@ -1,5 +1,5 @@
 import { type Exact, multiply, shareOf } from "@tuntikirja/contract/kernel/exact.ts";
-import type { BonusTable } from "#records/company/bonus-table.ts";
+import type { BonusTable } from "#records/company/company-settings.ts";
 
 /** The bonus of a billing rate rounded to 2 decimals; the lower bound belongs to its step. No rate: no bonus. */
 export function bonusPercentOf(rate: number | null, table: BonusTable): number {

@@ -8,8 +8,14 @@ import type { z } from "zod";
 import type { Reader } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { editRecord, requireVersion } from "#records/edit-record.ts";
-import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import {
+	editRecord,
+	requireVersion,
+	type RecordsById,
+	withEdited,
+	withNew,
+	without,
+} from "#records/edit-record.ts";
 import { projectDoc } from "#records/company/projects.ts";
 import {
 	allocationRecords,

@@ -5,7 +5,7 @@ import { allCompanyDocuments, companyDocumentDoc, companyDocumentsFor } from "#r
 import { randomUUID } from "node:crypto";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import { now } from "#firestore/clock.ts";
 import { editRecord } from "#records/edit-record.ts";
 

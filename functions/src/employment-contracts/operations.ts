@@ -18,8 +18,8 @@ import {
 } from "#hours/contract-change/contract-effects.ts";
 import type { Call } from "#records/people/caller.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
-import { presentContracts } from "#records/people/present-contract.ts";
 import {
+	presentContracts,
 	allEmploymentContracts,
 	contractList,
 	contractRecords,
@@ -28,7 +28,7 @@ import {
 	employmentContractsDoc,
 	type StoredContract,
 } from "#records/people/employment-contracts.ts";
-import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/edit-record.ts";
 import { add, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";

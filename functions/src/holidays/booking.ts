@@ -14,8 +14,7 @@ import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
-import { mayHoldBooking } from "#records/derived/booking-marks.ts";
-import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
+import { mayHoldBooking, type HolidayMonth } from "#records/derived/holiday-outline.ts";
 import {
 	loggedDays,
 	type StoredDay,

@@ -13,7 +13,7 @@ import { writeMonths } from "#hours/changed-months.ts";
 import { refuseSubmitted } from "#hours/require-open-months.ts";
 import { seenBy, seenRefusal } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
-import type { ActOrigin } from "#records/inbox/note-change.ts";
+import type { ActOrigin } from "#records/inbox/inbox.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, type RequestMove, writeRequestMoves } from "#records/leave/moved-requests.ts";

@@ -12,7 +12,7 @@ import type { Caller } from "#records/people/caller.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import { alertOldEntries } from "#messages/alert-old-entry.ts";
-import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/inbox.ts";
 import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, writeRequestMoves } from "#records/leave/moved-requests.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "./changed-months.ts";

@@ -3,8 +3,7 @@ import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kern
 import { today } from "#firestore/clock.ts";
 import { commitUnchanged, premise } from "#firestore/commit-unchanged.ts";
 import { database, ofMany } from "#firestore/reader.ts";
-import { historyUpTo } from "#records/folds/history-up-to.ts";
-import { lastEntriesDoc, lastOlderMonth, NO_LAST_ENTRIES } from "#records/folds/last-entries.ts";
+import { historyUpTo, lastEntriesDoc, lastOlderMonth, NO_LAST_ENTRIES } from "#records/folds/last-entries.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { allUsers } from "#records/people/users.ts";
 import { latestMonths, type WorkMonth } from "#records/months/work-months.ts";

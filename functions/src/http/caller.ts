@@ -4,7 +4,7 @@ import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/acces
 import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readSession, whySessionIsOver } from "#records/sign-ins/sessions.ts";
-import { settleEmail } from "#records/sign-ins/settle-email.ts";
+import { settleEmail } from "#records/people/change-own-profile.ts";
 import { requireOwnSignIn } from "#sign-ins/require-own-sign-in.ts";
 
 const BEARER = /^Bearer ([\w.~+/=-]{1,4096})$/;

@@ -6,7 +6,7 @@ import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject, type ProjectOverrides } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
-import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { invoicedMonthDoc } from "#records/invoicing/invoicings.ts";
 import { type ProjectDocument, projectPricesDoc } from "#records/company/projects.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 

@@ -2,8 +2,13 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { type FrozenRow, type FrozenText, readFrozenText } from "#records/invoicing/frozen-text.ts";
-import { type InvoicedMonth, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
+import {
+	type FrozenRow,
+	type FrozenText,
+	readFrozenText,
+	type InvoicedMonth,
+	invoicedMonths,
+} from "#records/invoicing/invoicings.ts";
 
 /** An entry as it was invoiced, or a part of a difference that an invoice has settled. */
 export interface FrozenWork extends PricedWork {

@@ -18,7 +18,7 @@ import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import type { PricedProject } from "#records/company/projects.ts";
-import { namesOf } from "#records/people/names-of.ts";
+import { namesOf } from "#records/people/load-people.ts";
 import { loadFrozenWork } from "./frozen-work.ts";
 import { invoicingLines } from "./invoicing-lines.ts";
 import type { KeyOf, Line } from "./lines.ts";

@@ -8,8 +8,7 @@ import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
 import { projectPricesDoc } from "#records/company/projects.ts";
-import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
-import { invoicingDoc } from "#records/invoicing/invoicings.ts";
+import { invoicedMonthDoc, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { getInvoicing, getInvoicingByLabel, markInvoiced, correctReference } = contract.invoicing;

@@ -19,7 +19,7 @@ import { personInReach, type Subject } from "#records/groups/person-in-reach.ts"
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
-import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
+import { peopleOfGroups } from "#records/people/users.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 
 /** The request, its person and their holidays, who of the group is away, and their plan. */

@@ -10,8 +10,7 @@ import { LINE_COLUMNS, presentLine, presentSums } from "#invoicing/present-lines
 import { previousPeriod, salesLines } from "#invoicing/sales-lines.ts";
 import { priceFees, priceLines } from "#invoicing/price-lines.ts";
 import { type PricedWork, pricedWork, workOfPeople } from "#money/priced-work.ts";
-import { DEFAULT_SETTINGS } from "#records/company/company-settings.ts";
-import { NO_LETTERHEAD } from "#records/company/letterhead.ts";
+import { DEFAULT_SETTINGS, NO_LETTERHEAD } from "#records/company/company-settings.ts";
 import { type SharedReport, sharedReportSchema } from "#records/company/shared-reports.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
 import { knownDayType } from "#records/months/work-months.ts";

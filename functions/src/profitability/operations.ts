@@ -14,7 +14,7 @@ import { ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
-import { namesOf } from "#records/people/names-of.ts";
+import { namesOf } from "#records/people/load-people.ts";
 import { billingRateOf } from "#money/billed-hours.ts";
 import { unpricedOf } from "#money/unpriced.ts";
 import { hasWeekdayWithin } from "#money/wages-under-contract.ts";

@@ -6,8 +6,8 @@ import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import { userDoc } from "#records/people/users.ts";
-import { withMembers } from "#records/company/project-members.ts";
 import {
+	withMembers,
 	activeProjectsNamed,
 	NO_PRICES,
 	type PricedProject,
@@ -16,7 +16,7 @@ import {
 	type ProjectPrices,
 	projectPricesDoc,
 } from "#records/company/projects.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Call } from "#records/people/caller.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";

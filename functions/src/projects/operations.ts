@@ -5,14 +5,19 @@ import { readableSubject } from "#http/caller.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
-import { allProjectPrices, NO_PRICES, projectDoc, projectsOfMember } from "#records/company/projects.ts";
+import {
+	allProjectPrices,
+	NO_PRICES,
+	projectDoc,
+	projectsOfMember,
+	withMembers,
+} from "#records/company/projects.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { AppError } from "#errors/app-error.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
-import { withMembers } from "#records/company/project-members.ts";
 import { randomUUID } from "node:crypto";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import { wasDeleted } from "#records/audit/audit-log.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";

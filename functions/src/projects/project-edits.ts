@@ -6,8 +6,7 @@ import type {
 	ProjectEdit,
 } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { stepsOfLabel, withStep } from "#money/price-rules.ts";
-import { gone } from "#records/company/project-members.ts";
-import type { ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
+import { gone, type ProjectDocument, type ProjectPrices } from "#records/company/projects.ts";
 
 /** A project's name for comparison: names that differ only in capitals are the same. */
 export function nameKeyOf(name: string): string {

@@ -1,5 +1,6 @@
-import { changedPaths } from "./audit/changed-paths.ts";
+import { changedPaths } from "./audit/field-changes.ts";
 import { AppError } from "#errors/app-error.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 
 /** Fields to change; one that is undefined stays as it is. */
 type Edit<T> = { readonly [K in keyof T]?: T[K] | undefined };
@@ -28,4 +29,40 @@ export function requireVersion(
 ): void {
 	if (before !== undefined && named !== undefined && named !== before.version)
 		throw new AppError("stale-record");
+}
+
+/**
+ * Records of one person by id, all in one document. Ids that were deleted are remembered: a second DELETE
+ * succeeds, and a late copy of their POST must not bring them back.
+ */
+export interface RecordsById<T> {
+	readonly byId: Readonly<Record<string, T>>;
+	readonly deletedIds: readonly string[];
+}
+
+/** The records with a new one; as they are when a repeated request finds it there. @throws id-taken */
+export function withNew<T extends object>(records: RecordsById<T>, id: string, record: T): RecordsById<T> {
+	const existing = own(records.byId, id);
+	if (existing !== undefined && changedPaths(existing, record).length === 0) return records;
+	if (existing !== undefined || records.deletedIds.includes(id)) throw new AppError("id-taken");
+	return { ...records, byId: { ...records.byId, [id]: record } };
+}
+
+/** The records with one of them changed. @throws not-found */
+export function withEdited<T extends object>(
+	records: RecordsById<T>,
+	id: string,
+	edit: (before: T) => T,
+): RecordsById<T> {
+	const before = own(records.byId, id);
+	if (before === undefined) throw new AppError("not-found");
+	return { ...records, byId: { ...records.byId, [id]: edit(before) } };
+}
+
+/** The records without one of them; as they are when it has been deleted before. @throws not-found */
+export function without<T extends object>(records: RecordsById<T>, id: string): RecordsById<T> {
+	if (records.deletedIds.includes(id)) return records;
+	if (own(records.byId, id) === undefined) throw new AppError("not-found");
+	const { [id]: _, ...byId } = records.byId;
+	return { byId, deletedIds: [...records.deletedIds, id] };
 }

@@ -12,7 +12,7 @@ import { localTime } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { operation } from "#http/operation.ts";
-import { allResources, resourceDoc } from "#records/company/resources.ts";
+import { allResources, resourceDoc, withReservations } from "#records/company/resources.ts";
 import type { Resource, StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { inTurn } from "#firestore/in-turn.ts";
@@ -21,7 +21,6 @@ import type { Call, Caller } from "#records/people/caller.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { randomUUID } from "node:crypto";
 import { editRecord } from "#records/edit-record.ts";
-import { withReservations } from "#records/company/reservations.ts";
 
 /** One read a resource, for any number of reservations. */
 const getResources = operation(contract.resources.getResources).handler(async () => {

@@ -1,8 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { presentAvailabilities } from "#records/people/present-availability.ts";
-import { allAvailabilities } from "#records/people/availabilities.ts";
-import { presentContracts } from "#records/people/present-contract.ts";
-import { allEmploymentContracts } from "#records/people/employment-contracts.ts";
+import { presentAvailabilities, allAvailabilities } from "#records/people/availabilities.ts";
+import { presentContracts, allEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 

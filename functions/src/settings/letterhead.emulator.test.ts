@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change } from "@tuntikirja/tests/support/stored.ts";
 import { afterAll, expect, test } from "vitest";
-import { letterheadDoc, NO_LETTERHEAD } from "#records/company/letterhead.ts";
+import { letterheadDoc, NO_LETTERHEAD } from "#records/company/company-settings.ts";
 
 const { getLetterhead, updateLetterhead } = contract.settings;
 

@@ -7,7 +7,7 @@ import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { someUsers, userDoc } from "#records/people/users.ts";
 import { type MonthOwner, monthsUpTo } from "#records/months/work-months.ts";
-import { loadSettings } from "#records/company/company-settings.ts";
+import { loadSettings, letterheadDoc, NO_LETTERHEAD } from "#records/company/company-settings.ts";
 import { countPastRetention, purgeDoc, type StoredPurge, UNCONFIRMED } from "#records/company/retention.ts";
 import type { PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
 import type { Lockdown } from "@tuntikirja/contract/settings/schema.ts";
@@ -15,7 +15,6 @@ import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdow
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { noteLockdown } from "#http/lockdown.ts";
-import { letterheadDoc, NO_LETTERHEAD } from "#records/company/letterhead.ts";
 import { changeLockdown } from "./change-lockdown.ts";
 import { presentSettings, updateCompanySettings } from "./update-company-settings.ts";
 

@@ -4,7 +4,12 @@ import { transact } from "#firestore/transact.ts";
 import { operation } from "#http/operation.ts";
 import { someUsers } from "#records/people/users.ts";
 import { now, today } from "#firestore/clock.ts";
-import { remindersDoc } from "#records/service/reminders.ts";
+import {
+	remindersDoc,
+	NO_ATTEMPT,
+	type SlackConnection,
+	slackConnectionDoc,
+} from "#records/service/slack.ts";
 import { isSlackOff } from "./delivery/webhook.ts";
 import {
 	addToOutbox,
@@ -16,7 +21,6 @@ import {
 } from "#messages/outbox.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { type RateLimit, requireRate } from "#rate-limits/take.ts";
-import { NO_ATTEMPT, type SlackConnection, slackConnectionDoc } from "#records/service/slack-connection.ts";
 import { reportFailedLogin } from "./failed-login/report-failed-login.ts";
 import { deliveriesOf, remind } from "./reminders/remind.ts";
 import { testMessageDoc } from "./connection/test-message.ts";

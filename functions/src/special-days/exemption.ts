@@ -24,7 +24,7 @@ import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { changedMonths, EMPTY_DAY, writeMonths } from "#hours/changed-months.ts";
 import { markedDays } from "#hours/marked-days.ts";
-import { type ActOrigin, noteChange, spanOf } from "#records/inbox/note-change.ts";
+import { type ActOrigin, noteChange, spanOf } from "#records/inbox/inbox.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { isClosed, type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";

@@ -18,10 +18,10 @@ import {
 	loadHolidayMap,
 	yearsOf,
 } from "#records/company/national-holidays.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import { requireVersion } from "#records/edit-record.ts";
 import { holidayAdjustmentsDoc, openingBuckets } from "#records/derived/holiday-counts.ts";
-import { noteChange } from "#records/inbox/note-change.ts";
+import { noteChange } from "#records/inbox/inbox.ts";
 import { userDoc } from "#records/people/users.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { today } from "#firestore/clock.ts";

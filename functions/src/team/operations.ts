@@ -14,17 +14,16 @@ import {
 	presentGroups,
 	type UserGroups,
 	userGroupsDoc,
+	requireLeads,
 } from "#records/groups/user-groups.ts";
 import { loadMonths, type LoggedMonth } from "#records/months/load-months.ts";
-import { ledGroups } from "#records/groups/led-groups.ts";
-import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
+import { ledGroups } from "#records/groups/person-in-reach.ts";
+import { peopleOfGroups, activeUsers, userDoc } from "#records/people/users.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { activeUsers, userDoc } from "#records/people/users.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { readableSubject } from "#http/caller.ts";
-import { requireLeads } from "#records/groups/require-leads.ts";
-import { followGroups } from "#records/inbox/follow-leads.ts";
+import { followGroups } from "#records/inbox/move-decisions.ts";
 
 /**
  * A read a person, and one for each of their months in the range: of a group also for those without entries, of the

@@ -1,6 +1,6 @@
 import { database } from "#firestore/reader.ts";
 import { badParts, type BadPart } from "./bad-parts.ts";
-import { rawDoc, rawDocuments } from "#records/service/raw-documents.ts";
+import { rawDoc, rawDocuments } from "#records/service/malformed-documents.ts";
 import { STORED_SCHEMAS, storedSchemaOf } from "./stored-schemas.ts";
 
 /** A document that does not fit its schema. */

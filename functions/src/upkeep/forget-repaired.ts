@@ -1,8 +1,7 @@
 import { database, ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
-import { malformedDoc, malformedDocuments } from "#records/service/malformed-documents.ts";
+import { malformedDoc, malformedDocuments, rawDoc } from "#records/service/malformed-documents.ts";
 import { badParts } from "./bad-parts.ts";
-import { rawDoc } from "#records/service/raw-documents.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
 /** Most documents checked in one run; the next night checks the rest. */

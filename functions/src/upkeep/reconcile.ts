@@ -1,5 +1,5 @@
 import { daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import { recheckPerson } from "#hours/balances/recheck-person.ts";
 import { firstDays } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";

@@ -9,13 +9,11 @@ import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { copyAllAnew } from "#firestore/copies/copy-anew.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
-import { malformedDoc } from "#records/service/malformed-documents.ts";
+import { malformedDoc, quarantineDoc, freshId, rawDoc } from "#records/service/malformed-documents.ts";
 import { foldAnew as foldMonthAnew } from "#records/folds/fold-anew.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "#records/months/work-months.ts";
 import { type BadPart, badParts } from "./bad-parts.ts";
-import { quarantineDoc } from "#records/service/quarantine.ts";
-import { freshId, rawDoc } from "#records/service/raw-documents.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
 /**

@@ -3,7 +3,7 @@ import { firestore } from "#firestore/database.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import { transact } from "#firestore/transact.ts";
 import type { AgedDocuments } from "#records/company/retention.ts";
-import { leaveFolds } from "#records/folds/leave-folds.ts";
+import { leaveFolds } from "#records/folds/fold-events.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { userDoc } from "#records/people/users.ts";
 

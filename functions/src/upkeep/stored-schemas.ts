@@ -9,21 +9,17 @@ import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts
 import { companyDocumentDoc } from "#records/company/documents.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { deadEventSchema } from "#records/service/dead-events.ts";
-import { malformedSchema } from "#records/service/malformed-documents.ts";
-import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
-import { invoicingDoc } from "#records/invoicing/invoicings.ts";
+import { malformedSchema, quarantineSchema } from "#records/service/malformed-documents.ts";
+import { invoicedMonthDoc, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
 import { resourceDoc } from "#records/company/resources.ts";
-import { letterheadDoc } from "#records/company/letterhead.ts";
+import { letterheadDoc, companySettingsDoc } from "#records/company/company-settings.ts";
 import { lockdownDoc } from "#records/company/lockdown.ts";
-import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { purgeDoc } from "#records/company/retention.ts";
 import { foldedMonthSchema, foldRunDoc, foldStateDoc } from "#records/folds/folded-months.ts";
 import { lastEntriesDoc } from "#records/folds/last-entries.ts";
-import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
-import { remindersDoc } from "#records/service/reminders.ts";
-import { slackConnectionDoc } from "#records/service/slack-connection.ts";
+import { limitWarningsDoc, remindersDoc, slackConnectionDoc } from "#records/service/slack.ts";
 import { outboxSchema } from "#messages/outbox.ts";
 import { holidayAdjustmentsSchema, holidayCountsSchema } from "#records/derived/holiday-counts.ts";
 import { holidayYearSchema } from "#records/company/national-holidays.ts";
@@ -36,7 +32,6 @@ import { userProfileSchema } from "#records/people/users.ts";
 import { storedRequestSchema } from "#records/leave/leave-requests.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
-import { quarantineSchema } from "#records/service/quarantine.ts";
 
 /**
  * What each document must be, by its path with `*` for an id. A test holds it against the table of

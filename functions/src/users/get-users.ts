@@ -1,8 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
-import { presentContracts } from "#records/people/present-contract.ts";
-import { allEmploymentContracts, contractList } from "#records/people/employment-contracts.ts";
+import {
+	presentContracts,
+	allEmploymentContracts,
+	contractList,
+} from "#records/people/employment-contracts.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";

@@ -2,14 +2,14 @@ import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import type { Doc } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { auditDocument, type ChangeOrigin } from "#records/audit/audit-log.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import {
 	contractsOf,
 	employmentContractsDoc,
 	type StoredContract,
 } from "#records/people/employment-contracts.ts";
 import { type StoredWage, wagesDoc, wagesOf } from "#records/people/wages.ts";
-import { type RecordsById } from "#records/records-by-id.ts";
+import { type RecordsById } from "#records/edit-record.ts";
 
 export type RecordsOrigin = Pick<ChangeOrigin, "actorId" | "subjectId" | "requestId">;
 

@@ -30,7 +30,7 @@ import type { savedWagesSchema, WageAnswer, WageChange } from "@tuntikirja/contr
 import type { z } from "zod";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
-import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/edit-record.ts";
 
 /** In whole cents. */
 interface ChangedCost {

@@ -24,7 +24,7 @@ import {
 	newStoredEntry,
 	projectOfEntry,
 } from "./entry-content.ts";
-import { requestToRestore } from "#records/leave/restored-request.ts";
+import { requestToRestore } from "#records/leave/leave-requests.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 
 /** Whose entry it is, and who logs it. */

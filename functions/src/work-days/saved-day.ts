@@ -10,7 +10,7 @@ import { presentWorkDay } from "#hours/present-work-day.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { ofMany } from "#firestore/reader.ts";
-import { namesOf } from "#records/people/names-of.ts";
+import { namesOf } from "#records/people/load-people.ts";
 
 /** The answer to a save: the day, and the month's present sums. */
 export async function savedDay(

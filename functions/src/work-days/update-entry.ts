@@ -18,7 +18,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
 import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
-import { ownerOfDay } from "#records/people/owner-of-day.ts";
+import { ownerOfDay } from "#records/groups/person-in-reach.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";

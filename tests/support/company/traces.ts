@@ -4,7 +4,7 @@ import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { outboxDoc, pendingItem } from "@tuntikirja/functions/messages/outbox.ts";
-import { quarantineDoc } from "@tuntikirja/functions/records/service/quarantine.ts";
+import { quarantineDoc } from "@tuntikirja/functions/records/service/malformed-documents.ts";
 import { pastWorkingDay } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
 import { anOpeningBucket, giveHolidays, looseHolidays } from "#tests/support/holidays.ts";

@@ -28,8 +28,7 @@ import type { Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { askToDecide } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { aboutLeave } from "#records/leave/about-leave.ts";
-import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { aboutLeave, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { presentRequest } from "./present-request.ts";
 import { countWithRequested, requestedDays } from "./request-days.ts";
 

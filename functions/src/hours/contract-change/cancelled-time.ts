@@ -15,7 +15,7 @@ import {
 	type StoredEntry,
 	type WorkMonth,
 } from "#records/months/work-months.ts";
-import type { ActOrigin } from "#records/inbox/note-change.ts";
+import type { ActOrigin } from "#records/inbox/inbox.ts";
 import { OPEN_STATES } from "#records/leave/leave-requests.ts";
 import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, type RequestMove, writeRequestMoves } from "#records/leave/moved-requests.ts";

@@ -6,7 +6,7 @@ import type { Writer } from "#firestore/writer.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { markStaleFrom } from "#records/derived/balances.ts";
 import { type HolidayCounts, holidayCountsDoc, outdateCounts } from "#records/derived/holiday-counts.ts";
-import type { ActOrigin } from "#records/inbox/note-change.ts";
+import type { ActOrigin } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
 import { type CancelledTime, loadCancelledTime, writeCancelledTime } from "./cancelled-time.ts";

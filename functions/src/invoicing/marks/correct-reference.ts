@@ -7,8 +7,12 @@ import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { invoicedMonthDoc, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
-import { type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
+import {
+	invoicedMonthDoc,
+	invoicedMonths,
+	type Invoicing,
+	invoicingDoc,
+} from "#records/invoicing/invoicings.ts";
 import { projectPricesDoc } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";

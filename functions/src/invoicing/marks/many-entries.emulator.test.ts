@@ -7,7 +7,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { putAll, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
-import { invoicedMonthDoc } from "#records/invoicing/invoiced-months.ts";
+import { invoicedMonthDoc } from "#records/invoicing/invoicings.ts";
 import { type FrozenWork, frozenWork, invoicedPieces } from "#invoicing/frozen-work.ts";
 
 const { getInvoicing, markInvoiced } = contract.invoicing;

@@ -15,8 +15,13 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { type InvoicedMonth, invoicedMonthDoc, invoicedMonths } from "#records/invoicing/invoiced-months.ts";
-import { type Invoicing, invoicingDoc } from "#records/invoicing/invoicings.ts";
+import {
+	type InvoicedMonth,
+	invoicedMonthDoc,
+	invoicedMonths,
+	type Invoicing,
+	invoicingDoc,
+} from "#records/invoicing/invoicings.ts";
 import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";

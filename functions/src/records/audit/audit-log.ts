@@ -9,8 +9,7 @@ import type { Doc, DocQuery, Reader } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { changedPaths } from "./changed-paths.ts";
-import { fieldChanges, fieldChangeSchema, type Versions } from "./field-changes.ts";
+import { changedPaths, fieldChanges, fieldChangeSchema, type Versions } from "./field-changes.ts";
 import { actionOf, type AuditObject, auditObjectSchema, besides, objectOf } from "./object-of.ts";
 
 /**

@@ -2,7 +2,7 @@ import { LIST_KINDS, RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded
 import type { AuditValue } from "@tuntikirja/contract/audit/schema.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type FieldChange, fieldChanges, recordedValues, ROW_BOUNDS } from "./field-changes.ts";
+import { changedPaths, type FieldChange, fieldChanges, recordedValues, ROW_BOUNDS } from "./field-changes.ts";
 
 const wage = { startDate: "2026-01-01", endDate: null, kind: "monthly", cents: 300_000 };
 const design = { id: "l1", name: "Design" };
@@ -186,3 +186,13 @@ function normal(kind: FieldChange["kind"], value: AuditValue): unknown {
 	if (!LIST_KINDS.has(kind)) return value;
 	return [...(Array.isArray(value) ? value : [])].sort();
 }
+
+test.each([
+	["nothing", { a: 1, b: { c: 2 } }, { a: 1, b: { c: 2 } }, []],
+	["a field", { a: 1 }, { a: 2 }, ["a"]],
+	["a field of a map", { c: { c1: { end: null } } }, { c: { c1: { end: "2026-01-01" } } }, ["c.c1.end"]],
+	["an added key", { c: {} }, { c: { c1: { end: null } } }, ["c.c1"]],
+	["a list as a whole", { members: [1, 2] }, { members: [1] }, ["members"]],
+])("names %s", (_what, before, after, paths) => {
+	expect(changedPaths(before, after)).toEqual(paths);
+});

@@ -4,7 +4,7 @@ import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
-import type { RecordsById } from "#records/records-by-id.ts";
+import type { RecordsById } from "#records/edit-record.ts";
 
 const storedAllocationSchema = z.object({
 	project: namedSchema,

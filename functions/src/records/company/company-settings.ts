@@ -7,9 +7,19 @@ import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/leave-requests/needs-ap
 import { MOST_ILLNESS_DEDUCTIBLE } from "@tuntikirja/contract/special-days/bounds.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
-import { type BonusTable, DEFAULT_BONUS_TABLE } from "./bonus-table.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { companyChangeSchema } from "./company-changes.ts";
+import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/schema.ts";
+
+/** Steps of the bonus table: from this billing rate in per cent on, this bonus in per cent. Rules §10. */
+export type BonusTable = readonly { readonly fromRate: number; readonly bonusPercent: number }[];
+
+/** What holds until an admin has said otherwise. */
+export const DEFAULT_BONUS_TABLE: BonusTable = [
+	{ fromRate: 70, bonusPercent: 2 },
+	{ fromRate: 80, bonusPercent: 4 },
+	{ fromRate: 90, bonusPercent: 6 },
+];
 
 function effectiveDated<T extends z.ZodType>(value: T) {
 	return z.array(z.object({ from: localDateSchema, value })).default([]);
@@ -104,3 +114,9 @@ export const companySettingsDoc = collectionOf(COLLECTIONS.settings, companySett
 export async function loadSettings(reader: Reader): Promise<CompanySettings> {
 	return (await reader.get(companySettingsDoc)) ?? DEFAULT_SETTINGS;
 }
+
+/** `settings/letterhead`: a document of its own, because the other settings are read with nearly every request. */
+export const letterheadDoc = collectionOf(COLLECTIONS.settings, letterheadSchema).doc("letterhead");
+
+/** While none is stored. */
+export const NO_LETTERHEAD: Letterhead = { name: "", logo: null };

@@ -1,5 +1,10 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import {
+	idSchema,
+	localDateSchema,
+	namedSchema,
+	type Named,
+} from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
@@ -123,4 +128,22 @@ export async function allProjectPrices(reader: Reader): Promise<PricedProject[]>
 /** The projects that hours can be logged on. */
 export async function activeProjects(reader: Reader): Promise<ProjectDocument[]> {
 	return (await allProjects(reader)).filter(({ isActive }) => isActive);
+}
+
+/** Those of the ones before who are not among the ones now, after those who were gone already. */
+export function gone(before: readonly Named[], now: readonly Named[], longGone: readonly Named[]): Named[] {
+	const left = [...longGone, ...before];
+	return left.filter(({ id }) => !now.some((one) => one.id === id));
+}
+
+/** The project with these members; those left out become former members, because their hours stay. */
+export function withMembers(project: ProjectDocument, members: readonly Named[]): ProjectDocument {
+	const formerMembers = gone(project.members, members, project.formerMembers);
+	return {
+		...project,
+		memberIds: members.map(({ id }) => id),
+		members: [...members],
+		formerMemberIds: formerMembers.map(({ id }) => id),
+		formerMembers,
+	};
 }

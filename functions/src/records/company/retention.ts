@@ -2,7 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { PURGED_KINDS, type PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
-import { lastPieceOf } from "#records/invoicing/invoiced-months.ts";
+import { lastPieceOf } from "#records/invoicing/invoicings.ts";
 import { firestore } from "#firestore/database.ts";
 import { countReads } from "#firestore/meter.ts";
 import { collectionOf } from "#firestore/collection.ts";

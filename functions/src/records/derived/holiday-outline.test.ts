@@ -7,8 +7,14 @@ import { aDay } from "@tuntikirja/tests/support/months.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { withRequestedLeave } from "#records/months/requested-leave.ts";
 import { loggedDays, type StoredDay, type WorkMonth } from "#records/months/work-months.ts";
-import { bookingMarks, mayHoldBooking } from "./booking-marks.ts";
-import { type HolidayOutline, holidayMonth, holidayOutline, outlineText } from "./holiday-outline.ts";
+import {
+	bookingMarks,
+	mayHoldBooking,
+	type HolidayOutline,
+	holidayMonth,
+	holidayOutline,
+	outlineText,
+} from "./holiday-outline.ts";
 
 const MONTHS = eachMonth("2025-04", "2029-03");
 

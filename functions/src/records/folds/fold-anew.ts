@@ -6,8 +6,7 @@ import { firestore } from "#firestore/database.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import { foldedOutline } from "./folded-outline.ts";
-import { type FoldedMonth, foldedMonthDoc, foldedMonthsBetween } from "./folded-months.ts";
-import { placesOf } from "./fold-places.ts";
+import { type FoldedMonth, foldedMonthDoc, foldedMonthsBetween, placesOf } from "./folded-months.ts";
 
 const MOST_ATTEMPTS = 5;
 

@@ -2,8 +2,15 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import { isDeepStrictEqual } from "node:util";
 import { firestore } from "#firestore/database.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
-import { countWrites } from "#firestore/meter.ts";
-import { dropFolded } from "./leave-folds.ts";
+import { countWrites, countReads } from "#firestore/meter.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { FieldPath, FieldValue } from "firebase-admin/firestore";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import { rawDoc } from "#records/service/malformed-documents.ts";
+import { forgetLastEntry } from "./last-entries.ts";
+import { foldedMonthDoc, foldedMonthsOfShard, foldStateDoc, shardOf, UNFOLDED } from "./folded-months.ts";
 
 /** A month before and after a write, as its event has it; undefined: there is none, or the event does not say. */
 export interface MonthChange {
@@ -51,3 +58,46 @@ async function markUnfolded(id: string): Promise<void> {
 }
 
 const DELETED: ReadonlySet<unknown> = new Set([GRPC.NOT_FOUND]);
+
+const SHARDS_AT_ONCE = 300;
+
+/**
+ * Takes a person out of all shards, and gives up their place. Before their months are deleted, so that no answer has
+ * them while that goes on; and after, because a fold may have come in between.
+ */
+export async function leaveFolds(uid: string): Promise<void> {
+	await transact(async (writer) => (await forgetLastEntry(writer, uid))());
+	const shard = shardOf((await database.get(foldStateDoc)) ?? UNFOLDED, uid);
+	if (shard === undefined) return;
+	const { docs } = await foldedMonthsOfShard(shard).query.get();
+	countReads(Math.max(1, docs.length));
+	const copy = new FieldPath("outlines", uid);
+	const theirs = docs.filter((doc) => doc.get(copy) !== undefined);
+	for (let start = 0; start < theirs.length; start += SHARDS_AT_ONCE) {
+		const batch = firestore().batch();
+		const some = theirs.slice(start, start + SHARDS_AT_ONCE);
+		for (const { ref } of some) batch.update(ref, copy, FieldValue.delete());
+		await batch.commit();
+		countWrites(some.length);
+	}
+	await transact(async (writer) => {
+		const state = (await writer.get(foldStateDoc)) ?? UNFOLDED;
+		// The places of the others stay.
+		writer.set(foldStateDoc, { ...state, people: state.people.map((one) => (one === uid ? "" : one)) });
+	});
+}
+
+/** Takes a month that is deleted out of its shard; one that is there again by now stays. */
+export async function dropFolded(uid: string, month: Month): Promise<void> {
+	const shard = shardOf((await database.get(foldStateDoc)) ?? UNFOLDED, uid);
+	if (shard === undefined) return;
+	await transact(async (writer) => {
+		const forget = await forgetLastEntry(writer, uid);
+		const deleted = await writer.get(rawDoc(`${COLLECTIONS.workMonths}/${uid}_${month}`));
+		const folded = await writer.get(foldedMonthDoc(month, shard));
+		if (deleted !== null || folded === null || own(folded.outlines, uid) === undefined) return;
+		forget();
+		const { [uid]: _, ...outlines } = folded.outlines;
+		writer.set(foldedMonthDoc(month, shard), { ...folded, outlines });
+	});
+}

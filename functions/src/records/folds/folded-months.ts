@@ -2,9 +2,10 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
-import type { Doc } from "#firestore/reader.ts";
+import { type Doc, database } from "#firestore/reader.ts";
 import { FORM } from "#records/months/month-outline.ts";
 import { COPY_FORM } from "./month-copy.ts";
+import { transact } from "#firestore/transact.ts";
 
 /** People in one shard. Their copies are at most `LONGEST_COPY` bytes each, so a shard stays below Firestore's 1 MiB. */
 export const PEOPLE_PER_SHARD = 100;
@@ -78,4 +79,23 @@ export function isFolded({ isComplete, form }: FoldState): boolean {
 export function shardOf({ people }: FoldState, uid: string): number | undefined {
 	const place = people.indexOf(uid);
 	return place === -1 ? undefined : Math.floor(place / PEOPLE_PER_SHARD);
+}
+
+/** The shards of the people, by id. Only here a person gets a place, at their first fold. */
+export async function placesOf(uids: readonly string[]): Promise<Map<string, number>> {
+	const wanted = [...new Set(uids)];
+	const known = (await database.get(foldStateDoc)) ?? UNFOLDED;
+	const isMissing = wanted.some((uid) => shardOf(known, uid) === undefined);
+	const state = isMissing ? await withPlaces(wanted) : known;
+	return new Map(wanted.map((uid) => [uid, shardOf(state, uid) ?? 0]));
+}
+
+function withPlaces(uids: readonly string[]) {
+	return transact(async (writer) => {
+		const before = (await writer.get(foldStateDoc)) ?? UNFOLDED;
+		const added = uids.filter((uid) => !before.people.includes(uid)).sort();
+		const state = { ...before, people: [...before.people, ...added] };
+		if (added.length > 0) writer.set(foldStateDoc, state);
+		return state;
+	});
 }

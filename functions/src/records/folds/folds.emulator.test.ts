@@ -13,7 +13,7 @@ import { workMonthDoc, workMonthSchema } from "#records/months/work-months.ts";
 import { rebuildFolds, foldNextMonth } from "./fold-history.ts";
 import { foldMarked } from "./fold-marked.ts";
 import { foldedMonthDoc, foldStateDoc, UNFOLDED } from "./folded-months.ts";
-import { dropFolded, leaveFolds } from "./leave-folds.ts";
+import { dropFolded, leaveFolds } from "./fold-events.ts";
 
 const SPRING = { startDate: "2026-03-01", endDate: "2026-05-31" };
 const MONTHS = ["2026-03", "2026-04", "2026-05"];

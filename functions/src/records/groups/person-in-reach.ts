@@ -1,9 +1,29 @@
 import type { Reach } from "@tuntikirja/contract/kernel/access.ts";
-import { database } from "#firestore/reader.ts";
+import { database, type Reader } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { ledGroups } from "./led-groups.ts";
-import { userGroupsDoc } from "./user-groups.ts";
+import { userGroupsDoc, type UserGroups } from "./user-groups.ts";
 import { userDoc } from "#records/people/users.ts";
+import { canLead, ledGroupIds, replacedLeads } from "@tuntikirja/contract/team/leads.ts";
+import { today } from "#firestore/clock.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { parseWorkDayId } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { AppError } from "#errors/app-error.ts";
+
+/**
+ * The groups that a person leads today, by their right as it is now: a substitute leads only as long as the lead whom they
+ * stand in for could. A read for each of these.
+ */
+export async function ledGroups(
+	reader: Reader,
+	{ uid, profile }: Caller,
+	groups: UserGroups | null,
+): Promise<string[]> {
+	if (groups === null || !canLead(profile)) return [];
+	const replaced = replacedLeads(groups, uid, today());
+	const profiles = await reader.getAll(replaced.map(userDoc));
+	const able = new Set([uid, ...replaced.filter((_, index) => canLead(profiles[index]))]);
+	return ledGroupIds(groups, uid, today(), (id) => able.has(id));
+}
 
 /** A person whose records a call is about, and as whom the caller reaches them. */
 export interface Subject extends Caller {
@@ -37,4 +57,19 @@ export async function personInReach(caller: ReachingCaller, userId: string): Pro
 	if (profile === null || profile.groupId === null || groups === null) return null;
 	const led = await ledGroups(database, caller, groups);
 	return led.includes(profile.groupId) ? { uid: userId, profile, as: "lead" } : null;
+}
+
+/**
+ * The owner and date of a work day's id, if the caller reaches them. Another person's day, the day of an
+ * unknown person and a text that is no id get the same answer (threats T2, T3).
+ * @throws not-found
+ */
+export async function ownerOfDay(
+	caller: ReachingCaller,
+	workDayId: string,
+): Promise<{ owner: Subject; date: LocalDate }> {
+	const parts = parseWorkDayId(workDayId);
+	const owner = parts === null ? null : await personInReach(caller, parts.userId);
+	if (parts === null || owner === null) throw new AppError("not-found");
+	return { owner, date: parts.date };
 }

@@ -3,8 +3,12 @@ import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kern
 import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { z } from "zod";
-import type { RecordsById } from "#records/records-by-id.ts";
+import type { RecordsById } from "#records/edit-record.ts";
 import { collectionOf } from "#firestore/collection.ts";
+import { canLead } from "@tuntikirja/contract/team/leads.ts";
+import type { Reader } from "#firestore/reader.ts";
+import { AppError } from "#errors/app-error.ts";
+import { userDoc } from "#records/people/users.ts";
 
 const storedGroupSchema = z.object({
 	name: z.string(),
@@ -67,4 +71,17 @@ export function withoutLead(stored: UserGroups, uid: string): UserGroups {
 		([leadId, { userId }]) => leadId !== uid && userId !== uid,
 	);
 	return { ...stored, groups: Object.fromEntries(groups), substitutes: Object.fromEntries(substitutes) };
+}
+
+/**
+ * Refuses people who cannot lead: only managers and admins who work here can.
+ * @returns their names
+ * @throws lead-not-available
+ */
+export async function requireLeads(reader: Reader, uids: readonly string[]): Promise<string[]> {
+	const profiles = await reader.getAll(uids.map(userDoc));
+	return profiles.map((profile) => {
+		if (profile === null || !canLead(profile)) throw new AppError("lead-not-available");
+		return profile.name;
+	});
 }

@@ -9,11 +9,16 @@ import type { Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { audit, originOf } from "#records/audit/audit-log.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { ADMINS, addNotice, askAnew, settleDecision } from "#records/inbox/inbox.ts";
-import { type ActOrigin, noticeFrom } from "#records/inbox/note-change.ts";
+import {
+	ADMINS,
+	addNotice,
+	askAnew,
+	settleDecision,
+	type ActOrigin,
+	noticeFrom,
+} from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { aboutLeave } from "./about-leave.ts";
-import { leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "./leave-requests.ts";
+import { aboutLeave, leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "./leave-requests.ts";
 import type { MovedDay } from "./moved-days.ts";
 
 /** A request as a change of the months leaves it. */

@@ -3,7 +3,9 @@ import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/f
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
-import type { RecordsById } from "#records/records-by-id.ts";
+import type { RecordsById } from "#records/edit-record.ts";
+import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
+import type { Caller } from "./caller.ts";
 
 const storedAvailabilitySchema = z.object({
 	startDate: localDateSchema,
@@ -42,4 +44,21 @@ export function availabilityRecords(stored: Availabilities | null): RecordsById<
 export function availabilityList(stored: Availabilities | null): (StoredAvailability & { id: string })[] {
 	const list = Object.entries(stored?.availabilities ?? {}).map(([id, one]) => ({ id, ...one }));
 	return list.sort((a, b) => a.startDate.localeCompare(b.startDate));
+}
+
+/**
+ * A person's availabilities as this caller may see them. Notes say why, which is between the person and the
+ * admins; planning needs the dates and the percentage.
+ */
+export function presentAvailabilities(
+	{ uid, profile }: Caller,
+	userId: string,
+	stored: Availabilities | null,
+): AvailabilityAnswer[] {
+	const seesNotes = uid === userId || profile.role === "admin";
+	return availabilityList(stored).map(({ notes, ...one }) => ({
+		...one,
+		userId,
+		...(seesNotes ? { notes } : {}),
+	}));
 }

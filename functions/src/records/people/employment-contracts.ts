@@ -1,10 +1,15 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import { CONTRACT_KINDS, type EmploymentContract } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import {
+	CONTRACT_KINDS,
+	type EmploymentContract,
+	toMonthlyHours,
+} from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
-import type { RecordsById } from "#records/records-by-id.ts";
+import type { RecordsById } from "#records/edit-record.ts";
+import type { ContractAnswer } from "@tuntikirja/contract/employment-contracts/schema.ts";
 
 const contractSchema = z.object({
 	kind: z.enum(CONTRACT_KINDS),
@@ -55,4 +60,16 @@ export function contractsOf(
 /** The contracts as the rules want them; none when the document does not exist. */
 export function contractList(stored: EmploymentContracts | null): EmploymentContract[] {
 	return Object.entries(stored?.contracts ?? {}).map(([id, contract]) => ({ id, ...contract }));
+}
+
+/** A person's contracts as the API answers them, in order of their start. */
+export function presentContracts(userId: string, stored: EmploymentContracts | null): ContractAnswer[] {
+	return contractList(stored)
+		.sort((a, b) => a.startDate.localeCompare(b.startDate))
+		.map(({ partTimeMinutesPerMonth, ...contract }) => ({
+			...contract,
+			userId,
+			partTimeHoursPerMonth:
+				partTimeMinutesPerMonth === null ? null : toMonthlyHours(partTimeMinutesPerMonth),
+		}));
 }

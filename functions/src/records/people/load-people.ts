@@ -1,6 +1,7 @@
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
-import { allUsers, type UserProfile, userDoc } from "./users.ts";
+import { allUsers, type UserProfile, userDoc, someUsers } from "./users.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 
 /** A person in a report. An erased person has their pseudonym as the name. */
 export interface ReportPerson {
@@ -41,4 +42,20 @@ function byName(people: readonly ReportPerson[]): ReportPerson[] {
 	return [...people].sort(
 		(a, b) => a.profile.name.localeCompare(b.profile.name, "fi") || a.uid.localeCompare(b.uid),
 	);
+}
+
+/**
+ * Names by the people's ids. Reports read the projects anyway, and projects contain the names of their members. Only a
+ * person in no project costs a read. Otherwise a report over all people would cost one more read a person.
+ */
+export async function namesOf(
+	reader: Reader,
+	uids: Iterable<string>,
+	known: readonly Named[],
+): Promise<Map<string, string>> {
+	const names = new Map(known.map(({ id, name }) => [id, name]));
+	const unknown = [...new Set(uids)].filter((uid) => !names.has(uid));
+	const profiles = await someUsers(reader, unknown);
+	unknown.forEach((uid, index) => names.set(uid, profiles[index]?.name ?? ""));
+	return names;
 }

@@ -4,7 +4,7 @@ import { WAGE_KINDS } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
-import type { RecordsById } from "#records/records-by-id.ts";
+import type { RecordsById } from "#records/edit-record.ts";
 
 const storedWageSchema = z.object({
 	startDate: localDateSchema,

@@ -3,6 +3,7 @@ import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { firestore } from "#firestore/database.ts";
 import type { Doc, DocQuery } from "#firestore/reader.ts";
+import { FieldPath } from "firebase-admin/firestore";
 
 /** `malformedDocuments/{path with ~ for /}`: a document that a read could not use, until it fits again. */
 export const malformedSchema = z.object({
@@ -25,4 +26,31 @@ export const malformedDocuments = (limit: number) =>
 /** The same for a look at whether there is any, which nothing may fail. */
 export function anyMalformed(): DocQuery<unknown> {
 	return { query: firestore().collection(COLLECTIONS.malformedDocuments).limit(1), schema: z.unknown() };
+}
+
+/** `quarantine/{auto}`: parts that a repair has taken out of a document, as they were. */
+export const quarantineSchema = z.object({
+	/** Of the document. */
+	path: z.string(),
+	at: z.string(),
+	/** By their place within it; as JSON, for what cannot be read may not be what a database takes. */
+	parts: z.array(z.object({ place: z.array(z.string()), json: z.string() })),
+});
+
+export const quarantineDoc = collectionOf(COLLECTIONS.quarantine, quarantineSchema).doc;
+
+/** A document with any content, not validated. */
+export function rawDoc(path: string): Doc<unknown> {
+	return { path, schema: z.unknown() };
+}
+
+/** Documents of a collection, not validated, by their ids, after the given one. */
+export function rawDocuments(collection: string, after: string | null, limit: number): DocQuery<unknown> {
+	const byId = firestore().collection(collection).orderBy(FieldPath.documentId()).limit(limit);
+	return { query: after === null ? byId : byId.startAfter(after), schema: z.unknown() };
+}
+
+/** An id that no document has. */
+export function freshId(): string {
+	return firestore().collection(COLLECTIONS.quarantine).doc().id;
 }

@@ -26,7 +26,7 @@ import { allProjects } from "#records/company/projects.ts";
 import { DAY_TYPE_WORDS, field, summed, tableOf } from "#report-files/table.ts";
 import { report } from "#http/report.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
-import { namesOf } from "#records/people/names-of.ts";
+import { namesOf } from "#records/people/load-people.ts";
 
 type Question = z.output<typeof entryReportInputSchema>;
 

@@ -6,7 +6,7 @@ import { transact } from "#firestore/transact.ts";
 import { AppError } from "#errors/app-error.ts";
 import { publicOperation } from "#http/operation.ts";
 import { requireRate } from "#rate-limits/take.ts";
-import { letterheadDoc, NO_LETTERHEAD } from "#records/company/letterhead.ts";
+import { letterheadDoc, NO_LETTERHEAD } from "#records/company/company-settings.ts";
 import { linkIdOf, type SharedReport, sharedReportDoc } from "#records/company/shared-reports.ts";
 import { loadTimesheet } from "#reports/timesheet/load-timesheet.ts";
 import { presentSharedTimesheet } from "./present-shared-timesheet.ts";

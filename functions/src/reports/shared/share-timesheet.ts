@@ -4,7 +4,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
 import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
 import { now, today } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { inTurn } from "#firestore/in-turn.ts";

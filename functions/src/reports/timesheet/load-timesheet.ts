@@ -5,7 +5,7 @@ import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
-import { namesOf } from "#records/people/names-of.ts";
+import { namesOf } from "#records/people/load-people.ts";
 import { buildTimesheet, isWorkOn } from "./build-timesheet.ts";
 
 /** Which work a timesheet shows; null: of all people, under all labels. */

@@ -6,7 +6,7 @@ import { transact } from "#firestore/transact.ts";
 import { log } from "#errors/log.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { outboxDoc, type OutboxItem, type SlackMessage } from "#messages/outbox.ts";
-import { NO_ATTEMPT, type SlackConnection, slackConnectionDoc } from "#records/service/slack-connection.ts";
+import { NO_ATTEMPT, type SlackConnection, slackConnectionDoc } from "#records/service/slack.ts";
 import { webhookUrl } from "./webhook.ts";
 import { slackPayload } from "./slack-payload.ts";
 

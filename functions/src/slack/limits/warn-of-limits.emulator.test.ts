@@ -9,7 +9,7 @@ import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { firestore } from "#firestore/database.ts";
 import { outboxDoc, outboxSchema } from "#messages/outbox.ts";
-import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
+import { limitWarningsDoc } from "#records/service/slack.ts";
 import { sweepLimits } from "./warn-of-limits.ts";
 
 const FIRST_DAY = "2026-05-01";

@@ -9,7 +9,7 @@ import { loadReferencePeriods } from "#hours/reference-period/load-reference-per
 import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
-import { type LimitWarnings, limitWarningsDoc } from "#records/service/limit-warnings.ts";
+import { type LimitWarnings, limitWarningsDoc } from "#records/service/slack.ts";
 import { DELIVERY_SECRETS, isSlackOff } from "#slack/delivery/webhook.ts";
 import { isDayOff } from "#slack/reminders/sweep-missing-entries.ts";
 import { scheduled } from "#events/scheduled.ts";

@@ -12,11 +12,10 @@ import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
 import { audit, originOf } from "#records/audit/audit-log.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { personInReach, type Subject } from "#records/groups/person-in-reach.ts";
-import { addNotice } from "#records/inbox/inbox.ts";
+import { addNotice, noticeFrom } from "#records/inbox/inbox.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
-import { noticeFrom } from "#records/inbox/note-change.ts";
 import { type Caller } from "#records/people/caller.ts";
 
 const TITLE = "Months to submit";

@@ -10,7 +10,7 @@ import { log } from "#errors/log.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
-import { type DayReminders, remindersDoc } from "#records/service/reminders.ts";
+import { type DayReminders, remindersDoc } from "#records/service/slack.ts";
 import { isSlackOff } from "#slack/delivery/webhook.ts";
 import type { Decision } from "@tuntikirja/contract/inbox/schema.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";

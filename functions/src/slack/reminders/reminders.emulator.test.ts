@@ -11,7 +11,7 @@ import { firestore } from "#firestore/database.ts";
 import { finnishDate } from "#messages/finnish-date.ts";
 import { outboxDoc, outboxSchema } from "#messages/outbox.ts";
 import { userDoc } from "#records/people/users.ts";
-import { remindersDoc } from "#records/service/reminders.ts";
+import { remindersDoc } from "#records/service/slack.ts";
 import { remind } from "./remind.ts";
 import { sweepMissingEntries } from "./sweep-missing-entries.ts";
 

@@ -14,9 +14,8 @@ import { countWithRequested } from "#holidays/leave/request-days.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import type { Reply } from "#http/attachment.ts";
 import { operation } from "#http/operation.ts";
-import type { ActOrigin } from "#records/inbox/note-change.ts";
-import { ownSubject, type ReachingCaller } from "#records/groups/person-in-reach.ts";
-import { ownerOfDay } from "#records/people/owner-of-day.ts";
+import type { ActOrigin } from "#records/inbox/inbox.ts";
+import { ownSubject, type ReachingCaller, ownerOfDay } from "#records/groups/person-in-reach.ts";
 import {
 	bookedDays,
 	type Booking,

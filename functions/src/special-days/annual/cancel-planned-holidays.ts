@@ -11,7 +11,7 @@ import {
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import type { ActOrigin } from "#records/inbox/note-change.ts";
+import type { ActOrigin } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { loggedDays, type StoredDay } from "#records/months/work-months.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";

@@ -12,7 +12,7 @@ import { changeAnswer, changeHolidays, type HolidayPlan } from "#holidays/holida
 import type { LoadedHolidays, LoadOptions } from "#holidays/load-holidays.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import type { ActOrigin } from "#records/inbox/note-change.ts";
+import type { ActOrigin } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 import {

@@ -2,15 +2,20 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
-import { groupRecords, presentGroups, type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
+import {
+	groupRecords,
+	presentGroups,
+	type StoredGroup,
+	userGroupsDoc,
+	requireLeads,
+} from "#records/groups/user-groups.ts";
 import { randomUUID } from "node:crypto";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { requireLeads } from "#records/groups/require-leads.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
-import { followGroups } from "#records/inbox/follow-leads.ts";
+import { followGroups } from "#records/inbox/move-decisions.ts";
 import type { Call } from "#records/people/caller.ts";
-import { type RecordsById, withEdited, withNew, without } from "#records/records-by-id.ts";
+import { type RecordsById, withEdited, withNew, without } from "#records/edit-record.ts";
 import { anyoneInGroup } from "#records/people/users.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";

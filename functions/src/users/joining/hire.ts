@@ -9,8 +9,8 @@ import { database, type Doc, type Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { operation } from "#http/operation.ts";
 import { auditDocument, changeDocument, wasDeleted } from "#records/audit/audit-log.ts";
-import { changedPaths } from "#records/audit/changed-paths.ts";
-import { projectDoc, projectsOfMember } from "#records/company/projects.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
+import { projectDoc, projectsOfMember, withMembers } from "#records/company/projects.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
@@ -27,7 +27,6 @@ import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { profileOf, requireFreeSignIn, requireSame } from "#users/new-user.ts";
 import { presentAccount } from "#users/present-account.ts";
-import { withMembers } from "#records/company/project-members.ts";
 import { ledgerSums } from "#records/derived/present-days.ts";
 import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 import { type JoiningPlan, loadJoiningPlan, recordsOf } from "./joining-plan.ts";

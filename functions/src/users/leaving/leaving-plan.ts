@@ -17,7 +17,7 @@ import {
 } from "#records/people/employment-contracts.ts";
 import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
 import { type StoredWage, wageRecords, wagesDoc } from "#records/people/wages.ts";
-import type { RecordsById } from "#records/records-by-id.ts";
+import type { RecordsById } from "#records/edit-record.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { endedRecords, endingOn, withoutEnd } from "./ending.ts";
 import { type SettledResource, settledOn } from "./settled-resources.ts";

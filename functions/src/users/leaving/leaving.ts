@@ -16,9 +16,8 @@ import {
 } from "#hours/contract-change/contract-effects.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { auditDocument, changeDocument } from "#records/audit/audit-log.ts";
-import { withReservations } from "#records/company/reservations.ts";
-import { resourceDoc } from "#records/company/resources.ts";
-import type { ActOrigin } from "#records/inbox/note-change.ts";
+import { withReservations, resourceDoc } from "#records/company/resources.ts";
+import type { ActOrigin } from "#records/inbox/inbox.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { userDoc } from "#records/people/users.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";

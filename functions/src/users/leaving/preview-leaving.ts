@@ -9,7 +9,7 @@ import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";
 import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { sharedReportsBy } from "#records/company/shared-reports.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
-import type { RecordsById } from "#records/records-by-id.ts";
+import type { RecordsById } from "#records/edit-record.ts";
 import { finalBalance, finalHolidays } from "./final-figures.ts";
 import { employedSubject } from "./leaving.ts";
 import { loadLeavingPlan } from "./leaving-plan.ts";

@@ -14,14 +14,13 @@ import { resourcesOfHolder } from "#records/company/resources.ts";
 import { holidayAdjustmentsDoc, openingBuckets } from "#records/derived/holiday-counts.ts";
 import { availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { presentContracts } from "#records/people/present-contract.ts";
+import { employmentContractsDoc, presentContracts } from "#records/people/employment-contracts.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { inboxDoc } from "#records/inbox/inbox.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { allRequestsOf } from "#records/leave/leave-requests.ts";
 import { wagesDoc } from "#records/people/wages.ts";
-import { allLimitWarnings } from "#records/service/limit-warnings.ts";
+import { allLimitWarnings } from "#records/service/slack.ts";
 import { loadOwnEntries } from "./own-entries.ts";
 
 type Records = readonly object[];

@@ -6,7 +6,7 @@ import type { Writer } from "#firestore/writer.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type IdentityTask, identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { allUsers } from "#records/people/users.ts";
-import { rawDoc, rawDocuments } from "#records/service/raw-documents.ts";
+import { rawDoc, rawDocuments } from "#records/service/malformed-documents.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { workMonthSchema } from "#records/months/work-months.ts";
 import { createHash } from "node:crypto";

@@ -14,8 +14,7 @@ import {
 	projectsOfFormerMember,
 	projectsOfMember,
 } from "#records/company/projects.ts";
-import { withoutHolder } from "#records/company/reservations.ts";
-import { resourceDoc, resourcesOfHolder } from "#records/company/resources.ts";
+import { withoutHolder, resourceDoc, resourcesOfHolder } from "#records/company/resources.ts";
 import { messagesAbout, outboxDoc } from "#messages/outbox.ts";
 import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";

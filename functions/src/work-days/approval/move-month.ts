@@ -14,7 +14,14 @@ import { AppError } from "#errors/app-error.ts";
 import { audit } from "#records/audit/audit-log.ts";
 import { markFoldStale } from "#records/derived/balances.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { addNotice, askToDecide, monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
+import {
+	addNotice,
+	askToDecide,
+	monthDecisionId,
+	settleDecision,
+	actorAndPerson,
+	noticeFrom,
+} from "#records/inbox/inbox.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import {
 	approvalOf,
@@ -26,7 +33,6 @@ import {
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { type Call, type Caller, namedFor } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
-import { actorAndPerson, noticeFrom } from "#records/inbox/note-change.ts";
 import {
 	type ActedMonth,
 	actOnMonth,

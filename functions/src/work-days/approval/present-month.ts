@@ -15,7 +15,7 @@ import type { Subject } from "#records/groups/person-in-reach.ts";
 import { approvalOf, isWaiting, kindOfMonth, lastMove } from "#records/months/month-approval.ts";
 import { isClosed, type WorkMonth } from "#records/months/work-months.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
-import { namesOf } from "#records/people/names-of.ts";
+import { namesOf } from "#records/people/load-people.ts";
 import { isOfInvoiced } from "#work-days/corrections/correction-change.ts";
 import { presentCorrections } from "#work-days/corrections/present-corrections.ts";
 import { lackingDays, type MonthScene, passedLimits } from "./month-scene.ts";

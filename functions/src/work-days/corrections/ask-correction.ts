@@ -13,7 +13,7 @@ import { refuseHidden } from "#hours/seen-by.ts";
 import { operation } from "#http/operation.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { askToDecide, correctionDecisionId } from "#records/inbox/inbox.ts";
+import { askToDecide, correctionDecisionId, actorAndPerson } from "#records/inbox/inbox.ts";
 import {
 	approvalOf,
 	correctionOf,
@@ -26,7 +26,6 @@ import type { ActedMonth, MonthScene } from "#work-days/approval/month-scene.ts"
 import { refusal } from "#work-days/approval/move-month.ts";
 import { entryProject, leaveOnDay } from "#work-days/entry-content.ts";
 import type { Call } from "#records/people/caller.ts";
-import { actorAndPerson } from "#records/inbox/note-change.ts";
 import { changeOf, correctedPart, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
 import { actOnCorrection, bookedHoliday, writeCorrection } from "./write-correction.ts";
 

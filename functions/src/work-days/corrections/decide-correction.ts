@@ -15,7 +15,7 @@ import { alertOldEntries } from "#messages/alert-old-entry.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
 import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, writeRequestMoves } from "#records/leave/moved-requests.ts";
-import { addNotice, correctionDecisionId, settleDecision } from "#records/inbox/inbox.ts";
+import { addNotice, correctionDecisionId, settleDecision, noticeFrom } from "#records/inbox/inbox.ts";
 import { correctionOf, kindOfMonth, type StoredCorrection } from "#records/months/month-approval.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
@@ -23,7 +23,6 @@ import { userDoc } from "#records/people/users.ts";
 import type { ActedMonth, MonthScene } from "#work-days/approval/month-scene.ts";
 import { refusal } from "#work-days/approval/move-month.ts";
 import type { Call } from "#records/people/caller.ts";
-import { noticeFrom } from "#records/inbox/note-change.ts";
 import { changeOf, dayOfCorrection, isOfInvoiced } from "./correction-change.ts";
 import { actOnCorrection, bookedHoliday, writeCorrection } from "./write-correction.ts";
 

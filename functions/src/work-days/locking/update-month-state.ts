@@ -19,8 +19,7 @@ import { approvalOf, withAct } from "#records/months/month-approval.ts";
 import { originOfMonth } from "#work-days/approval/month-scene.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { askToDecide, monthDecisionId } from "#records/inbox/inbox.ts";
-import { actorAndPerson, noteChange } from "#records/inbox/note-change.ts";
+import { askToDecide, monthDecisionId, actorAndPerson, noteChange } from "#records/inbox/inbox.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 
 /** People whose month is written at the same time; each is a transaction of its own. */

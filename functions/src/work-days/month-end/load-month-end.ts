@@ -12,10 +12,9 @@ import { groupNamed, NO_GROUPS, type UserGroups, userGroupsDoc } from "#records/
 import { kindOfMonth } from "#records/months/month-approval.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { limitWarningsDoc } from "#records/service/limit-warnings.ts";
-import { ledGroups } from "#records/groups/led-groups.ts";
-import { peopleOfGroups } from "#records/groups/people-of-groups.ts";
-import { activeUsers } from "#records/people/users.ts";
+import { limitWarningsDoc } from "#records/service/slack.ts";
+import { ledGroups } from "#records/groups/person-in-reach.ts";
+import { peopleOfGroups, activeUsers } from "#records/people/users.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 import { deadlinesOf } from "#work-days/approval/present-month.ts";

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { mergeOutlines } from "./merge-outlines.ts";
+import { mergeOutlines } from "./load-outlines.ts";
 
 const shard = (month: string, outlines: Record<string, string>) => ({ month, shard: 0, outlines });
 const live = (userId: string, month: string, outline: string) => ({ userId, month, outline });

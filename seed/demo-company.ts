@@ -1,4 +1,4 @@
-import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
+import { workTerms } from "@tuntikirja/functions/hours/load-terms.ts";
 import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
 import type { CapacityNote } from "@tuntikirja/contract/capacity/schema.ts";
 import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";

@@ -11,8 +11,7 @@ import {
 	malformedDocuments,
 } from "@tuntikirja/functions/records/service/malformed-documents.ts";
 import { database } from "@tuntikirja/functions/firestore/reader.ts";
-import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
-import { forgetRepaired } from "@tuntikirja/functions/upkeep/forget-repaired.ts";
+import { findMalformed, type Unfit, forgetRepaired } from "@tuntikirja/functions/upkeep/find-malformed.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { afterAll, beforeAll, expect, test } from "vitest";

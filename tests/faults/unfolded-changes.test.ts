@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import { recheckPerson } from "@tuntikirja/functions/hours/balances/recheck-person.ts";
+import { recheckPerson } from "@tuntikirja/functions/hours/balances/recompute-balance.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { countHolidays } from "@tuntikirja/functions/holidays/count-holidays.ts";

@@ -1,8 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
 import { followMonth } from "#records/folds/fold-events.ts";
-import { recomputeBalance } from "#hours/balances/recompute-balance.ts";
+import { recomputeBalance, recheckPerson } from "#hours/balances/recompute-balance.ts";
 import { onWritten } from "#events/on-written.ts";
-import { recheckPerson } from "#hours/balances/recheck-person.ts";
 
 /**
  * Recomputes the balance of the person whose month was written. The event is only a hint of whom: what is

@@ -18,9 +18,8 @@ import {
 	type StoredAdjustments,
 } from "#records/derived/balances.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
-import { carriedInto } from "#hours/reference-period/carried-balance.ts";
-import { askedDate, periodOfCompany } from "#hours/reference-period/period-of-company.ts";
-import { presentPeriod } from "#hours/reference-period/present-period.ts";
+import { carriedInto, loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
+import { askedDate, periodOfCompany, presentPeriod } from "#hours/reference-period/present-period.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeWithin, originOf, subjectsOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
@@ -29,7 +28,6 @@ import { type ActOrigin, noteChange } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { randomUUID } from "node:crypto";
 import { later } from "@tuntikirja/contract/kernel/local-date.ts";
-import { loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 
 const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {

@@ -9,7 +9,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
-import { loadTermsOfEntries } from "#hours/load-terms-of-people.ts";
+import { loadTermsOfEntries } from "#hours/load-terms.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
 import { resourcesOfHolder } from "#records/company/resources.ts";

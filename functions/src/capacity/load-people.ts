@@ -1,4 +1,4 @@
-import { workTerms } from "#hours/work-terms.ts";
+import { workTerms } from "#hours/load-terms.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";

@@ -1,4 +1,4 @@
-import { workTerms } from "#hours/work-terms.ts";
+import { workTerms } from "#hours/load-terms.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
@@ -26,8 +26,13 @@ import type { HolidayMonth } from "#records/derived/holiday-outline.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { basisOf, type BasisSources, hasLostMarks, untrueSince } from "./count-basis.ts";
-import { readWanted } from "./read-wanted.ts";
-import { type Distrust, trustedOutline, type TrustedOutline, trustedSpan } from "./trusted-outline.ts";
+import {
+	readWanted,
+	type Distrust,
+	trustedOutline,
+	type TrustedOutline,
+	trustedSpan,
+} from "./trusted-outline.ts";
 
 /** A month as far as annual holiday depends on it. */
 export type CountableMonth = Pick<LoggedMonth, "month" | "days">;

@@ -4,6 +4,8 @@ import { isMarkOfMonth } from "#records/derived/balances.ts";
 import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
 import { type HolidayOutline, holidayOutline } from "#records/derived/holiday-outline.ts";
 import { type BasisSources, hasLostMarks, unknownMarks } from "./count-basis.ts";
+import type { Reader } from "#firestore/reader.ts";
+import { monthsBetween, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 
 /** What of the stored outline is not to be trusted because of what has left no mark. */
 export type Distrust = "live" | "all" | { readonly month: Month };
@@ -79,4 +81,40 @@ export function trustedSpan(
 	[from, to]: readonly [Month, Month],
 ): readonly [Month, Month] {
 	return [from > outline.from ? from : outline.from, to < outline.to ? to : outline.to];
+}
+
+/** Months that were read themselves. */
+export interface ReadMonths {
+	/** Those that exist. */
+	readonly whole: ReadonlyMap<Month, WorkMonth>;
+	readonly isRead: (month: Month) => boolean;
+}
+
+/** Reads what an outline does not say of the months of a range, and those that a change touches. */
+export async function readWanted(
+	reader: Reader,
+	uid: string,
+	{
+		outline,
+		range,
+		touched,
+	}: {
+		readonly outline: TrustedOutline;
+		readonly range: readonly [Month, Month];
+		readonly touched: ReadonlySet<Month>;
+	},
+): Promise<ReadMonths> {
+	const { ranges, single } = wantedMonths(outline, range, touched);
+	const [ofRanges, singly] = await Promise.all([
+		Promise.all(
+			ranges.map(([from, to]) => reader.find(monthsBetween(uid, from, to, eachMonth(from, to).length))),
+		),
+		reader.getAll(single.map((month) => workMonthDoc(uid, month))),
+	]);
+	// An id range may include another person, whose id begins with this one.
+	const found = [...ofRanges.flat(), ...singly].filter((month) => month?.userId === uid);
+	const whole = new Map(found.flatMap((month) => (month === null ? [] : [[month.month, month] as const])));
+	const isRead = (month: Month) =>
+		single.includes(month) || ranges.some(([from, to]) => from <= month && month <= to);
+	return { whole, isRead };
 }

@@ -15,9 +15,8 @@ import { alertOldEntries } from "#messages/alert-old-entry.ts";
 import { type ActOrigin, noteChange, spanOf } from "#records/inbox/inbox.ts";
 import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, writeRequestMoves } from "#records/leave/moved-requests.ts";
-import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "./changed-months.ts";
+import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths, markedDays } from "./changed-months.ts";
 import { loadTermsOfYears } from "./load-terms.ts";
-import { markedDays } from "./marked-days.ts";
 import { refuseSubmitted } from "./require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {

@@ -16,6 +16,7 @@ import {
 	type WorkMonth,
 	workMonthDoc,
 } from "#records/months/work-months.ts";
+import { now } from "#firestore/clock.ts";
 
 /** A day on which nothing was ever logged. */
 export const EMPTY_DAY: StoredDay = { entries: {}, isHolidayExempt: false, deletedEntryIds: [] };
@@ -101,4 +102,19 @@ function requireRoom(before: WorkMonth | null, after: WorkMonth): void {
 /** As JSON, which takes about as many bytes as the database counts. */
 function bytesOf(month: WorkMonth | null): number {
 	return month === null ? 0 : Buffer.byteLength(JSON.stringify(month));
+}
+
+/** Changed days with who has changed them, when that is not their person: a change of one's own takes the mark off. */
+export function markedDays(
+	uid: string,
+	actorId: string,
+	days: ReadonlyMap<LocalDate, StoredDay>,
+	at = now().toISOString(),
+): Map<LocalDate, StoredDay> {
+	return new Map(
+		[...days].map(([date, day]) => {
+			const { changedBy: _, ...unmarked } = day;
+			return [date, actorId === uid ? unmarked : { ...unmarked, changedBy: { userId: actorId, at } }];
+		}),
+	);
 }

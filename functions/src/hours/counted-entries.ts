@@ -5,7 +5,7 @@ import { countedTimes, foldDay, type Totals } from "@tuntikirja/contract/work-da
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { asMade, type ReportEntry } from "#records/months/load-work.ts";
 import { isOfKnownType, type StoredDay } from "#records/months/work-months.ts";
-import { loadTermsOfEntries } from "./load-terms-of-people.ts";
+import { loadTermsOfEntries } from "./load-terms.ts";
 
 /** An entry with its exact minutes as they count on its day. */
 export type CountedEntry = ReportEntry & { readonly counted: Exact };

@@ -1,5 +1,5 @@
-import { loadWantedMonths } from "./load-wanted-months.ts";
-import { workTerms } from "./work-terms.ts";
+import { loadWantedMonths } from "./balances/fold-months.ts";
+import { workTerms } from "./load-terms.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";

@@ -6,7 +6,7 @@ import { stored, waitingAt } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { transact } from "#firestore/transact.ts";
 import { ADMINS, addNotice, askToDecide, inboxDoc, settleDecision } from "#records/inbox/inbox.ts";
-import { tidyInboxes } from "#upkeep/tidy-inboxes.ts";
+import { tidyInboxes } from "#upkeep/sweep-nightly.ts";
 
 interface FieldOverride {
 	readonly collectionGroup: string;

@@ -6,7 +6,7 @@ import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { loadCompanyWork } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { unpricedOf } from "#money/unpriced.ts";
+import { unpricedOf } from "#money/billed-hours.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";

@@ -3,7 +3,7 @@ import type { PricedProject } from "#records/company/projects.ts";
 import { feeLines } from "./fee-lines.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { billedParts } from "#money/sold-parts.ts";
+import { billedParts } from "#money/billing-line.ts";
 import { type FrozenWork } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
 import { invoicedWork, settledLines } from "./settled-work.ts";

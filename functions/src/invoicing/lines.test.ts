@@ -3,7 +3,7 @@ import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
-import { soldParts } from "#money/sold-parts.ts";
+import { soldParts } from "#money/billing-line.ts";
 import { type KeyOf, linesOf as linesOfParts, sumLines } from "./lines.ts";
 
 function work(overrides: Partial<PricedWork> = {}): PricedWork {

@@ -11,7 +11,7 @@ import {
 	workByMonth,
 } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { unpricedOf } from "#money/unpriced.ts";
+import { unpricedOf } from "#money/billed-hours.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";

@@ -1,11 +1,10 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { billingLines, entriesOf, peopleOf } from "#money/billing-line.ts";
+import { billingLines, entriesOf, peopleOf, type SoldPart } from "#money/billing-line.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";
 import { feeCents } from "#money/revenue.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";
-import type { SoldPart } from "#money/sold-parts.ts";
 import { stepOf } from "#money/price-rules.ts";
 import { valueOf } from "#money/value-of.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";

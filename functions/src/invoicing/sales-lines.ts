@@ -12,7 +12,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { apportion } from "#money/apportion.ts";
 import type { PricedWork } from "#money/priced-work.ts";
-import { projectRevenue } from "#money/project-revenue.ts";
+import { projectRevenue } from "#money/revenue.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 
 /** A project's revenue, month by month, against that of the period before. Cents. */

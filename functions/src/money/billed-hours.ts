@@ -1,8 +1,9 @@
-import type { BilledHours } from "@tuntikirja/contract/billing-rate/schema.ts";
+import type { BilledHours, Unpriced } from "@tuntikirja/contract/billing-rate/schema.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { hundredthsToHours, minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import { isBillable, type PricedWork } from "./priced-work.ts";
+import type { PricedProject } from "#records/company/projects.ts";
 
 /** Σ minutes of the work. */
 export function minutesOf(work: readonly Pick<PricedWork, "minutes">[]): number {
@@ -66,4 +67,24 @@ export function billedHours({ hundredths, ...minutes }: BilledTime): BilledHours
 /** The billing rate: null without hours, because nothing is not 0 %. Rules §10. */
 export function billingRateOf({ total, billable }: BilledMinutes): number | null {
 	return percentOf(exact(billable), exact(total));
+}
+
+/**
+ * The work on projects without a price. Projects have their present names where `projects` includes them, otherwise the
+ * names stored in the entries.
+ */
+export function unpricedOf(
+	work: readonly PricedWork[],
+	projects: readonly Pick<PricedProject, "project">[] = [],
+): Unpriced {
+	const unpriced = work.filter(({ isUnpriced }) => isUnpriced);
+	const names = new Map(unpriced.map(({ project }) => [project?.id ?? "", project?.name ?? ""]));
+	for (const { project } of projects) if (names.has(project.id)) names.set(project.id, project.name);
+	return {
+		entriesWithoutPrice: unpriced.length,
+		hoursWithoutPrice: minutesToHours(minutesOf(unpriced)),
+		projectsWithoutPrice: [...names]
+			.map(([id, name]) => ({ id, name }))
+			.sort((a, b) => a.name.localeCompare(b.name, "fi")),
+	};
 }

@@ -1,4 +1,4 @@
-import { workTerms } from "#hours/work-terms.ts";
+import { workTerms } from "#hours/load-terms.ts";
 import { today } from "#firestore/clock.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
@@ -12,8 +12,7 @@ import type { Reader } from "#firestore/reader.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import { type ListedMonth, loggedInLists } from "#records/months/listed-days.ts";
-import { NO_TERMS, paidTimeOf } from "./paid-time.ts";
-import type { PaidTime, Wage } from "./wage-rules.ts";
+import { NO_TERMS, paidTimeOf, type PaidTime, type Wage } from "./wage-rules.ts";
 import { daysOnlyWithWage, wagesUnderContract } from "./wages-under-contract.ts";
 import type { StoredWages } from "#records/people/wages.ts";
 

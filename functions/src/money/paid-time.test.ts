@@ -7,8 +7,7 @@ import {
 	time,
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
-import { NO_TERMS, paidTimeOf } from "./paid-time.ts";
-import type { Wage } from "./wage-rules.ts";
+import { NO_TERMS, paidTimeOf, type Wage } from "./wage-rules.ts";
 
 const MONDAY = "2026-06-15";
 const MIDSUMMER_EVE = "2026-06-19";

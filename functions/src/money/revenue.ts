@@ -16,6 +16,9 @@ import {
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { ProjectPrices } from "#records/company/projects.ts";
+import type { PricedWork } from "./priced-work.ts";
+import { soldCents } from "./billing-line.ts";
 
 /** A fixed fee: for the whole project, spread over its calendar days, or for each month. Cents. */
 export type FixedFee =
@@ -71,4 +74,28 @@ export function profitOf(
 	const income = add(revenue, fixedRevenue);
 	const value = subtract(income, expenses);
 	return { value, percent: percentOf(value, income) };
+}
+
+/** What a project has brought in, in whole cents. */
+export interface ProjectRevenue {
+	readonly revenue: bigint;
+	readonly fixedRevenue: bigint;
+}
+
+/**
+ * The revenue of a project's work, and its fee, on the days of a month within the range. The
+ * reports of sales and of profit ask here and add up these cents, so that they agree (decision 139). Rules §9.
+ */
+export function projectRevenue(
+	{ fixedFee }: Pick<ProjectPrices, "fixedFee">,
+	work: readonly PricedWork[],
+	month: Month,
+	range: DateRange,
+): ProjectRevenue {
+	const [from, to] = [later(firstDay(month), range.startDate), earlier(lastDay(month), range.endDate)];
+	const own = work.filter(({ date }) => date >= from && date <= to);
+	return {
+		revenue: BigInt(soldCents(own)),
+		fixedRevenue: fixedFee === null ? 0n : feeCentsOfMonth(fixedFee, month, range),
+	};
 }

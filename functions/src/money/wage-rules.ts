@@ -18,6 +18,10 @@ import {
 	type Period,
 } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WageKind } from "@tuntikirja/contract/wages/wage-kinds.ts";
+import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 
 /** A wage from a date until the next one, or until its own last day. Cents a month or an hour. */
 export interface Wage {
@@ -157,3 +161,31 @@ export function projectShare(expense: Exact, projectMinutes: Exact, workedMinute
 export function internalShare(expense: Exact, shares: readonly Exact[]): Exact {
 	return subtract(expense, shares.reduce(add, ZERO));
 }
+
+/**
+ * The time of the logged days that is paid by the hour, and the unpaid leave that reduces a monthly wage, for a person
+ * with these wages. Days that affect none of the wages are left out: a monthly wage depends only on days with unpaid
+ * leave. Under a subcontract only work is paid. Rules §3, §8.
+ */
+export function paidTimeOf(days: LoggedDays, terms: WorkTerms, wages: readonly Wage[]): PaidTime {
+	const unpaidShares = new Map<LocalDate, Exact>();
+	const paidMinutes = new Map<LocalDate, Exact>();
+	const isHourly = wages.some(({ kind }) => kind === "hourly");
+	for (const [date, { entries }] of days) {
+		if (!isHourly && entries.every(({ dayTypeId }) => dayTypeId !== DAY_TYPES.UNPAID_LEAVE)) continue;
+		const { expected, credited, worked, unpaidLeave } = foldDate(date, days, terms);
+		const isBought = contractInForce(terms.contracts, date)?.kind === "subcontract";
+		paidMinutes.set(date, isBought ? worked : subtract(credited, unpaidLeave));
+		if (unpaidLeave.n > 0n) unpaidShares.set(date, multiply(unpaidLeave, exact(expected.d, expected.n)));
+	}
+	return { unpaidShares, paidMinutes };
+}
+
+/** Without a contract: nothing is due, and what is worked is paid. */
+export const NO_TERMS: WorkTerms = {
+	startDate: "0001-01-01",
+	contracts: [],
+	holidays: new Map(),
+	partTimeHolidayRule: [],
+	allowWeekendWork: [],
+};

@@ -21,7 +21,7 @@ import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Call } from "#records/people/caller.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { findMonths, refuseLocked } from "#hours/require-open-months.ts";
-import { daysThatAreOver, previewHorizon } from "#hours/preview/touched-months.ts";
+import { daysThatAreOver, previewHorizon } from "#hours/preview/preview-hours.ts";
 import { lockedMonths, lockedMonthsOnProject } from "#records/months/work-months.ts";
 import { nameKeyOf, withLabels, withPricesOf } from "./project-edits.ts";
 import { daysWithOtherFee, daysWithOtherPrices } from "./prices/price-changes.ts";

@@ -22,8 +22,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { changedMonths, EMPTY_DAY, writeMonths } from "#hours/changed-months.ts";
-import { markedDays } from "#hours/marked-days.ts";
+import { changedMonths, EMPTY_DAY, writeMonths, markedDays } from "#hours/changed-months.ts";
 import { type ActOrigin, noteChange, spanOf } from "#records/inbox/inbox.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";

@@ -9,7 +9,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
-import { loadTermsOfEntries } from "#hours/load-terms-of-people.ts";
+import { loadTermsOfEntries } from "#hours/load-terms.ts";
 import { operation } from "#http/operation.ts";
 import { loadMonthsInTurn } from "#records/months/load-months.ts";
 import { loggedInLists } from "#records/months/listed-days.ts";

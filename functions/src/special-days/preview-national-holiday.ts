@@ -17,11 +17,10 @@ import {
 } from "#records/company/national-holidays.ts";
 import { userDoc } from "#records/people/users.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
-import { changedHours, previewHours } from "#hours/preview/preview-hours.ts";
-import { countTouched, touchedState } from "#hours/preview/touched-months.ts";
+import { changedHours, previewHours, countTouched, touchedState } from "#hours/preview/preview-hours.ts";
 import { closedIn, isClosed, knownDayType } from "#records/months/work-months.ts";
 import { loadListedBalances } from "#hours/balances/listed/load-listed-balances.ts";
-import { loadTermsOf } from "#hours/load-terms-of-people.ts";
+import { loadTermsOf } from "#hours/load-terms.ts";
 import { loadMonths, type LoggedMonth } from "#records/months/load-months.ts";
 import type { OutlinedDays } from "#records/months/month-outline.ts";
 import { type ExemptionScene, loadExemption, withExemption } from "./exemption.ts";

@@ -1,7 +1,13 @@
-import { database } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { badParts, type BadPart } from "./bad-parts.ts";
-import { rawDoc, rawDocuments } from "#records/service/malformed-documents.ts";
+import {
+	rawDoc,
+	rawDocuments,
+	malformedDoc,
+	malformedDocuments,
+} from "#records/service/malformed-documents.ts";
 import { STORED_SCHEMAS, storedSchemaOf } from "./stored-schemas.ts";
+import { transact } from "#firestore/transact.ts";
 
 /** A document that does not fit its schema. */
 export interface Unfit {
@@ -47,4 +53,24 @@ function unfit(path: string, value: unknown): Unfit[] {
 	if (schema === undefined || value === null) return [];
 	const found = badParts(schema, value);
 	return found?.parts.length === 0 ? [] : [{ path, parts: found?.parts ?? null }];
+}
+
+/** Most documents checked in one run; the next night checks the rest. */
+const MOST_DOCUMENTS = 500;
+
+/** Removes documents that were deleted or fit their schemas again from the malformed list. @returns how many are left */
+export async function forgetRepaired(): Promise<number> {
+	const noted = await ofMany().find(malformedDocuments(MOST_DOCUMENTS));
+	let left = 0;
+	for (const { path } of noted) {
+		if (await isRepaired(path)) await transact(async (writer) => writer.remove(malformedDoc(path)));
+		else left += 1;
+	}
+	return left;
+}
+
+async function isRepaired(path: string): Promise<boolean> {
+	const raw = await database.get(rawDoc(path));
+	const schema = storedSchemaOf(path);
+	return raw === null || (schema !== undefined && badParts(schema, raw)?.parts.length === 0);
 }

@@ -1,6 +1,6 @@
 import { daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
-import { recheckPerson } from "#hours/balances/recheck-person.ts";
+import { recheckPerson } from "#hours/balances/recompute-balance.ts";
 import { firstDays } from "#records/derived/balances.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";

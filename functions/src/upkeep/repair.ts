@@ -1,7 +1,7 @@
 import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { audit } from "#records/audit/audit-log.ts";
-import { recheckPerson } from "#hours/balances/recheck-person.ts";
+import { recheckPerson } from "#hours/balances/recompute-balance.ts";
 import { markStale } from "#records/derived/balances.ts";
 import { now } from "#firestore/clock.ts";
 import type { Doc } from "#firestore/reader.ts";
@@ -10,7 +10,7 @@ import type { Writer } from "#firestore/writer.ts";
 import { copyAllAnew } from "#firestore/copies/copy-anew.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { malformedDoc, quarantineDoc, freshId, rawDoc } from "#records/service/malformed-documents.ts";
-import { foldAnew as foldMonthAnew } from "#records/folds/fold-anew.ts";
+import { foldAnew as foldMonthAnew } from "#records/folds/fold-history.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthSchema } from "#records/months/work-months.ts";
 import { type BadPart, badParts } from "./bad-parts.ts";

@@ -1,5 +1,5 @@
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { today } from "#firestore/clock.ts";
+import { today, now } from "#firestore/clock.ts";
 import { log } from "#errors/log.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { copyAllAnew } from "#firestore/copies/copy-anew.ts";
@@ -7,11 +7,13 @@ import { storeLastEntries } from "#hours/last-entry-dates.ts";
 import { transact } from "#firestore/transact.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { planDecisionMoves } from "#records/inbox/move-decisions.ts";
-import { forgetRepaired } from "./forget-repaired.ts";
+import { forgetRepaired } from "./find-malformed.ts";
 import { purge } from "./purge.ts";
-import { tidyInboxes } from "./tidy-inboxes.ts";
 import { reconcile } from "./reconcile.ts";
 import { type AgingDocuments, deleteBefore } from "./store.ts";
+import { tidied } from "@tuntikirja/contract/inbox/present-inbox.ts";
+import { ofMany } from "#firestore/reader.ts";
+import { allInboxes, inboxDoc, type StoredInbox } from "#records/inbox/inbox.ts";
 
 /** Days for which technical documents are retained. How long records of work are is a setting: rules §13. */
 const RETENTION_DAYS = 90;
@@ -75,4 +77,19 @@ function followSubstitutes(): Promise<void> {
 		});
 		moves(writer);
 	});
+}
+
+/** Deletes notices that are old or too many, also from the inboxes of those who never open them. */
+export async function tidyInboxes(): Promise<void> {
+	for (const { id, value } of await ofMany().findWithIds(allInboxes()))
+		if (isUntidy(value))
+			await transact(async (writer) => {
+				const inbox = await writer.get(inboxDoc(id));
+				if (inbox !== null) writer.set(inboxDoc(id), tidied(inbox, now()));
+			});
+}
+
+function isUntidy(inbox: StoredInbox): boolean {
+	const left = tidied(inbox, now());
+	return Object.keys(left.notices).length < Object.keys(inbox.notices).length;
 }

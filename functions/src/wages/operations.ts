@@ -10,11 +10,10 @@ import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { lockedMonthsWithin, requireOpenMonths } from "#hours/require-open-months.ts";
-import { countTouched, earliestShown, monthsWithin, touchedState } from "#hours/preview/touched-months.ts";
+import { countTouched, earliestShown, monthsWithin, touchedState } from "#hours/preview/preview-hours.ts";
 import { isClosed, loggedDays, monthsBetween } from "#records/months/work-months.ts";
 import { wageList } from "#money/load-pay.ts";
-import { paidTimeOf } from "#money/paid-time.ts";
-import { daysWithOtherPay, monthCost, type Wage, whyCannotPay } from "#money/wage-rules.ts";
+import { paidTimeOf, daysWithOtherPay, monthCost, type Wage, whyCannotPay } from "#money/wage-rules.ts";
 import { wagesUnderContract } from "#money/wages-under-contract.ts";
 import {
 	allWages,

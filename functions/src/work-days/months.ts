@@ -22,7 +22,7 @@ import { log } from "#errors/log.ts";
 import { wageList } from "#money/load-pay.ts";
 import { loadCompanyWork, workByMonth } from "#money/load-priced-work.ts";
 import { type PricedWork, workOfPeople } from "#money/priced-work.ts";
-import { soldParts, sumParts } from "#money/sold-parts.ts";
+import { soldParts, sumParts } from "#money/billing-line.ts";
 import { type Wage, wageInForce } from "#money/wage-rules.ts";
 import { allWages } from "#records/people/wages.ts";
 import { type MonthMove, moveMonth } from "./approval/move-month.ts";

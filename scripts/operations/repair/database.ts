@@ -1,7 +1,6 @@
 import { copyAllAnew } from "@tuntikirja/functions/firestore/copies/copy-anew.ts";
 import { rebuildFolds } from "@tuntikirja/functions/records/folds/fold-history.ts";
-import { findMalformed, type Unfit } from "@tuntikirja/functions/upkeep/find-malformed.ts";
-import { forgetRepaired } from "@tuntikirja/functions/upkeep/forget-repaired.ts";
+import { findMalformed, type Unfit, forgetRepaired } from "@tuntikirja/functions/upkeep/find-malformed.ts";
 import { repairDocument } from "@tuntikirja/functions/upkeep/repair.ts";
 
 /** Makes all folded months and copies anew of their documents. @returns how many shards differed */

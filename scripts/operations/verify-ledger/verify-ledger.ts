@@ -34,7 +34,7 @@ import {
 	holidayYearDoc,
 	yearsOf,
 } from "@tuntikirja/functions/records/company/national-holidays.ts";
-import { workTerms } from "@tuntikirja/functions/hours/work-terms.ts";
+import { workTerms } from "@tuntikirja/functions/hours/load-terms.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";
 import {

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
-import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { datesOf, firstDay, lastDay, type Month, addMonths } from "@tuntikirja/contract/kernel/month.ts";
 import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
@@ -8,6 +8,7 @@ import type { Reader } from "#firestore/reader.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc, totalsOf } from "#records/months/work-months.ts";
 import { type DaysOfMonth, daysOfMonth } from "#records/derived/present-days.ts";
+import { loadMonths } from "#records/months/load-months.ts";
 
 /** A month as its source documents make it. */
 export interface FoldedDays {
@@ -63,4 +64,43 @@ export function foldDays(month: Month, source: DaysSource, terms: WorkTerms): Fo
 function purgedMonth(month: Month, totals: Totals): FoldedDays {
 	const sum = { flex: formatExact(totals.flex), isLogged: false };
 	return { month, totals, days: { month, days: { [lastDay(month)]: sum } } };
+}
+
+/** From so many people on, a month of all people is read at once, in outline: a list of everyone, or a company change. */
+const MANY = 20;
+
+/** A month of a person. */
+export interface WantedMonth {
+	readonly uid: string;
+	readonly month: Month;
+}
+
+/** The days of the wanted months. A read for each of them that many want or that only some do. */
+export async function loadWantedMonths(
+	reader: Reader,
+	wanted: readonly WantedMonth[],
+): Promise<(wanted: WantedMonth) => DaysSource> {
+	const byMonth = [...Map.groupBy(wanted, ({ month }) => month)];
+	const common = new Set(byMonth.filter(([, own]) => own.length >= MANY).map(([month]) => month));
+	const single = wanted.filter(({ month }) => !common.has(month));
+	const [outlined, documents] = await Promise.all([
+		Promise.all(
+			stretchesOf([...common]).map(([from, to]) =>
+				loadMonths(reader, null, { startDate: firstDay(from), endDate: lastDay(to) }),
+			),
+		),
+		reader.getAll(single.map(({ uid, month }) => workMonthDoc(uid, month))),
+	]);
+	const found = [...outlined.flat(), ...documents.filter((document) => document !== null)];
+	const days = new Map(found.map((one) => [`${one.userId}_${one.month}`, one]));
+	return ({ uid, month }) => days.get(`${uid}_${month}`) ?? null;
+}
+
+/** Months that follow each other, by their first and last. */
+function stretchesOf(months: readonly Month[]): [Month, Month][] {
+	return [...months].sort().reduce<[Month, Month][]>((stretches, month) => {
+		const last = stretches.at(-1);
+		if (last === undefined || addMonths(last[1], 1) !== month) return [...stretches, [month, month]];
+		return [...stretches.slice(0, -1), [last[0], month]];
+	}, []);
 }

@@ -10,6 +10,22 @@ import { shortRests } from "@tuntikirja/contract/work-days/clock/rest-rules.ts";
 import { averageWeeklyHours, LEGAL_LIMITS } from "@tuntikirja/contract/work-days/legal-limits.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
+import { referencePeriod } from "@tuntikirja/contract/balance/reference-period.ts";
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { today } from "#firestore/clock.ts";
+import { AppError } from "#errors/app-error.ts";
+import { type CompanySettings, SETTING_DEFAULTS } from "#records/company/company-settings.ts";
+
+/** The date that a period is asked for, by default today. @throws range-inverted for a day to come */
+export function askedDate(date: LocalDate = today()): LocalDate {
+	if (date > today()) throw new AppError("range-inverted");
+	return date;
+}
+
+/** The company's reference period of the date, by the setting that holds on it. */
+export function periodOfCompany(date: LocalDate, { referencePeriodMonth }: CompanySettings): ClosedPeriod {
+	return referencePeriod(date, inForce(referencePeriodMonth, date, SETTING_DEFAULTS.referencePeriodMonth));
+}
 
 const LIMITS = {
 	flexOver: LEGAL_LIMITS.flexOverHours,

@@ -5,7 +5,7 @@ import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { type FrozenWork, isChosen } from "#invoicing/frozen-work.ts";
 import { invoicedWork, nextStep, settlementOf } from "#invoicing/settled-work.ts";
-import { soldLines, sumParts } from "#money/sold-parts.ts";
+import { soldLines, sumParts } from "#money/billing-line.ts";
 import type { Invoicing } from "#records/invoicing/invoicings.ts";
 
 export interface Mark extends DateRange {

@@ -15,7 +15,7 @@ import {
 	monthsWithin,
 	previewHorizon,
 	touchedState,
-} from "#hours/preview/touched-months.ts";
+} from "#hours/preview/preview-hours.ts";
 import { daysWithOtherFee, daysWithOtherPrices, repricedInvoices, revenueUnder } from "./price-changes.ts";
 
 /**

@@ -2,7 +2,7 @@ import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { pricedWork } from "#money/priced-work.ts";
-import { soldCents } from "#money/sold-parts.ts";
+import { soldCents } from "#money/billing-line.ts";
 import { NO_PRICES } from "#records/company/projects.ts";
 import { repricedInvoices } from "./price-changes.ts";
 

@@ -3,9 +3,8 @@ import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { firestore } from "#firestore/database.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
-import { type FoldedOutline, foldedOutline } from "./folded-outline.ts";
+import { type FoldedOutline, foldedOutline, foldedMonthDoc, placesOf } from "./folded-months.ts";
 import { forgetInFold } from "./last-entries.ts";
-import { foldedMonthDoc, placesOf } from "./folded-months.ts";
 
 /** Months folded in one run; the next one goes on. Their outlines are in memory at once. */
 const MONTHS_AT_ONCE = 2000;

@@ -4,8 +4,6 @@ import { type UserProfile, usersWithEmail, userDoc } from "./users.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 
-
-
 /** Changes fields of the caller's own profile; `decide` answers the new values. @throws unknown-user */
 export function changeOwnProfile(
 	caller: Caller,

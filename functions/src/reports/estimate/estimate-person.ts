@@ -23,9 +23,9 @@ import {
 	type PaidTime,
 	type Wage,
 	wageInForce,
+	paidTimeOf,
 } from "#money/wage-rules.ts";
 import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/wages-under-contract.ts";
-import { paidTimeOf } from "#money/paid-time.ts";
 
 /** A person's month, its amounts in whole cents. */
 export interface EstimatedMonth {

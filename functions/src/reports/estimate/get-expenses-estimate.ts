@@ -20,7 +20,7 @@ import { report } from "#http/report.ts";
 import { field, summed, tableOf } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
-import { loadTermsOf } from "#hours/load-terms-of-people.ts";
+import { loadTermsOf } from "#hours/load-terms.ts";
 import { loadDaysOf } from "#records/months/load-work.ts";
 import { datesByMultiplier, loadSettings } from "#records/company/company-settings.ts";
 import { wageList } from "#money/load-pay.ts";

@@ -21,7 +21,7 @@ import { ofMany, type Reader } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
 import { field, summed, tableOf, type Words } from "#report-files/table.ts";
 import { loadPeople, type ReportPeople } from "#records/people/load-people.ts";
-import { loadTermsOf } from "#hours/load-terms-of-people.ts";
+import { loadTermsOf } from "#hours/load-terms.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { loadDaysToPlan } from "#records/months/load-work.ts";
 import { effortHours, effortTotals, NOTHING_FREE, stretchesOf } from "./stretches.ts";

@@ -6,7 +6,7 @@ import { database, type Reader } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
-import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
+import { periodOfCompany } from "#hours/reference-period/present-period.ts";
 import { addToOutbox, deliveryOf, outboxDoc } from "#messages/outbox.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { type LimitWarnings, limitWarningsDoc } from "#records/service/slack.ts";

@@ -11,7 +11,7 @@ import { expectedOfDay } from "@tuntikirja/contract/work-days/expected-hours.ts"
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
-import { loadTermsOf } from "#hours/load-terms-of-people.ts";
+import { loadTermsOf } from "#hours/load-terms.ts";
 import { addToOutbox, outboxDoc } from "#messages/outbox.ts";
 import { type CompanySettings, companySettingsDoc } from "#records/company/company-settings.ts";
 import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";

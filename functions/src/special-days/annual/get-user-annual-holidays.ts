@@ -19,7 +19,7 @@ import {
 import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { allUsers } from "#records/people/users.ts";
 import { basisOf, type BasisSources, isTrueCount } from "#holidays/count-basis.ts";
-import { workTerms } from "#hours/work-terms.ts";
+import { workTerms } from "#hours/load-terms.ts";
 import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { loadMonths } from "#records/months/load-months.ts";

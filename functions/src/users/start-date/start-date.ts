@@ -15,8 +15,7 @@ import { loadBalance } from "#hours/balances/load-balance.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
-import { previewHours } from "#hours/preview/preview-hours.ts";
-import { countTouched, monthsWithin, previewHorizon } from "#hours/preview/touched-months.ts";
+import { previewHours, countTouched, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
 import { monthsBetween } from "#records/months/work-months.ts";
 
 export const getStartingDate = operation(contract.users.getStartingDate).handler(

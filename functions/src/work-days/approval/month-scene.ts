@@ -27,8 +27,8 @@ import { type LimitWarning, limitWarnings } from "@tuntikirja/contract/balance/l
 import { foldPeriod } from "@tuntikirja/contract/balance/period-fold.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
-import { carriedInto } from "#hours/reference-period/carried-balance.ts";
-import { periodOfCompany } from "#hours/reference-period/period-of-company.ts";
+import { carriedInto } from "#hours/reference-period/load-reference-periods.ts";
+import { periodOfCompany } from "#hours/reference-period/present-period.ts";
 import { balanceDoc } from "#records/derived/balances.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 

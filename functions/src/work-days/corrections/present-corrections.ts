@@ -21,7 +21,7 @@ import {
 import { knownDayType, loggedDays } from "#records/months/work-months.ts";
 import { type MonthScene, seesMoney } from "#work-days/approval/month-scene.ts";
 import { pricedWork, type PricesOfProjects, type WorkDates } from "#money/priced-work.ts";
-import { soldCents } from "#money/sold-parts.ts";
+import { soldCents } from "#money/billing-line.ts";
 import { NO_PRICES, projectPricesDoc } from "#records/company/projects.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { dayOfCorrection, isOfInvoiced, monthWith } from "./correction-change.ts";

@@ -14,13 +14,12 @@ import {
 	type StoredBalance,
 } from "#records/derived/balances.ts";
 import { allUsers, type UserProfile } from "#records/people/users.ts";
-import { workTerms } from "#hours/work-terms.ts";
+import { workTerms } from "#hours/load-terms.ts";
 import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { loadHolidayMap } from "#records/company/national-holidays.ts";
-import { type DaysSource, foldDays } from "#hours/balances/fold-months.ts";
+import { type DaysSource, foldDays, loadWantedMonths } from "#hours/balances/fold-months.ts";
 import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/derived/present-days.ts";
-import { loadWantedMonths } from "#hours/load-wanted-months.ts";
 import { cutMonths, lateMonths, sumListedBalance, type SummedBalance } from "./sum-listed-balance.ts";
 
 /** One of all people, and the balance now. */

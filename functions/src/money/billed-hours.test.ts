@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import type { PricedWork } from "./priced-work.ts";
-import { unpricedOf } from "./unpriced.ts";
+import { unpricedOf } from "./billed-hours.ts";
 
 const silta = { id: "silta", name: "Silta" };
 const aita = { id: "aita", name: "Aita" };

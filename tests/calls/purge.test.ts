@@ -19,7 +19,7 @@ import { employmentContractsDoc } from "@tuntikirja/functions/records/people/emp
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { purge } from "@tuntikirja/functions/upkeep/purge.ts";
-import { reconcilePerson } from "@tuntikirja/functions/upkeep/reconcile.ts";
+import { reconcilePerson } from "@tuntikirja/functions/upkeep/sweep-nightly.ts";
 import { beforeAll, expect, test } from "vitest";
 import { aWithdrawnRequest } from "#tests/access/rows/withdrawn-request.ts";
 import { foldStateDoc } from "@tuntikirja/functions/records/folds/folded-months.ts";

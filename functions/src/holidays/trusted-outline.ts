@@ -54,20 +54,17 @@ export function trustedOutline(
 	};
 }
 
-/** The months of a range that are to be read: ranges of which nothing is stored, and single ones. */
-export interface WantedMonths {
-	readonly ranges: readonly (readonly [Month, Month])[];
-	readonly single: readonly Month[];
-}
-
-/** What of the months from one to another is to be read: those not trusted, and those that a change touches. */
+/**
+ * What of the months from one to another is to be read: ranges of which nothing is stored, and single ones that are not
+ * trusted or that a change touches.
+ */
 export function wantedMonths(
 	outline: TrustedOutline,
 	[from, to]: readonly [Month, Month],
 	touched: ReadonlySet<Month>,
-): WantedMonths {
+) {
 	const [first, last] = trustedSpan(outline, [from, to]);
-	if (first > last) return { ranges: [[from, to]], single: [] };
+	if (first > last) return { ranges: [[from, to] as const], single: [] };
 	const ranges = [[from, addMonths(first, -1)] as const, [addMonths(last, 1), to] as const];
 	return {
 		ranges: ranges.filter(([begin, end]) => begin <= end),

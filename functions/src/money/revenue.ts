@@ -76,14 +76,8 @@ export function profitOf(
 	return { value, percent: percentOf(value, income) };
 }
 
-/** What a project has brought in, in whole cents. */
-export interface ProjectRevenue {
-	readonly revenue: bigint;
-	readonly fixedRevenue: bigint;
-}
-
 /**
- * The revenue of a project's work, and its fee, on the days of a month within the range. The
+ * The revenue of a project's work, and its fee, on the days of a month within the range, in whole cents. The
  * reports of sales and of profit ask here and add up these cents, so that they agree (decision 139). Rules §9.
  */
 export function projectRevenue(
@@ -91,7 +85,7 @@ export function projectRevenue(
 	work: readonly PricedWork[],
 	month: Month,
 	range: DateRange,
-): ProjectRevenue {
+): Record<"revenue" | "fixedRevenue", bigint> {
 	const [from, to] = [later(firstDay(month), range.startDate), earlier(lastDay(month), range.endDate)];
 	const own = work.filter(({ date }) => date >= from && date <= to);
 	return {

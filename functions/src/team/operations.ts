@@ -23,7 +23,7 @@ import type { Caller } from "#records/people/caller.ts";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { readableSubject } from "#http/caller.ts";
-import { followGroups } from "#records/inbox/move-decisions.ts";
+import { followGroups } from "#records/inbox/deciders.ts";
 
 /**
  * A read a person, and one for each of their months in the range: of a group also for those without entries, of the

@@ -1,19 +1,22 @@
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, daysBetween, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today, now } from "#firestore/clock.ts";
-import { log } from "#errors/log.ts";
+import { log, orLog } from "#errors/log.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { copyAllAnew } from "#firestore/copies/copy-anew.ts";
 import { storeLastEntries } from "#hours/last-entry-dates.ts";
 import { transact } from "#firestore/transact.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
-import { planDecisionMoves } from "#records/inbox/move-decisions.ts";
+import { planDecisionMoves } from "#records/inbox/deciders.ts";
 import { forgetRepaired } from "./find-malformed.ts";
-import { purge } from "./purge.ts";
-import { reconcile } from "./reconcile.ts";
-import { type AgingDocuments, deleteBefore } from "./store.ts";
+import { purge, type AgingDocuments, deleteBefore } from "./purge.ts";
 import { tidied } from "@tuntikirja/contract/inbox/present-inbox.ts";
-import { ofMany } from "#firestore/reader.ts";
+import { ofMany, database } from "#firestore/reader.ts";
 import { allInboxes, inboxDoc, type StoredInbox } from "#records/inbox/inbox.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
+import { recheckPerson } from "#hours/balances/recompute-balance.ts";
+import { firstDays } from "#records/derived/balances.ts";
+import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
+import { countedPeople, holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 
 /** Days for which technical documents are retained. How long records of work are is a setting: rules §13. */
 const RETENTION_DAYS = 90;
@@ -92,4 +95,41 @@ export async function tidyInboxes(): Promise<void> {
 function isUntidy(inbox: StoredInbox): boolean {
 	const left = tidied(inbox, now());
 	return Object.keys(left.notices).length < Object.keys(inbox.notices).length;
+}
+
+/** Nights in which each person is reconciled once. */
+const SLICES = 7;
+
+/**
+ * Recomputes the hours and holidays of some people, and of all without a count of holidays, from the source documents. The stored sums should be equal, because
+ * triggers and sweepers keep them up to date. A difference is a fault in the code: it is logged and corrected.
+ */
+export async function reconcile(): Promise<void> {
+	const night = daysBetween("2000-01-01", today()) % SLICES;
+	const counted = await countedPeople();
+	for (const { uid } of await firstDays()) {
+		if (sliceOf(uid) === night || !counted.has(uid))
+			await orLog("A person could not be reconciled", { uid }, () => reconcilePerson(uid, today()));
+	}
+}
+
+function sliceOf(uid: string): number {
+	return Array.from(uid).reduce((sum, letter) => sum + (letter.codePointAt(0) ?? 0), 0) % SLICES;
+}
+
+/** Corrects one person's sums, and returns which months were wrong and whether the holidays were. */
+export async function reconcilePerson(
+	uid: string,
+	date: LocalDate,
+): Promise<{ months: readonly string[]; areHolidaysWrong: boolean }> {
+	const months = await recheckPerson(uid);
+	for (const month of months) log("error", "A month was not what its days make it", { uid, month });
+	const before = await database.get(holidayCountsDoc(uid));
+	await recomputeHolidayCounts(uid, "live");
+	const after = await database.get(holidayCountsDoc(uid));
+	// Those of another day are not wrong but late: planned days become taken ones. So are those that know they are behind.
+	const isOfNow = before?.countedOn === date && changedPaths(before.basis, after?.basis).length === 0;
+	const areHolidaysWrong = isOfNow && before.revision !== after?.revision;
+	if (areHolidaysWrong) log("error", "Holidays were not what their sources make them", { uid });
+	return { months, areHolidaysWrong };
 }

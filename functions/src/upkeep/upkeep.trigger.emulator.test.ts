@@ -10,8 +10,8 @@ import { balanceDoc } from "#records/derived/balances.ts";
 import { holidayCountsDoc } from "#records/derived/holiday-counts.ts";
 import { today } from "#firestore/clock.ts";
 import { firestore } from "#firestore/database.ts";
-import { reconcile, reconcilePerson } from "./reconcile.ts";
-import { deleteBefore } from "./store.ts";
+import { reconcile, reconcilePerson } from "./sweep-nightly.ts";
+import { deleteBefore } from "./purge.ts";
 
 /** A person with one entry, whose sums the triggers have computed. */
 async function aSettledPerson() {

@@ -1,7 +1,7 @@
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
-import { followProfile } from "#records/inbox/move-decisions.ts";
+import { followProfile } from "#records/inbox/deciders.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { canAdminister, whyCannotLoseAdmin } from "./admin-access.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";

@@ -93,7 +93,7 @@ function refreshTotals(writer: Writer, uid: string, folded: readonly FoldedMonth
 }
 
 /** Says whether a month's stored totals are those given; exact numbers are stored in one form only. */
-export function sameTotals(a: StoredTotals, b: StoredTotals): boolean {
+function sameTotals(a: StoredTotals, b: StoredTotals): boolean {
 	return (Object.keys(b) as (keyof StoredTotals)[]).every((key) => a[key] === b[key]);
 }
 

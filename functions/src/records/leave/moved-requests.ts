@@ -162,7 +162,7 @@ function tellOfEnd(writer: Writer, { id, before, after, dates }: Moved, owner: C
 }
 
 /** Says to the leads that approved leave has changed. */
-export function tellLeads(
+function tellLeads(
 	writer: Writer,
 	{ id, after, dates, leadIds }: Omit<Moved, "before">,
 	actor: Caller,

@@ -13,7 +13,7 @@ import { randomUUID } from "node:crypto";
 import { own } from "@tuntikirja/contract/kernel/records/own.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
-import { followGroups } from "#records/inbox/move-decisions.ts";
+import { followGroups } from "#records/inbox/deciders.ts";
 import type { Call } from "#records/people/caller.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/edit-record.ts";
 import { anyoneInGroup } from "#records/people/users.ts";

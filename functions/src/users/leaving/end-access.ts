@@ -4,7 +4,7 @@ import { ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { followProfile } from "#records/inbox/move-decisions.ts";
+import { followProfile } from "#records/inbox/deciders.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { leavingDoc, leavingsBefore } from "#records/people/leavings.ts";
 import { userDoc } from "#records/people/users.ts";

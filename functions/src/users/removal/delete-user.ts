@@ -7,7 +7,7 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
-import { followProfile } from "#records/inbox/move-decisions.ts";
+import { followProfile } from "#records/inbox/deciders.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { newProfile, type UserProfile, userDoc } from "#records/people/users.ts";
 import { latestMonths } from "#records/months/work-months.ts";

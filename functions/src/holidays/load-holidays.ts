@@ -27,11 +27,12 @@ import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { basisOf, type BasisSources, hasLostMarks, untrueSince } from "./count-basis.ts";
 import {
-	readWanted,
 	type Distrust,
+	readWanted,
 	trustedOutline,
 	type TrustedOutline,
 	trustedSpan,
+	wantedMonths,
 } from "./trusted-outline.ts";
 
 /** A month as far as annual holiday depends on it. */
@@ -112,7 +113,7 @@ export async function loadHolidays(
 	const range = [`${firstLive}-04`, monthOf(lastLeaveDay(date))] as const;
 	const others = [...outline.months.values()].filter((month) => touches(month, date));
 	const touched = new Set([...dates.map(monthOf), ...others.map(({ month }) => month)]);
-	const { whole, isRead } = await readWanted(reader, uid, { outline, range, touched });
+	const { whole, isRead } = await readWanted(reader, uid, wantedMonths(outline, range, touched));
 	const outlined = outlinedMonths(outline, range, isRead);
 	const months = inOrder(new Map<Month, CountableMonth>([...outlined, ...whole]));
 	const years = calendarYears(date, [...months.values()], dates);

@@ -5,7 +5,7 @@ import type { HolidayCounts } from "#records/derived/holiday-counts.ts";
 import { type HolidayOutline, holidayOutline } from "#records/derived/holiday-outline.ts";
 import { type BasisSources, hasLostMarks, unknownMarks } from "./count-basis.ts";
 import type { Reader } from "#firestore/reader.ts";
-import { monthsBetween, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { monthsBetween, workMonthDoc } from "#records/months/work-months.ts";
 
 /** What of the stored outline is not to be trusted because of what has left no mark. */
 export type Distrust = "live" | "all" | { readonly month: Month };
@@ -80,28 +80,12 @@ export function trustedSpan(
 	return [from > outline.from ? from : outline.from, to < outline.to ? to : outline.to];
 }
 
-/** Months that were read themselves. */
-export interface ReadMonths {
-	/** Those that exist. */
-	readonly whole: ReadonlyMap<Month, WorkMonth>;
-	readonly isRead: (month: Month) => boolean;
-}
-
-/** Reads what an outline does not say of the months of a range, and those that a change touches. */
+/** Reads the wanted months. @returns those that exist, and whether a month was read */
 export async function readWanted(
 	reader: Reader,
 	uid: string,
-	{
-		outline,
-		range,
-		touched,
-	}: {
-		readonly outline: TrustedOutline;
-		readonly range: readonly [Month, Month];
-		readonly touched: ReadonlySet<Month>;
-	},
-): Promise<ReadMonths> {
-	const { ranges, single } = wantedMonths(outline, range, touched);
+	{ ranges, single }: ReturnType<typeof wantedMonths>,
+) {
 	const [ofRanges, singly] = await Promise.all([
 		Promise.all(
 			ranges.map(([from, to]) => reader.find(monthsBetween(uid, from, to, eachMonth(from, to).length))),

@@ -12,10 +12,9 @@ export const deadEventSchema = z.object({
 	at: z.string(),
 	error: z.string(),
 });
-export type DeadEvent = z.infer<typeof deadEventSchema>;
 
 /** The platform's ids are not ours to choose, so what no document may be called is replaced. */
-export function deadEventDoc(eventId: string): Doc<DeadEvent> {
+export function deadEventDoc(eventId: string): Doc<z.infer<typeof deadEventSchema>> {
 	const id = eventId.replaceAll(/[^A-Za-z0-9-]/g, "-").slice(0, 128) || "no-id";
 	return { path: `${COLLECTIONS.deadEvents}/${id}`, schema: deadEventSchema };
 }

@@ -145,7 +145,6 @@ function writeIfUnchanged(
 	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...ofRequests, ...premises], write, seen);
 }
 
-/** The request is as it was read. */
 export function requestAsRead(id: string, read: StoredRequest): Premise {
 	return premise(leaveRequestDoc(id), (present) => present?.version === read.version);
 }

@@ -189,7 +189,6 @@ function minutesOf({ before, after }: DayChange) {
 	return { minutesBefore: before?.minutes ?? null, minutesAfter: after?.minutes ?? null };
 }
 
-/** The day after a change. */
 export function changedDay(day: StoredDay, { entryId, after, merged = [] }: DayChange): StoredDay {
 	const gone = after === null ? [entryId, ...merged] : merged;
 	const others = entriesWithout(day, [entryId, ...merged]);

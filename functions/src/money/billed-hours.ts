@@ -21,7 +21,6 @@ export interface BilledTime extends BilledMinutes {
 	readonly hundredths: number;
 }
 
-/** The minutes of the work. */
 export function billedMinutes(work: readonly PricedWork[]): BilledMinutes {
 	const billed = { total: 0, billable: 0 };
 	for (const one of work) {
@@ -40,7 +39,6 @@ export function billedTime(work: readonly (PricedWork & { readonly hundredths: n
 	};
 }
 
-/** Σ of the times. */
 export function sumBilled(all: Iterable<BilledTime>): BilledTime {
 	const sum = { total: 0, billable: 0, hundredths: 0 };
 	for (const { total, billable, hundredths } of all) {

@@ -137,7 +137,6 @@ export function soldCents(work: readonly PricedWork[]): number {
 	return soldLines(work).reduce((total, { cents }) => total + cents, 0);
 }
 
-/** Σ of the parts. */
 export function sumParts(parts: readonly Amounts[]): Amounts {
 	return {
 		minutes: parts.reduce((total, one) => total + one.minutes, 0),

@@ -69,7 +69,6 @@ function purgedMonth(month: Month, totals: Totals): FoldedDays {
 /** From so many people on, a month of all people is read at once, in outline: a list of everyone, or a company change. */
 const MANY = 20;
 
-/** A month of a person. */
 export interface WantedMonth {
 	readonly uid: string;
 	readonly month: Month;

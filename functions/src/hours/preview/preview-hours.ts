@@ -87,7 +87,6 @@ export interface ChangedHours {
 	readonly flexChange: Exact;
 }
 
-/** What a change changes. */
 interface HoursChange {
 	readonly terms: (before: WorkTerms) => WorkTerms;
 	/** The months whose entries it changes, as they are after it. */

@@ -14,5 +14,4 @@ export const latestNotes = (archived: boolean | null, limit: number) =>
 		return asked.orderBy("createdAt", "desc").limit(limit);
 	});
 
-/** The notes that the person wrote. */
 export const notesOfAuthor = (uid: string) => capacityNotes.find((all) => all.where("author.id", "==", uid));

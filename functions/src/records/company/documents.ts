@@ -7,10 +7,9 @@ const documents = collectionOf(COLLECTIONS.documents, documentSchema);
 /** `documents/{id}`: one document, as the API answers it. */
 export const companyDocumentDoc = documents.doc;
 
-/** Every document. */
 export const allCompanyDocuments = documents.all;
 
-/** Those that a role may read. */
+/** The documents that a role may read. */
 export const companyDocumentsFor = (role: string) =>
 	documents.find((all) => all.where("roles", "array-contains", role));
 

@@ -91,11 +91,9 @@ export function projectPricesDoc(id: string): Doc<ProjectPrices> {
 	return { path: `${COLLECTIONS.projects}/${id}/private/prices`, schema: projectPricesSchema };
 }
 
-/** The projects a person is a member of. */
 export const projectsOfMember = (uid: string) =>
 	projects.find((all) => all.where("memberIds", "array-contains", uid));
 
-/** The projects that a person has left. */
 export const projectsOfFormerMember = (uid: string) =>
 	projects.find((all) => all.where("formerMemberIds", "array-contains", uid));
 

@@ -47,7 +47,6 @@ export function withReservations(
 	};
 }
 
-/** The resource without anything of one person. */
 export function withoutHolder(resource: StoredResource, uid: string): StoredResource {
 	const others = Object.entries(resource.reservations).filter(([, { userId }]) => userId !== uid);
 	return {

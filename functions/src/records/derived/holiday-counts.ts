@@ -71,7 +71,6 @@ export function outdateCounts(writer: Writer, { userId, revision }: HolidayCount
 	writer.merge(holidayCountsDoc(userId), { revision: revision + 1 });
 }
 
-/** The counts of all people. */
 export const allHolidayCounts = holidayCounts.all;
 
 /** Who has a count. One read a person. */

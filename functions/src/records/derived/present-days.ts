@@ -30,7 +30,6 @@ export function daysOfMonth(
 	return { month, days: Object.fromEntries(days) };
 }
 
-/** The sums of a ledger. */
 export function ledgerSums(lines: readonly { date: LocalDate; minutes: number }[]): LedgerSums {
 	const sums: LedgerSums = {};
 	for (const { date, minutes } of lines) sums[date] = (own(sums, date) ?? 0) + minutes;

@@ -27,7 +27,6 @@ export const lastEntriesSchema = z
 	.catch({ upTo: "", dates: {}, changes: 0 });
 export type LastEntries = z.infer<typeof lastEntriesSchema>;
 
-/** Of no one. */
 export const NO_LAST_ENTRIES: LastEntries = { upTo: "", dates: {}, changes: 0 };
 
 export const lastEntriesDoc: Doc<LastEntries> = {

@@ -122,7 +122,6 @@ export function noticeFrom(actor: Caller, person: Caller) {
 	return { ...actorAndPerson(actor, person), actorName };
 }
 
-/** What was changed. */
 type Changed = Pick<Notice, "kind" | "startDate" | "endDate" | "month" | "count" | "text">;
 
 /**

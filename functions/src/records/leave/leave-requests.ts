@@ -99,7 +99,6 @@ interface NewLeave extends Pick<StoredEntry, "dayTypeId" | "minutes"> {
 	readonly ownerId: string;
 	readonly actorId: string;
 	readonly date: LocalDate;
-	/** The day before it. */
 	readonly day: StoredDay;
 }
 

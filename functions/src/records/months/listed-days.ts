@@ -4,10 +4,8 @@ import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range
 import type { OutlinedDay, OutlinedDays, OutlinedEntry } from "./month-outline.ts";
 import { isOfKnownType } from "./work-months.ts";
 
-/** An entry in a list. */
 export type ListedEntry = OutlinedEntry & { readonly id: string };
 
-/** A day in a list. */
 export interface ListedDay extends Omit<OutlinedDay, "entries"> {
 	readonly date: LocalDate;
 	readonly entries: readonly ListedEntry[];
@@ -39,7 +37,6 @@ function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
 	return a < b ? -1 : 1;
 }
 
-/** A month with its days in lists. */
 export function inLists<M extends { readonly days: OutlinedDays }>(month: M) {
 	return { ...month, days: listedDays(month.days) };
 }

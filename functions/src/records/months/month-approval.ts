@@ -110,7 +110,6 @@ export function withAct(before: StoredMonthApproval, act: StoredMonthAct): Store
 	return { ...before, acts: [...before.acts, act].slice(-MOST_ACTS) };
 }
 
-/** The correction of the month with this id. */
 export function correctionOf(month: OnItsWay | null, id: string): StoredCorrection | undefined {
 	return own(approvalOf(month).corrections, id);
 }

@@ -12,19 +12,15 @@ export type MonthQuery = Query;
 // A month's totals are never read: they were computed with the terms of the last save.
 
 export const outlinedSchema = workMonthSchema.pick({ userId: true, month: true, outline: true });
-/** A month in outline. */
 export type OutlinedMonth = z.infer<typeof outlinedSchema>;
 
-/** The months of the query in outline. */
 export function inOutline(query: MonthQuery): DocQuery<OutlinedMonth> {
 	return { query: query.select("userId", "month", "outline"), schema: outlinedSchema };
 }
 
 const wholeSchema = workMonthSchema.pick({ userId: true, month: true, days: true });
-/** A month with its notes. */
 export type WholeMonth = z.infer<typeof wholeSchema>;
 
-/** The months of the query with their notes. */
 export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
 	return { query: query.select("userId", "month", "days"), schema: wholeSchema };
 }

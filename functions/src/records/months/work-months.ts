@@ -209,7 +209,6 @@ export function loggedDays(
 	return logged;
 }
 
-/** Totals in their stored form. */
 export function storedTotals(totals: Totals): StoredTotals {
 	return mapTotals(totals, formatExact);
 }

@@ -7,7 +7,6 @@ export interface Caller {
 	readonly profile: UserProfile;
 }
 
-/** Who calls, and in which request. */
 export interface Call<C extends Caller = Caller> {
 	readonly caller: C;
 	readonly requestId: string;

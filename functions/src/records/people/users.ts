@@ -124,7 +124,6 @@ export const usersWithEmail = (email: string) =>
 /** All people with the role admin, those without access too. */
 export const usersWithAdminRole = () => users.find((all) => all.where("role", "==", "admin"));
 
-/** Those who sell. */
 export const usersWhoSell = () => users.find((all) => all.where("isSalesUser", "==", true));
 
 /** Those who work here and belong to one of at most 30 groups. */

@@ -30,7 +30,6 @@ export function anyMalformed(): DocQuery<unknown> {
 
 /** `quarantine/{auto}`: parts that a repair has taken out of a document, as they were. */
 export const quarantineSchema = z.object({
-	/** Of the document. */
 	path: z.string(),
 	at: z.string(),
 	/** By their place within it; as JSON, for what cannot be read may not be what a database takes. */

@@ -9,7 +9,6 @@ import type { DaysOfMonth, LedgerSums } from "#records/derived/present-days.ts";
 export interface BalanceSources {
 	/** Flex of months, whole or from the first day that is summed, as stored or as just folded. */
 	readonly flexOf: ReadonlyMap<Month, Exact>;
-	/** The present month by its days. */
 	readonly present: DaysOfMonth;
 	readonly ledger: LedgerSums;
 }

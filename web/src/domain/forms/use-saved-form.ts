@@ -1,6 +1,13 @@
 import { standardSchemaResolver } from "@hookform/resolvers/standard-schema";
-import { useEffect } from "react";
-import { type DefaultValues, type FieldValues, useForm, type UseFormReturn } from "react-hook-form";
+import { useEffect, useMemo } from "react";
+import {
+	type DefaultValues,
+	type FieldValues,
+	useForm,
+	type UseFormReturn,
+	type Control,
+	useWatch,
+} from "react-hook-form";
 import type { z } from "zod";
 import { type FormDraftOptions, useFormDraft } from "#lib/drafts/use-form-draft.ts";
 
@@ -86,4 +93,21 @@ export function useSavedForm<Values extends FieldValues, Output, Input, Answer>(
 		},
 		discard,
 	};
+}
+
+/** The schema's result on the form's values, after each change. For problems that show while the user types. */
+export function useCheckResult<Values extends FieldValues, Output>(
+	control: Control<Values, unknown, Output>,
+	schema: z.ZodType<Output, Values>,
+): z.ZodSafeParseResult<Output> {
+	const values = useWatch({ control }) as Values;
+	return useMemo(() => schema.safeParse(values), [schema, values]);
+}
+
+/** The form's values as the schema returns them, after each change; null while they are not valid. For previews. */
+export function useCheckedValues<Values extends FieldValues, Output>(
+	control: Control<Values, unknown, Output>,
+	schema: z.ZodType<Output, Values>,
+): Output | null {
+	return useCheckResult(control, schema).data ?? null;
 }

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { api } from "#lib/api-client.ts";
-import { isCacheable, cacheableData } from "./cacheable-answer.ts";
+import { isCacheable, cacheableData } from "./sync-offline-cache.ts";
 
 const MONTH = { startDate: "2026-06-01", endDate: "2026-06-30" };
 

@@ -6,13 +6,30 @@ import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
-import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
-import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, useRenewal } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field, NativeSelect, Options, TextArea, TextInput } from "#ui/forms/field.tsx";
-import { adjustmentFormSchema } from "./adjustment-schema.ts";
+import { newAdjustmentInputSchema } from "@tuntikirja/contract/balance/schema.ts";
+import { z } from "zod";
+import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
+
+const { kind, hours, notes } = newAdjustmentInputSchema.shape;
+
+/** The line as it is typed: hours without a sign, and whether they lower the balance. */
+export const adjustmentFormSchema = z
+	.object({
+		date: neededDateSchema,
+		kind,
+		direction: z.enum(["lowers", "raises"]),
+		hours: typedNumber(hours),
+		notes: notes.unwrap(),
+	})
+	.transform(({ direction, ...line }) => ({
+		...line,
+		hours: direction === "lowers" ? -line.hours : line.hours,
+	}));
 
 export interface AdjustmentDialogProps {
 	readonly userId: string;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { balanceMonths } from "./balance-months.ts";
+import { balanceMonths } from "./months-table.tsx";
 
 test("each month has the balance after it, including its adjustments", () => {
 	const months = balanceMonths({

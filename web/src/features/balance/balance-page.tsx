@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useToday } from "#lib/clock.ts";
-import { referencePeriodQuery } from "#domain/reference-period/use-reference-period.ts";
+import { referencePeriodQuery, useReferencePeriod } from "#domain/reference-period/use-reference-period.ts";
 import { balanceQuery, isWithoutFlex, useBalance } from "#domain/month-figures/use-figures.ts";
 import { monthQuery } from "#domain/work-days/use-month.ts";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
@@ -18,11 +18,11 @@ import { sumHours } from "#domain/work-days/day-state.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
-import { type BalanceMonth, balanceMonths } from "./balance-months.ts";
-import { MonthsTable } from "./months-table.tsx";
-import { ReferencePeriodPart } from "./reference-period-part.tsx";
+import { type BalanceMonth, balanceMonths, MonthsTable } from "./months-table.tsx";
 import { WhatIfCard } from "./what-if/what-if-card.tsx";
 import { BalanceHow, type ExplainedPart } from "./balance-how.tsx";
+import { LimitWarnings } from "#domain/reference-period/limit-warnings.tsx";
+import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";
 
 export function firstOfBalance() {
 	return { queries: [balanceQuery(), referencePeriodQuery()] };
@@ -162,4 +162,23 @@ function BalanceFigures({ balance }: { readonly balance: Balance | undefined }) 
 function toneOf(hours: number | undefined): "plus" | "minus" | undefined {
 	if (!hours) return undefined;
 	return hours > 0 ? "plus" : "minus";
+}
+
+/** The running reference period of the Working Hours Act: its warnings, and how far its limits are. */
+export function ReferencePeriodPart() {
+	const { t } = useTranslation("balance", { keyPrefix: "period" });
+	const format = useFormat();
+	const query = useReferencePeriod(useOwnerInput());
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
+	if (!data) return <Skeleton className="h-32 w-full" />;
+	return (
+		<section className="grid gap-3">
+			<h2 className="text-lead font-bold">
+				{t("title", { from: format.date(data.startDate), to: format.date(data.endDate) })}
+			</h2>
+			<LimitWarnings className="rounded-card border border-warn/50 bg-card px-4 py-3" period={data} />
+			<ReferencePeriodFigures period={data} />
+		</section>
+	);
 }

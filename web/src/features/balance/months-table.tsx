@@ -19,7 +19,8 @@ import { monthQuery, useMonth } from "#domain/work-days/use-month.ts";
 import { useToday } from "#lib/clock.ts";
 import { SkeletonLines } from "#ui/feedback.tsx";
 import type { InnerLine } from "#ui/table/data-lines.tsx";
-import type { BalanceMonth } from "./balance-months.ts";
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
+import { sumHours } from "#domain/work-days/day-state.ts";
 
 const rowId = ({ month }: BalanceMonth) => month;
 const LATEST_FIRST = { column: "month", descending: true } as const;
@@ -125,4 +126,28 @@ function MonthDaysNote({ month }: { readonly month: Month }) {
 	if (!isShowable(query)) return <MonthTrouble query={query} />;
 	if (!query.data) return <SkeletonLines lines={6} />;
 	return <p className="px-2 py-3 text-muted wide:px-3">{t("flex")}</p>;
+}
+
+/** A month of the balance with the sum of its adjustments. */
+export interface BalanceMonth {
+	readonly month: Month;
+	readonly expected: number;
+	readonly credited: number;
+	readonly flex: number;
+	/** Σ of the adjustments dated in it, without openings: the sum starts with those. */
+	readonly adjusted: number;
+	/** The balance at its end, or today. */
+	readonly after: number;
+}
+
+/** The months in order, each with the balance after it. */
+export function balanceMonths(balance: Balance): BalanceMonth[] {
+	const later = balance.adjustments.filter(({ kind }) => kind !== "opening");
+	let after = balance.opening;
+	return balance.byMonth.map((part) => {
+		const own = later.filter(({ date }) => date.startsWith(part.month));
+		const adjusted = sumHours(own.map(({ hours }) => hours));
+		after = sumHours([after, part.flex, adjusted]);
+		return { ...part, adjusted, after };
+	});
 }

@@ -10,8 +10,7 @@ import { decimalSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
-import { useCheckedValues } from "#domain/forms/use-checked-values.ts";
-import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, useRenewal } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { AlertText } from "#ui/feedback.tsx";
@@ -19,7 +18,6 @@ import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
-import { type Payout, payoutsOver } from "./payouts.ts";
 
 /** The limit that the form begins with, in hours. */
 const USUAL_LIMIT = "40";
@@ -163,4 +161,29 @@ function PayoutTable({ payouts, isLeft, onLeave }: PayoutTableProps) {
 			</tfoot>
 		</Table>
 	);
+}
+
+/** What a person is paid out, and their balance before and after. */
+export interface Payout {
+	readonly userId: string;
+	readonly name: string;
+	readonly before: number;
+	readonly hours: number;
+	readonly after: number;
+}
+
+const inHundredths = (hours: number) => Math.round(hours * 100);
+
+/** What is over a number of hours in the balances, the most first. Hours have two decimals, as the API sends them. */
+export function payoutsOver(balances: readonly ListedBalance[], over: number): Payout[] {
+	return balances
+		.map(({ userId, name, balance }) => ({
+			userId,
+			name,
+			before: balance,
+			hours: (inHundredths(balance) - inHundredths(over)) / 100,
+			after: over,
+		}))
+		.filter(({ hours }) => hours > 0)
+		.sort((a, b) => b.hours - a.hours || a.name.localeCompare(b.name, "fi"));
 }

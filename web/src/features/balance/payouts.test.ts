@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { payoutsOver } from "./payouts.ts";
+import { payoutsOver } from "./payout-dialog.tsx";
 
 const aBalance = (name: string, balance: number) => ({
 	userId: name,

@@ -4,7 +4,7 @@ import { expect, test } from "vitest";
 import { network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { answerReferencePeriod, aReferencePeriod } from "#test/work-days/reference-period-builder.ts";
-import { ReferencePeriodPart } from "./reference-period-part.tsx";
+import { ReferencePeriodPart } from "./balance-page.tsx";
 
 const open = () => renderPage(<ReferencePeriodPart />, { texts: "balance" });
 const figure = (label: string) => screen.getByText(label, { selector: "dt" }).nextElementSibling;

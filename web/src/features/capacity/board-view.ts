@@ -2,6 +2,10 @@ import { addDays, isLocalDate, type LocalDate, mondayOf } from "@tuntikirja/cont
 import { useMemo } from "react";
 import { useAddressChange } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
+import { keepPreviousData } from "@tanstack/react-query";
+import type { planSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import type { z } from "zod";
+import { api } from "#lib/api-client.ts";
 
 export const SPANS = ["8", "13", "26"] as const;
 type Span = (typeof SPANS)[number];
@@ -49,4 +53,21 @@ export function useBoardView() {
 		search: (text: string) => change({ search: text }, "typed"),
 		showActual: (shown: boolean) => set("actual", shown ? "yes" : null),
 	};
+}
+
+export type Plan = z.infer<typeof planSchema>;
+
+/** The plan of the visible weeks; while other weeks load, the previous ones stay visible. */
+export function planQuery({ start, end }: BoardView) {
+	return api.capacity.getPlan.queryOptions({
+		input: { startDate: start, endDate: end },
+		placeholderData: keepPreviousData,
+	});
+}
+
+export function actualQuery({ start, end, withActual }: BoardView) {
+	return api.capacity.getReport.queryOptions({
+		input: { startDate: start, endDate: end, scope: "all" },
+		enabled: withActual,
+	});
 }

@@ -22,8 +22,7 @@ import { Conflicts } from "./board/conflicts.tsx";
 import type { PlanTasks } from "./board/opened-line.tsx";
 import { byPerson, PeopleBoard } from "./board/people-board.tsx";
 import { ProjectsBoard } from "./board/projects-board.tsx";
-import { actualQuery, type Plan, planQuery } from "./use-plan.ts";
-import { SPANS, useBoardView } from "./board-view.ts";
+import { actualQuery, type Plan, planQuery, SPANS, useBoardView } from "./board-view.ts";
 
 const AllocationDialog = lazyDialog(() =>
 	import("./allocations/allocation-dialog.tsx").then((file) => file.AllocationDialog),

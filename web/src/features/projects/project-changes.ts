@@ -5,8 +5,8 @@ import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
-import { ALWAYS, ownPriceOn } from "./prices/project-prices.ts";
 import type { ProjectFields } from "./project-schema.ts";
+import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 
 /** The fields that a save changes; missing fields stay unchanged. */
 export type ProjectChanges = Omit<ProjectEdit, "projectId" | "isActive">;
@@ -106,4 +106,21 @@ export function useDeleteProject({ id, name }: Project) {
 /** Returns true if another active project has the name. The form shows it at the field. */
 export function isNameTaken(error: unknown): boolean {
 	return errorCode(error) === "name-taken";
+}
+
+/** Before every date that can be logged: a price without a date is in force from the beginning. */
+export const ALWAYS: LocalDate = "0001-01-01";
+
+/** Returns the own price of a label, or of the project (null), in force on a date; null without one. */
+export function ownPriceOn(
+	{ priceHistory = [] }: Pick<Project, "priceHistory">,
+	labelId: string | null,
+	date: LocalDate,
+): number | null {
+	const steps = priceHistory.filter(({ label }) => (label?.id ?? null) === labelId);
+	return inForce<number | null>(
+		steps.map(({ from, hourPrice }) => ({ from: from ?? ALWAYS, value: hourPrice })),
+		date,
+		null,
+	);
 }

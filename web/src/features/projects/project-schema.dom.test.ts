@@ -1,7 +1,6 @@
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { expect, test } from "vitest";
-import { ownPriceOn } from "./prices/project-prices.ts";
-import { changesOf } from "./project-changes.ts";
+import { ownPriceOn, changesOf } from "./project-changes.ts";
 import { projectFormSchema } from "./project-schema.ts";
 import { type ProjectValues, valuesOf } from "./project-values.ts";
 

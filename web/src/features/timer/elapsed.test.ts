@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { atTime, elapsedText } from "./elapsed.ts";
+import { atTime, elapsedText } from "./use-timer.ts";
 
 test.each([
 	["2026-06-10T06:00:00.000Z", "0:00:00"],

@@ -8,8 +8,7 @@ import { type Projects, useProjects } from "#domain/projects/use-projects.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useOnline } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
-import { useElapsed } from "./elapsed.ts";
-import { offerTimer, useRunningTimer, useSetTimer, useStopTimer } from "./use-timer.ts";
+import { useElapsed, offerTimer, useRunningTimer, useSetTimer, useStopTimer } from "./use-timer.ts";
 
 const TimerDialog = lazyDialog(() => import("./timer-dialog.tsx").then((file) => file.TimerDialog));
 const AskedHoursDialog = lazyDialog(() =>

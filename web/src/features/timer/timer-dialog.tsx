@@ -8,8 +8,7 @@ import { localMinute } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { atTime } from "./elapsed.ts";
-import { useDiscardTimer, useSetTimer } from "./use-timer.ts";
+import { atTime, useDiscardTimer, useSetTimer } from "./use-timer.ts";
 
 export interface TimerDialogProps {
 	readonly timer: Timer;

@@ -3,7 +3,7 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach } from "vitest";
 import { CapacityPlanningPage } from "#features/capacity/capacity-planning-page.tsx";
-import type { Plan } from "#features/capacity/use-plan.ts";
+import type { Plan } from "#features/capacity/board-view.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";

@@ -1,21 +1,22 @@
-import { partialMatchKey, type QueryClient } from "@tanstack/react-query";
-import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import i18next from "i18next";
-import { monthCache } from "#domain/saving/month-cache.ts";
 import * as optimisticMonth from "#domain/saving/optimistic-month.ts";
+import i18next from "i18next";
+import { partialMatchKey, type QueryClient } from "@tanstack/react-query";
+import type { WorkDaysAnswer, Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import { monthCache } from "#domain/saving/month-cache.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { isRestored } from "#lib/offline-cache/restored.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import { valuesOf } from "#domain/day-panel/entry-form/entry-values.ts";
 import { storeUnsavedEntry } from "#domain/day-panel/unsaved-entry.ts";
-import { entriesOf } from "#domain/saving/change.ts";
+import { entriesOf, type Change } from "#domain/saving/change.ts";
 import { refusalText } from "#domain/saving/entry-toasts.ts";
 import { refusedDates } from "#lib/error-message.ts";
 import { formatFor } from "#lib/i18n/format.ts";
 import type { SendQueue } from "./send-queue.ts";
 import { countEntries, typedEntries, type WaitingChanges } from "./waiting-changes.ts";
-import { withChanges } from "./with-changes.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { withEntry, withoutEntry } from "#domain/saving/optimistic-month.ts";
 
 /** Milliseconds between two tries while something waits and no event says that there is a network. */
 const EVERY_MS = 30_000;
@@ -84,4 +85,40 @@ function showRefusal(queryClient: QueryClient, refused: WaitingChanges, error: u
 		detail: `${dates.map(format.date).join(", ")}: ${reason}${named.join("")}`,
 		duration: Number.POSITIVE_INFINITY,
 	});
+}
+
+/** Puts what is not sent over what the server has answered, and marks the days and entries that it changes. */
+export function withChanges(
+	answer: WorkDaysAnswer,
+	waiting: WaitingChanges,
+	today: LocalDate,
+): WorkDaysAnswer {
+	return waiting.reduce((current, { change }) => {
+		const next = withChange(current, change, today);
+		const workDayIds = entriesOf(change).map(({ workDayId }) => workDayId);
+		return next === current ? current : withMarks(next, workDayIds);
+	}, answer);
+}
+
+function withChange(answer: WorkDaysAnswer, change: Change, today: LocalDate): WorkDaysAnswer {
+	const put = (current: WorkDaysAnswer, entry: Entry) =>
+		withEntry(current, Object.assign({ ...entry }, { unsent: true }), today);
+	switch (change.kind) {
+		case "new":
+			return put(answer, change.entry);
+		case "entries":
+		case "booking":
+			return change.entries.reduce(put, answer);
+		case "edited":
+			return put(answer, { ...change.entry, version: change.entry.version + 1 });
+		case "deleted":
+			return withoutEntry(answer, change.entry, today);
+	}
+}
+
+function withMarks(answer: WorkDaysAnswer, workDayIds: readonly string[]): WorkDaysAnswer {
+	const workDays = answer.workDays.map((day) =>
+		workDayIds.includes(day.workDayId) ? { ...day, unsent: true } : day,
+	);
+	return { ...answer, workDays };
 }

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { type Change, editedEntry, newEntry } from "#domain/saving/change.ts";
 import { aMonth, anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
-import { withChanges } from "./with-changes.ts";
+import { withChanges } from "./watch-send-queue.ts";
 
 const TODAY = "2026-06-30";
 const before = anEntry("2026-06-10", { hours: 3 });

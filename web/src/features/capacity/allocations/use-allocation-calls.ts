@@ -2,7 +2,7 @@ import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-q
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import { useTranslation } from "react-i18next";
-import type { Plan } from "#features/capacity/use-plan.ts";
+import type { Plan } from "#features/capacity/board-view.ts";
 import { api } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 

@@ -2,7 +2,7 @@ import { expect, test } from "vitest";
 import { aPerson, aWeek } from "#test/capacity/plan-builder.ts";
 import { boardLines } from "./board-lines.ts";
 import { conflictsOf } from "./conflicts.tsx";
-import { projectLines } from "./project-lines.ts";
+import { projectLines } from "./projects-board.tsx";
 
 const devs = { id: "devs", name: "Developers" };
 const art = { id: "art", name: "Art" };

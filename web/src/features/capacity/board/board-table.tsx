@@ -4,7 +4,7 @@ import { addDays, isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
-import type { Plan } from "#features/capacity/use-plan.ts";
+import type { Plan } from "#features/capacity/board-view.ts";
 import { PageTable } from "#ui/table/frame/page-table.tsx";
 import { useVisibleColumns, type VisibleColumns } from "#ui/table/frame/use-visible-columns.ts";
 import { type LineCosts, useVisibleLines } from "#ui/table/use-visible-lines.ts";

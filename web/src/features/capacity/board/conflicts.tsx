@@ -2,7 +2,7 @@ import { isoWeek, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/l
 import { useDeferredValue, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { PlannedPerson, PlannedWeek } from "@tuntikirja/contract/capacity/schema.ts";
-import type { Plan } from "#features/capacity/use-plan.ts";
+import type { Plan } from "#features/capacity/board-view.ts";
 import { LongList } from "#domain/lists/long-list.tsx";
 import { useToday } from "#lib/clock.ts";
 import { Card } from "#ui/layout/page.tsx";

@@ -7,7 +7,7 @@ import type {
 import { mondaysOf } from "@tuntikirja/contract/capacity/rules.ts";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Plan } from "#features/capacity/use-plan.ts";
+import type { Plan } from "#features/capacity/board-view.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Cell } from "#ui/layout/table.tsx";

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anAllocation, aPerson, aWeek } from "#test/capacity/plan-builder.ts";
-import { projectLines } from "./project-lines.ts";
+import { projectLines } from "./projects-board.tsx";
 
 const MONDAY = "2026-06-15";
 

@@ -1,13 +1,15 @@
 import { mondaysOf } from "@tuntikirja/contract/capacity/rules.ts";
 import { memo, useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { Plan } from "#features/capacity/use-plan.ts";
+import type { Plan } from "#features/capacity/board-view.ts";
 import { matches } from "#lib/text.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import { classNames } from "#ui/class-names.ts";
 import { Cell } from "#ui/layout/table.tsx";
 import { BoardTable, useShortNumbers } from "./board-table.tsx";
-import { type ProjectLine, projectLines } from "./project-lines.ts";
+import type { PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 
 /** Projects by weeks: the hours planned for each, in total and by person. */
 export function ProjectsBoard({ plan, search }: { readonly plan: Plan; readonly search: string }) {
@@ -49,3 +51,55 @@ const ProjectCells = memo(function ProjectCells({ line }: { readonly line: Proje
 		</>
 	);
 });
+
+/** Planned hours of a project by week, of all people or of one person. */
+export interface ProjectLine {
+	readonly id: string;
+	readonly project: Named;
+	/** Null for all people together. */
+	readonly person: PlannedPerson | null;
+	readonly hours: readonly number[];
+}
+
+/** Projects by name, each followed by the people who are planned for it. */
+export function projectLines(people: readonly PlannedPerson[], weeks: number): ProjectLine[] {
+	const lines = people.flatMap((person) => linesOf(person, weeks));
+	const projects = Map.groupBy(lines, ({ project }) => project.id);
+	return [...projects.values()]
+		.map((members) => [sumOf(members, weeks), ...members])
+		.sort(([a], [b]) => (a?.project.name ?? "").localeCompare(b?.project.name ?? "", "fi"))
+		.flat();
+}
+
+function linesOf(person: PlannedPerson, weeks: number): ProjectLine[] {
+	const projectOf = new Map(person.allocations.map(({ id, project }) => [id, project]));
+	const lines = new Map<string, { readonly project: Named; readonly hours: number[] }>();
+	person.weeks.forEach((week, index) => {
+		for (const { id, hours } of week.allocations) {
+			const project = projectOf.get(id);
+			if (!project || hours === 0) continue;
+			const line = lines.get(project.id) ?? { project, hours: Array<number>(weeks).fill(0) };
+			line.hours[index] = added(line.hours[index], hours);
+			lines.set(project.id, line);
+		}
+	});
+	return [...lines.values()].map(({ project, hours }) => ({
+		id: `${project.id} ${person.userId}`,
+		project,
+		person,
+		hours,
+	}));
+}
+
+function sumOf(members: readonly ProjectLine[], weeks: number): ProjectLine {
+	const { project } = members[0] as ProjectLine;
+	const hours = Array.from({ length: weeks }, (_, index) =>
+		members.reduce((sum, line) => added(sum, line.hours[index] ?? 0), 0),
+	);
+	return { id: project.id, project, person: null, hours };
+}
+
+/** Planned hours are whole minutes, so three times 0.33 h is an hour. */
+function added(a = 0, b = 0): number {
+	return minutesToHours(toMinutes(a) + toMinutes(b));
+}

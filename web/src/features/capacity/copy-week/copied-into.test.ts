@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anAllocation, aPerson } from "#test/capacity/plan-builder.ts";
-import { copiedInto } from "./copied-into.ts";
+import { copiedInto } from "./copy-week-dialog.tsx";
 
 function copied(...allocations: ReturnType<typeof anAllocation>[]) {
 	const into = copiedInto("2026-06-15", [aPerson("Al", { allocations })]);

@@ -1,6 +1,13 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import { addDays, isoWeek, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Allocation, PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
+import {
+	addDays,
+	isoWeek,
+	mondayOf,
+	earlier,
+	later,
+	type LocalDate,
+} from "@tuntikirja/contract/kernel/local-date.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { inputOf } from "#features/capacity/allocations/use-allocation-calls.ts";
@@ -11,7 +18,7 @@ import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Field, NativeSelect, Options } from "#ui/forms/field.tsx";
-import { copiedInto } from "./copied-into.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 
 /** Weeks to choose from: this one and the following ones. */
 const WEEKS_AHEAD = 8;
@@ -71,4 +78,24 @@ function useCopy() {
 		},
 		onSettled: useRenewal(api.capacity),
 	});
+}
+
+/** Allocations to copy into a Monday's week from the week before. Skips projects the person already has there. */
+export function copiedInto(monday: LocalDate, people: readonly PlannedPerson[]): Allocation[] {
+	const week = { startDate: monday, endDate: addDays(monday, 6) };
+	const before = { startDate: addDays(monday, -7), endDate: addDays(monday, -1) };
+	return people.flatMap(({ allocations }) => {
+		const planned = new Set(allocations.filter((one) => meet(one, week)).map(({ project }) => project.id));
+		return allocations
+			.filter((one) => meet(one, before) && !planned.has(one.project.id))
+			.map((one) => ({
+				...one,
+				startDate: addDays(later(one.startDate, before.startDate), 7),
+				endDate: addDays(earlier(one.endDate, before.endDate), 7),
+			}));
+	});
+}
+
+function meet(a: DateRange, b: DateRange): boolean {
+	return a.startDate <= b.endDate && b.startDate <= a.endDate;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
-import "./month-grid.tsx";
+import "./month-navigation.tsx";
 
 const title = () => screen.getByRole("button", { name: "June 2026" });
 

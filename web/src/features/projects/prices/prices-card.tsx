@@ -12,7 +12,7 @@ import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 import { LabelLine, PriceInput } from "./label-line.tsx";
-import { ALWAYS, ownPriceOn } from "./project-prices.ts";
+import { ALWAYS, ownPriceOn } from "#features/projects/project-changes.ts";
 
 /** The prices of the project and of its labels from the chosen date on. */
 export function PricesCard({ form, opened }: ProjectCardProps) {

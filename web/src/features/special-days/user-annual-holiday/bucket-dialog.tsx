@@ -1,7 +1,11 @@
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
 import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS } from "@tuntikirja/contract/special-days/bounds.ts";
 import { OPENING_KINDS } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
-import type { OpeningBucket, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import {
+	type OpeningBucket,
+	type PersonHolidays,
+	openingBucketSchema,
+} from "@tuntikirja/contract/special-days/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
@@ -10,8 +14,46 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useToday } from "#lib/clock.ts";
 import { Field, TextArea, TextInput } from "#ui/forms/field.tsx";
-import { bucketFormSchema, type BucketValues, valuesOf } from "./bucket-schema.ts";
 import { useSaveBucket } from "./use-save-buckets.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
+import { z } from "zod";
+import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
+
+const { kind, creditYear, days, to, notes } = openingBucketSchema.shape;
+
+/** The fields of a bucket, figures as typed. Saved holiday has no deadline; the message of a wrong one is its key. */
+export const bucketFormSchema = z
+	.object({
+		kind,
+		creditYear: typedNumber(creditYear, 0),
+		days: typedNumber(days, 0),
+		from: neededDateSchema,
+		to,
+		notes: notes.unwrap().trim(),
+	})
+	.transform((bucket) => (bucket.kind === "saved" ? { ...bucket, to: null } : bucket))
+	.refine((bucket) => bucket.kind === "saved" || bucket.to !== null, { path: ["to"], error: "toRequired" })
+	.refine((bucket) => bucket.to === null || bucket.to >= bucket.from, { path: ["to"], error: "inverted" });
+export type BucketValues = z.input<typeof bucketFormSchema>;
+
+/** The form values of a bucket; a new one is for the last full credit year. */
+export function valuesOf(bucket: OpeningBucket | null, today: LocalDate): BucketValues {
+	if (bucket) {
+		const { id: _, ...fields } = bucket;
+		return { ...fields, creditYear: String(bucket.creditYear), days: String(bucket.days) };
+	}
+	const lastYear = creditYearAt(today) - 1;
+	return {
+		kind: "opening",
+		creditYear: String(lastYear),
+		days: "",
+		from: today,
+		// The end of the winter season of that credit year.
+		to: `${lastYear + 2}-04-30`,
+		notes: "",
+	};
+}
 
 export interface BucketDialogProps {
 	readonly person: PersonHolidays;

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type BucketValues, bucketFormSchema, valuesOf } from "./bucket-schema.ts";
+import { type BucketValues, bucketFormSchema, valuesOf } from "./bucket-dialog.tsx";
 
 const TYPED: BucketValues = { ...valuesOf(null, "2026-06-10"), days: "12" };
 

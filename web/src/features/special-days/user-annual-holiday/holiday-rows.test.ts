@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
-import { holidayRows } from "./holiday-rows.ts";
+import { holidayRows } from "./use-holiday-columns.tsx";
 
 test("a row adds up to the days left, with the days beyond the earned ones among the used", () => {
 	const used = { taken: 5, planned: 6, paidOut: 0 };

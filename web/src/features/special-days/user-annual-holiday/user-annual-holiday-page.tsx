@@ -19,9 +19,8 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { InnerLine } from "#ui/table/data-lines.tsx";
 import { AbsenceCalendar } from "./calendar/absence-calendar.tsx";
-import { type HolidayRow, holidayRows } from "./holiday-rows.ts";
+import { type HolidayRow, holidayRows, useHolidayColumns } from "./use-holiday-columns.tsx";
 import { PersonBuckets, useBucketText } from "./person-buckets.tsx";
-import { useHolidayColumns } from "./use-holiday-columns.tsx";
 import { useDeleteBucket } from "./use-save-buckets.ts";
 
 const VIEWS = ["buckets", "calendar"] as const;

@@ -1,6 +1,6 @@
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { expect, test } from "vitest";
-import { groupAway } from "./group-away.ts";
+import { groupAway } from "./away-text.tsx";
 
 const person = (id: string, groupId: string | null, isActive = true): ListedUser => ({
 	id,

@@ -4,7 +4,7 @@ import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
-import { type Bridge, bridgeDays } from "./bridge-days.ts";
+import { type Bridge, bridgeDays } from "./bridges-card.tsx";
 
 const TODAY = "2026-11-23";
 const daysOff = new Set([2026, 2027, 2028].flatMap((year) => finnishHolidays(year).map(({ date }) => date)));

@@ -24,8 +24,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { useSearchFlag, useSearchParam } from "#lib/address.ts";
-import { AbsenceBoard, useAbsenceWords } from "./absence-board.tsx";
-import { type AbsenceRow, absenceRows } from "./absence-rows.ts";
+import { AbsenceBoard, useAbsenceWords, type AbsenceRow, absenceRows } from "./absence-board.tsx";
 
 /** Absences of all people by the days of a month, including planned ones. */
 export function AbsenceCalendar({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {

@@ -3,8 +3,7 @@ import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/k
 import { useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { Button } from "#ui/button.tsx";
-import { IconButton } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 
 /** The month of a calendar, in the URL: `?month=2026-07`. */
 interface MonthView {

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { whyCannotPut, whyCannotTake } from "@tuntikirja/contract/work-days/day-guards.ts";
-import { useCallback, useId, useMemo, useRef, useState } from "react";
+import { useId, useRef, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -42,8 +42,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 	const canWrite = day.hasContract && !day.locked && !isDayOff(day);
 	const offersForm = edited !== undefined || offeredTypes(day).length > 0;
 
-	const edit = useCallback((entry: Entry) => setEditedId(entry.id), []);
-	const actions = usePanelActions(panel, day, edit);
+	const actions = usePanelActions(panel, day, (entry) => setEditedId(entry.id));
 	const stopEditing = () => {
 		flushSync(() => setEditedId(null));
 		focusIn(panel.current, `[data-entry="${editedId}"] button`);
@@ -137,16 +136,12 @@ function focusIn(panel: HTMLElement | null, selector: string) {
 /** A deleted row takes the focus with it: the panel's heading gets it. */
 function usePanelActions(panel: PanelRef, day: WorkDay, edit: (entry: Entry) => void) {
 	const actions = useEntryActions(day, edit);
-	const { remove } = actions;
-	const removeAndStay = useCallback(
-		(entry: Entry) => {
-			const row = panel.current?.querySelector(`[data-entry="${entry.id}"]`);
-			if (row?.contains(document.activeElement)) focusIn(panel.current, "h2");
-			remove(entry);
-		},
-		[panel, remove],
-	);
-	return useMemo(() => ({ ...actions, remove: removeAndStay }), [actions, removeAndStay]);
+	const remove = (entry: Entry) => {
+		const row = panel.current?.querySelector(`[data-entry="${entry.id}"]`);
+		if (row?.contains(document.activeElement)) focusIn(panel.current, "h2");
+		actions.remove(entry);
+	};
+	return { ...actions, remove };
 }
 
 /** The page's keys mean the entry that has the focus, else the one logged last. */

@@ -2,7 +2,6 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
-import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
@@ -34,7 +33,7 @@ export interface EntryRowProps {
 }
 
 /** What was logged, and what can be done with it. */
-export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
+export function EntryRow(props: EntryRowProps) {
 	const { entry, isEdited, holidayName } = props;
 	const { t } = useTranslation("work-days");
 	const isWork = entry.dayTypeId === DAY_TYPES.NORMAL_DAY;
@@ -88,7 +87,7 @@ export const EntryRow = memo(function EntryRow(props: EntryRowProps) {
 			</span>
 		</li>
 	);
-});
+}
 
 function timesOf({ clock }: Entry): string | undefined {
 	return clock && `${clock.start}–${clock.end}`;

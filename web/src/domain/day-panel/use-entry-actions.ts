@@ -1,7 +1,6 @@
 import { whyCannotPut, whyCannotTake } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { useMemo } from "react";
 import { newEntry, withoutTimes } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { useDeleteEntry, useSaveEntry } from "#domain/saving/entry-changes.ts";
@@ -15,25 +14,22 @@ export function useEntryActions(day: WorkDay, edit: EntryActions["edit"]): Entry
 	const { mutate: save } = useSaveEntry();
 	const { mutate: remove } = useDeleteEntry();
 	const { isSecond } = useSecondPress();
-	return useMemo(
-		() => ({
-			edit,
-			duplicate: (entry: Entry) => {
-				// The key comes here for any entry; a day has each leave only once.
-				if (isOncePerDay(entry.dayTypeId) || isSecond("duplicate")) return;
-				const refusal = whyCannotPut(entry, day, today());
-				if (refusal) toasts.refused(refusal);
-				// At the same time there is the entry itself.
-				else save(newEntry(day, withoutTimes(entry)));
-			},
-			remove: (entry: Entry) => {
-				// The next entry has moved to the place of this one.
-				if (isSecond("delete")) return;
-				const refusal = whyCannotTake(entry, day);
-				if (refusal) toasts.refused(refusal);
-				else remove(entry);
-			},
-		}),
-		[day, edit, toasts, save, remove, isSecond],
-	);
+	return {
+		edit,
+		duplicate: (entry: Entry) => {
+			// The key comes here for any entry; a day has each leave only once.
+			if (isOncePerDay(entry.dayTypeId) || isSecond("duplicate")) return;
+			const refusal = whyCannotPut(entry, day, today());
+			if (refusal) toasts.refused(refusal);
+			// At the same time there is the entry itself.
+			else save(newEntry(day, withoutTimes(entry)));
+		},
+		remove: (entry: Entry) => {
+			// The next entry has moved to the place of this one.
+			if (isSecond("delete")) return;
+			const refusal = whyCannotTake(entry, day);
+			if (refusal) toasts.refused(refusal);
+			else remove(entry);
+		},
+	};
 }

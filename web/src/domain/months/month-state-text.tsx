@@ -1,10 +1,9 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useTranslation } from "react-i18next";
-import { useMinuteText } from "#lib/i18n/format.ts";
+import { useMinuteText, useFormat } from "#lib/i18n/format.ts";
 import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import { Badge, type Tone } from "#ui/badge.tsx";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
-import { useFormat } from "#lib/i18n/format.ts";
 
 /** Who did something with a month, and when. Externals learn the time alone. */
 export function useByText(): (by: Named, at: string) => string {

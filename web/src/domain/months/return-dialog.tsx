@@ -4,9 +4,7 @@ import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox } from "#ui/forms/field.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/field.tsx";
+import { Checkbox, Field, TextArea } from "#ui/forms/field.tsx";
 import {
 	type CorrectionOfMonth,
 	type MonthOfPerson,

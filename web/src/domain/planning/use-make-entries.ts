@@ -1,7 +1,6 @@
 import { usesHoliday, MOST_ENTRIES_AT_ONCE } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { useCallback } from "react";
 import { deletion, newEntry, NOT_SENT, addition, type Answer, type Change } from "#domain/saving/change.ts";
 import { refusalText, useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { useEntryChange, useIllness } from "#domain/saving/entry-changes.ts";
@@ -132,16 +131,13 @@ const NAMED_DAYS = 3;
 function useSkippedText(): (plan: Plan) => string | undefined {
 	const { t } = useTranslation("work-days");
 	const dayName = useDayName();
-	return useCallback(
-		(plan) => {
-			const parts = skippedByReason(plan).map(({ reason, dates }) => {
-				const days = dates.length > NAMED_DAYS ? String(dates.length) : dates.map(dayName).join(", ");
-				return `${days} (${t(`plan.reasons.${reason}`)})`;
-			});
-			return parts.length > 0 ? t("plan.skipped", { days: parts.join(", ") }) : undefined;
-		},
-		[t, dayName],
-	);
+	return (plan) => {
+		const parts = skippedByReason(plan).map(({ reason, dates }) => {
+			const days = dates.length > NAMED_DAYS ? String(dates.length) : dates.map(dayName).join(", ");
+			return `${days} (${t(`plan.reasons.${reason}`)})`;
+		});
+		return parts.length > 0 ? t("plan.skipped", { days: parts.join(", ") }) : undefined;
+	};
 }
 
 export interface RefusedEntry {

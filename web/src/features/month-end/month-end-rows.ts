@@ -3,8 +3,7 @@ import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
-import { api, client } from "#lib/api-client.ts";
-import { useRenewal } from "#lib/api-client.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 
 /** A person's month, for admins with what of it is not billed. */
 export interface MonthEndRow extends MonthEndLine {

@@ -8,14 +8,11 @@ import { HistoryLink } from "#domain/history-link.tsx";
 import { useCrumbName } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
-import { buttonClass } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback.tsx";
-import { Skeleton } from "#ui/feedback.tsx";
+import { Button, buttonClass } from "#ui/button.tsx";
+import { EmptyState, Skeleton, AlertText } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { AlertText } from "#ui/feedback.tsx";
 import { ProjectForm } from "./project-form.tsx";
 import { useDeleteProject, useProjectActivity } from "./project-changes.ts";
 

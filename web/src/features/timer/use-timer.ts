@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { AskedHours } from "@tuntikirja/contract/work-days/timer/timed-work.ts";
 import type { Timer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
-import { useCallback, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useMonthCache } from "#domain/saving/month-cache.ts";
 import { refusalText } from "#domain/saving/entry-toasts.ts";
@@ -34,13 +34,10 @@ export function useRunningTimer(): Timer | null | undefined {
 /** Puts what the server has answered into the profile. */
 function useShowTimer() {
 	const queryClient = useQueryClient();
-	return useCallback(
-		(timer: Timer | null) => {
-			const { queryKey } = api.users.getOwnUserInfo.queryOptions(PROFILE);
-			queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, timer });
-		},
-		[queryClient],
-	);
+	return (timer: Timer | null) => {
+		const { queryKey } = api.users.getOwnUserInfo.queryOptions(PROFILE);
+		queryClient.setQueryData(queryKey, (profile) => profile && { ...profile, timer });
+	};
 }
 
 /** Starts the timer, or changes what it says. */

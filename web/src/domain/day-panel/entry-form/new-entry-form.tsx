@@ -143,16 +143,13 @@ function useOffered(form: UseFormReturn<EntryValues>, suggested: EntryValues) {
 		// The reset has forgotten what is typed: this compares all of it again.
 		form.setValue("notes", typed.notes, { shouldDirty: true });
 	}, [form, suggested]);
-	return useMemo(
-		() => ({
-			offer: (values: EntryValues) => {
-				offered.current = values;
-				form.reset(values);
-			},
-			isUntouched: (values: EntryValues) => isBlank(values, offered.current),
-		}),
-		[form],
-	);
+	return {
+		offer: (values: EntryValues) => {
+			offered.current = values;
+			form.reset(values);
+		},
+		isUntouched: (values: EntryValues) => isBlank(values, offered.current),
+	};
 }
 
 interface SaveButtonsProps {

@@ -1,5 +1,4 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useMemo } from "react";
 
 /** What a press on a button or key has changed. */
 type Pressed = "save" | "duplicate" | "delete" | "plan";
@@ -21,16 +20,14 @@ export interface SecondPress {
 /** Tells one press from the second half of a double click, a double tap, or of Enter-Enter. */
 export function useSecondPress(): SecondPress {
 	const queryClient = useQueryClient();
-	return useMemo(() => {
-		const times = () => queryClient.getQueryData<Times>(KEY) ?? {};
-		const isRecent = (at = Number.NEGATIVE_INFINITY) => performance.now() - at < PAUSE_MS;
-		return {
-			isSecond: (of) => {
-				const isSecond = isRecent(times()[of]);
-				queryClient.setQueryData<Times>(KEY, { ...times(), [of]: performance.now() });
-				return isSecond;
-			},
-			isAfterAny: () => Object.values(times()).some(isRecent),
-		};
-	}, [queryClient]);
+	const times = () => queryClient.getQueryData<Times>(KEY) ?? {};
+	const isRecent = (at = Number.NEGATIVE_INFINITY) => performance.now() - at < PAUSE_MS;
+	return {
+		isSecond: (of) => {
+			const isSecond = isRecent(times()[of]);
+			queryClient.setQueryData<Times>(KEY, { ...times(), [of]: performance.now() });
+			return isSecond;
+		},
+		isAfterAny: () => Object.values(times()).some(isRecent),
+	};
 }

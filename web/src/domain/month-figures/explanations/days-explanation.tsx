@@ -3,8 +3,7 @@ import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/sch
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
-import { WIDE_ONLY } from "#ui/layout/table.tsx";
+import { Cell, HeadCell, Table, TotalCell, WIDE_ONLY } from "#ui/layout/table.tsx";
 import { isCounted, reasonOf } from "#domain/work-days/day-state.ts";
 import { useHolidayName } from "#domain/work-days/use-day-label.ts";
 import { lightFormat } from "date-fns/lightFormat";

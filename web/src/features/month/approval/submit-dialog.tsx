@@ -9,8 +9,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useLacks } from "#domain/months/month-state-text.tsx";
 import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Field } from "#ui/forms/field.tsx";
-import { TextArea } from "#ui/forms/field.tsx";
+import { Field, TextArea } from "#ui/forms/field.tsx";
 import { useSubmitMonth } from "#domain/months/use-month-acts.ts";
 
 export interface SubmitDialogProps {

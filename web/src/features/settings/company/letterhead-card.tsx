@@ -8,10 +8,8 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { letterheadQuery, LOGO_DENSITY } from "#domain/letterhead.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
-import { AlertText } from "#ui/feedback.tsx";
-import { Skeleton } from "#ui/feedback.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/field.tsx";
+import { AlertText, Skeleton } from "#ui/feedback.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 
 /** Name and logo of the company, at the head of what is printed and of shared timesheets. */

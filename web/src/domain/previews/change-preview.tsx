@@ -1,9 +1,14 @@
+import { useTranslation } from "react-i18next";
+import { errorMessage, refusedDates } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { classNames } from "#ui/class-names.ts";
+import { dateList } from "./date-list.ts";
+import type { PreviewQuery } from "./use-preview.ts";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 interface PreviewFigure {
@@ -28,29 +33,21 @@ export interface PreviewEffect {
 	readonly table: PreviewTable;
 }
 
-export interface PreviewRefusal {
-	readonly text: string;
-	readonly detail: string | null;
-	readonly retryLabel: string;
-	readonly retrying: boolean;
-	readonly onRetry: () => void;
-}
-
 export interface ChangePreviewProps {
-	readonly loadingLabel: string;
 	/** Null while it is counted, and when it was refused. */
 	readonly effect: PreviewEffect | null;
-	readonly refusal: PreviewRefusal | null;
+	readonly preview: PreviewQuery<unknown>;
 }
 
 const TONES = ["minus", undefined, "plus"] as const;
 
 /** What a change does to the past, before it is saved. */
-export function ChangePreview({ loadingLabel, effect, refusal }: ChangePreviewProps) {
+export function ChangePreview({ effect, preview }: ChangePreviewProps) {
+	const { t } = useTranslation("preview");
 	if (effect) return <Effect effect={effect} />;
-	if (refusal) return <Refusal refusal={refusal} />;
+	if (preview.isCurrent && preview.error) return <Refusal preview={preview} />;
 	return (
-		<div aria-busy="true" aria-label={loadingLabel} role="status">
+		<div aria-busy="true" aria-label={t("loading")} role="status">
 			<Skeleton className="h-40 w-full" />
 		</div>
 	);
@@ -78,14 +75,23 @@ function Effect({ effect }: { readonly effect: PreviewEffect }) {
 	);
 }
 
-function Refusal({ refusal }: { readonly refusal: PreviewRefusal }) {
-	const { text, detail, retryLabel, retrying, onRetry } = refusal;
+/** The server names at most this many days, the first ones. */
+const MOST_DATES = 31;
+
+/** The error with which saving would be refused. A network failure can be retried. */
+function Refusal({ preview: { error, isFetching, refetch } }: Pick<ChangePreviewProps, "preview">) {
+	const { t } = useTranslation("preview");
+	const { t: tShell } = useTranslation();
+	const { t: tErrors } = useTranslation("errors");
+	const format = useFormat();
+	const dates = refusedDates(error);
+	const key = dates.length < MOST_DATES ? "days" : "daysAndMore";
 	return (
 		<div className="grid justify-items-start gap-2" role="alert">
-			<p className="font-medium text-minus">{text}</p>
-			{detail && <p>{detail}</p>}
-			<Button icon="refresh" loading={retrying} onClick={onRetry}>
-				{retryLabel}
+			<p className="font-medium text-minus">{errorMessage(error, tErrors)}</p>
+			{dates.length > 0 && <p>{t(key, { days: dateList(dates, format) })}</p>}
+			<Button icon="refresh" loading={isFetching} onClick={() => void refetch()}>
+				{tShell("retry")}
 			</Button>
 		</div>
 	);

@@ -4,25 +4,20 @@ import { useTranslation } from "react-i18next";
 import type { PreviewQuery } from "./use-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ChangePreview, type PreviewEffect } from "./change-preview.tsx";
-import { sum, useBalanceText, useRefusal } from "./use-preview-view.ts";
+import { sum, useBalanceText } from "./use-preview-view.ts";
 
 /** Whose hours a change of the national holidays changes, before it is saved. */
 export function HolidayPreview({ preview }: { readonly preview: PreviewQuery<NationalHolidayPreview> }) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();
 	const effectOf = usePeopleEffect();
-	const refusal = useRefusal(preview);
-	const { data, error, isCurrent } = preview;
+	const { data } = preview;
 	return (
 		<>
 			{data !== undefined && data.people.length > 0 && (
 				<p className="text-muted">{t("people.targets", { month: format.month(monthOf(data.date)) })}</p>
 			)}
-			<ChangePreview
-				effect={data === undefined ? null : effectOf(data)}
-				loadingLabel={t("loading")}
-				refusal={isCurrent && error !== null ? refusal : null}
-			/>
+			<ChangePreview effect={data === undefined ? null : effectOf(data)} preview={preview} />
 		</>
 	);
 }

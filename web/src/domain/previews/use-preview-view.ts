@@ -1,7 +1,6 @@
 import type { hoursPreviewShape, moneyPreviewShape } from "@tuntikirja/contract/previews/preview-schema.ts";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
-import { errorMessage, refusedDates } from "#lib/error-message.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { PreviewQuery } from "./use-preview.ts";
 import type { cancelledSchema } from "@tuntikirja/contract/employment-contracts/schema.ts";
@@ -99,36 +98,9 @@ function usePreviewView<P>(
 	effectOf: (preview: P) => Effect,
 	notices: (preview: P) => readonly string[],
 ) {
-	const { t } = useTranslation("preview");
 	const effectText = useEffectText(kind);
-	const refusal = useRefusal(query);
-	return {
-		loadingLabel: t("loading"),
-		effect: query.data ? effectText(effectOf(query.data), notices(query.data)) : null,
-		refusal: query.isCurrent && query.error ? refusal : null,
-	};
-}
-
-/** The server names at most this many days, the first ones. */
-const MOST_DATES = 31;
-
-/** The error with which saving would be refused. A network failure can be retried. */
-export function useRefusal({ error, isFetching, refetch }: PreviewQuery<unknown>) {
-	const { t } = useTranslation("preview");
-	const { t: tShell } = useTranslation();
-	const { t: tErrors } = useTranslation("errors");
-	const format = useFormat();
-	const dates = refusedDates(error);
-	return {
-		text: errorMessage(error, tErrors),
-		detail:
-			dates.length > 0
-				? t(dates.length < MOST_DATES ? "days" : "daysAndMore", { days: dateList(dates, format) })
-				: null,
-		retryLabel: tShell("retry"),
-		retrying: isFetching,
-		onRetry: () => void refetch(),
-	};
+	const effect = query.data ? effectText(effectOf(query.data), notices(query.data)) : null;
+	return { effect, preview: query };
 }
 
 /** The effect as texts and numbers of the language. */

@@ -9,7 +9,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
-import { api } from "#lib/api-client.ts";
+import { api, type client } from "#lib/api-client.ts";
 import { useMinuteText } from "#lib/i18n/format.ts";
 import { useSaveSettings } from "./use-settings.ts";
 
@@ -105,15 +105,10 @@ function SlackConnection() {
 	);
 }
 
-interface ConnectionTextProps {
-	readonly connection: {
-		readonly state: "off" | "unused" | "works" | "failing";
-		readonly lastSentAt: string | null;
-		readonly lastFailure: { readonly at: string; readonly reason: string } | null;
-	};
-}
+type Connection = Awaited<ReturnType<typeof client.slack.getConnection>>;
 
-function ConnectionText({ connection: { state, lastSentAt, lastFailure } }: ConnectionTextProps) {
+function ConnectionText({ connection }: { readonly connection: Connection }) {
+	const { state, lastSentAt, lastFailure } = connection;
 	const { t } = useTranslation("settings");
 	const minuteText = useMinuteText();
 	const failure = lastFailure && { failed: minuteText(lastFailure.at), reason: lastFailure.reason };

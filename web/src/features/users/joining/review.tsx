@@ -3,7 +3,6 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { PreviewQuery } from "#domain/previews/use-preview.ts";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
-import { useRefusal } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { FirstDay } from "./first-day.tsx";
 import type { JoiningInput, Step } from "./joining-schema.ts";
@@ -18,8 +17,6 @@ export interface ReviewProps {
 /** Everything before it is done, and what the person will see. */
 export function Review({ values, wrong, preview }: ReviewProps) {
 	const { t } = useTranslation("joining");
-	const { t: tPreview } = useTranslation("preview");
-	const refusal = useRefusal(preview);
 	if (values === undefined)
 		return (
 			<div className="grid gap-2" role="alert">
@@ -41,11 +38,7 @@ export function Review({ values, wrong, preview }: ReviewProps) {
 			{preview.data ? (
 				<FirstDay name={values.person.firstName} preview={preview.data} />
 			) : (
-				<ChangePreview
-					effect={null}
-					loadingLabel={tPreview("loading")}
-					refusal={preview.isCurrent && preview.error ? refusal : null}
-				/>
+				<ChangePreview effect={null} preview={preview} />
 			)}
 			<p className="text-muted">{t("invitation", { email: values.person.email })}</p>
 		</>

@@ -8,7 +8,6 @@ import { useCrumbName } from "#lib/address.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { AlertText, Skeleton } from "#ui/feedback.tsx";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
-import { useRefusal } from "#domain/previews/use-preview-view.ts";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -53,7 +52,6 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 		client.users.previewLeaving,
 		day === null ? null : { userId, lastDay: day },
 	);
-	const refusal = useRefusal(preview);
 	const isSet = isOpen && leaving.lastDay === day;
 	const confirm = () => {
 		if (preview.data === undefined) return;
@@ -105,11 +103,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 			{day !== null && preview.data && <LeavingEffects name={name} preview={preview.data} />}
 			{day !== null && !preview.data && (
 				<Card>
-					<ChangePreview
-						effect={null}
-						loadingLabel={tPreview("loading")}
-						refusal={preview.isCurrent && preview.error ? refusal : null}
-					/>
+					<ChangePreview effect={null} preview={preview} />
 				</Card>
 			)}
 			{isCallingOff && <CallOff onClose={() => setIsCallingOff(false)} person={person} />}

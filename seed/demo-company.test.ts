@@ -1,5 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";

@@ -1,5 +1,5 @@
 import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 
 /** Terms of a contract. Minutes a month: null is full time, 0 by the hour. */

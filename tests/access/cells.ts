@@ -1,6 +1,5 @@
-import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { canAccess, type Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
 import { ENDPOINTS, type Endpoint } from "#tests/support/endpoints.ts";
 import { IDENTITIES, IDENTITY_NAMES, type Identity, type IdentityName } from "./identities.ts";
 import { REQUESTS } from "./requests.ts";

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { expired, forAnotherProject, signUp } from "#tests/support/identities.ts";

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { lastHolidayOnWeekday, pastWorkingDay } from "#tests/support/dates.ts";

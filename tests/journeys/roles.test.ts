@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { expect, test } from "vitest";
 import { signIn, useBrowser } from "./browser.ts";

@@ -1,6 +1,5 @@
 // Every page, from the route table of the app, so that a new page is included automatically.
-import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
-import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { canAccess, type SignedInLevel, ROLES, type Role } from "@tuntikirja/contract/kernel/access.ts";
 
 /** The ids for addresses with a parameter: one for each first segment. */
 export type Ids = Readonly<Record<string, string>>;

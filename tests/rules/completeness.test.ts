@@ -1,4 +1,4 @@
-import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { beforeAll, expect, test, vi } from "vitest";
 import { type Cell, CELLS } from "./cells.ts";
 import { declaredMatches, gapsBetween } from "./declared-rules.ts";

@@ -1,5 +1,5 @@
 import type { TokenOptions } from "@firebase/rules-unit-testing";
-import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES, type Role } from "@tuntikirja/contract/kernel/access.ts";
 
 /** A caller. `profile` null: signed up with the public key, without a user document; `uid` null: not signed in. */
 export interface Identity {

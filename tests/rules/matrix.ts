@@ -1,4 +1,4 @@
-import { ROLES, type Role } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES, type Role } from "@tuntikirja/contract/kernel/access.ts";
 
 export const OPERATIONS = ["get", "list", "create", "update", "delete"] as const;
 export type Operation = (typeof OPERATIONS)[number];

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { COPIED_KINDS } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { demandFirestoreEmulator } from "./emulators.ts";

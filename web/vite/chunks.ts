@@ -87,7 +87,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/lib/live-document.ts",
 		"web/src/lib/offline-cache/sealed.ts",
 		"web/src/lib/session/second-factor.ts",
-		"contract/src/kernel/collections",
+		"contract/src/kernel/collections.ts",
 	],
 };
 

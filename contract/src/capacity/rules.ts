@@ -1,8 +1,8 @@
 import { type Exact, multiply, shareOf, sum, exact, notNegative, subtract } from "#kernel/exact.ts";
 import { percentOf } from "#kernel/money.ts";
-import { LONGEST_NOTE } from "#kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "#kernel/note-length.ts";
 import { addDays, isoWeek, type LocalDate, mondayOf } from "#kernel/local-date.ts";
-import type { DateRange } from "#kernel/range.ts";
+import type { DateRange } from "#kernel/periods.ts";
 import { type Availability, availabilityOn } from "#availability/rules.ts";
 import type { Totals } from "#work-days/day-fold.ts";
 import type { WorkTerms } from "#work-days/expected-hours.ts";

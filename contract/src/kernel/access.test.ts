@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { ACCESS, type AccessLevel, canAccess } from "./access.ts";
-import { ROLES, type Role } from "./roles.ts";
+import { ACCESS, type AccessLevel, canAccess, ROLES, type Role } from "./access.ts";
 
 const allowed: Record<AccessLevel, readonly (Role | null)[]> = {
 	public: ["admin", "manager", "user", "external", null],

@@ -1,4 +1,7 @@
-import type { Role } from "./roles.ts";
+/** The four roles of the product. Spec §1. */
+export const ROLES = ["admin", "manager", "user", "external"] as const;
+/** One of the four roles. */
+export type Role = (typeof ROLES)[number];
 
 /**
  * Who may do what: the one table that the API, the web routes, the sidebar, the access matrix test and

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { ROLES } from "./roles.ts";
+import { ROLES } from "./access.ts";
 import { LOCKDOWN_STATES, whyLockedDown } from "./lockdown.ts";
 
 const CALLERS = [null, ...ROLES];

@@ -1,4 +1,4 @@
-import type { Role } from "./roles.ts";
+import type { Role } from "./access.ts";
 
 /** `read-only`: calls that change something are refused. `closed`: all calls of all but admins are. */
 export const LOCKDOWN_STATES = ["open", "read-only", "closed"] as const;

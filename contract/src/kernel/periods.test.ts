@@ -10,6 +10,9 @@ import {
 	LAST_DATE,
 	type Period,
 	periodInForce,
+	RANGE_LIMIT_DAYS,
+	whyCannotAsk,
+	inForce,
 } from "./periods.ts";
 
 const period = (startDate: string, endDate: string | null = null): Period => ({ startDate, endDate });
@@ -87,4 +90,45 @@ test("property: held days are those with a period in force, and what is cut from
 		}),
 		{ numRuns: 200 },
 	);
+});
+
+test.each([
+	["2026-01-01", "2026-01-01", null],
+	["2026-01-01", addDays("2026-01-01", 399), null],
+	["2026-01-01", addDays("2026-01-01", 400), "range-too-long"],
+	["1900-01-01", "2199-12-31", "range-too-long"],
+	["2026-01-02", "2026-01-01", "range-inverted"],
+])("work days from %s to %s: %s", (startDate, endDate, code) => {
+	expect(whyCannotAsk({ startDate, endDate }, RANGE_LIMIT_DAYS.workDays)).toBe(code);
+});
+
+test("five years with their leap days can be reported", () => {
+	expect(
+		whyCannotAsk({ startDate: "2024-01-01", endDate: "2028-12-31" }, RANGE_LIMIT_DAYS.reports),
+	).toBeNull();
+});
+
+const history = [
+	{ from: "2026-06-01", value: "second" },
+	{ from: "2026-01-01", value: "first" },
+];
+
+test.each([
+	["2025-12-31", "fallback"],
+	["2026-01-01", "first"],
+	["2026-05-31", "first"],
+	["2026-06-01", "second"],
+	["2030-01-01", "second"],
+])("on %s the value in force is the %s one, however the history is ordered", (date, expected) => {
+	expect(inForce(history, date, "fallback")).toBe(expected);
+	expect(inForce(history.toReversed(), date, "fallback")).toBe(expected);
+});
+
+test("of two values from the same date the later written one holds", () => {
+	const twice = [...history, { from: "2026-06-01", value: "corrected" }];
+	expect(inForce(twice, "2026-07-01", "fallback")).toBe("corrected");
+});
+
+test("a value that is falsy still holds", () => {
+	expect(inForce([{ from: "2026-01-01", value: false }], "2026-01-01", true)).toBe(false);
 });

@@ -1,4 +1,5 @@
-import { addDays, earlier, later, type LocalDate } from "./local-date.ts";
+import { addDays, earlier, later, type LocalDate, daysBetween } from "./local-date.ts";
+import type { ErrorCode } from "./error-statuses.ts";
 
 /** Something that holds from a date on: a contract, a wage, an availability. */
 export interface Period {
@@ -87,4 +88,31 @@ export function daysThatDiffer<P extends Period>(
 		if (isSame(periodInForce(before, startDate), periodInForce(after, startDate))) return [];
 		return [{ startDate, endDate: next === undefined ? LAST_DATE : addDays(next, -1) }];
 	});
+}
+
+/** Inclusive range of dates. */
+export interface DateRange {
+	readonly startDate: LocalDate;
+	readonly endDate: LocalDate;
+}
+
+/** Longest ranges, in days: work days 400, reports and balances five years. */
+export const RANGE_LIMIT_DAYS = { workDays: 400, reports: 5 * 366 } as const;
+
+/** The code that refuses the range, or null when it can be answered. */
+export function whyCannotAsk(range: DateRange, limitDays: number): ErrorCode | null {
+	if (range.endDate < range.startDate) return "range-inverted";
+	return daysBetween(range.startDate, range.endDate) >= limitDays ? "range-too-long" : null;
+}
+
+/** A setting through time: each value holds from its date until the next one. Order does not matter. */
+export type EffectiveDated<T> = readonly { readonly from: LocalDate; readonly value: T }[];
+
+/** The value in force on the date, or the fallback before the first one. */
+export function inForce<T>(history: EffectiveDated<T>, date: LocalDate, fallback: T): T {
+	let current: { from: LocalDate; value: T } | null = null;
+	for (const step of history) {
+		if (step.from <= date && (current === null || step.from >= current.from)) current = step;
+	}
+	return current === null ? fallback : current.value;
 }

@@ -1,6 +1,6 @@
 import { DAY_TYPES, type DayTypeId } from "#kernel/day-types.ts";
 import { addDays, type LocalDate } from "#kernel/local-date.ts";
-import type { Role } from "#kernel/roles.ts";
+import type { Role } from "#kernel/access.ts";
 
 /** The kinds of leave that a company can have approved. Sick leave is reported, not requested. */
 export const APPROVED_DAY_TYPES = [

@@ -12,7 +12,7 @@ import {
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LIMIT_WARNINGS } from "#balance/limit-warnings.ts";
 import { MONTH_ACTS, RECORDED_ACTS, MOST_COMMENTED_DAYS } from "./month-states.ts";
-import { LONGEST_COMMENT } from "#kernel/notes/note-length.ts";
+import { LONGEST_COMMENT } from "#kernel/note-length.ts";
 
 /** A comment that may not be empty. */
 const reasonSchema = trimmedTextSchema({ max: LONGEST_COMMENT });

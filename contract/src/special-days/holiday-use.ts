@@ -1,4 +1,4 @@
-import { type EffectiveDated, inForce } from "#kernel/effective-dated.ts";
+import { type EffectiveDated, inForce } from "#kernel/periods.ts";
 import {
 	addDays,
 	eachDate,

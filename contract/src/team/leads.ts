@@ -1,7 +1,6 @@
-import type { DateRange } from "#kernel/range.ts";
-import { canAccess } from "#kernel/access.ts";
-import { own } from "#kernel/records/own.ts";
-import type { Role } from "#kernel/roles.ts";
+import type { DateRange } from "#kernel/periods.ts";
+import { canAccess, type Role } from "#kernel/access.ts";
+import { own } from "#kernel/own.ts";
 
 /** Who acts in the place of a lead who is away. */
 export interface Substitute extends DateRange {

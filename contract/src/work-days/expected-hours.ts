@@ -3,7 +3,7 @@ import {
 	contractInForce,
 	type EmploymentContract,
 } from "#employment-contracts/rules.ts";
-import { type EffectiveDated, inForce } from "#kernel/effective-dated.ts";
+import { type EffectiveDated, inForce } from "#kernel/periods.ts";
 import { exact, type Exact, multiply, shareOf, ZERO } from "#kernel/exact.ts";
 import type { Named } from "#kernel/schemas/fields.ts";
 import { STANDARD_DAY_MINUTES } from "#kernel/hours.ts";

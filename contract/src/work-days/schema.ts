@@ -10,7 +10,7 @@ import {
 	notesSchema,
 } from "#kernel/schemas/fields.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
-import { LONGEST_COMMENT } from "#kernel/notes/note-length.ts";
+import { LONGEST_COMMENT } from "#kernel/note-length.ts";
 import { leaveRequestSchema } from "#leave-requests/schema.ts";
 import { clockSchema } from "./clock/clock-schema.ts";
 import { MOST_ENTRIES_AT_ONCE } from "./entry-guards.ts";

@@ -7,12 +7,11 @@ import type {
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { cursorOf, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
-import { monthSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { cursorOf, placeOf, monthSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { startOfDay } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";

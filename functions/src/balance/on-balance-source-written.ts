@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { followMonth } from "#records/folds/fold-events.ts";
 import { recomputeBalance, recheckPerson } from "#hours/balances/recompute-balance.ts";
 import { onWritten } from "#events/on-written.ts";

@@ -1,5 +1,5 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { latestChange } from "#records/company/company-changes.ts";

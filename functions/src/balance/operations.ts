@@ -20,7 +20,7 @@ import {
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 import { carriedInto, loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
 import { askedDate, periodOfCompany, presentPeriod } from "#hours/reference-period/present-period.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { changeWithin, originOf, subjectsOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { ledgerSums } from "#records/derived/present-days.ts";

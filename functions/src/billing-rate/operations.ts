@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";

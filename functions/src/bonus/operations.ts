@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
-import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";

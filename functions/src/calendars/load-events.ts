@@ -2,7 +2,7 @@ import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/
 import { compare, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { awaySpans } from "@tuntikirja/contract/team/away-spans.ts";
 import { seenLeave } from "@tuntikirja/contract/team/team-sight.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { database, type DocQuery } from "#firestore/reader.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";

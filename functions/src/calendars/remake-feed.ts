@@ -5,7 +5,7 @@ import { transact } from "#firestore/transact.ts";
 import { allFeeds, type CalendarFeed, calendarFeedDoc } from "#records/feeds/calendar-feeds.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { peopleOfGroups, userDoc } from "#records/people/users.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { scheduled } from "#events/scheduled.ts";

@@ -2,8 +2,8 @@ import type { allocationInputSchema, savedAllocationsSchema } from "@tuntikirja/
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import type { Reader } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";

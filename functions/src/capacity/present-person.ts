@@ -2,7 +2,7 @@ import type { Allocation, PlannedPerson, ReportedPerson } from "@tuntikirja/cont
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { isSubcontracted } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { mondaysOf } from "@tuntikirja/contract/capacity/rules.ts";
-import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { groupNamed, type UserGroups } from "#records/groups/user-groups.ts";

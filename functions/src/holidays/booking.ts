@@ -1,11 +1,11 @@
 import type { ApprovedDayType } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { exceedsLimit } from "@tuntikirja/contract/special-days/holiday-account.ts";
 import { type DayFacts, lastLeaveDay, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { isOverWork } from "@tuntikirja/contract/work-days/piled-leave.ts";

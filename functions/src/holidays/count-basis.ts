@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import {
 	firstYearMarked,

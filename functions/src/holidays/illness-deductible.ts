@@ -1,5 +1,5 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { weekOfUse } from "@tuntikirja/contract/special-days/holiday-account.ts";

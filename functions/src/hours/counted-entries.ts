@@ -1,6 +1,6 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { type Exact, exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { countedTimes, foldDay, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { asMade, type ReportEntry } from "#records/months/load-work.ts";

@@ -14,7 +14,7 @@ import {
 	loadSettings,
 } from "#records/company/company-settings.ts";
 import { holidayMap, holidayYearDoc, yearsOf, loadHolidayMap } from "#records/company/national-holidays.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { ReportPeople } from "#records/people/load-people.ts";
 
 /** The documents that a person's terms are made of. */

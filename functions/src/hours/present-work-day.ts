@@ -1,9 +1,9 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { countedField } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";

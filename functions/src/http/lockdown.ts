@@ -1,6 +1,6 @@
 import { LOCKDOWN_HEADER, type LockdownState, whyLockedDown } from "@tuntikirja/contract/kernel/lockdown.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";

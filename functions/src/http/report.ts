@@ -7,7 +7,7 @@ import type {
 	Schema,
 } from "@orpc/contract";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
-import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { MOST_REPORT_ROWS, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
 import { type Separator, usualSeparator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";

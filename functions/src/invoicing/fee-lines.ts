@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { addDays, earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { feeCents } from "#money/revenue.ts";
 import type { InvoicedFee, PricedProject, ProjectPrices } from "#records/company/projects.ts";
 import type { Line } from "./lines.ts";

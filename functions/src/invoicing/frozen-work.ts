@@ -1,5 +1,5 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import {

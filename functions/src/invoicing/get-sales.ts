@@ -3,7 +3,7 @@ import type { SalesReport } from "@tuntikirja/contract/invoicing/report-schema.t
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { centsToEuros, percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadCompanyWork } from "#money/load-priced-work.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { unpricedOf } from "#money/billed-hours.ts";

@@ -1,4 +1,4 @@
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { feeLines } from "./fee-lines.ts";
 import type { WorkByMonth } from "#money/load-priced-work.ts";

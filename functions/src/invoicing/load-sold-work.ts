@@ -1,7 +1,7 @@
 import type { Unpriced } from "@tuntikirja/contract/billing-rate/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import {
 	type CompanyWork,
 	loadCompanyWork,

@@ -1,5 +1,5 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { billingLines, entriesOf, peopleOf, type SoldPart } from "#money/billing-line.ts";
 import { isBillable, type PricedWork } from "#money/priced-work.ts";

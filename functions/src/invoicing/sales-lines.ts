@@ -8,7 +8,7 @@ import {
 	type Month,
 	monthOf,
 } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { apportion } from "#money/apportion.ts";
 import type { PricedWork } from "#money/priced-work.ts";

@@ -3,7 +3,7 @@ import { ABSENCES, DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { larger, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { AppError } from "#errors/app-error.ts";

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { cursorOf, type PagePlace, placeOf } from "@tuntikirja/contract/kernel/records/page-place.ts";
+import { cursorOf, type PagePlace, placeOf } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { actOnRequest } from "#holidays/leave/act-on-request.ts";
 import { operation } from "#http/operation.ts";

@@ -10,7 +10,7 @@ import { operation } from "#http/operation.ts";
 import { lastEntryDates } from "#hours/last-entry-dates.ts";
 import { allUsers } from "#records/people/users.ts";
 import { loadMissingDays } from "#hours/load-missing-days.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { today } from "#firestore/clock.ts";

@@ -1,6 +1,6 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { allProjectPrices, type PricedProject, somePrices } from "#records/company/projects.ts";
 import { inLists, type ListedMonth } from "#records/months/listed-days.ts";

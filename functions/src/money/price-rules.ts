@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { PriceStep, ProjectPrices } from "#records/company/projects.ts";
 
 type LabelPrices = Pick<ProjectPrices, "labelPrices">;

@@ -1,7 +1,7 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { stepOf } from "./price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";

@@ -13,7 +13,7 @@ import {
 	later,
 	type LocalDate,
 } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { percentOf } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";

@@ -1,6 +1,6 @@
 import { addDays, eachDate, earlier, isWeekend, later } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
 import {
+	type DateRange,
 	type ClosedPeriod,
 	daysWithout,
 	heldDays,

@@ -1,6 +1,6 @@
 import type { AnySchema } from "@orpc/contract";
 import type { OpenAPI } from "@orpc/openapi";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { auditEntrySchema } from "@tuntikirja/contract/audit/schema.ts";
 import { availabilitySchema } from "@tuntikirja/contract/availability/schema.ts";
 import { adjustmentSchema, balanceSchema } from "@tuntikirja/contract/balance/endpoints.ts";

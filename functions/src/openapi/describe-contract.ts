@@ -2,7 +2,7 @@ import type { AnyContractRouter, AnySchema } from "@orpc/contract";
 import { type ConditionalSchemaConverter, type OpenAPI, OpenAPIGenerator } from "@orpc/openapi";
 import { ACCESS } from "@tuntikirja/contract/kernel/access.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { z } from "zod";
 import { errorResponse, errorStatuses } from "./error-responses.ts";
 import { componentNames, inlined, withComponents, withNamedBody } from "./components.ts";

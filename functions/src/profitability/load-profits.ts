@@ -1,7 +1,6 @@
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
+import { type DateRange, periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { type BilledMinutes, billedMinutes } from "#money/billed-hours.ts";
 import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
 import { type PricedWork, workOfPeople, type WorkOfPeople } from "#money/priced-work.ts";

@@ -1,6 +1,6 @@
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesOf } from "#money/billed-hours.ts";
 import type { PricedWork, WorkOfPeople } from "#money/priced-work.ts";

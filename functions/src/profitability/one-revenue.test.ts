@@ -1,6 +1,6 @@
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { aCompany, type Company, IDS, PEOPLE } from "@tuntikirja/tests/support/company/random-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,7 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { stepOn, stepsOfLabel } from "#money/price-rules.ts";

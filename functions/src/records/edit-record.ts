@@ -1,6 +1,6 @@
 import { changedPaths } from "./audit/field-changes.ts";
 import { AppError } from "#errors/app-error.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 
 /** Fields to change; one that is undefined stays as it is. */
 type Edit<T> = { readonly [K in keyof T]?: T[K] | undefined };

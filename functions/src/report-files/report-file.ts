@@ -1,5 +1,5 @@
 import { Readable } from "node:stream";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { REPORT_FILE_TYPES, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
 import type { Separator } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";

@@ -18,7 +18,7 @@ import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.t
 import { inTurn } from "#firestore/in-turn.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { randomUUID } from "node:crypto";
 import { editRecord } from "#records/edit-record.ts";
 

@@ -1,6 +1,6 @@
 import { DEFAULT_PURGE_YEARS, lastYearPastRetention, retentionOf } from "@tuntikirja/contract/audit/rules.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Purge, RetentionRow } from "@tuntikirja/contract/settings/retention-schema.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";

@@ -1,8 +1,11 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { CompanySettingsAnswer, CompanySettingsInput } from "@tuntikirja/contract/settings/schema.ts";
-import type { EffectiveDated } from "@tuntikirja/contract/kernel/effective-dated.ts";
-import { type ClosedPeriod, daysThatDiffer } from "@tuntikirja/contract/kernel/periods.ts";
+import {
+	type EffectiveDated,
+	type ClosedPeriod,
+	daysThatDiffer,
+} from "@tuntikirja/contract/kernel/periods.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";

@@ -17,7 +17,7 @@ import {
 	holidayYearDoc,
 } from "#records/company/national-holidays.ts";
 import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";

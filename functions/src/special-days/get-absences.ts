@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { exact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { countedTimes, type LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";

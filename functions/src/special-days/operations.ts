@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { DAY_TYPES, type DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { add } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { MOST_CALENDAR_DAYS } from "@tuntikirja/contract/team/away-spans.ts";
 import { isSeen, seenLeave, type TeamLevels, type Viewer } from "@tuntikirja/contract/team/team-sight.ts";
 import { refuseIf } from "#errors/app-error.ts";
@@ -20,7 +20,7 @@ import { loadMonths, type LoggedMonth } from "#records/months/load-months.ts";
 import { ledGroups } from "#records/groups/person-in-reach.ts";
 import { peopleOfGroups, activeUsers, userDoc } from "#records/people/users.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { readableSubject } from "#http/caller.ts";
 import { followGroups } from "#records/inbox/deciders.ts";

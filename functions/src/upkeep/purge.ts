@@ -1,5 +1,5 @@
 import { DEFAULT_PURGE_YEARS, lastYearPastRetention } from "@tuntikirja/contract/audit/rules.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
 import { log, orLog } from "#errors/log.ts";
@@ -14,7 +14,7 @@ import { settleDecision } from "#records/inbox/inbox.ts";
 import { leaveRequestDoc, allOpenRequests } from "#records/leave/leave-requests.ts";
 import { monthsUpTo } from "#records/months/work-months.ts";
 import { purgeYear } from "./purge-year.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { firestore } from "#firestore/database.ts";
 import { countReads, countWrites } from "#firestore/meter.ts";
 import { leaveFolds } from "#records/folds/fold-events.ts";

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import type { z } from "zod";
 import { copiesSchema } from "#firestore/copies/copies.ts";
 import { auditRowSchema } from "#records/audit/audit-log.ts";

@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { Doc } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { auditDocument, type ChangeOrigin } from "#records/audit/audit-log.ts";

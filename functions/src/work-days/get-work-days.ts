@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { eachDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { totalsInHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { database } from "#firestore/reader.ts";

@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { LARGEST_MONTH_BYTES, MOST_ENTRIES_A_DAY } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";

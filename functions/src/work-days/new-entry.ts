@@ -3,7 +3,7 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { needsApproval, needsApprovalToCancel } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";

@@ -4,7 +4,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { needsApprovalToCancel } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now, today } from "#firestore/clock.ts";

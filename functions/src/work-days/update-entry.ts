@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { database } from "@tuntikirja/functions/firestore/reader.ts";
 import { allRequestsOf, type StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";

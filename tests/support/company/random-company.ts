@@ -1,6 +1,6 @@
 import { addDays, earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { aContract } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "@tuntikirja/functions/invoicing/fee-lines.ts";
 import { type FrozenWork, frozenWork, invoicedPieces } from "@tuntikirja/functions/invoicing/frozen-work.ts";

@@ -1,7 +1,7 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { HttpResponse, http } from "msw";
 import type { ComponentType } from "react";
 import { expect, test, vi } from "vitest";

@@ -1,4 +1,4 @@
-import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { expect, test } from "vitest";
 import { crumbAbove, crumbsOf, pagesOf, sectionsOf } from "./navigation.ts";
 import { ROUTES } from "./routes.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { buttonClass, iconButtonClass } from "#ui/button.tsx";

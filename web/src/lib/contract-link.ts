@@ -1,5 +1,5 @@
 import type { ClientLink } from "@orpc/client";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { contractPaths } from "virtual:contract-paths";
 
 /** What a query can say: the contract declares nothing else for a GET. */

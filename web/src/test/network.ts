@@ -1,4 +1,4 @@
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
 import { http, HttpResponse } from "msw";

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { isLocalDate } from "#kernel/local-date.ts";
-import { ROLES } from "#kernel/roles.ts";
-import { LONGEST_NOTE } from "#kernel/notes/note-length.ts";
+import { ROLES } from "#kernel/access.ts";
+import { LONGEST_NOTE } from "#kernel/note-length.ts";
 import { textSchema } from "./text-schema.ts";
 
 /** Names that every plain object inherits. Names between underscores are refused by the pattern. */
@@ -103,3 +103,21 @@ export const personalRangeSchema = z.strictObject({
 	endDate: localDateSchema,
 	userId: idSchema.optional().describe("Left out: the caller; all people for an admin"),
 });
+
+/** The last record of a page of a list in order of instants. */
+export interface PagePlace {
+	readonly at: string;
+	readonly id: string;
+}
+
+/** The cursor that asks for the page after the place. */
+export function cursorOf({ at, id }: PagePlace): string {
+	return `${at}~${id}`;
+}
+
+/** Where the asked page begins; null: it is the first. */
+export function placeOf(cursor: string | undefined): PagePlace | null {
+	if (cursor === undefined) return null;
+	const [at = "", id = ""] = cursor.split("~");
+	return { at, id };
+}

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { FieldPath, FieldValue, type DocumentReference, type SetOptions } from "firebase-admin/firestore";
 import { createHash } from "node:crypto";
 import { firestore } from "#firestore/database.ts";

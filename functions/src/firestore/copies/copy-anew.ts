@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import type { DocumentReference, Timestamp } from "firebase-admin/firestore";
 import { isDeepStrictEqual } from "node:util";
 import { log } from "#errors/log.ts";

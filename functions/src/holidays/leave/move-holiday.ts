@@ -6,7 +6,7 @@ import type { z } from "zod";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database } from "#firestore/reader.ts";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";
 import { type Booking, dayOf } from "#holidays/booking.ts";
 import type { CountableMonth, HolidaySources } from "#holidays/load-holidays.ts";

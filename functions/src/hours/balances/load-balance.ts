@@ -2,7 +2,7 @@ import { type Adjustment, adjustmentSums, balanceOf } from "@tuntikirja/contract
 import { type Exact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier, eachDate, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, lastDay, monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";

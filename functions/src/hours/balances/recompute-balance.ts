@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { now, today } from "#firestore/clock.ts";
 import { transact } from "#firestore/transact.ts";

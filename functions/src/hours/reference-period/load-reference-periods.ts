@@ -18,7 +18,7 @@ import { periodOfCompany, presentPeriod } from "./present-period.ts";
 import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
 import { exact, type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { addMonths, eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 import { settledMonths } from "#hours/balances/settled-months.ts";

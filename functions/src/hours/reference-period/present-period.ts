@@ -4,14 +4,13 @@ import type { ListedReferencePeriod, ReferencePeriod } from "@tuntikirja/contrac
 import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { type Hours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import { type ClosedPeriod, inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { shortRests } from "@tuntikirja/contract/work-days/clock/rest-rules.ts";
 import { averageWeeklyHours, LEGAL_LIMITS } from "@tuntikirja/contract/work-days/legal-limits.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { countedThrough } from "#hours/counted-totals.ts";
 import { referencePeriod } from "@tuntikirja/contract/balance/reference-period.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
 import { today } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { type CompanySettings, SETTING_DEFAULTS } from "#records/company/company-settings.ts";

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from "node:util";
 import { addDays, earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import {
 	aCompany,
 	anUncorrectedCompany,

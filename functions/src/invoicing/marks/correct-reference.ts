@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { database } from "#firestore/reader.ts";

@@ -5,7 +5,7 @@ import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";

@@ -1,5 +1,5 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/priced-work.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";

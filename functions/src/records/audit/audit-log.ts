@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";

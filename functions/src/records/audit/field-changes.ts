@@ -7,7 +7,7 @@ import {
 	type RecordedField,
 } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { z } from "zod";
 
 /** Longest list of names that a row carries; a bulk change beyond it says how much by its length. */

@@ -1,5 +1,5 @@
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { z } from "zod";
 
 /**

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { collectionOf } from "#firestore/collection.ts";
 

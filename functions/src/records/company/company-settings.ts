@@ -1,5 +1,5 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { TIMER_STEPS } from "@tuntikirja/contract/work-days/timer/timed-work.ts";

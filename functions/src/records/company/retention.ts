@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { PURGED_KINDS, type PurgedKind } from "@tuntikirja/contract/settings/purged-kinds.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import { z } from "zod";

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { createHash, createHmac, randomBytes } from "node:crypto";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";

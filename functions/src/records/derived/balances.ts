@@ -3,7 +3,7 @@ import { type Adjustment, ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";

@@ -1,7 +1,7 @@
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { z } from "zod";

@@ -1,5 +1,5 @@
 import { FEED_PARTS } from "@tuntikirja/contract/calendars/feed-parts.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { z } from "zod";

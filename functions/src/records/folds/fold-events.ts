@@ -1,10 +1,10 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { isDeepStrictEqual } from "node:util";
 import { firestore } from "#firestore/database.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";
 import { countWrites, countReads } from "#firestore/meter.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { type DocumentSnapshot, FieldValue } from "firebase-admin/firestore";
 import { firestore } from "#firestore/database.ts";
 import { GRPC, hasGrpcCode } from "#firestore/grpc-codes.ts";

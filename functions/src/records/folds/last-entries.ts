@@ -1,6 +1,6 @@
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { FieldValue, type WriteBatch } from "firebase-admin/firestore";
 import { z } from "zod";
 import { today } from "#firestore/clock.ts";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type ListedDay, type ListedEntry, listedDays } from "#records/months/listed-days.ts";
 import { type OutlinedDay, type OutlinedEntry, outlinedDays } from "#records/months/month-outline.ts";
 

@@ -1,7 +1,7 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { UserGroup } from "@tuntikirja/contract/users/account-schema.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { z } from "zod";
 import type { RecordsById } from "#records/edit-record.ts";
 import { collectionOf } from "#firestore/collection.ts";

@@ -4,7 +4,7 @@ import {
 	noticeSchema,
 	type Notice,
 } from "@tuntikirja/contract/inbox/schema.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";

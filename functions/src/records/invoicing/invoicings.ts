@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { localDateSchema, idSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";

@@ -1,8 +1,7 @@
 import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
-import type { PagePlace } from "@tuntikirja/contract/kernel/records/page-place.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
+import { type PagePlace, idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import type { RequestStatus } from "@tuntikirja/contract/leave-requests/request-states.ts";
 import { FieldPath } from "firebase-admin/firestore";

@@ -1,6 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { bookingOfEntry } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { StoredDay, StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 

@@ -1,5 +1,5 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { DocQuery, Reader } from "#firestore/reader.ts";
 import { loadOutlines } from "#records/folds/load-outlines.ts";
 import { copiedDays, isCopy } from "#records/folds/month-copy.ts";

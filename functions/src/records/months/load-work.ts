@@ -1,7 +1,7 @@
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { FieldPath, type Query } from "firebase-admin/firestore";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { z } from "zod";

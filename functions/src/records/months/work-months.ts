@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { FieldPath } from "firebase-admin/firestore";
 import { type LoggedTime, mapTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { formatExact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";

@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { now } from "#firestore/clock.ts";

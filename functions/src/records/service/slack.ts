@@ -1,5 +1,5 @@
 import { LIMIT_WARNINGS } from "@tuntikirja/contract/balance/limit-warnings.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";

@@ -1,4 +1,4 @@
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";

@@ -11,7 +11,7 @@ import {
 	type Month,
 	monthOf,
 } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { today } from "#firestore/clock.ts";

@@ -4,7 +4,7 @@ import { freeOn, freeTime } from "@tuntikirja/contract/capacity/free-time.ts";
 import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { addDays, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { isSubcontracted } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { SalesEffort } from "@tuntikirja/contract/reports/sales-effort-schema.ts";
 import {

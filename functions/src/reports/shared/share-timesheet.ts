@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { MOST_SHARED_DAYS } from "@tuntikirja/contract/reports/bounds.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";

@@ -1,5 +1,5 @@
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";

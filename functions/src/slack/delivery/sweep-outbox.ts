@@ -4,7 +4,7 @@ import { orLog } from "#errors/log.ts";
 import { reportSuppressed } from "#slack/failed-login/suppressed.ts";
 import { dueMessages } from "#messages/outbox.ts";
 import { scheduled } from "#events/scheduled.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { onDocumentCreated } from "firebase-functions/v2/firestore";
 import { handleEvent } from "#events/handle-event.ts";
 import { TRIGGER } from "#events/runtime-options.ts";

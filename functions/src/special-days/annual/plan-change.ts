@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { Booking } from "#holidays/booking.ts";

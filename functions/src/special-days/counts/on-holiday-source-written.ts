@@ -1,4 +1,4 @@
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { onWritten } from "#events/on-written.ts";
 

@@ -10,7 +10,7 @@ import {
 	requireLeads,
 } from "#records/groups/user-groups.ts";
 import { randomUUID } from "node:crypto";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { AppError } from "#errors/app-error.ts";
 import { followGroups } from "#records/inbox/deciders.ts";

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";

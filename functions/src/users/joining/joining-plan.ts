@@ -1,5 +1,5 @@
 import { whyCannotHold, toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/rules.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";

@@ -1,5 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import type { RecordsById } from "#records/edit-record.ts";
 import { contractRecords, type EmploymentContracts } from "#records/people/employment-contracts.ts";

@@ -22,7 +22,7 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { userDoc } from "#records/people/users.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
 import {
 	contractRecords,

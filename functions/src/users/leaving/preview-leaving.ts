@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { usualSeparator, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { ownDataLines } from "@tuntikirja/contract/users/own-data-lines.ts";
 import type { OwnData } from "@tuntikirja/contract/users/own-data-schema.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";

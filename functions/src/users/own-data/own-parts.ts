@@ -1,5 +1,5 @@
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { OwnDataPart } from "@tuntikirja/contract/users/own-data-schema.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
@@ -15,7 +15,7 @@ import { holidayAdjustmentsDoc, openingBuckets } from "#records/derived/holiday-
 import { availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { employmentContractsDoc, presentContracts } from "#records/people/employment-contracts.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { inboxDoc } from "#records/inbox/inbox.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { allRequestsOf } from "#records/leave/leave-requests.ts";

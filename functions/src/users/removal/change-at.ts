@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 
 type Change = (at: unknown) => unknown;
 type Fields = Readonly<Record<string, unknown>>;

@@ -1,5 +1,5 @@
 import type { FieldKind } from "@tuntikirja/contract/audit/recorded-fields.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { MOST_CORRECTIONS, monthAfter } from "@tuntikirja/contract/months/month-states.ts";
 import type { askCorrectionInputSchema } from "@tuntikirja/contract/months/schema.ts";
 import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";

@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { whyCannotDelete, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";

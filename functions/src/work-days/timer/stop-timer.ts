@@ -1,8 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";

@@ -1,5 +1,5 @@
 import { hashKey, type QueryClient } from "@tanstack/react-query";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { isAfter } from "date-fns/isAfter";
 import { parseISO } from "date-fns/parseISO";
 import type { DocumentData } from "firebase/firestore";

@@ -2,7 +2,7 @@ import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 
 /** What matters here of `balances/{uid}`; each part may be missing, for it may not have been folded yet. */
 export interface StoredBalance {

@@ -1,4 +1,4 @@
-import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/note-length.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";

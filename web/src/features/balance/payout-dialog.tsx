@@ -2,7 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { MOST_ADJUSTED } from "@tuntikirja/contract/balance/rules.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { adjustmentsInputSchema } from "@tuntikirja/contract/balance/schema.ts";

@@ -2,7 +2,7 @@ import type { CompanyDocument } from "@tuntikirja/contract/documents/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useQuery } from "@tanstack/react-query";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";

@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { PanelCommand } from "#domain/day-panel/panel-commands.ts";
 
 /** The command of a key on the month page: the page's own moves, and the commands of the day panel. */

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import type { ProjectFields } from "./project-schema.ts";
-import { inForce } from "@tuntikirja/contract/kernel/effective-dated.ts";
+import { inForce } from "@tuntikirja/contract/kernel/periods.ts";
 
 /** The fields that a save changes; missing fields stay unchanged. */
 export type ProjectChanges = Omit<ProjectEdit, "projectId" | "isActive">;

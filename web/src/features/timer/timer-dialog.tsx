@@ -1,5 +1,5 @@
 import type { Timer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { ProjectFields } from "#domain/day-panel/entry-form/project-fields.tsx";

@@ -1,4 +1,4 @@
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
 import { capitalised } from "./format.ts";

@@ -1,6 +1,6 @@
 import { screen, waitFor } from "@testing-library/react";
 import userEvent, { type UserEvent } from "@testing-library/user-event";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";

@@ -4,7 +4,7 @@ import userEvent from "@testing-library/user-event";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";

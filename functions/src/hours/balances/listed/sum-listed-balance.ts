@@ -1,7 +1,7 @@
 import { exact, type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { lastCountedDay } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { DaysOfMonth, LedgerSums } from "#records/derived/present-days.ts";
 

@@ -5,7 +5,7 @@ import {
 	type WaitingItem,
 } from "@tuntikirja/contract/inbox/present-inbox.ts";
 import type { Inbox } from "@tuntikirja/contract/inbox/schema.ts";
-import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections/collections.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { api } from "#lib/api-client.ts";
 import { now } from "#lib/clock.ts";
 import { watchCollection, watchDocument } from "#lib/live-document.ts";

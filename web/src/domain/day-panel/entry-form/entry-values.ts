@@ -1,7 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { whyCannotPut } from "@tuntikirja/contract/work-days/day-guards.ts";

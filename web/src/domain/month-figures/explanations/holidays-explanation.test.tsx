@@ -1,5 +1,5 @@
 import { screen } from "@testing-library/react";
-import type { Role } from "@tuntikirja/contract/kernel/roles.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import { expect, test } from "vitest";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";

@@ -2,7 +2,7 @@ import {
 	type AvailabilityAnswer,
 	newAvailabilityInputSchema,
 } from "@tuntikirja/contract/availability/schema.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";

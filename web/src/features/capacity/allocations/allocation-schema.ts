@@ -1,5 +1,5 @@
 import { allocationInputSchema } from "@tuntikirja/contract/capacity/schema.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { z } from "zod";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 

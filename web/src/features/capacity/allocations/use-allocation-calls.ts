@@ -1,6 +1,6 @@
 import { type QueryClient, useMutation, useQueryClient } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { useTranslation } from "react-i18next";
 import type { Plan } from "#features/capacity/board-view.ts";
 import { api } from "#lib/api-client.ts";

@@ -1,5 +1,5 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { type ComponentProps, type KeyboardEvent, type PointerEvent, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { addDays, earlier, later } from "@tuntikirja/contract/kernel/local-date.ts";

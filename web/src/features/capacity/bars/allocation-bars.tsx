@@ -1,6 +1,6 @@
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type KeyboardEvent, type PointerEvent, useRef, useState } from "react";
 import { useAllocationCalls } from "#features/capacity/allocations/use-allocation-calls.ts";
 import { AllocationBar, type BarDrag, DrawnSpan } from "./allocation-bar.tsx";

@@ -1,5 +1,5 @@
 import { addDays, daysBetween, earlier, later } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { compareAsc } from "date-fns/compareAsc";
 
 /** Position of a bar in the row, in per cent of the row's width. */

@@ -1,5 +1,5 @@
 import type { Allocation, PlannedPerson } from "@tuntikirja/contract/capacity/schema.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { memo } from "react";
 import { useTranslation } from "react-i18next";
 import { AllocationBars } from "#features/capacity/bars/allocation-bars.tsx";

@@ -18,7 +18,7 @@ import { errorMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Field, NativeSelect, Options } from "#ui/forms/field.tsx";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 
 /** Weeks to choose from: this one and the following ones. */
 const WEEKS_AHEAD = 8;

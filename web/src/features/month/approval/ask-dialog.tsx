@@ -1,6 +1,6 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { minutesToHours, toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import { LONGEST_COMMENT, LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_COMMENT, LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { MonthKind } from "@tuntikirja/contract/months/month-states.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";

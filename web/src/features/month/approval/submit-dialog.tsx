@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";

@@ -8,7 +8,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { countedSum, isCounted, isMissing } from "#domain/work-days/day-state.ts";

@@ -5,7 +5,7 @@ import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type KeyboardEvent, useEffect, useRef, useState } from "react";
 import { classNames } from "#ui/class-names.ts";
 

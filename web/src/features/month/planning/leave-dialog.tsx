@@ -1,7 +1,7 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";

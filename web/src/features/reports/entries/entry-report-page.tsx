@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";

@@ -1,5 +1,5 @@
 import { capitalised } from "#lib/i18n/format.ts";
-import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/range.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useToday } from "#lib/clock.ts";

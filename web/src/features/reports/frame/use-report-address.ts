@@ -1,5 +1,5 @@
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { useMemo } from "react";
 import { getQuarter } from "date-fns/getQuarter";
 import { getYear } from "date-fns/getYear";

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { LONGEST_REFERENCE } from "@tuntikirja/contract/invoicing/bounds.ts";
 import { markInvoicedInputSchema } from "@tuntikirja/contract/invoicing/schema.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";

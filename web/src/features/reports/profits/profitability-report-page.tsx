@@ -3,7 +3,7 @@ import type { MonthlyProfit, ProfitPercentages, Profits } from "@tuntikirja/cont
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { DateRange } from "@tuntikirja/contract/kernel/range.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { upToToday } from "#features/reports/frame/period.ts";
 import { PeriodReportPage } from "#features/reports/frame/period-report-page.tsx";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";

@@ -4,7 +4,7 @@ import { getYear } from "date-fns/getYear";
 import { parseISO } from "date-fns/parseISO";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_COMMENT } from "@tuntikirja/contract/kernel/note-length.ts";
 import { z } from "zod";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";

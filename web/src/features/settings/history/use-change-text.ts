@@ -4,7 +4,7 @@ import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import type { DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type Format, useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";

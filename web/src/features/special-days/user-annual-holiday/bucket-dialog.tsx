@@ -1,4 +1,4 @@
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { BUCKET_CREDIT_YEARS, MOST_BUCKET_DAYS } from "@tuntikirja/contract/special-days/bounds.ts";
 import { OPENING_KINDS } from "@tuntikirja/contract/special-days/holiday-buckets.ts";
 import {

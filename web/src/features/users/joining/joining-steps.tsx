@@ -1,4 +1,4 @@
-import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { type FieldErrors, useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";

@@ -1,5 +1,5 @@
 import { useTranslation } from "react-i18next";
-import { ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useEffect, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";

@@ -1,7 +1,7 @@
 import { useCallback, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { type Role, ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import { type Role, ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useList } from "#domain/lists/use-list.ts";

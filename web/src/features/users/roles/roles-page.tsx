@@ -1,6 +1,11 @@
 import { useTranslation } from "react-i18next";
-import { ACCESS, canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
-import { type Role, ROLES } from "@tuntikirja/contract/kernel/roles.ts";
+import {
+	ACCESS,
+	canAccess,
+	type SignedInLevel,
+	type Role,
+	ROLES,
+} from "@tuntikirja/contract/kernel/access.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useMemo } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";

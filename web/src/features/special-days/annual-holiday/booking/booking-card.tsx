@@ -1,7 +1,7 @@
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/notes/note-length.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";

@@ -3,7 +3,7 @@ import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { own } from "@tuntikirja/contract/kernel/records/own.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { addMonths } from "date-fns/addMonths";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";

@@ -1,10 +1,11 @@
 import { database, type Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { type StoredWaiting, waitingIn } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { type AuditRow, auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
-import { writeCopy } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
+import { writeCopy, COPIED_KINDS } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import type { CollectionReference } from "firebase-admin/firestore";
 import { demandFirestoreEmulator } from "./emulators.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 
 /** Writes a document as the server stores it, without any rule. */
 export async function put<T>(doc: Doc<T>, value: T): Promise<void> {
@@ -85,4 +86,19 @@ export async function auditOf(subjectId: string): Promise<AuditRow[]> {
 export async function waitingAt(inboxId: string): Promise<StoredWaiting[]> {
 	const found = await database.find(waitingIn([inboxId]));
 	return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+}
+
+/** Makes all shards of copies: otherwise what a list reads depends on the ids of those who are there. */
+export async function makeAllShards(): Promise<void> {
+	demandFirestoreEmulator();
+	const shards = Object.entries(COPIED_KINDS).flatMap(([kind, count]) =>
+		Array.from({ length: count }, (_, shard) => ({ kind, path: `${COLLECTIONS.copies}/${kind}_${shard}` })),
+	);
+	const found = await firestore().getAll(...shards.map(({ path }) => firestore().doc(path)));
+	const batch = firestore().batch();
+	for (const [index, { kind }] of shards.entries()) {
+		const shard = found[index];
+		if (shard?.exists === false) batch.create(shard.ref, { kind, records: {} });
+	}
+	await batch.commit();
 }

@@ -1,9 +1,8 @@
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
-import { makeAllShards } from "@tuntikirja/tests/support/shards.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
-import { stored } from "@tuntikirja/tests/support/stored.ts";
+import { makeAllShards, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { metered } from "#firestore/meter.ts";
 import { foldMarked } from "#records/folds/fold-marked.ts";

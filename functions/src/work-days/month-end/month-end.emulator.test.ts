@@ -5,9 +5,8 @@ import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/supp
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { makeAllShards } from "@tuntikirja/tests/support/shards.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { change, makeAllShards, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";

@@ -50,7 +50,7 @@ test("a sign-in that a stranger made with the address is never adopted", async (
 
 	expect(refused.status).toBe(1);
 	expect(refused.stderr).toMatch(
-		/^\nThere is a sign-in with aino@example\.com already.*Authentication → Users/,
+		/^There is a sign-in with aino@example\.com already.*Authentication → Users/,
 	);
 	expect(refused.stdout).not.toContain("oobCode");
 

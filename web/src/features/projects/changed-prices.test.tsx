@@ -26,7 +26,7 @@ test("a changed price is saved from the chosen date, and no other field with it"
 	const save = await screen.findByRole("button", { name: "Save" });
 	expect(save).toBeDisabled();
 	const asked = previewed();
-	const price = screen.getByLabelText("€/h");
+	const price = await screen.findByLabelText("€/h");
 	await user.clear(price);
 	await user.type(price, "110,5");
 	expect(save).toHaveAccessibleDescription("Calculating the effects …");

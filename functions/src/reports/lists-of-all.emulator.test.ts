@@ -110,7 +110,7 @@ test("balances and annual holidays of all people read a document a person", asyn
 		await readsOf(admin.ask(contract.specialDays.getUserAnnualHolidays, {})),
 	];
 	expect(balances).toBe(CALLER + PEOPLE + KINDS.users + SETTINGS);
-	// Nobody has a bucket, and no one is marked since: a read for each of the two queries that find nothing.
+	// No person has a bucket or is marked since: a read for each of the two queries that find nothing.
 	expect(holidays).toBe(CALLER + PEOPLE + KINDS.users + 1 + SETTINGS + GROUPS + 1);
 	expect(Math.max(balances, holidays)).toBeLessThanOrEqual(A_PERSON);
 });

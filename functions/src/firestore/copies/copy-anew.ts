@@ -51,7 +51,7 @@ interface DifferentShard {
 	readonly updateTime: Timestamp | undefined;
 }
 
-/** Reads the shards before the documents: whoever changes one in between changes its shard, which is then not written. */
+/** Reads the shards before the documents: a change of one in between changes its shard, which is then not written. */
 export async function differentShards(kind: CopiedKind): Promise<DifferentShard[]> {
 	const { docs } = await firestore().collection(COLLECTIONS.copies).where("kind", "==", kind).get();
 	countReads(Math.max(1, docs.length));

@@ -22,7 +22,14 @@ test("externals see the monthly view and their projects, nothing else", () => {
 
 test("users see general pages and reports", () => {
 	expect(Object.keys(pathsOf("user"))).toEqual(["general", "reports"]);
-	expect(pathsOf("user").general).toHaveLength(11);
+	expect(pathsOf("user").general).toHaveLength(12);
+	const general = pathsOf("user").general ?? [];
+	expect(general.slice(general.indexOf("annual-holiday"))).toEqual([
+		"annual-holiday",
+		"leave-requests",
+		"team",
+		...general.slice(-3),
+	]);
 	expect(pathsOf("user").reports).toHaveLength(5);
 });
 

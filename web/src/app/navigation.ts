@@ -19,13 +19,18 @@ type Viewer = Pick<Profile, "role" | "withoutBalance">;
 export function sectionsOf(viewer: Viewer, routes: readonly PageRoute[]): readonly NavigationSection[] {
 	return SECTIONS.map((id) => ({
 		id,
-		items: routes.filter((route) => route.section === id && isShown(route, viewer)),
+		items: routes.filter((route) => route.section === id && isInMenu(route, viewer)),
 	})).filter(({ items }) => items.length > 0);
 }
 
 /** Every page of a person that has an address of its own, and so can be gone to from anywhere. */
 export function pagesOf(viewer: Viewer, routes: readonly PageRoute[]): readonly PageRoute[] {
 	return routes.filter((route) => !route.path.includes(":") && isShown(route, viewer));
+}
+
+/** Says whether the menu and the phone's bar have a page for a person. */
+export function isInMenu(route: PageRoute, viewer: Viewer): boolean {
+	return isShown(route, viewer) && canAccess(viewer.role, route.menuOf ?? route.access);
 }
 
 function isShown({ access, needsBalance }: PageRoute, { role, withoutBalance }: Viewer): boolean {

@@ -142,7 +142,7 @@ const english: Names = await import("#lib/i18n/start-en.ts").then(
 /** What people call a page otherwise, in both languages. Here and not with the routes, which every visit loads. */
 const WORDS: Names = {
 	inbox: "approve hyväksy",
-	leaveRequests: "approve hyväksy",
+	leaveRequests: "approve vacation flex hyväksy loma vapaa",
 	monthEnd: "approve hyväksy",
 	joining: "hire palkkaa rekrytoi",
 	users: "leaving lähtö irtisano",

@@ -71,6 +71,16 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 			(await import("#features/special-days/annual-holiday/annual-holiday-page.tsx")).AnnualHolidayPage,
 	},
 	{
+		path: "leave-requests",
+		access: "everyone",
+		menuOf: "user",
+		label: "leaveRequests",
+		section: "general",
+		icon: "calendar-check",
+		texts: ["leave-requests", "day-types"],
+		load: async () => (await import("#features/leave-requests/leave-requests-page.tsx")).LeaveRequestsPage,
+	},
+	{
 		path: "team",
 		access: "user",
 		label: "team",
@@ -131,14 +141,6 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		icon: "bell",
 		texts: "inbox",
 		load: async () => (await import("#features/inbox/inbox-page.tsx")).InboxPage,
-	},
-	{
-		path: "leave-requests",
-		access: "everyone",
-		label: "leaveRequests",
-		icon: "calendar",
-		texts: ["leave-requests", "day-types"],
-		load: async () => (await import("#features/leave-requests/leave-requests-page.tsx")).LeaveRequestsPage,
 	},
 ];
 

@@ -19,6 +19,8 @@ export interface PageRoute {
 	/** Without the leading slash; the dashboard is "". */
 	readonly path: string;
 	readonly access: SignedInLevel;
+	/** From here on it is in the menu; others only follow links to it. Spec §2. */
+	readonly menuOf?: SignedInLevel;
 	/** Not shown to people who are paid by the hour only; the page says why. */
 	readonly needsBalance?: true;
 	readonly load: () => Promise<ComponentType>;

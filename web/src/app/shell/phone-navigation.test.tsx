@@ -8,7 +8,7 @@ import { renderApp, signIn } from "#test/render-app.tsx";
 const bar = () => screen.findByRole("navigation", { name: "Shortcuts" });
 
 test.each([
-	["user", ["Today", "Month", "Log", "Holidays"]],
+	["user", ["Today", "Month", "Log", "Holidays", "Leave"]],
 	["external", ["Month", "Log", "Projects"]],
 ] as const)("the bar of an %s leads to what the role uses every day", async (role, names) => {
 	await signIn(aProfile({ role }));

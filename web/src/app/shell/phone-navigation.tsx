@@ -1,6 +1,6 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
-import { pagesOf } from "#app/navigation.ts";
+import { isInMenu } from "#app/navigation.ts";
 import { useRoutes } from "#app/routes.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useToday } from "#lib/clock.ts";
@@ -34,23 +34,24 @@ export function PhoneNavigation({ open, onOpen }: PhoneNavigationProps) {
 }
 
 interface Place {
-	readonly name: "today" | "month" | "log" | "holidays" | "projects";
+	readonly name: "today" | "month" | "log" | "holidays" | "leave" | "projects";
 	readonly icon: IconName;
 	/** The path of its page, as in the table of routes. */
 	readonly page: string;
 	readonly search?: string;
 }
 
-/** Four places at most; those of pages that the role may not see are left out. */
+/** Five places at most; those of pages that the role may not see are left out. */
 function placesOf(date: string, pages: readonly string[]): readonly Place[] {
 	const places: readonly Place[] = [
 		{ name: "today", icon: "home", page: "" },
 		{ name: "month", icon: "calendar", page: "monthly-view" },
 		{ name: "log", icon: "plus", page: "monthly-view", search: `?day=${date}&month=${date.slice(0, 7)}` },
 		{ name: "holidays", icon: "sun", page: "annual-holiday" },
+		{ name: "leave", icon: "calendar-check", page: "leave-requests" },
 		{ name: "projects", icon: "tag", page: "my-projects" },
 	];
-	return places.filter(({ page }) => pages.includes(page)).slice(0, 4);
+	return places.filter(({ page }) => pages.includes(page)).slice(0, 5);
 }
 
 const ITEM =
@@ -58,7 +59,10 @@ const ITEM =
 
 function PhoneBar({ onMore }: { readonly onMore: () => void }) {
 	const { t } = useTranslation();
-	const pages = pagesOf(useProfile(), useRoutes()).map(({ path }) => path);
+	const profile = useProfile();
+	const pages = useRoutes()
+		.filter((route) => isInMenu(route, profile))
+		.map(({ path }) => path);
 	return (
 		<nav
 			aria-label={t("bar.label")}

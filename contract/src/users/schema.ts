@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
 import { SEPARATORS } from "#table-files/write-csv.ts";
 import { timerSchema } from "#work-days/timer/timer-schema.ts";
 
@@ -34,6 +35,10 @@ export const ownUserInfoSchema = z.strictObject({
 		.literal(true)
 		.optional()
 		.describe("All contracts are by the hour, so that the person has no balance"),
+	leaveToRequest: z
+		.array(z.literal(APPROVED_DAY_TYPES))
+		.optional()
+		.describe("The kinds of own leave that a lead approves; left out: all leave is booked as it is entered"),
 	timer: timerSchema
 		.nullable()
 		.optional()

@@ -78,8 +78,8 @@ export const workDays = {
 		.output(savedDaySchema),
 	/**
 	 * Adds entries to days of one person, all of them or none. Idempotent by their ids. @throws the codes of saveEntry; the
-	 * `dates` of the data name the day that was refused. With 202 illness asks for the days of holiday in one request, and
-	 * the days are as they were
+	 * `dates` of the data name the day that was refused. With 202 the days are as they were: leave that a lead approves is one
+	 * request by the id of the first, and illness asks for the days of holiday
 	 */
 	saveEntries: endpoint("everyone", "POST", "/work-day/webapp/entries/", "Add several entries", {
 		...FOR_LEADS_TOO,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
@@ -129,8 +129,34 @@ test("an entry of approved leave is a request too, with its hours; work is saved
 
 	const work = { id: randomUUID(), hours: 3, dayTypeId: 0, notes: "" } as const;
 	expect((await person.ask(saveEntry, { entry: work, date })).status).toBe(200);
-	const batch = { entry: { ...entry, id: randomUUID() }, date: addDays(date, 7) };
-	expect((await person.ask(saveEntries, { entries: [batch] })).error.code).toBe("leave-needs-approval");
+});
+
+test("several days of one leave are one request, and what is not one leave is refused as a whole", async () => {
+	const person = await aMember();
+	const [first = "", second = "", third = "", fourth = ""] = DATES;
+	const onDay = (date: LocalDate, other: object = {}) => ({
+		entry: { id: randomUUID(), hours: 7.5, dayTypeId: BALANCE_LEAVE, notes: "", ...other } as const,
+		date,
+	});
+	const entries = [onDay(first), onDay(second)];
+	const asked = await person.ask(saveEntries, { entries });
+
+	expect(asked.status, asked.text).toBe(202);
+	const id = entries[0]?.entry.id ?? "";
+	expect(asked.data.map(({ entries: booked, requests }) => [booked, requests?.[0]?.id])).toEqual([
+		[[], id],
+		[[], id],
+	]);
+	const again = await person.ask(saveEntries, { entries });
+	expect([again.status, again.writes]).toEqual([202, 0]);
+	expect((await lead.ask(calls.approveLeave, { id })).data.dates).toEqual([first, second]);
+	expect(await typesOn(person, second)).toEqual({ entries: [BALANCE_LEAVE], requests: 0 });
+
+	for (const other of [{ hours: 3 }, { notes: "Dentist" }, { dayTypeId: PAID_LEAVE }, { dayTypeId: 0 }]) {
+		const mixed = await person.ask(saveEntries, { entries: [onDay(third), onDay(fourth, other)] });
+		expect(mixed.error.code, JSON.stringify(other)).toBe("leave-needs-approval");
+	}
+	expect(await typesOn(person, third)).toEqual({ entries: [], requests: 0 });
 });
 
 test("what a lead or an admin enters for a person, and an admin for themselves, is booked", async () => {

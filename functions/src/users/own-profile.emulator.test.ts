@@ -5,6 +5,7 @@ import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
+import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { userDoc } from "#records/people/users.ts";
 
@@ -54,6 +55,17 @@ test.each([
 	expect((await person.ask(getOwnUserInfo, {})).data.withoutBalance).toBe(withoutBalance);
 	const byId = await person.ask(getOwnUserInfo, { userId: person.uid });
 	expect(byId.data.withoutBalance).toBe(withoutBalance);
+});
+
+test("own-user-info says which of their own leave people request, of admins none", async () => {
+	await change(companySettingsDoc, { leaveApproval: [3, 6] });
+	const [person, admin] = [await aPerson(), await aPerson({ role: "admin" })];
+	expect((await person.ask(getOwnUserInfo, {})).data.leaveToRequest).toEqual([3, 6]);
+	expect((await admin.ask(getOwnUserInfo, {})).data.leaveToRequest).toBeUndefined();
+	const asSeen = await admin.ask(getOwnUserInfo, { userId: person.uid });
+	expect(asSeen.data.leaveToRequest).toBeUndefined();
+	await change(companySettingsDoc, { leaveApproval: [] });
+	expect((await person.ask(getOwnUserInfo, {})).data.leaveToRequest).toBeUndefined();
 });
 
 test("own-user-info is answered with a contract that cannot be read", async () => {

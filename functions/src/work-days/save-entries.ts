@@ -59,9 +59,9 @@ async function requestOf(
 }
 
 /** The leave of an entry as it is requested. @throws leave-needs-approval for a type that cannot be */
-function bookingOf({ entry, date }: z.output<typeof newEntryInputSchema>) {
+function bookingOf({ entry, date }: Pick<z.output<typeof newEntryInputSchema>, "entry" | "date">) {
 	const { id = randomUUID(), notes } = entry;
-	if (!isApprovedType(entry.dayTypeId)) throw new AppError("leave-needs-approval");
+	if (!isApprovedType(entry.dayTypeId)) throw new AppError("leave-needs-approval", { dates: [date] });
 	const minutes = storedMinutes(entry.dayTypeId, toMinutes(entry.hours));
 	return { id, dayTypeId: entry.dayTypeId, minutes, dates: [date], notes };
 }
@@ -80,7 +80,8 @@ export const saveEntries = operation(contract.workDays.saveEntries).handler(asyn
 	const origin = { actor: caller, requestId };
 	const saved = withDeductible(owner, dates, () => changeDays(owner, origin, asked));
 	const outcome = await orRequest(saved, async () => {
-		await askToMoveHoliday(context, illnessIn(input));
+		if (input.movesHoliday === true) await askToMoveHoliday(context, illnessIn(input));
+		else await askForLeave(owner, bookingOfAll(input), requestId);
 		reply.status = 202;
 		return changeDays(
 			owner,
@@ -95,10 +96,26 @@ export const saveEntries = operation(contract.workDays.saveEntries).handler(asyn
 });
 
 /** The illness of entries that give back their days of holiday. @throws leave-needs-approval for other leave */
-function illnessIn({ entries, movesHoliday }: z.output<typeof newEntriesInputSchema>): CarriedIllness {
-	if (movesHoliday !== true || entries.some(({ entry }) => entry.dayTypeId !== DAY_TYPES.SICK_LEAVE))
+function illnessIn({ entries }: z.output<typeof newEntriesInputSchema>): CarriedIllness {
+	if (entries.some(({ entry }) => entry.dayTypeId !== DAY_TYPES.SICK_LEAVE))
 		throw new AppError("leave-needs-approval", { dates: entries.map(({ date }) => date) });
 	return Object.fromEntries(entries.map(({ entry, date }) => [date, illnessOf(entry)]));
+}
+
+/**
+ * Entries that are one leave, as one request by the id of the first: a day each, with the same kind, hours and note.
+ * @throws leave-needs-approval for any others
+ */
+function bookingOfAll({ entries }: z.output<typeof newEntriesInputSchema>) {
+	const [first, ...others] = entries.map(bookingOf);
+	const dates = entries.map(({ date }) => date).sort();
+	const isOne = others.every(
+		({ dayTypeId, minutes, notes }) =>
+			dayTypeId === first?.dayTypeId && minutes === first.minutes && notes === first.notes,
+	);
+	if (first === undefined || !isOne || new Set(dates).size < dates.length)
+		throw new AppError("leave-needs-approval", { dates });
+	return { ...first, dates };
 }
 
 /** A refusal says which day it is about. */

@@ -1,4 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Role } from "@tuntikirja/contract/kernel/access.ts";
+import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { presentTimer } from "#hours/present-timer.ts";
@@ -25,7 +27,9 @@ import { removeStranger } from "#sign-ins/require-own-sign-in.ts";
 export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(async ({ input, context }) => {
 	const { uid, profile, as } = await readableSubject(context.caller, input.userId);
 	const isOwn = as === "owner";
-	const withoutBalance = isOwn && (await isByTheHour(uid));
+	const [withoutBalance, leaveToRequest] = isOwn
+		? await Promise.all([isByTheHour(uid), leaveToRequestOf(profile.role)])
+		: [false, []];
 	return {
 		id: uid,
 		name: profile.name,
@@ -40,6 +44,7 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(a
 		language: profile.language,
 		lacksSecondFactor: isOwn && context.caller.lacksSecondFactor,
 		...(withoutBalance ? { withoutBalance: true as const } : {}),
+		...(leaveToRequest.length > 0 ? { leaveToRequest } : {}),
 		...(isOwn && (profile.usesTimer || profile.timer) ? { timer: presentTimer(profile.timer ?? null) } : {}),
 	};
 });
@@ -48,6 +53,12 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(a
 async function isByTheHour(uid: string): Promise<boolean> {
 	const contracts = contractList(await ofMany().get(employmentContractsDoc(uid)));
 	return contracts.length > 0 && contracts.every((one) => one.partTimeMinutesPerMonth === 0);
+}
+
+/** The kinds of leave that people of a role request of a lead. */
+async function leaveToRequestOf(role: Role) {
+	const { leaveApproval } = await loadSettings(ofMany());
+	return leaveApproval.filter((type) => needsApproval(type, leaveApproval, { isOwner: true, role }));
 }
 
 /** The provider first: if it fails nothing is recorded, and the repeated call does both again. */

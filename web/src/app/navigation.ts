@@ -28,8 +28,8 @@ export function pagesOf(viewer: Viewer, routes: readonly PageRoute[]): readonly 
 	return routes.filter((route) => !route.path.includes(":") && isShown(route, viewer));
 }
 
-/** Says whether the menu and the phone's bar have a page for a person. */
-export function isInMenu(route: PageRoute, viewer: Viewer): boolean {
+/** Says whether the menu has a page for a person. */
+function isInMenu(route: PageRoute, viewer: Viewer): boolean {
 	return isShown(route, viewer) && canAccess(viewer.role, route.menuOf ?? route.access);
 }
 

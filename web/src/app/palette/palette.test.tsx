@@ -83,7 +83,7 @@ test("pages are found by any part of their names, the ones that begin so first",
 	await waitFor(() => expect(address()).toHaveTextContent("/timesheet-report"));
 });
 
-test("language and theme are switched, and the top bar shows it", async () => {
+test("language and theme are switched, and the menu of the account shows it", async () => {
 	const settings: unknown[] = [];
 	const { user } = await openWith("theme dark");
 	network.use(
@@ -94,8 +94,11 @@ test("language and theme are switched, and the top bar shows it", async () => {
 	);
 	await user.keyboard("{Enter}");
 	await waitFor(() => expect(document.documentElement.dataset.theme).toBe("dark"));
-	expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
 	await closed();
+	const account = screen.getByRole("button", { name: "Your account" });
+	await user.click(account);
+	expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
+	await user.click(account);
 	await user.keyboard("{Control>}k{/Control}");
 	await user.type(await line(), "suomi{Enter}");
 	const finnish = await screen.findByRole("button", { name: /^Hae tai kirjaa/ });

@@ -1,8 +1,9 @@
 import { useTranslation } from "react-i18next";
 import { NavLink } from "react-router-dom";
-import { isInMenu } from "#app/navigation.ts";
+import { sectionsOf } from "#app/navigation.ts";
 import { useRoutes } from "#app/routes.ts";
 import { useProfile } from "#domain/people/profile.ts";
+import { useMinWidth } from "#lib/browser.ts";
 import { useToday } from "#lib/clock.ts";
 import { classNames } from "#ui/class-names.ts";
 import { Icon, type IconName } from "#ui/icon.tsx";
@@ -15,19 +16,27 @@ interface PhoneNavigationProps {
 	readonly onOpen: (open: boolean) => void;
 }
 
-/** Where there is no sidebar: a bar at the thumb under 640 px, and a drawer with all pages. */
+/** Under this there is the bar; from here on a button of the top bar opens the navigation. */
+const BAR_UNTIL = 640;
+
+/** Where there is no sidebar: a bar at the thumb, and a drawer with the pages that it lacks. */
 export function PhoneNavigation({ open, onOpen }: PhoneNavigationProps) {
 	const { t } = useTranslation();
+	const hasBar = !useMinWidth(BAR_UNTIL);
+	const pages = sectionsOf(useProfile(), useRoutes()).flatMap(({ items }) => items.map(({ path }) => path));
+	const places = placesOf(useToday(), pages);
+	const inBar = places.map(({ page }) => page);
+	const hasMore = pages.some((path) => !inBar.includes(path));
 	const close = () => onOpen(false);
 	return (
 		<>
-			<PhoneBar onMore={() => onOpen(true)} />
-			<Drawer label={t("menu")} onClose={close} open={open}>
+			<PhoneBar onMore={hasMore ? () => onOpen(true) : undefined} places={places} />
+			<Drawer edge={hasBar ? "bottom" : "left"} label={t("menu")} onClose={close} open={open}>
 				<div className="flex h-14 items-center justify-between border-b border-line pr-2 pl-4 text-lead font-bold">
 					Tuntikirja
 					<IconButton icon="close" label={t("close")} onClick={close} />
 				</div>
-				<Navigation onNavigate={close} />
+				<Navigation onNavigate={close} without={hasBar ? inBar : []} />
 			</Drawer>
 		</>
 	);
@@ -57,18 +66,20 @@ function placesOf(date: string, pages: readonly string[]): readonly Place[] {
 const ITEM =
 	"flex min-h-14 min-w-0 flex-1 flex-col items-center justify-center gap-0.5 text-[11px] font-medium -outline-offset-2";
 
-function PhoneBar({ onMore }: { readonly onMore: () => void }) {
+interface PhoneBarProps {
+	readonly places: readonly Place[];
+	/** Undefined where the bar has everything. */
+	readonly onMore: (() => void) | undefined;
+}
+
+function PhoneBar({ places, onMore }: PhoneBarProps) {
 	const { t } = useTranslation();
-	const profile = useProfile();
-	const pages = useRoutes()
-		.filter((route) => isInMenu(route, profile))
-		.map(({ path }) => path);
 	return (
 		<nav
 			aria-label={t("bar.label")}
 			className="fixed inset-x-0 bottom-0 z-20 flex border-t border-line bg-card pb-[env(safe-area-inset-bottom)] sm:hidden print:hidden"
 		>
-			{placesOf(useToday(), pages).map(({ name, icon, page, search = "" }) => (
+			{places.map(({ name, icon, page, search = "" }) => (
 				<NavLink
 					// The day to log is a part of the month, which has a place of its own.
 					aria-current={search === "" && "page"}
@@ -83,10 +94,12 @@ function PhoneBar({ onMore }: { readonly onMore: () => void }) {
 					<span className="max-w-full truncate">{t(`bar.${name}`)}</span>
 				</NavLink>
 			))}
-			<button className={classNames(ITEM, "text-muted")} onClick={onMore} type="button">
-				<Icon name="menu" size={20} />
-				{t("bar.more")}
-			</button>
+			{onMore && (
+				<button className={classNames(ITEM, "text-muted")} onClick={onMore} type="button">
+					<Icon name="menu" size={20} />
+					{t("bar.more")}
+				</button>
+			)}
 		</nav>
 	);
 }

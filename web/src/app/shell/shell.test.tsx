@@ -6,6 +6,7 @@ import { setClock } from "#lib/clock.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderApp, STAND_INS, signIn } from "#test/render-app.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 
 test("the top bar says the date and welcomes by name, in the language chosen", async () => {
 	setClock(() => new Date("2026-06-10T22:30:00Z"));
@@ -57,7 +58,7 @@ test("in Finnish a crumb without a page of its own is called as the page below i
 });
 
 test("sections of the sidebar close, and stay closed", async () => {
-	await signIn(aProfile());
+	await signIn(aProfile({ role: "manager" }));
 	const { unmount } = await renderApp("/monthly-view");
 	await userEvent.click(await screen.findByRole("button", { name: "Reports" }));
 	expect(screen.queryByRole("link", { name: "Bonus" })).not.toBeInTheDocument();
@@ -67,16 +68,47 @@ test("sections of the sidebar close, and stay closed", async () => {
 	expect(screen.getByRole("link", { name: "Balance" })).toBeVisible();
 });
 
-test("the theme is put on the page and remembered", async () => {
+test("the reports of a user are folded until they are opened, and then stay open", async () => {
+	await signIn(aProfile());
+	const { unmount } = await renderApp("/monthly-view");
+	const reports = await screen.findByRole("button", { name: "Reports" });
+	expect(reports).toHaveAttribute("aria-expanded", "false");
+	expect(screen.queryByRole("link", { name: "Bonus" })).not.toBeInTheDocument();
+	await userEvent.click(reports);
+	unmount();
+	await renderApp("/monthly-view");
+	expect(await screen.findByRole("link", { name: "Bonus" })).toBeVisible();
+});
+
+test("the theme is chosen in the menu of the own account, put on the page and remembered", async () => {
 	await signIn(aProfile());
 	await renderApp("/monthly-view");
-	const theme = (await screen.findAllByRole("radiogroup", { name: "Theme" }))[0];
-	if (!theme) throw new Error("No theme switch");
+	const account = await screen.findByRole("button", { name: "Your account" });
+	expect(account).toHaveTextContent("Aino");
+	expect(screen.queryByRole("radiogroup", { name: "Theme" })).not.toBeInTheDocument();
+	expect(screen.getByRole("radiogroup", { name: "Language" })).toBeVisible();
+	await userEvent.click(account);
+	const theme = screen.getByRole("radiogroup", { name: "Theme" });
 	await userEvent.click(within(theme).getByRole("radio", { name: "Dark" }));
 	expect(document.documentElement.dataset.theme).toBe("dark");
 	expect(localStorage.getItem("ui.theme")).toBe('"dark"');
 	await userEvent.click(within(theme).getByRole("radio", { name: "System" }));
 	expect(document.documentElement.dataset.theme).toBeUndefined();
+});
+
+test("the actions of a page share the line of its crumbs", async () => {
+	await signIn(aProfile());
+	const Page = () => <PageHeader actions={<button type="button">Export</button>} title="The balance" />;
+	await renderApp(
+		"/balance",
+		STAND_INS.map((route) =>
+			route.path === "balance" ? { ...route, load: () => Promise.resolve(Page) } : route,
+		),
+	);
+	const heading = await screen.findByRole("heading", { name: "The balance" });
+	const crumbs = screen.getByRole("navigation", { name: "Breadcrumbs" });
+	expect(crumbs.parentElement).toContainElement(screen.getByRole("button", { name: "Export" }));
+	expect(crumbs.parentElement).not.toContainElement(heading);
 });
 
 test("signing out deletes the state of the person, not the look of the app", async () => {

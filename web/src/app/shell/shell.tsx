@@ -11,6 +11,7 @@ import { useLive } from "#lib/deferred/use-live.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { iconButtonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
+import { ControlsPlace } from "#ui/layout/page.tsx";
 import { type Crumb, crumbAbove, crumbsOf } from "#app/navigation.ts";
 import { useRoutes } from "#app/routes.ts";
 import { PageSkeleton } from "./allowed-page.tsx";
@@ -39,6 +40,7 @@ function Frame() {
 	const { t } = useTranslation();
 	const [sidebarOpen, setSidebarOpen] = useRemembered("ui", "sidebar", true, isBoolean);
 	const [menuOpen, setMenuOpen] = useState(false);
+	const [controlsPlace, setControlsPlace] = useState<HTMLElement | null>(null);
 	const isWide = useMinWidth(WIDE);
 	useLiveFigures(useProfile().id);
 	return (
@@ -59,13 +61,18 @@ function Frame() {
 				{/* A phone does not draw what it has no room for. */}
 				{sidebarOpen && isWide && <WideSidebar />}
 				<div className="min-w-0 flex-1">
-					<Breadcrumbs />
 					<main
-						className="mx-auto max-w-[1680px] px-4 pt-2 pb-[calc(32px+var(--bottom-bar))] wide:px-6 print:p-0"
+						className="mx-auto max-w-[1680px] px-4 pb-[calc(32px+var(--bottom-bar))] wide:px-6 print:p-0"
 						id="content"
 						tabIndex={-1}
 					>
-						<Page />
+						<div className="mb-1 -ml-2 flex min-h-10 flex-wrap items-center gap-x-1 gap-y-1 py-0.5 wide:mb-1 wide:py-1 print:hidden">
+							<Breadcrumbs />
+							<div className="ml-auto flex flex-wrap items-center gap-2" ref={setControlsPlace} />
+						</div>
+						<ControlsPlace value={controlsPlace}>
+							<Page />
+						</ControlsPlace>
 					</main>
 				</div>
 			</div>
@@ -128,10 +135,7 @@ function Breadcrumbs() {
 	);
 	const textOf = useCrumbText();
 	return (
-		<nav
-			aria-label={t("breadcrumbs")}
-			className="flex h-10 items-center px-2 text-table wide:px-4 print:hidden"
-		>
+		<nav aria-label={t("breadcrumbs")} className="min-w-0 text-table">
 			<ol className="flex min-w-0 items-center gap-1">
 				{crumbs.length === 0 ? (
 					<li aria-current="page" className="px-2 font-medium">

@@ -17,9 +17,16 @@ export function WideSidebar() {
 	);
 }
 
-export function Navigation({ onNavigate }: { readonly onNavigate?: () => void }) {
+interface NavigationProps {
+	readonly onNavigate?: () => void;
+	/** Paths of the pages that are at hand elsewhere. */
+	readonly without?: readonly string[];
+}
+
+export function Navigation({ onNavigate, without = [] }: NavigationProps) {
 	const { t } = useTranslation();
-	const sections = sectionsOf(useProfile(), useRoutes());
+	const routes = useRoutes().filter(({ path }) => !without.includes(path));
+	const sections = sectionsOf(useProfile(), routes);
 	return (
 		<nav aria-label={t("menu")} className="space-y-1 p-2">
 			{sections.map((section) => (
@@ -36,7 +43,9 @@ interface SectionProps {
 
 function Section({ section, onNavigate }: SectionProps) {
 	const { t } = useTranslation();
-	const [open, setOpen] = useRemembered("ui", `sidebar.${section.id}`, true, isBoolean);
+	const { role } = useProfile();
+	const isOpenAtFirst = section.id !== "reports" || role !== "user";
+	const [open, setOpen] = useRemembered("ui", `sidebar.${section.id}`, isOpenAtFirst, isBoolean);
 	return (
 		<Disclosure
 			buttonClassName="min-h-9 rounded-control px-3 text-table font-bold tracking-wide text-muted uppercase hover:bg-hover"

@@ -54,9 +54,6 @@ export function TopBar({ onOpenMenu, sidebarOpen, onToggleSidebar }: TopBarProps
 				<PaletteButton />
 				<InboxBell />
 				<LanguageSwitch />
-				<div className="hidden wide:block">
-					<ThemeSwitch />
-				</div>
 				<UserMenu />
 			</div>
 		</header>
@@ -74,9 +71,11 @@ function UserMenu() {
 			trigger={
 				<button
 					aria-label={t("account")}
-					className="flex h-control items-center gap-1 rounded-control pr-1 pl-1 hover:bg-hover"
+					className="flex h-control items-center gap-1 rounded-control pr-1 pl-1 hover:bg-hover wide:pl-2"
 					type="button"
 				>
+					{/* The name before them: some initials are also the code of a language. */}
+					<span className="hidden max-w-32 truncate wide:inline">{name.split(" ")[0]}</span>
 					<Initials name={name} />
 					<Icon className="text-muted" name="chevron-down" size={16} />
 				</button>
@@ -89,7 +88,7 @@ function UserMenu() {
 						<p className="break-words text-table text-muted">{email}</p>
 						<p className="text-table text-muted">{t(`roles.${role}`)}</p>
 					</div>
-					<div className="px-4 pt-3 wide:hidden">
+					<div className="px-4 pt-3">
 						<ThemeSwitch />
 					</div>
 					<div className="p-2">
@@ -126,7 +125,7 @@ function Initials({ name }: { readonly name: string }) {
 	return (
 		// Drawn, not written: the button is called by its label, and these letters are no part of it.
 		<span
-			className="grid size-7 place-items-center rounded-full bg-action text-[12px] font-bold text-on-action before:content-[attr(data-letters)]"
+			className="grid size-8 place-items-center rounded-full bg-day-paid-ink text-[13px] font-bold text-day-paid before:content-[attr(data-letters)]"
 			data-letters={letters.toUpperCase()}
 		/>
 	);

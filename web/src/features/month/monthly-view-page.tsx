@@ -50,24 +50,26 @@ export function MonthlyViewPage() {
 	const showShortcuts = () => setDialog("shortcuts");
 	usePrefetchNeighbours(address.month, query.isSuccess);
 	useMonthKeys({ address, today, commands, onShowShortcuts: showShortcuts });
+	const steps = (
+		<MonthNavigation
+			atToday={address.day === today}
+			onMove={address.moveMonth}
+			onToday={() => address.goToDay(today)}
+		/>
+	);
+	const views = (
+		<>
+			<ViewSwitch onChange={address.showView} view={view} />
+			{wide && (
+				<IconButton aria-keyshortcuts="?" icon="info" label={t("month.keys")} onClick={showShortcuts} />
+			)}
+		</>
+	);
 	return (
 		<PanelCommandsContext value={commands}>
 			<PageHeader
-				actions={
-					<>
-						<ViewSwitch onChange={address.showView} view={view} />
-						{wide && (
-							<IconButton aria-keyshortcuts="?" icon="info" label={t("month.keys")} onClick={showShortcuts} />
-						)}
-					</>
-				}
-				period={
-					<MonthNavigation
-						atToday={address.day === today}
-						onMove={address.moveMonth}
-						onToday={() => address.goToDay(today)}
-					/>
-				}
+				actions={wide ? views : steps}
+				period={wide ? steps : views}
 				title={
 					<span className="block wide:min-w-52">
 						<MonthPicker month={address.month} onMonth={address.goToMonth} />

@@ -1,4 +1,6 @@
-import { type ReactNode, useEffect } from "react";
+import { createContext, type ReactNode, use, useEffect } from "react";
+import { createPortal } from "react-dom";
+import { useMinWidth, WIDE } from "#lib/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 
 interface CardProps {
@@ -34,13 +36,25 @@ interface PageHeaderProps {
 	readonly actions?: ReactNode;
 }
 
-/** The title row: heading, period, action. */
+/** Where the controls of a page are drawn: beside its crumbs. Undefined outside of the shell, null before it is there. */
+export const ControlsPlace = createContext<HTMLElement | null | undefined>(undefined);
+
+/** The heading with its period; the actions, or on a phone a period alone, share the line of the crumbs. */
 export function PageHeader({ title, period, actions }: PageHeaderProps) {
+	const place = use(ControlsPlace);
+	const wide = useMinWidth(WIDE);
+	const controls = actions || (!wide && period);
+	const isPeriodBeside = period && controls !== period;
 	return (
-		<header className="mb-4 flex min-h-control flex-wrap items-center gap-x-6 gap-y-2">
+		<header className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 wide:mb-4">
 			<h1 className="min-w-0 text-section font-bold break-words">{title}</h1>
-			{period && <div className="flex items-center gap-2 print:hidden">{period}</div>}
-			{actions && <div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{actions}</div>}
+			{isPeriodBeside && <div className="flex items-center gap-2 print:hidden">{period}</div>}
+			{controls &&
+				(place === undefined ? (
+					<div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{controls}</div>
+				) : (
+					place && createPortal(controls, place)
+				))}
 		</header>
 	);
 }

@@ -9,3 +9,6 @@ export const MOST_OPEN_REQUESTS = 50;
 
 /** Requests of one answer, the newest first: of a list of requests to decide, its pages. */
 export const MOST_REQUESTS = 200;
+
+/** How long a decision can be undone. A page offers it for less. */
+export const UNDO_SECONDS = 60;

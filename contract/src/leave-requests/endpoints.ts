@@ -1,12 +1,14 @@
 import { z } from "zod";
-import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO, REQUESTS_LEAVE } from "#kernel/endpoint.ts";
 import { cursorSchema, idSchema } from "#kernel/schemas/fields.ts";
 import {
 	cancelInputSchema,
+	changeInputSchema,
 	confirmedDatesSchema,
 	leaveRequestSchema,
 	reasonSchema,
 	requestCardSchema,
+	requestInputSchema,
 } from "./schema.ts";
 
 const requests = z.array(leaveRequestSchema);
@@ -14,7 +16,10 @@ const byId = z.strictObject({ id: idSchema.describe("Of the request") });
 
 /** Leave that a lead approves. Together.md, "Leave"; decision 172. */
 export const leaveRequests = {
-	/** The requests of a person, the newest first, at most 200. */
+	/**
+	 * The requests of a person, the newest first, at most 200, and their leave of approved kinds that was booked without one:
+	 * what began last month or later, and does not end before today.
+	 */
 	getLeaveRequests: endpoint(
 		"everyone",
 		"GET",
@@ -36,7 +41,7 @@ export const leaveRequests = {
 		"One request of leave, and what it means",
 		FOR_LEADS_TOO,
 	)
-		.input(byId)
+		.input(requestInputSchema)
 		.output(requestCardSchema),
 	/**
 	 * Books all days of a request, or cancels those whose cancellation is asked. Judged again as things are now.
@@ -63,5 +68,24 @@ export const leaveRequests = {
 		FOR_LEADS_TOO,
 	)
 		.input(cancelInputSchema)
+		.output(leaveRequestSchema),
+	/**
+	 * Changes the days of leave, and answers the request that has them now. One that waits gets these days. Of approved leave,
+	 * days that only go are cancelled, as by `cancelLeave`; days that come are one new request that replaces those that go
+	 * when it is approved, and 202 is answered. Of leave that needs no approval it is done at once.
+	 * @throws not-found, already-decided, leave-not-planned, and the codes of a booking
+	 */
+	changeLeave: endpoint("everyone", "PUT", "/leave-request/change/", "Change the days of leave", {
+		...FOR_LEADS_TOO,
+		...REQUESTS_LEAVE,
+	})
+		.input(changeInputSchema)
+		.output(leaveRequestSchema),
+	/**
+	 * Undoes one's own decision on a request within a minute: it waits again. @throws not-found, already-decided when it is
+	 * later, forbidden for the decision of another
+	 */
+	undoDecision: endpoint("capacity", "PUT", "/leave-request/undo/", "Undo a decision on leave", FOR_LEADS_TOO)
+		.input(byId)
 		.output(leaveRequestSchema),
 };

@@ -15,6 +15,8 @@ export type RequestAct =
 	| { readonly act: "approve" }
 	| { readonly act: "decline" }
 	| { readonly act: "withdraw" }
+	/** Undoes the decision. */
+	| { readonly act: "reopen" }
 	| {
 			readonly act: "cancel";
 			readonly dates: readonly LocalDate[];
@@ -33,6 +35,8 @@ export interface RequestScene {
 	readonly asked: readonly LocalDate[];
 	/** Company setting: further ahead than this, the asker cancels without asking. */
 	readonly cancelDays: number;
+	/** Why its last decision cannot be undone: `whyCannotReopen`. Left out: there is none. */
+	readonly keepsDecision?: ErrorCode | null;
 }
 
 /** The status after an act, with the days that it books or cancels; or the code that refuses it. */
@@ -51,6 +55,10 @@ export function afterAct(status: RequestStatus, act: RequestAct, scene: RequestS
 	const isDecision = act.act === "approve" || act.act === "decline";
 	if (isDecision && scene.as !== "decider") return refused("forbidden");
 	if (act.act === "withdraw" && scene.as !== "asker") return refused("forbidden");
+	if (act.act === "reopen") {
+		const { keepsDecision = "already-decided" } = scene;
+		return keepsDecision === null ? to({ state: "requested" }) : refused(keepsDecision);
+	}
 	switch (status.state) {
 		case "requested":
 			return afterActOnRequested(act);
@@ -76,20 +84,30 @@ function afterActOnCancelling(
 	scene: RequestScene,
 ): RequestOutcome {
 	if (act.act === "approve") return withoutDates(dates, scene.booked);
-	if (act.act === "cancel") return afterMoreIllness(dates, act, scene);
+	if (act.act === "cancel") return afterMore(dates, act, scene);
 	return to({ state: "approved" });
 }
 
-/** Illness that goes on gives back more days by the same question, whose asker is the only one to add to it. */
-function afterMoreIllness(
+/**
+ * More days by the same question, whose asker is the only one to add to it: those that are far ahead go at once, and the
+ * question goes on with what is left of it. Illness that goes on is always asked.
+ */
+function afterMore(
 	dates: readonly LocalDate[],
 	act: Extract<RequestAct, { act: "cancel" }>,
 	scene: RequestScene,
 ): RequestOutcome {
-	if (act.isForIllness !== true || scene.as !== "asker") return refused("already-decided");
+	if (scene.as !== "asker") return refused("already-decided");
 	const after = afterCancel(act, scene);
-	if ("refused" in after) return after;
-	return to({ state: "cancelling", dates: [...new Set([...dates, ...act.dates])].sort() });
+	if ("refused" in after || after.status.state === "cancelled") return after;
+	const { cancels } = after;
+	if (cancels.length > 0 && act.isForIllness !== true) {
+		const asked = dates.filter((date) => !cancels.includes(date));
+		return to(asked.length > 0 ? { state: "cancelling", dates: asked } : { state: "approved" }, { cancels });
+	}
+	const more = [...new Set([...dates, ...act.dates])].sort();
+	if (more.length === dates.length && act.isForIllness !== true) return refused("already-decided");
+	return to({ state: "cancelling", dates: more });
 }
 
 /** Days to come, unless they are for illness. Some may have been cancelled already, in another way. */

@@ -30,15 +30,34 @@ export const requestActSchema = z.strictObject({
 	at: z.string(),
 	actor: namedSchema,
 	act: z
-		.enum(["request", "approve", "decline", "withdraw", "cancel", "restore", "end"])
+		.enum([
+			"request",
+			"book",
+			"change",
+			"approve",
+			"decline",
+			"withdraw",
+			"cancel",
+			"replace",
+			"restore",
+			"end",
+			"reopen",
+		])
 		.describe(
-			"cancel: on the request, or by taking the days off the month; restore: they are back; end: without a contract",
+			"book: without a decision; cancel: on the request, or by taking the days off the month; replace: by another request; restore: they are back; end: without a contract; reopen: a decision was undone",
 		),
 	/** State after it. */
 	state: z.enum(["requested", "approved", "cancelling", "declined", "withdrawn", "cancelled"]),
 	dates: datesSchema.describe("The days that it was about"),
 	reason: z.string(),
 });
+
+/** What its viewer may do with a request as it is now. */
+export const REQUEST_ACTS = ["approve", "decline", "withdraw", "cancel", "change", "undo"] as const;
+export type OfferedAct = (typeof REQUEST_ACTS)[number];
+
+/** Days of approved leave that go when the request that changes it is approved. Until then they are as they were. */
+export const replacedLeaveSchema = z.strictObject({ id: idSchema, dates: datesSchema });
 
 /** A request of leave with its whole history, the oldest first. */
 export const leaveRequestSchema = z.strictObject({
@@ -49,12 +68,20 @@ export const leaveRequestSchema = z.strictObject({
 	dates: datesSchema.describe("Its days in order: without those that were cancelled, unless all were"),
 	notes: z.string(),
 	status: requestStatusSchema,
+	replaces: z
+		.array(replacedLeaveSchema)
+		.describe(
+			"Of a change of approved leave: the days that go, by their request; `dates` come in their place",
+		),
+	isBooked: z.boolean().describe("Booked without a decision, as before leave of its kind was approved"),
+	acts: z.array(z.enum(REQUEST_ACTS)).describe("What the caller may do with it now"),
 	history: z.array(requestActSchema),
 	version: z.int(),
 });
 export type LeaveRequest = z.infer<typeof leaveRequestSchema>;
 
-const bucketsSchema = z.array(
+/** What is left of each bucket of annual holiday, before and after something. */
+export const comparedBucketsSchema = z.array(
 	z.strictObject({
 		// Those of annual holiday, which imports this feature: a kind that is missing here is a type error on the server.
 		bucket: z.enum(["summer", "winter", "opening", "deferred", "saved"]),
@@ -72,7 +99,7 @@ export const requestCardSchema = z.strictObject({
 	usesDays: z.int().describe("Days of annual holiday that it uses, Saturdays included; 0 for other leave"),
 	addedDates: datesSchema.describe("Saturdays and other days that it uses beside the requested ones"),
 	freeDates: datesSchema.describe("Days off between the requested ones, which cost nothing"),
-	buckets: bucketsSchema,
+	buckets: comparedBucketsSchema,
 	balance: z
 		.strictObject({ before: hoursSchema, after: hoursSchema })
 		.nullable()
@@ -95,8 +122,27 @@ export type RequestCard = z.infer<typeof requestCardSchema>;
 
 export const reasonSchema = trimmedTextSchema({ max: LONGEST_REASON });
 
-export const cancelInputSchema = z.strictObject({
-	id: idSchema,
+const ownerSchema = idSchema
+	.optional()
+	.describe("Whose leave it is, where it was booked without a request; left out: the caller's");
+
+export const requestInputSchema = z.strictObject({
+	id: idSchema.describe("Of the request"),
+	userId: ownerSchema,
+});
+
+export const cancelInputSchema = requestInputSchema.extend({
 	dates: datesSchema.min(1).max(MOST_DATES),
 	reason: notesSchema.default(""),
+});
+
+export const changeInputSchema = z.strictObject({
+	id: idSchema
+		.max(100)
+		.describe("The client's own UUID for a request that replaces days; sent twice it is one change"),
+	requestId: idSchema.describe("The leave that is changed"),
+	dates: datesSchema.min(1).max(MOST_DATES).describe("All days that it shall have"),
+	notes: notesSchema.optional().describe("Left out: as they are"),
+	confirmedDates: confirmedDatesSchema,
+	userId: ownerSchema,
 });

@@ -128,20 +128,25 @@ export const specialDays = {
 	)
 		.input(holidayAsPaymentInputSchema)
 		.output(bookedHolidaysSchema),
-	/** Cancels the planned days of annual holiday of a range: those after today. Others are entries like any. */
+	/**
+	 * Cancels the planned days of annual holiday of a range: those after today. Others are entries like any. Days whose
+	 * cancellation a lead decides are asked for, and 202 is answered with the first of these requests; the others go.
+	 */
 	cancelPlannedHolidays: endpoint(
 		"everyone",
 		"DELETE",
 		"/special-day/planned-annual-holiday/",
 		"Cancel planned annual holiday",
-		FOR_LEADS_TOO,
+		{ ...FOR_LEADS_TOO, ...REQUESTS_LEAVE },
 	)
 		.input(
 			z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, userId: idSchema.optional() }),
 		)
 		.output(bookedHolidaysSchema),
 	/**
-	 * Moves planned annual holiday: some days after today go and others come, all or none. Idempotent by id.
+	 * Moves planned annual holiday: some days after today go and others come, all or none. Idempotent by id. Where annual
+	 * holiday is approved, days that come are one request that replaces those that go, and 202 is answered with it; days that
+	 * only go are cancelled, as by `cancelPlannedHolidays`.
 	 * @throws not-found, stale-record when an entry is not planned any more, and the codes of newAnnualHoliday
 	 */
 	changePlannedHolidays: endpoint(
@@ -149,7 +154,7 @@ export const specialDays = {
 		"PUT",
 		"/special-day/planned-annual-holiday/",
 		"Change planned annual holiday",
-		FOR_LEADS_TOO,
+		{ ...FOR_LEADS_TOO, ...REQUESTS_LEAVE },
 	)
 		.input(changedHolidaysInputSchema)
 		.output(bookedHolidaysSchema),

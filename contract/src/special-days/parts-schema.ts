@@ -2,7 +2,7 @@ import { z } from "zod";
 import { hoursSchema, localDateSchema, monthSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { BUCKET_KINDS } from "./holiday-buckets.ts";
 import { availableHolidaysSchema } from "./schema.ts";
-import { leaveRequestSchema } from "#leave-requests/schema.ts";
+import { comparedBucketsSchema, leaveRequestSchema } from "#leave-requests/schema.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 
 /** What a credit year earns, month by month. Rules §5. */
@@ -43,8 +43,19 @@ const usedDaySchema = z.strictObject({
 });
 export type HolidayUsed = z.infer<typeof usedDaySchema>;
 
-/** The same count with what it is made of: the months that earn, and the days that use. */
+/** The same count with what is requested, and with what it is made of: the months that earn, and the days that use. */
 export const explainedHolidaysSchema = availableHolidaysSchema.extend({
+	withRequested: z
+		.strictObject({
+			days: z
+				.int()
+				.describe("Days that the requested leave would use beside those that are taken and planned"),
+			left: z.int().describe("availableHolidays without them"),
+			buckets: comparedBucketsSchema.describe(
+				"Of subdivision and coming: what is left now, and with the requested leave",
+			),
+		})
+		.describe("The count as it would be if all requested leave were taken, as limits measure it"),
 	parts: z.strictObject({
 		last: earnedYearSchema.describe("The credit year whose days are used in the running holiday year"),
 		soFar: earnedYearSchema.describe("The running credit year up to today"),

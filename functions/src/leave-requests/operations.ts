@@ -11,6 +11,7 @@ import { ledGroups } from "#records/groups/person-in-reach.ts";
 import { peopleOfGroups } from "#records/people/users.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { changeLeave } from "./change-leave.ts";
 import { getLeaveRequest } from "./get-leave-request.ts";
 
 type FoundRequest = { readonly id: string; readonly value: StoredRequest };
@@ -88,6 +89,10 @@ const declineLeave = operation(contract.leaveRequests.declineLeave).handler(
 	({ input: { id, reason }, context }) => actOnRequest(context, { id, act: { act: "decline" }, reason }),
 );
 
+const undoDecision = operation(contract.leaveRequests.undoDecision).handler(({ input, context }) =>
+	actOnRequest(context, { id: input.id, act: { act: "reopen" } }),
+);
+
 export const leaveRequests = {
 	getLeaveRequests,
 	getOpenRequests,
@@ -96,4 +101,6 @@ export const leaveRequests = {
 	declineLeave,
 	withdrawLeave,
 	cancelLeave,
+	changeLeave,
+	undoDecision,
 };

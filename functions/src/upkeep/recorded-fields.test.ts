@@ -64,7 +64,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId accessUntil basis formerContracts formerWages",
-	"leaveRequests/*": "userId userName minutes endDate illness history createdAt version",
+	"leaveRequests/*": "userId userName minutes endDate illness replaces history createdAt version",
 };
 
 /** Documents whose changes have no row of their own: what the server makes of others, its notes, and the trail itself. */

@@ -54,3 +54,31 @@ test('each stored shape is the one of its version: CONTRIBUTING.md, "A stored sh
 	]);
 	expect(recorded).toEqual(Object.fromEntries(shapes));
 });
+
+test("a request of leave from before requests could replace days is read, with all that it says", () => {
+	const dates = ["2026-07-06", "2026-07-07"];
+	const actor = { id: "aino", name: "Aino Asker" };
+	const request = {
+		at: "2026-06-01T08:00:00.000Z",
+		actor,
+		act: "request",
+		state: "requested",
+		dates,
+		reason: "",
+	};
+	const stored = {
+		userId: "aino",
+		userName: "Aino Asker",
+		dayTypeId: 3,
+		minutes: 0,
+		dates,
+		endDate: "2026-07-07",
+		notes: "Cottage",
+		state: "requested",
+		cancelDates: [],
+		history: [request],
+		createdAt: request.at,
+		version: 1,
+	};
+	expect(storedSchemaOf("leaveRequests/a")?.parse(stored)).toEqual(stored);
+});

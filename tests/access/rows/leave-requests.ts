@@ -1,3 +1,4 @@
+import { randomUUID } from "node:crypto";
 import { WITHDRAWN_AT } from "./withdrawn-request.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "#tests/access/rows.ts";
 
@@ -38,6 +39,19 @@ export const LEAVE_REQUESTS: Readonly<Record<string, Row>> = {
 	},
 	"leaveRequests.cancelLeave": {
 		request: act({ dates: ["2026-02-02"] }),
+		objects: [decided],
+		ownRefusal: "already-decided",
+		refusalData,
+	},
+	"leaveRequests.changeLeave": {
+		request: ({ leaveRequestId }) => ({
+			body: { id: randomUUID(), requestId: leaveRequestId, dates: ["2026-02-02"] },
+		}),
+		objects: [decided],
+		ownRefusal: "already-decided",
+	},
+	"leaveRequests.undoDecision": {
+		request: act(),
 		objects: [decided],
 		ownRefusal: "already-decided",
 		refusalData,

@@ -2,6 +2,7 @@ import { now } from "#firestore/clock.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database } from "#firestore/reader.ts";
+import { premise } from "#firestore/commit-unchanged.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, requestAsRead } from "#holidays/holiday-change.ts";
@@ -9,7 +10,15 @@ import { auditChange } from "#hours/change-days.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
-import { addNotice, askToDecide, settleDecision, noticeFrom } from "#records/inbox/inbox.ts";
+import {
+	addNotice,
+	askToDecide,
+	inboxDoc,
+	noticeFrom,
+	settleDecision,
+	type StoredInbox,
+	withoutNotice,
+} from "#records/inbox/inbox.ts";
 import type { Call } from "#records/people/caller.ts";
 import { aboutLeave, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { leadsToTell } from "#records/leave/moved-requests.ts";
@@ -45,7 +54,9 @@ export async function actOnRequest(
 			return { change: null, answer: changeAnswer(sources, [], sources.whole, present, present) };
 		const { months } = decision;
 		const counted = countHolidays(sources, months);
-		const deciders = act.act.act === "cancel" ? await decidersOf(reader, owner) : [];
+		const isAsked = act.act.act === "cancel" || act.act.act === "reopen";
+		const deciders = isAsked ? await decidersOf(reader, owner) : [];
+		const inbox = act.act.act === "reopen" ? await reader.get(inboxDoc(owner.uid)) : null;
 		return {
 			change: {
 				months,
@@ -59,8 +70,12 @@ export async function actOnRequest(
 					changed: [...(request.history.at(-1)?.dates ?? [])],
 				},
 				versions: { before: stored, after: request },
-				premises: [requestAsRead(id, stored)],
-				alsoWrite: (writer) => write(writer, decision, { ...act, requestId, owner, stored, deciders }),
+				premises: [
+					requestAsRead(id, stored),
+					// It is written whole: what is added meanwhile must not be lost.
+					...(inbox === null ? [] : [premise(inboxDoc(owner.uid), () => true)]),
+				],
+				alsoWrite: (writer) => write(writer, decision, { ...act, requestId, owner, stored, deciders, inbox }),
 			},
 			answer: changeAnswer(sources, [], months, present, counted),
 		};
@@ -80,13 +95,15 @@ interface Written extends LeaveAct {
 	readonly owner: Subject;
 	readonly stored: StoredRequest;
 	readonly deciders: readonly string[];
+	/** Of the asker, where a notice is taken back. */
+	readonly inbox: StoredInbox | null;
 }
 
 /** Writes what a decision leaves beside the months, and what others hear of it. */
 function write(
 	writer: Writer,
 	{ request, months, entered, books, notices }: LeaveDecision,
-	{ id, reason, actor, requestId, owner, stored, deciders }: Written,
+	{ id, reason, actor, requestId, owner, stored, deciders, inbox }: Written,
 ): void {
 	writer.set(leaveRequestDoc(id), request);
 	for (const one of entered) auditChange(writer, owner, { actor, requestId }, one);
@@ -94,6 +111,7 @@ function write(
 	const about = aboutLeave(id, { ...request, dates }, actor);
 	const said = reason === "" ? about : { ...about, text: reason };
 	const noticeId = `${id}-${request.version}`;
+	if (inbox !== null) writer.set(inboxDoc(owner.uid), withoutNotice(inbox, `${id}-${stored.version}`));
 	if (!notices.some(({ to }) => to === "deciders")) settleDecision(writer, id);
 	for (const { to, kind } of notices) {
 		if (to === "deciders") askToDecide(writer, deciders, id, { kind, ...said });

@@ -9,11 +9,12 @@ import {
 	workedDates,
 } from "#holidays/booking.ts";
 import type { CountedHolidays } from "#holidays/count-holidays.ts";
-import type { LoadedHolidays } from "#holidays/load-holidays.ts";
+import type { HolidaySources, LoadedHolidays } from "#holidays/load-holidays.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import type { StoredDay } from "#records/months/work-months.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 import type { StoredRequest } from "#records/leave/leave-requests.ts";
@@ -93,9 +94,22 @@ function usedDates({ account }: CountedHolidays): LocalDate[] {
 	return account.days.map(({ claim }) => claim.date);
 }
 
+/** Annual holiday now, and as it would be if all requested leave were taken. */
+export function requestedHolidays(
+	sources: HolidaySources,
+	counted: CountedHolidays,
+): ExplainedHolidays["withRequested"] {
+	const taken = countWithRequested(sources);
+	return {
+		days: taken.usedDays - counted.usedDays,
+		left: taken.account.availableHolidays,
+		buckets: comparedBuckets(bucketsOf(sources, counted), bucketsOf(sources, taken)),
+	};
+}
+
 type Bucket = AvailableHolidays["subdivision"][number];
 
-function bucketsOf(sources: LoadedHolidays, counted: CountedHolidays): Bucket[] {
+function bucketsOf(sources: HolidaySources, counted: CountedHolidays): Bucket[] {
 	const { subdivision, coming } = presentHolidays(sources, counted);
 	return [...subdivision, ...coming];
 }

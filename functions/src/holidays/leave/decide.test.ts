@@ -43,7 +43,7 @@ function sources(days: Record<string, StoredDay>, state: WorkMonth["state"] = "o
 			partTimeHolidayRule: [],
 			allowWeekendWork: [],
 		},
-		settings: { ...DEFAULT_SETTINGS, leaveCancelDays: 14 },
+		settings: { ...DEFAULT_SETTINGS, leaveApproval: [DAY_TYPES.PAID_LEAVE], leaveCancelDays: 14 },
 		counts: null,
 		adjustments: null,
 		basis: UNKNOWN_BASIS,

@@ -8,6 +8,8 @@ import {
 	type RequestAct,
 	type RequestOutcome,
 } from "@tuntikirja/contract/leave-requests/request-states.ts";
+import { whyCannotReopen } from "@tuntikirja/contract/leave-requests/leave-changes.ts";
+import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { refuseLocked, refuseOverWork } from "#holidays/booking.ts";
@@ -19,7 +21,7 @@ import { type CarriedIllness, type StoredRequest, statusOf } from "#records/leav
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 import { approvalOf } from "./approval.ts";
 import { bookingOf } from "./present-request.ts";
-import { bookedDates, cancelledBookedDays, settledDays } from "./request-days.ts";
+import { bookedDates, cancelledBookedDays, reopenedDays, settledDays } from "./request-days.ts";
 
 /** An act on a request of leave, who does it, and when. */
 export interface LeaveAct {
@@ -37,7 +39,7 @@ export interface LeaveAct {
 
 /** Who hears of an act: those who decide are asked, the others get a notice. */
 export type LeaveNotice =
-	| { readonly to: "deciders"; readonly kind: "leave-cancel" }
+	| { readonly to: "deciders"; readonly kind: "leave" | "leave-cancel" }
 	| { readonly to: "asker" | "leads"; readonly kind: NoticeKind };
 
 export interface LeaveDecision {
@@ -69,7 +71,7 @@ export function decide(stored: StoredRequest, asked: LeaveAct, sources: LoadedHo
 	);
 	if (books) refuseOverWork(bookingOf(asked.id, stored), sources, asked.confirmedDates ?? []);
 	const months = changedMonths(sources.uid, sources.whole, days, sources.terms);
-	if (books || cancels.length > 0) refuseLocked(months);
+	if (books || cancels.length > 0 || asked.act.act === "reopen") refuseLocked(months);
 	const request = requestAfter(stored, asked, outcome);
 	return { request, months, entered, books, notices: noticesOf(asked.act, stored, request) };
 }
@@ -77,15 +79,18 @@ export function decide(stored: StoredRequest, asked: LeaveAct, sources: LoadedHo
 /** @throws the code that refuses the act; already-decided with who and when */
 function outcomeOf(
 	stored: StoredRequest,
-	{ id, act, as, actor }: LeaveAct,
+	{ id, act, as, actor, at }: LeaveAct,
 	sources: LoadedHolidays,
 ): Outcome {
+	const { leaveApproval, leaveCancelDays } = sources.settings;
+	const author = { isOwner: as === "asker", role: actor.profile.role };
 	const outcome = afterAct(statusOf(stored), act, {
 		as,
 		today: sources.today,
 		booked: bookedDates(id, stored.dates, sources.whole),
 		asked: stored.history[0]?.dates ?? stored.dates,
-		cancelDays: sources.settings.leaveCancelDays,
+		cancelDays: needsApproval(stored.dayTypeId, leaveApproval, author) ? leaveCancelDays : 0,
+		keepsDecision: whyCannotReopen(stored, { actorId: actor.uid, now: at }),
 	});
 	if (!("refused" in outcome)) return outcome;
 	if (outcome.refused !== "already-decided") throw new AppError(outcome.refused);
@@ -100,7 +105,7 @@ function outcomeOf(
  */
 function daysAfter(
 	stored: StoredRequest,
-	{ id, actor, at }: LeaveAct,
+	{ id, act, actor, at }: LeaveAct,
 	{ books, cancels }: Outcome,
 	sources: LoadedHolidays,
 ): ReadonlyMap<LocalDate, StoredDay> {
@@ -109,6 +114,7 @@ function daysAfter(
 		// What was asked for is no change by another person.
 		return stored.state === "cancelling" ? cancelled : markedDays(sources.uid, actor.uid, cancelled, at);
 	}
+	if (act.act === "reopen") return reopenedDays(bookingOf(id, stored), sources.whole);
 	if (stored.state !== "requested") return new Map();
 	if (!books) {
 		const dates = stored.dates.filter((date) => date >= firstPlannableDay(sources.today));
@@ -169,7 +175,7 @@ function requestAfter(
 ): StoredRequest {
 	const { state } = status;
 	const asked = status.state === "cancelling" ? [...status.dates] : [];
-	const cancelled = asked.length > 0 ? asked : [...cancels];
+	const cancelled = cancels.length > 0 ? [...cancels] : asked;
 	const decided = stored.state === "cancelling" ? stored.cancelDates : stored.dates;
 	const by = { id: actor.uid, name: actor.profile.name };
 	const done = { at, actor: by, act, state, dates: act === "cancel" ? cancelled : [...decided], reason };
@@ -196,6 +202,8 @@ function noticesOf({ act }: RequestAct, before: StoredRequest, after: StoredRequ
 			return [{ to: "asker", kind: wasCancelling ? "leave-cancel-declined" : "leave-declined" }];
 		case "withdraw":
 			return [];
+		case "reopen":
+			return [{ to: "deciders", kind: "leave" }];
 		case "cancel":
 			if (after.state === "cancelling") return [{ to: "deciders", kind: "leave-cancel" }];
 			return [

@@ -21,6 +21,17 @@ export function requestedDays({ id, dates, dayTypeId, minutes = 0 }: Booking, mo
 	);
 }
 
+/** The days of a request whose decision is undone: as if it had not been made. Not booked, and waiting again. */
+export function reopenedDays(booking: Booking, months: Months): Days {
+	return new Map(
+		[...requestedDays(booking, months)].map(([date, day]) => {
+			const booked = bookedOn(booking.id, day, date);
+			const left = Object.entries(day.entries).filter(([entryId]) => !booked.includes(entryId));
+			return [date, { ...day, entries: Object.fromEntries(left) }];
+		}),
+	);
+}
+
 /** The days of a request without its mark; days that have none are left out. */
 export function settledDays(id: string, dates: readonly LocalDate[], months: Months): Days {
 	return new Map(

@@ -63,6 +63,11 @@ export function addNotice(
 	writer.merge(inboxDoc(userId), { userId, notices: { [id]: whole } });
 }
 
+/** The inbox without a notice of something that has been undone. */
+export function withoutNotice({ notices, ...inbox }: StoredInbox, id: string): StoredInbox {
+	return { ...inbox, notices: Object.fromEntries(Object.entries(notices).filter(([key]) => key !== id)) };
+}
+
 /** Asks these inboxes for a decision. */
 export function askToDecide(
 	writer: Writer,

@@ -1,5 +1,5 @@
 import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
-import { requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts";
+import { replacedLeaveSchema, requestActSchema } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { type PagePlace, idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
@@ -33,11 +33,14 @@ export const storedRequestSchema = z.object({
 	illness: z
 		.record(localDateSchema, z.object({ entryId: idSchema, minutes: z.int().min(0), notes: z.string() }))
 		.optional(),
+	/** Days of approved leave that go when this is approved; its own days come in their place. */
+	replaces: z.array(z.object(replacedLeaveSchema.shape)).optional(),
 	history: z.array(z.object(requestActSchema.shape)),
 	createdAt: z.string(),
 	version: z.int(),
 });
 export type StoredRequest = z.infer<typeof storedRequestSchema>;
+export type ReplacedLeave = NonNullable<StoredRequest["replaces"]>[number];
 export type CarriedIllness = NonNullable<StoredRequest["illness"]>;
 
 const requests = collectionOf(COLLECTIONS.leaveRequests, storedRequestSchema);

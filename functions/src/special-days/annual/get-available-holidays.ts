@@ -16,6 +16,7 @@ import { database } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";
+import { requestedHolidays } from "#holidays/leave/approval.ts";
 import { type HolidaySources, loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
@@ -26,7 +27,11 @@ export const getAvailableHolidays = operation(contract.specialDays.getAvailableH
 		const { uid, profile, as } = await readableSubject(context.caller, input.userId);
 		const sources = await holidaysOn({ uid, startDate: profile.startDate }, input.date ?? today());
 		const counted = countHolidays(sources);
-		return { ...presentHolidays(sources, counted), parts: presentParts(sources, counted, as) };
+		return {
+			...presentHolidays(sources, counted),
+			withRequested: requestedHolidays(sources, counted),
+			parts: presentParts(sources, counted, as),
+		};
 	},
 );
 

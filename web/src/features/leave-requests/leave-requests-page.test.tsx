@@ -19,6 +19,9 @@ const REQUEST: LeaveRequest = {
 	dates: DATES,
 	notes: "Cottage",
 	status: { state: "requested" },
+	replaces: [],
+	isBooked: false,
+	acts: ["withdraw", "change"],
 	history: [
 		{
 			at: "2026-06-01T06:30:00.000Z",

@@ -56,7 +56,7 @@ export function usedOf(subdivision: AvailableHolidays["subdivision"]): Available
 /** For tests: 18 of 30 days left on a June day; ten taken, two planned. */
 export function explainedHolidays(overrides: Partial<ExplainedHolidays> = {}): ExplainedHolidays {
 	const bucket = { creditYear: 2025, paidOut: 0, isOverdue: false };
-	const holidays: Omit<ExplainedHolidays, "used"> = {
+	const holidays: Omit<ExplainedHolidays, "used" | "withRequested"> = {
 		date: TODAY,
 		holidayLimit: 30,
 		availableHolidays: 18,
@@ -101,5 +101,6 @@ export function explainedHolidays(overrides: Partial<ExplainedHolidays> = {}): E
 		},
 		...overrides,
 	};
-	return { used: usedOf(holidays.subdivision), ...holidays };
+	const withRequested = { days: 0, left: holidays.availableHolidays, buckets: [] };
+	return { used: usedOf(holidays.subdivision), withRequested, ...holidays };
 }

@@ -2,7 +2,7 @@ import { screen } from "@testing-library/react";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { HttpResponse, http } from "msw";
 import { AnnualHolidayPage } from "#features/special-days/annual-holiday/annual-holiday-page.tsx";
-import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
+import type { HolidayDay } from "#domain/holidays/use-holidays.ts";
 import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 import { aMonth } from "#test/work-days/work-day-builder.ts";

@@ -11,7 +11,7 @@ import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, type FigureProps, FigureRow, HowButton } from "#ui/layout/figure.tsx";
 import { Planner } from "./planner.tsx";
-import { useAvailable } from "./use-holidays.ts";
+import { useAvailable } from "#domain/holidays/use-holidays.ts";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
 
 // Below the year and the booking, which people come for.

@@ -4,11 +4,11 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
-import type { DateSpan } from "./booking/booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import { useCancelHolidays } from "./booking/use-book-holidays.ts";
 import type { ChangeKind } from "./change/change-dialog.tsx";
 import { type PlannedRange, saturdaysOf } from "./planned-ranges.ts";
-import { useSpanText } from "./use-holidays.ts";
+import { useSpanText } from "#domain/holidays/use-holidays.ts";
 
 export interface PlannedCardProps {
 	readonly ranges: readonly PlannedRange[] | undefined;

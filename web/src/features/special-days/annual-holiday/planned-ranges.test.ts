@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { plannedRanges } from "./planned-ranges.ts";
-import type { HolidayDay } from "./use-holidays.ts";
+import type { HolidayDay } from "#domain/holidays/use-holidays.ts";
 
 function day(date: string, isTaken = false): HolidayDay {
 	return { id: date, workDayId: `aino_${date}`, date, dayTypeId: 3, notes: "", isTaken };

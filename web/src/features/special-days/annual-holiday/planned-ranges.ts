@@ -1,7 +1,7 @@
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { HolidayUsed } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
-import type { HolidayDay } from "./use-holidays.ts";
+import type { HolidayDay } from "#domain/holidays/use-holidays.ts";
 
 /** Consecutive days of holiday, including the days off between them. */
 export interface PlannedRange {

@@ -11,12 +11,17 @@ import { ErrorState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { BookingCard } from "./booking/booking-card.tsx";
-import type { DateSpan, PreviewFacts } from "./booking/booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import { NO_ENDS, type SpanEnds, spanOf } from "./booking/span-fields.tsx";
 import type { ChangeKind } from "./change/change-dialog.tsx";
 import { plannedRanges } from "./planned-ranges.ts";
 import { YearStrip } from "./strip/year-strip.tsx";
-import { type HolidayCalendar, plannableYears, useHolidayCalendar } from "./use-holidays.ts";
+import {
+	type HolidayCalendar,
+	plannableYears,
+	useHolidayCalendar,
+	usePreviewFacts,
+} from "#domain/holidays/use-holidays.ts";
 
 const ChangeDialog = lazyDialog(() => import("./change/change-dialog.tsx").then((file) => file.ChangeDialog));
 
@@ -118,23 +123,6 @@ export function Planner({ available, today }: PlannerProps) {
 				/>
 			)}
 		</div>
-	);
-}
-
-function usePreviewFacts(
-	available: ExplainedHolidays | undefined,
-	{ booked, national }: HolidayCalendar,
-): PreviewFacts | undefined {
-	return useMemo(
-		() =>
-			available &&
-			booked && {
-				booked: booked.map(({ date }) => date),
-				planned: booked.filter(({ isTaken }) => !isTaken).map(({ date }) => date),
-				daysOff: new Set(national.keys()),
-				available,
-			},
-		[available, booked, national],
 	);
 }
 

@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { useOwnerId } from "#domain/people/record-owner.ts";
-import type { DateSpan } from "./booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import { api } from "#lib/api-client.ts";
 import type { Absences } from "@tuntikirja/contract/special-days/schema.ts";
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";

@@ -14,7 +14,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import type { ChangeKind } from "#features/special-days/annual-holiday/change/change-dialog.tsx";
-import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
+import type { PlannableYears } from "#domain/holidays/use-holidays.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -24,7 +24,7 @@ import {
 	type PreviewFacts,
 	previewHoliday,
 	previewPayment,
-} from "./booking-preview.ts";
+} from "#domain/holidays/booking-preview.ts";
 import { PreviewText } from "./preview-text.tsx";
 import { NO_ENDS, problemOf, type SpanEnds, SpanFields, spanOf } from "./span-fields.tsx";
 import { useBookHolidays, useWorkedDates } from "./use-book-holidays.ts";

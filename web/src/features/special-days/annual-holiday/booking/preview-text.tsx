@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
-import type { BookingPreview, DateSpan } from "./booking-preview.ts";
+import type { BookingPreview, DateSpan } from "#domain/holidays/booking-preview.ts";
 
 const AwayText = lazy(() =>
 	import("./away-text.tsx").then((file) => ({

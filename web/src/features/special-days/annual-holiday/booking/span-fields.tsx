@@ -1,10 +1,10 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useTranslation } from "react-i18next";
-import type { PlannableYears } from "#features/special-days/annual-holiday/use-holidays.ts";
+import type { PlannableYears } from "#domain/holidays/use-holidays.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { DateField } from "#ui/forms/date/date-field.tsx";
-import type { DateSpan } from "./booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 
 /** The first and the last day as far as they are known: a field that is empty or unreadable has none. */
 export interface SpanEnds {

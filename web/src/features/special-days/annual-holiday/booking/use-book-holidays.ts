@@ -9,7 +9,7 @@ import { api, client } from "#lib/api-client.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { PlannedRange } from "#features/special-days/annual-holiday/planned-ranges.ts";
-import type { DateSpan } from "./booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 
 /** Milliseconds in which a cancellation or a change can be undone. */
 export const UNDO_MS = 8000;

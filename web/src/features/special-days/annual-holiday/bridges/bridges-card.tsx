@@ -7,11 +7,8 @@ import {
 } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import type {
-	DateSpan,
-	PreviewFacts,
-} from "#features/special-days/annual-holiday/booking/booking-preview.ts";
-import { type PlannableYears, useSpanText } from "#features/special-days/annual-holiday/use-holidays.ts";
+import type { DateSpan, PreviewFacts } from "#domain/holidays/booking-preview.ts";
+import { type PlannableYears, useSpanText } from "#domain/holidays/use-holidays.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { canUseOn } from "@tuntikirja/contract/special-days/holiday-buckets.ts";

@@ -5,7 +5,7 @@ import { useMutation } from "@tanstack/react-query";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
-import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import {
 	problemOf,
 	type SpanEnds,
@@ -18,11 +18,7 @@ import {
 	useCancelHolidays,
 	useRenewal,
 } from "#features/special-days/annual-holiday/booking/use-book-holidays.ts";
-import {
-	type HolidayDay,
-	type PlannableYears,
-	useSpanText,
-} from "#features/special-days/annual-holiday/use-holidays.ts";
+import { type HolidayDay, type PlannableYears, useSpanText } from "#domain/holidays/use-holidays.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
 import { useOwnerInput } from "#domain/people/record-owner.ts";

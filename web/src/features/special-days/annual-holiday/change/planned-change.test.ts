@@ -1,6 +1,6 @@
 import { addDays, eachDate, isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { expect, test } from "vitest";
-import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
+import type { HolidayDay } from "#domain/holidays/use-holidays.ts";
 import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
 import { plannedChange } from "./planned-change.ts";
 

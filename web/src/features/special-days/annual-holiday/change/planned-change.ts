@@ -3,9 +3,9 @@ import { eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date
 import { alwaysCounted, holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import { plannedUse } from "@tuntikirja/contract/special-days/planned-use.ts";
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
-import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import { type PlannedRange, plannedRanges } from "#features/special-days/annual-holiday/planned-ranges.ts";
-import type { HolidayDay } from "#features/special-days/annual-holiday/use-holidays.ts";
+import type { HolidayDay } from "#domain/holidays/use-holidays.ts";
 
 export interface ChangeFacts {
 	/** All days of holiday, those that are taken too. */

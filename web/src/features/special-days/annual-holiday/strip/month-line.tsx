@@ -7,7 +7,7 @@ import { type CSSProperties, memo } from "react";
 import { useTranslation } from "react-i18next";
 import { useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { useNationalHolidayName } from "#domain/special-days/national-holiday-name.ts";
-import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 

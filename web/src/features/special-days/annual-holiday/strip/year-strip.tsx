@@ -8,8 +8,8 @@ import { addMonths } from "date-fns/addMonths";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
-import type { DateSpan } from "#features/special-days/annual-holiday/booking/booking-preview.ts";
-import type { HolidayCalendar } from "#features/special-days/annual-holiday/use-holidays.ts";
+import type { DateSpan } from "#domain/holidays/booking-preview.ts";
+import type { HolidayCalendar } from "#domain/holidays/use-holidays.ts";
 import { MonthLine } from "./month-line.tsx";
 
 export interface YearStripProps {

@@ -3,12 +3,12 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { creditYearAt, creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
-import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
+import type { AvailableHolidays, plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { DateSpan } from "./booking/booking-preview.ts";
+import type { DateSpan, PreviewFacts } from "./booking-preview.ts";
 
 /** A day of annual holiday in the API's answer. */
 export type HolidayDay = z.infer<typeof plannedHolidaySchema>;
@@ -75,6 +75,24 @@ export function useHolidayCalendar({ first, last, years }: PlannableYears): Holi
 			for (const query of queries) if (query.isError) void query.refetch();
 		},
 	};
+}
+
+/** What previews count by; undefined while it is loading. */
+export function usePreviewFacts(
+	available: AvailableHolidays | undefined,
+	{ booked, national }: HolidayCalendar,
+): PreviewFacts | undefined {
+	return useMemo(
+		() =>
+			available &&
+			booked && {
+				booked: booked.map(({ date }) => date),
+				planned: booked.filter(({ isTaken }) => !isTaken).map(({ date }) => date),
+				daysOff: new Set(national.keys()),
+				available,
+			},
+		[available, booked, national],
+	);
 }
 
 function plannedQuery(year: number, owner: { readonly userId?: string }) {

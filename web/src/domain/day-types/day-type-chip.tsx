@@ -26,3 +26,13 @@ export function DayTypeChip({ type, label, compact = false }: DayTypeChipProps) 
 		</span>
 	);
 }
+
+/** The mark of days that wait for a decision. */
+export function RequestedChip({ label }: Pick<DayTypeChipProps, "label">) {
+	return (
+		<span className="inline-flex items-center gap-2 text-table">
+			<span aria-hidden="true" className="hatched size-5 shrink-0 rounded-control border border-line" />
+			{label}
+		</span>
+	);
+}

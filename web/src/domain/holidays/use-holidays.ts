@@ -1,5 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { creditYearAt, creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
@@ -36,6 +38,10 @@ export function useAvailable() {
 export interface HolidayCalendar {
 	/** Undefined until all years and the national holidays are loaded. */
 	readonly booked: readonly HolidayDay[] | undefined;
+	/** The requests of holiday that are not closed. */
+	readonly requests: readonly LeaveRequest[] | undefined;
+	/** The days that wait for a decision. */
+	readonly requested: ReadonlySet<LocalDate>;
 	readonly national: ReadonlyMap<LocalDate, string>;
 	readonly error: unknown;
 	readonly isFetching: boolean;
@@ -53,10 +59,20 @@ export function useHolidayCalendar({ first, last, years }: PlannableYears): Holi
 			input: { startDate: first, endDate: addDays(last, 6) },
 		}),
 	);
-	const queries = [running, next, afterNext, national];
+	const requests = useQuery(api.leaveRequests.getLeaveRequests.queryOptions({ input: owner }));
+	const queries = [running, next, afterNext, national, requests];
 	const names = useMemo(
 		() => new Map((national.data ?? []).map(({ date, name }) => [date, name])),
 		[national.data],
+	);
+	const holidayRequests = useMemo(
+		() => requests.data?.filter(({ dayTypeId, status }) => dayTypeId === DAY_TYPES.HOLIDAY && isOpen(status)),
+		[requests.data],
+	);
+	const requested = useMemo(
+		() =>
+			new Set(holidayRequests?.flatMap(({ status, dates }) => (status.state === "requested" ? dates : []))),
+		[holidayRequests],
 	);
 	const booked = useMemo(
 		() =>
@@ -68,6 +84,8 @@ export function useHolidayCalendar({ first, last, years }: PlannableYears): Holi
 	);
 	return {
 		booked,
+		requests: holidayRequests,
+		requested,
 		national: names,
 		error: queries.find(({ error }) => error)?.error ?? null,
 		isFetching: queries.some(({ isFetching }) => isFetching),
@@ -100,6 +118,10 @@ function plannedQuery(year: number, owner: { readonly userId?: string }) {
 	return api.specialDays.getPlannedHolidays.queryOptions({
 		input: { startDate: from, endDate: to, ...owner },
 	});
+}
+
+function isOpen({ state }: LeaveRequest["status"]): boolean {
+	return state === "requested" || state === "approved" || state === "cancelling";
 }
 
 /** `22.06.2026–23.06.2026`, or the one day with its weekday. */

@@ -41,6 +41,7 @@ export function server(
 		http.get("*/api/special-day/national-holidays", () =>
 			HttpResponse.json([{ id: "m", date: "2026-06-19", name: "Midsummer Eve" }]),
 		),
+		http.get("*/api/leave-request/requests", () => HttpResponse.json([])),
 		http.get("*/api/work-day/work-days", () =>
 			HttpResponse.json(aMonth("2026-06-01", "2026-06-30", TODAY, worked)),
 		),

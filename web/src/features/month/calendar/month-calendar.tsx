@@ -7,7 +7,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { type MonthWeek, weeksOf } from "#domain/work-days/month-weeks.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
+import { DayTypeChip, RequestedChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { Icon } from "#ui/icon.tsx";
 import { useDayGridKeys } from "./use-day-grid-keys.ts";
@@ -153,6 +153,9 @@ export const Legend = memo(function Legend() {
 			<li className="inline-flex items-center gap-2">
 				<span aria-hidden="true" className={classNames("size-5 rounded-control border", MISSING_CLASS)} />
 				{t("calendar.missingLegend")}
+			</li>
+			<li>
+				<RequestedChip label={t("calendar.requested")} />
 			</li>
 			<li className="inline-flex items-center gap-1">
 				<Icon name="lock" size={14} />

@@ -47,6 +47,7 @@ export function Planner({ available, today }: PlannerProps) {
 	const { data: balance } = useQuery(api.balance.getBalance.queryOptions({ input: useOwnerInput() }));
 	const [year, setYear] = useState(years.years[0]);
 	const [ends, setEnds] = useState<SpanEnds>(NO_ENDS);
+	const [isOnStrip, setOnStrip] = useState(false);
 	const [changed, setChanged] = useState<{ part: DateSpan; kind: ChangeKind } | null>(null);
 	const { booked, national } = calendar;
 	const facts = usePreviewFacts(available, calendar);
@@ -54,8 +55,17 @@ export function Planner({ available, today }: PlannerProps) {
 	const ranges = useMemo(() => booked && plannedRanges(booked, national), [booked, national]);
 	const mark = (next: SpanEnds) => {
 		setEnds(next);
+		setOnStrip(false);
 		const shown = next.from === null ? null : creditYearAt(next.from);
 		if (shown !== null && years.years.includes(shown)) setYear(shown);
+	};
+	const markOnStrip = (span: DateSpan) => {
+		mark(span);
+		setOnStrip(true);
+	};
+	const showForm = () => {
+		setOnStrip(false);
+		form.current?.scrollIntoView?.({ block: "start" });
 	};
 	const show = (span: DateSpan) => {
 		mark(span);
@@ -71,7 +81,7 @@ export function Planner({ available, today }: PlannerProps) {
 	};
 	if (calendar.error && !booked) return <CalendarError calendar={calendar} />;
 	return (
-		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(320px,30%)] wide:grid-rows-[auto_1fr]">
+		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1360px]:grid-cols-[minmax(0,1fr)_320px] min-[1360px]:grid-rows-[auto_1fr]">
 			<Card
 				actions={
 					<SegmentedControl
@@ -87,7 +97,7 @@ export function Planner({ available, today }: PlannerProps) {
 					calendar={calendar}
 					key={year}
 					onPress={press}
-					onSpan={mark}
+					onSpan={markOnStrip}
 					span={spanOf(ends)}
 					today={today}
 					year={year}
@@ -96,13 +106,15 @@ export function Planner({ available, today }: PlannerProps) {
 					<YearBuckets available={available} year={year} />
 				</Suspense>
 			</Card>
-			<div className="grid gap-4 wide:row-span-2">
-				<div ref={form}>
+			<div className="grid gap-4 min-[1360px]:row-span-2">
+				<div className="scroll-mt-16" ref={form}>
 					<BookingCard
 						balance={balance}
 						ends={ends}
 						facts={facts}
+						isOnStrip={isOnStrip}
 						onChange={change}
+						onDetails={showForm}
 						onEnds={mark}
 						years={years}
 					/>

@@ -15,6 +15,7 @@ import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import type { ChangeKind } from "#features/special-days/annual-holiday/change/change-dialog.tsx";
 import type { PlannableYears } from "#domain/holidays/use-holidays.ts";
+import { useMinWidth } from "#lib/browser.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -25,6 +26,7 @@ import {
 	previewHoliday,
 	previewPayment,
 } from "#domain/holidays/booking-preview.ts";
+import { MarkedSheet } from "./marked-sheet.tsx";
 import { PreviewText } from "./preview-text.tsx";
 import { NO_ENDS, problemOf, type SpanEnds, SpanFields, spanOf } from "./span-fields.tsx";
 import { useBookHolidays, useWorkedDates } from "./use-book-holidays.ts";
@@ -38,7 +40,14 @@ export interface BookingCardProps {
 	readonly years: PlannableYears;
 	readonly facts: PreviewFacts | undefined;
 	readonly balance: Balance | undefined;
+	/** The days were marked on the year: where it fills the screen, a sheet at its edge says what they use. */
+	readonly isOnStrip: boolean;
+	/** Goes to this form from the sheet. */
+	readonly onDetails: () => void;
 }
+
+/** Width in pixels for the year and the form side by side. */
+const BESIDE = 1360;
 
 const NO_DATES: readonly LocalDate[] = [];
 
@@ -51,7 +60,16 @@ function previewOf(kind: "holiday" | "payment", span: DateSpan, facts: PreviewFa
 }
 
 /** Previews the days that the marked range would use, before it is booked. */
-export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: BookingCardProps) {
+export function BookingCard({
+	ends,
+	onEnds,
+	onChange,
+	years,
+	facts,
+	balance,
+	isOnStrip,
+	onDetails,
+}: BookingCardProps) {
 	const { t } = useTranslation("annual-holiday");
 	const span = useMemo(() => spanOf(ends), [ends]);
 	// A text that is no date is removed with its field.
@@ -95,6 +113,18 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 		else form.submit();
 	};
 	const isPlanned = span !== null && preview?.dates.length === 0 && hasPlanned(span, facts?.planned ?? []);
+	const acts: ActsProps = {
+		canBook,
+		days: preview?.days ?? 0,
+		isAsking,
+		isSaving: form.isSaving,
+		onChange: isPlanned ? (kind) => onChange(span, kind) : null,
+	};
+	const isBeside = useMinWidth(BESIDE);
+	const isSheet = isOnStrip && !isBeside && isHoliday && span !== null;
+	const sheetNote = isTooLong
+		? t("plan.tooLong", { count: MOST_DATES })
+		: t(`plan.${isPlanned ? "planned" : "nothing"}`);
 	return (
 		<Card title={t("plan.title")}>
 			<SavedForm form={{ ...form, submit }} isFocused={false}>
@@ -129,14 +159,24 @@ export function BookingCard({ ends, onEnds, onChange, years, facts, balance }: B
 						{t("plan.workedOn")}
 					</p>
 				)}
-				<Buttons
-					canBook={canBook}
-					days={preview?.days ?? 0}
-					isAsking={isAsking}
-					isSaving={form.isSaving}
-					onChange={isPlanned ? (kind) => onChange(span, kind) : null}
-					onClear={clear}
-				/>
+				{isSheet ? (
+					<MarkedSheet
+						note={isAsking ? t("plan.workedOn") : canBook ? null : sheetNote}
+						onClear={clear}
+						onDetails={onDetails}
+						preview={canBook ? preview : null}
+						span={span}
+					>
+						<Acts {...acts} />
+					</MarkedSheet>
+				) : (
+					<div className="flex flex-wrap justify-end gap-2">
+						<Button onClick={clear} variant="quiet">
+							{t("plan.clear")}
+						</Button>
+						<Acts {...acts} />
+					</div>
+				)}
 			</SavedForm>
 		</Card>
 	);
@@ -155,37 +195,32 @@ function useKinds() {
 	return options.filter((kind) => kind !== "payment" || userId === undefined || role === "admin");
 }
 
-interface ButtonsProps {
+interface ActsProps {
 	readonly days: number;
 	readonly canBook: boolean;
 	readonly isAsking: boolean;
 	readonly isSaving: boolean;
-	readonly onClear: () => void;
 	/** In place of a booking, for days that are planned already. */
 	readonly onChange: ((kind: ChangeKind) => void) | null;
 }
 
-function Buttons({ days, canBook, isAsking, isSaving, onClear, onChange }: ButtonsProps) {
+function Acts({ days, canBook, isAsking, isSaving, onChange }: ActsProps) {
 	const { t } = useTranslation("annual-holiday");
 	const book = days > 0 ? t("plan.book", { count: days }) : t("plan.bookNone");
-	return (
-		<div className="flex flex-wrap justify-end gap-2">
-			<Button onClick={onClear} variant="quiet">
-				{t("plan.clear")}
-			</Button>
-			{onChange ? (
-				<>
-					<Button onClick={() => onChange("cancel")}>{t("plan.cancelPlanned")}</Button>
-					<Button onClick={() => onChange("move")} variant="primary">
-						{t("plan.changePlanned")}
-					</Button>
-				</>
-			) : (
-				<Button disabled={!canBook} loading={isSaving} type="submit" variant="primary">
-					{isAsking ? t("plan.bookAnyway") : book}
+	if (onChange) {
+		return (
+			<>
+				<Button onClick={() => onChange("cancel")}>{t("plan.cancelPlanned")}</Button>
+				<Button onClick={() => onChange("move")} variant="primary">
+					{t("plan.changePlanned")}
 				</Button>
-			)}
-		</div>
+			</>
+		);
+	}
+	return (
+		<Button disabled={!canBook} loading={isSaving} type="submit" variant="primary">
+			{isAsking ? t("plan.bookAnyway") : book}
+		</Button>
 	);
 }
 

@@ -9,11 +9,9 @@ export const touchedStateSchema = z
 /** A month that a change touches. */
 const touchedMonth = { month: monthSchema, state: touchedStateSchema };
 
-/** How much of the past a change touches; saving is refused while any of it is locked. */
-const touched = {
-	closedMonths: z.int().describe("Months before the present one that change, locked ones included"),
-	lockedMonths: z.int().describe("Locked months that refuse the change; of very many not all are counted"),
-};
+const closedMonthsSchema = z
+	.int()
+	.describe("Months before the present one that change, locked ones included");
 
 const eurosSchema = z.number().describe("€");
 
@@ -29,7 +27,10 @@ export const hoursPreviewShape = {
 	),
 	balanceBefore: hoursSchema,
 	balanceAfter: hoursSchema,
-	...touched,
+	closedMonths: closedMonthsSchema,
+	lockedMonths: z
+		.int()
+		.describe("Locked months that the change reaches into; of very many not all are counted"),
 };
 
 /** What a change of one day does to the people whose hours it changes, each in the month of the day. */
@@ -55,11 +56,11 @@ export const peoplePreviewShape = {
 	lockedMonths: z.int().describe("People whose month of the day is locked: each of them refuses the change"),
 };
 
-/** What a change does to an amount of each month. */
+/** What a change does to an amount of each month. Amounts change in locked months too: decision 186. */
 export const moneyPreviewShape = {
 	months: z.array(z.strictObject({ ...touchedMonth, before: eurosSchema, after: eurosSchema })),
 	before: eurosSchema.describe("€, of the months named"),
 	after: eurosSchema.describe("€, of the months named"),
 	since: monthSchema.nullable().describe("Of a change that reaches further back, the first month looked at"),
-	...touched,
+	closedMonths: closedMonthsSchema,
 };

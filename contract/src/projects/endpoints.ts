@@ -23,13 +23,13 @@ export const projectAdministration = {
 	getAllProjectMembers: endpoint("admin", "GET", "/project/project-members-all/", "Members, past ones too")
 		.input(projectInputSchema)
 		.output(allProjectMembersSchema),
-	/** Adds a project. Idempotent by its id. @throws id-taken, name-taken, member-not-available, range-inverted, month-locked */
+	/** Adds a project. Idempotent by its id. @throws id-taken, name-taken, member-not-available, range-inverted */
 	newProject: endpoint("admin", "POST", "/project/new-project/", "Add a project")
 		.input(newProjectInputSchema)
 		.output(projectSchema),
 	/**
 	 * Changes a project. A changed price holds from today, or from the date that is given.
-	 * @throws not-found, name-taken, member-not-available, range-inverted, month-locked
+	 * @throws not-found, name-taken, member-not-available, range-inverted
 	 */
 	updateProject: endpoint("admin", "PUT", "/project/update-project/", "Change a project")
 		.input(projectEditSchema)
@@ -56,7 +56,7 @@ export const projectAdministration = {
 	)
 		.input(projectActivitySchema)
 		.output(projectSchema),
-	/** Deletes a project on which nothing is logged. @throws not-found, project-has-history, project-is-planned, month-locked */
+	/** Deletes a project on which nothing is logged. @throws not-found, project-has-history, project-is-planned */
 	deleteProject: endpoint("admin", "DELETE", "/project/delete-project/", "Delete a project")
 		.input(projectRemovalSchema)
 		.output(z.strictObject({ projectId: idSchema })),

@@ -1,7 +1,7 @@
 import { monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { DocQuery, Reader } from "#firestore/reader.ts";
+import type { Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { isUnlocked, kindOfMonth } from "#records/months/month-approval.ts";
 import { lockedMonths, type WorkMonth } from "#records/months/work-months.ts";
@@ -17,7 +17,8 @@ export async function requireOpenMonths(
 	uid: string | null,
 	days: readonly ClosedPeriod[],
 ): Promise<void> {
-	refuseLocked(await lockedMonthsWithin(reader, uid, days));
+	const months = await lockedMonthsWithin(reader, uid, days);
+	if (months.length > 0) throw new AppError("month-locked", { months });
 }
 
 /** The locked months that would refuse such a change, in order; of very many not all. */
@@ -26,24 +27,12 @@ export async function lockedMonthsWithin(
 	uid: string | null,
 	days: readonly ClosedPeriod[],
 ): Promise<Month[]> {
-	return findMonths(
-		reader,
-		days.map(({ startDate, endDate }) => lockedMonths(uid, monthOf(startDate), monthOf(endDate))),
+	const found = await Promise.all(
+		days.map(({ startDate, endDate }) =>
+			reader.find(lockedMonths(uid, monthOf(startDate), monthOf(endDate))),
+		),
 	);
-}
-
-/** The months that the queries find, each once and in order. */
-export async function findMonths(
-	reader: Reader,
-	queries: readonly DocQuery<{ month: Month }>[],
-): Promise<Month[]> {
-	const found = await Promise.all(queries.map((query) => reader.find(query)));
 	return [...new Set(found.flat().map(({ month }) => month))].sort();
-}
-
-/** @throws month-locked with the months, if there are any */
-export function refuseLocked(months: readonly Month[]): void {
-	if (months.length > 0) throw new AppError("month-locked", { months });
 }
 
 /** Whether the owner has submitted the month, where the company approves months. One that was unlocked since is there to be changed. */

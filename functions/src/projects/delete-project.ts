@@ -8,7 +8,7 @@ import { operation } from "#http/operation.ts";
 import { invoicedMonths, invoicingsOf } from "#records/invoicing/invoicings.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
-import { changeProject, requireOpenFee } from "./edit-project.ts";
+import { changeProject } from "./edit-project.ts";
 
 /**
  * Deletes a project that has no logged hours, nothing on invoices and no allocations; other projects can only be closed. A save that
@@ -28,7 +28,6 @@ export const deleteProject = operation(contract.projects.deleteProject).handler(
 			if (await hasInvoices(writer, projectId)) throw new AppError("project-has-history");
 			if ((await writer.find(anyAllocationsTo(projectId))).length > 0)
 				throw new AppError("project-is-planned");
-			await requireOpenFee(writer, before.prices.fixedFee);
 			await forgetProject(writer, projectId, before.project.memberIds, { actorId: caller.uid, requestId });
 			return null;
 		});

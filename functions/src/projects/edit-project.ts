@@ -13,18 +13,12 @@ import {
 	type PricedProject,
 	projectDoc,
 	type ProjectDocument,
-	type ProjectPrices,
 	projectPricesDoc,
 } from "#records/company/projects.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Call } from "#records/people/caller.ts";
-import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { findMonths, refuseLocked } from "#hours/require-open-months.ts";
-import { daysThatAreOver, previewHorizon } from "#hours/preview/preview-hours.ts";
-import { lockedMonths, lockedMonthsOnProject } from "#records/months/work-months.ts";
 import { nameKeyOf, withLabels, withPricesOf } from "./project-edits.ts";
-import { daysWithOtherFee, daysWithOtherPrices } from "./prices/price-changes.ts";
 
 /** The project with an edit applied; what the edit leaves out stays. @throws member-not-available, range-inverted */
 export async function withEdit(
@@ -119,48 +113,4 @@ function asOne({ project, prices }: PricedProject) {
 		labels.find((label) => label.id === id),
 	);
 	return { ...project, ...prices, notBillableLabelIds };
-}
-
-/**
- * Refuses prices that change what locked months have brought in. No read unless months that are over change.
- * See docs/decisions/055-locked-months-do-not-change.md.
- * @throws month-locked with the months
- */
-export async function requireOpenPrices(
-	reader: Reader,
-	projectId: string,
-	before: ProjectPrices,
-	after: ProjectPrices,
-): Promise<void> {
-	refuseLocked(await lockedByPrices(reader, projectId, before, after));
-}
-
-/** The same of a project on which nothing is logged: only its fee has brought in anything. @throws month-locked */
-export async function requireOpenFee(reader: Reader, fee: ProjectPrices["fixedFee"]): Promise<void> {
-	refuseLocked(await findMonths(reader, lockedByFee(null, fee)));
-}
-
-/**
- * The locked months that refuse the prices. A price is refused by locked months with entries on the project, so that
- * an old project without entries can still get a price. A fee is refused by a locked month of any person, because it
- * changes the sums of the whole company.
- */
-export function lockedByPrices(
-	reader: Reader,
-	projectId: string,
-	before: ProjectPrices,
-	after: ProjectPrices,
-): Promise<Month[]> {
-	const priced = daysThatAreOver(daysWithOtherPrices(before, after));
-	return findMonths(reader, [
-		...priced.map(({ startDate, endDate }) =>
-			lockedMonthsOnProject(projectId, monthOf(startDate), monthOf(endDate)),
-		),
-		...lockedByFee(before.fixedFee, after.fixedFee),
-	]);
-}
-
-function lockedByFee(before: ProjectPrices["fixedFee"], after: ProjectPrices["fixedFee"]) {
-	const days = daysThatAreOver(daysWithOtherFee(before, after, previewHorizon()));
-	return days.map(({ startDate, endDate }) => lockedMonths(null, monthOf(startDate), monthOf(endDate)));
 }

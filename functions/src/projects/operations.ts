@@ -22,13 +22,7 @@ import { wasDeleted } from "#records/audit/audit-log.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { presentProject } from "./present-project.ts";
-import {
-	changeProject,
-	requireFreeName,
-	requireOpenFee,
-	requireOpenPrices,
-	withEdit,
-} from "./edit-project.ts";
+import { changeProject, requireFreeName, withEdit } from "./edit-project.ts";
 import { emptyProject } from "./project-edits.ts";
 import { deleteProject } from "./delete-project.ts";
 import { previewProject } from "./prices/preview-project.ts";
@@ -118,7 +112,6 @@ const newProject = operation(contract.projects.newProject).handler(async ({ inpu
 		}
 		if (await wasDeleted(writer, "project", projectId)) throw new AppError("id-taken");
 		await requireFreeName(writer, null, asked.project);
-		await requireOpenFee(writer, asked.prices.fixedFee);
 		return asked;
 	});
 	return presentProject(context.caller, project, prices, today());
@@ -136,7 +129,6 @@ async function update({ caller, requestId }: Call, edit: ProjectEdit): Promise<P
 			if (before === null) throw new AppError("not-found");
 			const after = await withEdit(writer, before, edit, pricesFrom);
 			await requireFreeName(writer, before.project, after.project);
-			await requireOpenPrices(writer, projectId, before.prices, after.prices);
 			const leaving = before.project.memberIds.filter((id) => !after.project.memberIds.includes(id));
 			await forgetProject(writer, projectId, leaving, { actorId: caller.uid, requestId });
 			return after;

@@ -42,7 +42,7 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 					throw new AppError("invalid-input", {
 						fields: [{ path: "monthApproveBy", reason: "before monthSubmitBy" }],
 					});
-				await requireOpenMonths(writer, null, daysWithOtherSettings(before, changed));
+				await requireOpenMonths(writer, null, daysWithOtherHours(before, changed));
 				const isRequired = changed.requireSecondFactorOfAdmins;
 				if (isRequired !== before.requireSecondFactorOfAdmins) {
 					// An admin without a second factor would lose the rights with which to change it back.
@@ -96,20 +96,17 @@ function inOrder<T>(steps: readonly Step<T>[], convert: (value: T) => T = (value
 		.sort((a, b) => a.from.localeCompare(b.from));
 }
 
-/** The settings that hours, expenses or bonuses of a month depend on; the others change nothing that was reported. */
-const COUNTED = ["partTimeHolidayRule", "expensesMultiplier", "bonusTable"] as const;
-
-/** The stretches of days for which a change of settings changes what months amount to. */
-function daysWithOtherSettings(before: CompanySettings, after: CompanySettings): ClosedPeriod[] {
-	return daysWithOther(COUNTED, before, after);
-}
-
 /** The days of which balances or counts of annual holiday are no longer true after a change of settings. */
 function daysToSumAnew(before: CompanySettings, after: CompanySettings): TouchedDays[] {
 	return [
-		...daysTouched(daysWithOther(["partTimeHolidayRule"], before, after), "hours"),
+		...daysTouched(daysWithOtherHours(before, after), "hours"),
 		...daysTouched(daysWithOther(["holidayWeek", "looseDaySaturday"], before, after), "holidays"),
 	];
+}
+
+/** Money of locked months may change, their hours may not: decision 186. */
+function daysWithOtherHours(before: CompanySettings, after: CompanySettings): ClosedPeriod[] {
+	return daysWithOther(["partTimeHolidayRule"], before, after);
 }
 
 function daysWithOther(

@@ -9,9 +9,8 @@ import { readableSubject } from "#http/caller.ts";
 import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { loadTerms } from "#hours/load-terms.ts";
-import { lockedMonthsWithin, requireOpenMonths } from "#hours/require-open-months.ts";
-import { countTouched, earliestShown, monthsWithin, touchedState } from "#hours/preview/preview-hours.ts";
-import { isClosed, loggedDays, monthsBetween } from "#records/months/work-months.ts";
+import { countClosed, earliestShown, monthsWithin, touchedState } from "#hours/preview/preview-hours.ts";
+import { loggedDays, monthsBetween } from "#records/months/work-months.ts";
 import { wageList } from "#money/load-pay.ts";
 import { paidTimeOf, daysWithOtherPay, monthCost, type Wage, whyCannotPay } from "#money/wage-rules.ts";
 import { wagesUnderContract } from "#money/wages-under-contract.ts";
@@ -34,7 +33,6 @@ import { type RecordsById, withEdited, withNew, without } from "#records/edit-re
 /** In whole cents. */
 interface ChangedCost {
 	readonly month: Month;
-	readonly isLocked: boolean;
 	readonly before: bigint;
 	readonly after: bigint;
 }
@@ -48,13 +46,10 @@ const previewWage = operation(contract.wages.previewWage).handler(async ({ input
 	const { wages, days } = withWageChange(subject.uid, stored, input.id ?? "preview", input);
 	const { from, since } = earliestShown(days);
 	const months = monthsWithin(days, from, lastDay(monthOf(today())));
-	const [refusing, changed] = await Promise.all([
-		lockedMonthsWithin(database, subject.uid, days),
-		changedCosts(subject, months, [wageList(stored?.wages ?? {}), wageList(wages.wages)]),
-	]);
-	const shown = changed.map(({ month, isLocked, before, after }) => ({
+	const changed = await changedCosts(subject, months, [wageList(stored?.wages ?? {}), wageList(wages.wages)]);
+	const shown = changed.map(({ month, before, after }) => ({
 		month,
-		state: touchedState(month, isLocked),
+		state: touchedState(month),
 		before: toEuros(exact(before)),
 		after: toEuros(exact(after)),
 	}));
@@ -63,7 +58,7 @@ const previewWage = operation(contract.wages.previewWage).handler(async ({ input
 		before: toEuros(exact(changed.reduce((cents, { before }) => cents + before, 0n))),
 		after: toEuros(exact(changed.reduce((cents, { after }) => cents + after, 0n))),
 		since,
-		...countTouched(shown, refusing),
+		closedMonths: countClosed(shown),
 	};
 });
 
@@ -80,30 +75,31 @@ async function changedCosts(
 		loadTerms(database, person, firstDay(first), lastDay(last)),
 		database.find(monthsBetween(uid, first, last, months.length)),
 	]);
-	const locked = new Set(documents.filter(isClosed).map(({ month }) => month));
 	const time = paidTimeOf(loggedDays(documents), terms, [...before, ...after]);
 	const costOf = (month: Month, wages: readonly Wage[]) =>
 		roundHalfAwayFromZero(monthCost(month, wagesUnderContract(wages, terms.contracts), time));
 	return months
 		.map((month) => ({
 			month,
-			isLocked: locked.has(month),
 			before: costOf(month, before),
 			after: costOf(month, after),
 		}))
 		.filter((one) => one.before !== one.after);
 }
 
-/** Changes a person's wages in one transaction; the audit row names the fields, never an amount. 4 reads, 2 writes. */
+/**
+ * Changes a person's wages in one transaction, those of locked months too (decision 186); the audit row names the fields,
+ * never an amount. 3 reads, 2 writes.
+ */
 async function changeWages(context: Call, change: WageChange): Promise<z.output<typeof savedWagesSchema>> {
 	const { uid } = await readableSubject(context.caller, change.userId);
 	const id = change.id ?? randomUUID();
 	const origin = originOf(context, "wage", id, uid);
-	const after = await changeDocument(wagesDoc(uid), origin, async (before, writer) => {
-		const { wages, days } = withWageChange(uid, before, id, change);
-		await requireOpenMonths(writer, uid, days);
-		return wages;
-	});
+	const after = await changeDocument(
+		wagesDoc(uid),
+		origin,
+		(before) => withWageChange(uid, before, id, change).wages,
+	);
 	return { id, wages: presentWages(uid, after) };
 }
 

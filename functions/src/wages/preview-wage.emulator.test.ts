@@ -7,9 +7,10 @@ import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person, type PersonOverrides } from "@tuntikirja/tests/support/people.ts";
-import { auditOf, bytesOf, put } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, bytesOf, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
 const { previewWage, newWage, updateWage } = contract.wages;
@@ -49,7 +50,6 @@ test("a raise from last month on shows what that month and this one cost then", 
 		after: 8000,
 		since: null,
 		closedMonths: 1,
-		lockedMonths: 0,
 	});
 	// Caller, person and wages; locked months; contracts, settings and calendar years; no month is logged in.
 	expect(preview.reads).toBeLessThanOrEqual(9);
@@ -94,18 +94,20 @@ test("what the preview says is what the estimate says after saving: hours that w
 	expect(data.months.find(({ month }) => month === pastMonth(2))).toMatchObject({ before: 3800, after: 0 });
 });
 
-test("locked months are counted, and saving refuses them", async () => {
+test("a raise reaches into locked months, which stay as they are", async () => {
 	const person = await paid();
 	const userId = person.uid;
 	await putMonth(userId, { [pastWorkingDay()]: aDay({}) }, { state: "locked" });
 	const raise = { userId, startDate: firstDay(pastMonth()), kind: "monthly", amount: 4000 } as const;
 
 	const { data } = await admin.ask(previewWage, { ...raise, action: "create" });
+	const month = workMonthDoc(userId, pastMonth());
+	const before = await stored(month);
 	const saved = await admin.ask(newWage, { ...raise, id: randomUUID() });
 
-	expect(data.months[0]).toMatchObject({ month: pastMonth(), state: "locked" });
-	expect([data.closedMonths, data.lockedMonths]).toEqual([1, 1]);
-	expect(saved.error.code).toBe("month-locked");
+	expect(data.months[0]).toMatchObject({ month: pastMonth(), state: "closed" });
+	expect(data.closedMonths).toBe(1);
+	expect([saved.status, await stored(month)]).toEqual([200, before]);
 });
 
 test("of a wage of old the last five years are looked at; of one to come nothing", async () => {

@@ -50,29 +50,26 @@ export function monthsWithin(days: readonly ClosedPeriod[], from: LocalDate, to:
 }
 
 /** Whether a month may change. */
-export function touchedState(month: Month, isLocked: boolean): TouchedState {
+export function touchedState(month: Month, isLocked = false): TouchedState {
 	if (isLocked) return "locked";
 	return isOver(month) ? "closed" : "open";
 }
 
-/** How many of the months shown are over, and how many locked ones refuse, those that would stay as they are too. */
+/** How many of the months shown are over. */
+export function countClosed(shown: readonly { readonly month: Month }[]): number {
+	return shown.filter(({ month }) => isOver(month)).length;
+}
+
+/** How many of the months shown are over, and how many are locked: those of `more`, too, which would stay as they are. */
 export function countTouched(
 	shown: readonly { readonly month: Month; readonly state: TouchedState }[],
-	refusing: readonly Month[],
+	more: readonly Month[],
 ): { closedMonths: number; lockedMonths: number } {
 	const locked = shown.filter(({ state }) => state === "locked").map(({ month }) => month);
 	return {
-		closedMonths: shown.filter(({ month }) => isOver(month)).length,
-		lockedMonths: new Set([...locked, ...refusing]).size,
+		closedMonths: countClosed(shown),
+		lockedMonths: new Set([...locked, ...more]).size,
 	};
-}
-
-/** Of the days, those of months that are over: no other can be locked. */
-export function daysThatAreOver(days: readonly ClosedPeriod[]): ClosedPeriod[] {
-	const last = lastDay(addMonths(monthOf(today()), -1));
-	return days
-		.filter(({ startDate }) => startDate <= last)
-		.map(({ startDate, endDate }) => ({ startDate, endDate: earlier(endDate, last) }));
 }
 
 function isOver(month: Month): boolean {

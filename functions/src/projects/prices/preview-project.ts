@@ -5,12 +5,12 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { lockedByPrices, requireFreeName, withEdit } from "#projects/edit-project.ts";
+import { requireFreeName, withEdit } from "#projects/edit-project.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { type LoggedMonth, loadMonthsOf } from "#records/months/load-months.ts";
 import { monthsOnProject } from "#records/months/outlined-months.ts";
 import {
-	countTouched,
+	countClosed,
 	earliestShown,
 	monthsWithin,
 	previewHorizon,
@@ -35,10 +35,7 @@ export const previewProject = operation(contract.projects.previewProject).handle
 	];
 	const { from, since } = earliestShown(days);
 	const months = monthsWithin(days, from, previewHorizon());
-	const [refusing, logged] = await Promise.all([
-		lockedByPrices(database, projectId, before.prices, after.prices),
-		loggedMonths(projectId, months),
-	]);
+	const logged = await loggedMonths(projectId, months);
 	const sold = revenueUnder(before.prices, projectId, months, logged);
 	const resold = revenueUnder(after.prices, projectId, months, logged);
 	const changed = months.filter((month) => sold.byMonth.get(month) !== resold.byMonth.get(month));
@@ -46,7 +43,7 @@ export const previewProject = operation(contract.projects.previewProject).handle
 		centsToEuros(some.reduce((total, month) => total + (cents.get(month) ?? 0), 0));
 	const shown = changed.map((month) => ({
 		month,
-		state: touchedState(month, refusing.includes(month)),
+		state: touchedState(month),
 		before: eurosOf(sold.byMonth, [month]),
 		after: eurosOf(resold.byMonth, [month]),
 	}));
@@ -56,7 +53,7 @@ export const previewProject = operation(contract.projects.previewProject).handle
 		after: eurosOf(resold.byMonth, changed),
 		since,
 		invoiced: repricedInvoices(sold.work, resold.work),
-		...countTouched(shown, refusing),
+		closedMonths: countClosed(shown),
 	};
 });
 

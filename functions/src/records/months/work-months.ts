@@ -142,18 +142,6 @@ export function closedIn(month: Month): DocQuery<Pick<WorkMonth, "userId">> {
 	return { query: closed, schema: workMonthSchema.pick({ userId: true }) };
 }
 
-/** Locked months between two, both included, that have entries on the project; a few are enough to refuse. */
-export function lockedMonthsOnProject(projectId: string, from: Month, to: Month): DocQuery<{ month: Month }> {
-	const months = firestore()
-		.collection(COLLECTIONS.workMonths)
-		.where("projectIds", "array-contains", projectId);
-	const locked = months
-		.where("state", "in", CLOSED_STATES)
-		.where("month", ">=", from)
-		.where("month", "<=", to);
-	return { query: locked.limit(12).select("month"), schema: z.object({ month: z.string() }) };
-}
-
 /** How many people's month takes no change: one read. */
 export async function countLocked(month: Month): Promise<number> {
 	const months = firestore().collection(COLLECTIONS.workMonths);

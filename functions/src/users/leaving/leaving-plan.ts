@@ -1,12 +1,10 @@
 import { createHash } from "node:crypto";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import { AppError } from "#errors/app-error.ts";
 import { localTime, today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { firstPlannableDay } from "#holidays/load-holidays.ts";
 import { type ContractEffects, loadContractEffects } from "#hours/contract-change/contract-effects.ts";
-import { daysWithOtherPay } from "#money/wage-rules.ts";
 import { resourcesOfHolder } from "#records/company/resources.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
@@ -36,8 +34,6 @@ export interface LeavingPlan {
 	readonly leaving: StoredLeaving | null;
 	readonly contracts: Ending<StoredContract>;
 	readonly wages: Ending<StoredWage>;
-	/** Days on which the person is paid otherwise. */
-	readonly payDays: readonly ClosedPeriod[];
 	readonly effects: ContractEffects;
 	readonly resources: readonly SettledResource[];
 	/** Identifies all this: a plan that has changed since it was shown has another one. */
@@ -73,8 +69,7 @@ export async function loadLeavingPlan(
 		contractsOf(uid, contracts.after),
 	);
 	const plan = { lastDay, leaving, contracts, wages, effects, resources };
-	const payDays = daysWithOtherPay(Object.values(wages.stored.byId), Object.values(wages.after.byId));
-	return { ...plan, payDays, basis: basisOf(plan) };
+	return { ...plan, basis: basisOf(plan) };
 }
 
 /** Leave cannot be entered or taken back outside of these days either. @throws last-day-out-of-reach */
@@ -103,7 +98,7 @@ function basisOf({
 	wages,
 	effects,
 	resources,
-}: Omit<LeavingPlan, "basis" | "payDays" | "leaving">): string {
+}: Omit<LeavingPlan, "basis" | "leaving">): string {
 	const { leave, requests, allocations } = effects.cancelled;
 	const shown = [
 		lastDay,

@@ -14,7 +14,6 @@ import {
 	requireAllowed,
 	writeContractEffects,
 } from "#hours/contract-change/contract-effects.ts";
-import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { auditDocument, changeDocument } from "#records/audit/audit-log.ts";
 import { withReservations, resourceDoc } from "#records/company/resources.ts";
 import type { ActOrigin } from "#records/inbox/inbox.ts";
@@ -23,7 +22,7 @@ import { userDoc } from "#records/people/users.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
-import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
+import { whyCannotPay } from "#money/wage-rules.ts";
 import {
 	contractRecords,
 	contractsOf,
@@ -90,11 +89,10 @@ async function requireLeavable(writer: Writer, caller: Caller, userId: string): 
 async function writePlan(
 	writer: Writer,
 	subject: Caller,
-	{ contracts, wages, payDays, effects, resources }: LeavingPlan,
+	{ contracts, wages, effects, resources }: LeavingPlan,
 	origin: RecordsOrigin & ActOrigin,
 ): Promise<void> {
 	const { uid } = subject;
-	await requireOpenMonths(writer, uid, payDays);
 	const allowed = await requireAllowed(writer, uid, effects);
 	const before = { contracts: contracts.stored, wages: wages.stored };
 	writeEmployment(writer, origin, before, { contracts: contracts.after, wages: wages.after });
@@ -152,8 +150,6 @@ async function restore(
 	const wages = withoutEnd(before.wages, formerWages, lastDay);
 	refuseIf(whyCannotPay(Object.values(wages.byId)));
 	const effects = await loadContractEffects(writer, subject, storedContracts, contractsOf(uid, contracts));
-	const payDays = daysWithOtherPay(Object.values(before.wages.byId), Object.values(wages.byId));
-	await requireOpenMonths(writer, uid, payDays);
 	const allowed = await requireAllowed(writer, uid, effects);
 	writeEmployment(writer, origin, before, { contracts, wages });
 	writeContractEffects(writer, subject, allowed, origin);

@@ -21,7 +21,7 @@ export const previewLeaving = operation(contract.users.previewLeaving).handler(a
 	const [balance, holidays, lockedMonths, links, leads] = await Promise.all([
 		finalBalance(subject, plan),
 		finalHolidays(subject, plan),
-		lockedMonthsWithin(database, uid, [...plan.effects.days, ...plan.payDays]),
+		lockedMonthsWithin(database, uid, plan.effects.days),
 		validLinks(uid),
 		ledGroups(uid),
 	]);

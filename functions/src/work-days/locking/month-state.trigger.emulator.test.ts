@@ -113,18 +113,6 @@ test.each([
 			}),
 	],
 	[
-		"wage",
-		(userId: string) =>
-			admin.ask(contract.wages.newWage, {
-				id: randomUUID(),
-				userId,
-				startDate: firstDay(month),
-				endDate: null,
-				kind: "monthly",
-				amount: 3000,
-			}),
-	],
-	[
 		"first day",
 		(userId: string) =>
 			admin.ask(contract.users.updateStartDate, { userId, startDate: firstDay(pastMonth(0)) }),
@@ -139,20 +127,7 @@ test.each([
 	expect(rows.filter(({ entity }) => entity !== "entry" && entity !== "workMonth")).toEqual([]);
 });
 
-test("a wage from the month after the locked one on is no matter", async () => {
-	const person = await locked();
-	const answer = await admin.ask(contract.wages.newWage, {
-		id: randomUUID(),
-		userId: person.uid,
-		startDate: firstDay(monthOf(today())),
-		endDate: null,
-		kind: "monthly",
-		amount: 3000,
-	});
-	expect(answer.status).toBe(200);
-});
-
-test("settings and national holidays that change a locked month of any person are refused", async () => {
+test("the multiplier changes in locked months, the hours of national holidays do not", async () => {
 	await locked();
 	const date = pastWorkingDay(3);
 	const multiplier = await admin.ask(contract.settings.updateCompanySettings, {
@@ -163,5 +138,9 @@ test("settings and national holidays that change a locked month of any person ar
 		name: "Company day",
 		date,
 	});
-	expect([multiplier.error.code, holiday.error.code]).toEqual(["month-locked", "month-locked"]);
+	const halved = await admin.ask(contract.settings.updateCompanySettings, {
+		partTimeHolidayRule: [{ from: date, value: "fixed" }],
+	});
+	expect(multiplier.status).toBe(200);
+	expect([halved.error.code, holiday.error.code]).toEqual(["month-locked", "month-locked"]);
 });

@@ -72,6 +72,7 @@ function moneyEffect({ months, before, after, ...touched }: MoneyPreview): Effec
 		// Rounded once, from all of it.
 		total: { before, after, change: difference(after, before) },
 		months: months.map((month) => ({ ...month, change: difference(month.after, month.before) })),
+		lockedMonths: 0,
 	};
 }
 

@@ -21,12 +21,8 @@ export function usePreview<Input, Output extends object>(
 	});
 	const isCurrent = change !== null && settled === JSON.stringify(change);
 	const data = isCurrent ? query.data : undefined;
-	// Locked months refuse the change when it is saved; the preview itself is not refused.
-	return { ...query, data, isCurrent, canSave: data !== undefined && !isLocked(data) };
+	return { ...query, data, isCurrent, canSave: data !== undefined };
 }
-
-/** Only a change that reaches into the past says of how many locked months. */
-const isLocked = (preview: object) => "lockedMonths" in preview && preview.lockedMonths !== 0;
 
 /** A preview: loading, loaded or refused. */
 export interface PreviewQuery<Output> {

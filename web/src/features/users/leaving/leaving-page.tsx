@@ -53,6 +53,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 		day === null ? null : { userId, lastDay: day },
 	);
 	const isSet = isOpen && leaving.lastDay === day;
+	const lockedMonths = preview.data?.lockedMonths ?? 0;
 	const confirm = () => {
 		if (preview.data === undefined) return;
 		const { lastDay, basis } = preview.data;
@@ -72,9 +73,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 						onValue={(date) => setParams(date === null ? {} : { day: date }, { replace: true })}
 						value={day}
 					/>
-					{preview.data !== undefined && preview.data.lockedMonths > 0 && (
-						<AlertText>{tPreview("locked", { count: preview.data.lockedMonths })}</AlertText>
-					)}
+					{lockedMonths > 0 && <AlertText>{tPreview("locked", { count: lockedMonths })}</AlertText>}
 					<div className="flex flex-wrap justify-end gap-2">
 						{isOpen ? (
 							<Button onClick={() => setIsCallingOff(true)} variant="quiet">
@@ -87,7 +86,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 						)}
 						{!isSet && (
 							<Button
-								disabled={!preview.canSave}
+								disabled={!preview.canSave || lockedMonths > 0}
 								loading={set.isPending}
 								onClick={confirm}
 								className="max-w-full"

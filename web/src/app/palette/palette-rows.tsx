@@ -11,8 +11,14 @@ import { useRoutes } from "#app/routes.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { AbsenceRow } from "./sentences/absence-row.tsx";
 import { BalanceRows, LeavingRows } from "./sentences/person-rows.tsx";
-import type { SaidAbsence } from "./sentences/parse-sentence.ts";
-import { type Command, useActionCommands, useGoCommands } from "./use-action-commands.ts";
+import {
+	type Command,
+	findCommands,
+	isBegun,
+	type PaletteDialog,
+	useActionCommands,
+	useGoCommands,
+} from "./use-action-commands.ts";
 import type { LogReading } from "./log-work/parse-log-command.ts";
 import type { LogLine } from "./log-work/use-log-line.ts";
 
@@ -25,19 +31,17 @@ interface PaletteRowsProps {
 	readonly entryId: string;
 	readonly onRefused: (entryId: string) => void;
 	readonly onClose: () => void;
-	readonly onShortcuts: () => void;
-	/** Opens the dialog of leave with these days. */
-	readonly onAbsence: (absence: SaidAbsence) => void;
+	readonly onDialog: (dialog: PaletteDialog) => void;
 }
 
 /** What fits the typed words: an entry that they would make, pages, projects, actions. */
 export function PaletteRows(props: PaletteRowsProps) {
-	const { query, onQuery, entryId, onClose, onRefused, onShortcuts, onAbsence } = props;
+	const { query, onQuery, entryId, onClose, onRefused, onDialog } = props;
 	const { t } = useTranslation("palette");
 	const line = useLogLine(query);
 	const log = useLog({ id: entryId, projects: line.projects, onSent: onClose, onRefused });
 	const pages = usePageCommands();
-	const actions = useActionCommands(onShortcuts);
+	const actions = useActionCommands(query, onDialog);
 	const places = useGoCommands(query);
 	const all = [...pages, ...actions];
 	const recent = query.trim() === "" ? recentCommands(all) : [];
@@ -72,9 +76,9 @@ export function PaletteRows(props: PaletteRowsProps) {
 		<>
 			{!isCalled && entries}
 			<AbsenceRow
-				onAbsence={(absence) => {
+				onAbsence={(said) => {
 					onClose();
-					onAbsence(absence);
+					onDialog({ kind: "absence", said });
 				}}
 				query={query}
 			/>
@@ -115,29 +119,13 @@ function rememberCommand({ id }: Command): void {
 	remember("person", KEY, [id, ...ids.filter((other) => other !== id)].slice(0, RECENT));
 }
 
-/** Those in which every typed word occurs; the ones that begin with the typed words come first. */
-function findCommands(commands: readonly Command[], query: string): readonly Command[] {
-	const words = query.split(/\s+/).filter(Boolean);
-	const found = commands.filter(({ label, alias = "", hint = "" }) =>
-		words.every((word) => matches(`${label} ${alias} ${hint}`, word)),
-	);
-	const isFirst = (command: Command) => isBegun(command, query);
-	return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];
-}
-
-/** Says whether what is typed is how the command's name begins. */
-function isBegun({ label, alias = "" }: Command, query: string): boolean {
-	const typed = query.trim().toLowerCase();
-	return [label, alias].some((name) => name.toLowerCase().startsWith(typed));
-}
-
 type Names = Partial<Record<PageRoute["label"], string>>;
 
-/** Where the app is in English, they are here already; without a network, pages go by the names on screen. */
-const english: Names = await import("#lib/i18n/start-en.ts").then(
-	({ startTexts }) => startTexts.shell.nav,
-	() => ({}),
-);
+/** In both languages: people type the name they know. Without a network, pages go by the names on screen. */
+const NAMES: readonly Names[] = await Promise.all([
+	import("#lib/i18n/start-en.ts").then(({ startTexts }) => startTexts.shell.nav),
+	import("#lib/i18n/start-fi.ts").then(({ startTexts }) => startTexts.shell.nav),
+]).catch(() => []);
 
 /** What people call a page otherwise, in both languages. Here and not with the routes, which every visit loads. */
 const WORDS: Names = {
@@ -160,7 +148,7 @@ function usePageCommands(): readonly Command[] {
 			icon: route.icon ?? "chevron-right",
 			label: t(`nav.${route.label}`),
 			hint: section && t(`sections.${section}`),
-			alias: [english[route.label], WORDS[route.label]].filter(Boolean).join(" "),
+			alias: [...NAMES, WORDS].map((names) => names[route.label] ?? "").join(" "),
 			run: () => void navigate(`/${route.path}`),
 		};
 	});

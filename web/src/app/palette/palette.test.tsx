@@ -1,9 +1,24 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
-import { address, closed, line, openWith, row, rows, start, TODAY } from "#test/palette/open-palette.tsx";
+import { sectionsOf } from "#app/navigation.ts";
+import { aMonthApproval } from "#test/work-days/month-approval-builder.ts";
+import {
+	address,
+	closed,
+	enter,
+	line,
+	openWith,
+	row,
+	rows,
+	start,
+	TODAY,
+} from "#test/palette/open-palette.tsx";
+import { STAND_INS } from "#test/render-app.tsx";
+import en from "#locales/en/shell.json";
+import fi from "#locales/fi/shell.json";
 
 test.each(["{Control>}k{/Control}", "{Meta>}k{/Meta}", "{Control>}K{/Control}"])(
 	"%s opens it, and Escape gives the focus back",
@@ -61,6 +76,60 @@ test.each([
 	const found = group.getAllByRole("option").map((one) => one.textContent);
 	if (typeof pages === "number") expect(found).toHaveLength(pages);
 	else expect(found).toEqual(pages);
+});
+
+test("typing finds every entry of the longest menu, in both languages", async () => {
+	await openWith("", { role: "admin" });
+	const typing = await line();
+	const group = await screen.findByRole("group", { name: "Pages" });
+	const labels = sectionsOf({ role: "admin" }, STAND_INS).flatMap(({ items }) =>
+		items.map(({ label }) => label),
+	);
+	expect(labels.length).toBeGreaterThan(30);
+	for (const label of labels) {
+		for (const name of [en.nav[label], fi.nav[label]]) {
+			fireEvent.change(typing, { target: { value: name } });
+			const found = within(group).getAllByRole("option", { hidden: true });
+			expect(
+				found.some(({ textContent }) => textContent.startsWith(en.nav[label])),
+				name,
+			).toBe(true);
+		}
+	}
+});
+
+test("leave and last week's work open the dialog that shows the days first", async () => {
+	const { user, server, button } = await openWith("request leave");
+	await user.click(await row("Request leave"));
+	await screen.findByRole("dialog", { name: /leave|special days/i });
+	await user.keyboard("{Escape}");
+	await closed();
+	await user.click(button);
+	await enter(user, "copy last");
+	await user.click(await row("Copy last week"));
+	await screen.findByRole("dialog", { name: "Copy week 46 to week 47" });
+	expect(server.writes).toEqual([]);
+});
+
+test("the last month is submitted once its dialog has shown what it lacks", async () => {
+	const sent: unknown[] = [];
+	network.use(
+		http.get("*/api/month", ({ request }) => {
+			const month = new URL(request.url).searchParams.get("month") ?? "";
+			return HttpResponse.json(aMonthApproval({ month, may: month === "2026-10" ? ["submit"] : [] }));
+		}),
+		http.post("*/api/month/submit", async ({ request }) => {
+			sent.push(await request.json());
+			return HttpResponse.json(aMonthApproval({ month: "2026-10", may: ["withdraw"] }));
+		}),
+	);
+	const { user } = await openWith("submit");
+	await user.click(await row("Submit October 2026"));
+	expect(screen.queryByRole("option", { name: "Submit November 2026" })).not.toBeInTheDocument();
+	const dialog = within(await screen.findByRole("dialog", { name: "Submit October 2026" }));
+	expect(sent).toEqual([]);
+	await user.click(dialog.getByRole("button", { name: "Submit month" }));
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-10", notes: "" }]));
 });
 
 test("`log out` is how a command is called, and no entry", async () => {

@@ -4,8 +4,9 @@ import { useProfile } from "#domain/people/profile.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Kbd } from "#ui/kbd.tsx";
 import { CommandDialog } from "#ui/overlay/command-dialog.tsx";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { PaletteRows } from "./palette-rows.tsx";
-import type { SaidAbsence } from "./sentences/parse-sentence.ts";
+import type { PaletteDialog } from "./use-action-commands.ts";
 
 const ShortcutsDialog = lazyDialog(() =>
 	import("#domain/month-figures/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
@@ -13,6 +14,12 @@ const ShortcutsDialog = lazyDialog(() =>
 
 const AbsenceDialog = lazyDialog(() =>
 	import("./sentences/absence-dialog.tsx").then((file) => file.AbsenceDialog),
+);
+
+const CopyWeek = lazyDialog(() => import("./copy-week.tsx").then((file) => file.CopyWeek));
+
+const SubmitDialog = lazyDialog(() =>
+	withTexts(import("#features/month/approval/submit-dialog.tsx"), "months").then((file) => file.SubmitDialog),
 );
 
 export interface PaletteProps {
@@ -36,8 +43,7 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 	const [query, setQuery] = useState("");
 	const [entryId, setEntryId] = useState<string>(() => crypto.randomUUID());
 	const [refused, setRefused] = useState<RefusedLine | null>(null);
-	const [shortcuts, setShortcuts] = useState<"open" | "closing">();
-	const [absence, setAbsence] = useState<{ readonly said: SaidAbsence; readonly isOpen: boolean }>();
+	const [dialog, setDialog] = useState<{ readonly shown: PaletteDialog; readonly isOpen: boolean }>();
 	useEffect(() => {
 		// Only now: a key that is pressed between the first render and this moment is part of the text, too.
 		// oxlint-disable-next-line react/set-state-in-effect -- the keys come from outside of React
@@ -74,24 +80,42 @@ export function Palette({ open, onClose, typed }: PaletteProps) {
 			>
 				<PaletteRows
 					entryId={entryId}
-					onAbsence={(said) => setAbsence({ said, isOpen: true })}
 					onClose={close}
+					onDialog={(shown) => setDialog({ shown, isOpen: true })}
 					onQuery={setQuery}
 					onRefused={(id) => setRefused({ query, entryId: id })}
-					onShortcuts={() => setShortcuts("open")}
 					query={query}
 				/>
 			</CommandDialog>
-			{absence && (
-				<AbsenceDialog
-					absence={absence.said}
-					onClose={() => setAbsence({ ...absence, isOpen: false })}
-					open={absence.isOpen}
+			{dialog && (
+				<ShownDialog
+					onClose={() => setDialog({ ...dialog, isOpen: false })}
+					open={dialog.isOpen}
+					shown={dialog.shown}
 				/>
 			)}
-			{shortcuts && <ShortcutsDialog onClose={() => setShortcuts("closing")} open={shortcuts === "open"} />}
 		</>
 	);
+}
+
+interface ShownDialogProps {
+	readonly shown: PaletteDialog;
+	readonly open: boolean;
+	readonly onClose: () => void;
+}
+
+/** What a row has opened: each shows what it changes before it does so. */
+function ShownDialog({ shown, ...props }: ShownDialogProps) {
+	switch (shown.kind) {
+		case "absence":
+			return <AbsenceDialog absence={shown.said} {...props} />;
+		case "copyWeek":
+			return <CopyWeek {...props} />;
+		case "submit":
+			return props.open && <SubmitDialog approval={shown.approval} onClose={props.onClose} />;
+		case "shortcuts":
+			return <ShortcutsDialog {...props} />;
+	}
 }
 
 const KEYS = [

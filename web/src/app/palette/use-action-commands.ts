@@ -1,5 +1,8 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
+import { useQueries } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useLocation, useNavigate } from "react-router-dom";
 import { useProfile } from "#domain/people/profile.ts";
@@ -7,13 +10,15 @@ import { useChooseLanguage } from "#domain/people/language-switch.tsx";
 import { useDayName } from "#domain/work-days/use-day-label.ts";
 import { pressTimer } from "#features/timer/use-timer.ts";
 import { readMonthAddress } from "#features/month/month-address.ts";
+import { api } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { Language } from "#lib/i18n/language.ts";
 import { useSession } from "#lib/session/session.tsx";
 import { chooseTheme, type Theme } from "#lib/theme.ts";
 import type { IconName } from "#ui/icon.tsx";
-import { parseGo } from "./sentences/parse-sentence.ts";
+import { matches } from "#lib/text.ts";
+import { parseGo, type SaidAbsence } from "./sentences/parse-sentence.ts";
 
 /** Something that the palette can do at a press. */
 export interface Command {
@@ -30,9 +35,34 @@ export interface Command {
 	readonly staysOpen?: boolean;
 }
 
+/** Those in which every typed word occurs; the ones that begin with the typed words come first. */
+export function findCommands(commands: readonly Command[], query: string): readonly Command[] {
+	const words = query.split(/\s+/).filter(Boolean);
+	const found = commands.filter(({ label, alias = "", hint = "" }) =>
+		words.every((word) => matches(`${label} ${alias} ${hint}`, word)),
+	);
+	const isFirst = (command: Command) => isBegun(command, query);
+	return [...found.filter(isFirst), ...found.filter((command) => !isFirst(command))];
+}
+
+/** Says whether what is typed is how the command's name begins. */
+export function isBegun({ label, alias = "" }: Command, query: string): boolean {
+	const typed = query.trim().toLowerCase();
+	return [label, alias].some((name) => name.toLowerCase().startsWith(typed));
+}
+
+/** A dialog that a row opens. */
+export type PaletteDialog =
+	| { readonly kind: "absence"; readonly said: SaidAbsence }
+	| { readonly kind: "copyWeek" | "shortcuts" }
+	| { readonly kind: "submit"; readonly approval: MonthApproval };
+
 const MONTHLY_VIEW = "/monthly-view";
 
-export function useActionCommands(onShortcuts: () => void): readonly Command[] {
+export function useActionCommands(
+	query: string,
+	onDialog: (dialog: PaletteDialog) => void,
+): readonly Command[] {
 	const { t } = useTranslation(["palette", "shell"]);
 	const { signOut } = useSession();
 	const chooseLanguage = useChooseLanguage();
@@ -52,6 +82,8 @@ export function useActionCommands(onShortcuts: () => void): readonly Command[] {
 	});
 	return [
 		...useTimerCommands(),
+		...useWorkCommands(onDialog),
+		...useSubmitCommands(query, onDialog),
 		...useMonthCommands(),
 		language("en", t("actions.english"), "English"),
 		language("fi", t("actions.finnish"), "Finnish Suomi"),
@@ -63,7 +95,7 @@ export function useActionCommands(onShortcuts: () => void): readonly Command[] {
 			icon: "info",
 			label: t("actions.shortcuts"),
 			alias: "Keyboard shortcuts",
-			run: onShortcuts,
+			run: () => onDialog({ kind: "shortcuts" }),
 		},
 		{
 			id: "sign-out",
@@ -83,6 +115,56 @@ function useTimerCommands(): readonly Command[] {
 	const [name, alias] =
 		timer === null ? (["startTimer", "Start timer"] as const) : (["stopTimer", "Stop timer"] as const);
 	return [{ id: "timer", icon: "clock", label: t(`actions.${name}`), alias, run: pressTimer }];
+}
+
+/** Leave and last week's work; the dialog of each shows the days before anything is saved. */
+function useWorkCommands(onDialog: (dialog: PaletteDialog) => void): readonly Command[] {
+	const { t } = useTranslation("palette");
+	const today = useToday();
+	const leave: SaidAbsence = { dayTypeId: DAY_TYPES.HOLIDAY, from: today, to: today };
+	return [
+		{
+			id: "request-leave",
+			icon: "sun",
+			label: t("actions.requestLeave"),
+			alias: "Request leave, book holiday",
+			run: () => onDialog({ kind: "absence", said: leave }),
+		},
+		{
+			id: "copy-week",
+			icon: "copy",
+			label: t("actions.copyWeek"),
+			alias: "Copy last week",
+			run: () => onDialog({ kind: "copyWeek" }),
+		},
+	];
+}
+
+/** The month on screen and the last one, where they can be sent. The server is asked only once the words fit. */
+function useSubmitCommands(query: string, onDialog: (dialog: PaletteDialog) => void): readonly Command[] {
+	const { t } = useTranslation("palette");
+	const format = useFormat();
+	const today = useToday();
+	const { params } = useGoTo();
+	const months = [...new Set([readMonthAddress(params, today).month, addMonths(monthOf(today), -1)])];
+	const commandOf = (month: Month, run: () => void): Command => ({
+		id: `submit-${month}`,
+		icon: "check",
+		label: t("actions.submitMonth", { month: format.month(month) }),
+		alias: "Submit month",
+		run,
+	});
+	const isTyped = (month: Month) =>
+		query.trim() !== "" && findCommands([commandOf(month, () => undefined)], query).length > 0;
+	return useQueries({
+		queries: months.map((month) =>
+			api.months.getMonth.queryOptions({ input: { month }, enabled: isTyped(month) }),
+		),
+	}).flatMap(({ data }) =>
+		data?.may.includes("submit")
+			? [commandOf(data.month, () => onDialog({ kind: "submit", approval: data }))]
+			: [],
+	);
 }
 
 /** Goes to a month or a day, in the view on screen. */

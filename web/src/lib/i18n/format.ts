@@ -49,6 +49,11 @@ export function capitalised(text: string): string {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/** "lokakuun 2026": the Finnish month as the object of a sentence. */
+export function genitive(text: string): string {
+	return text.replace(/kuu(?= |$)/, "kuun");
+}
+
 /** Makes it when it is first called. A page writes in two or three of the ways there are, and each takes a millisecond. */
 function lazily<T>(make: () => T): () => T {
 	let made: T | undefined;

@@ -1,7 +1,7 @@
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import i18next, { type BackendModule, type Namespace } from "i18next";
 import { initReactI18next } from "react-i18next";
-import { capitalised } from "./format.ts";
+import { capitalised, genitive } from "./format.ts";
 import { rememberLanguage, type Language, showLanguage, startLanguage } from "./language.ts";
 
 type Texts = Record<string, unknown>;
@@ -48,6 +48,8 @@ export const i18nReady = i18next
 	.then(() => {
 		// `{{month, start}}` begins a sentence: only the text knows the place of the month in it.
 		i18next.services.formatter?.add("start", (value: unknown) => capitalised(String(value)));
+		// `{{month, genitive}}`: "lähetä lokakuun 2026 tunnit".
+		i18next.services.formatter?.add("genitive", (value: unknown) => genitive(String(value)));
 		return showLanguage(startLanguage());
 	});
 

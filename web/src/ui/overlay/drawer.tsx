@@ -13,7 +13,8 @@ interface DrawerProps {
 
 const EDGES = {
 	left: "inset-y-0 left-0 w-[min(300px,86vw)] data-closed:-translate-x-full",
-	bottom: "inset-x-0 bottom-0 max-h-[80dvh] rounded-t-card pb-[env(safe-area-inset-bottom)] data-closed:translate-y-full",
+	bottom:
+		"inset-x-0 bottom-0 max-h-[80dvh] rounded-t-card pb-[env(safe-area-inset-bottom)] data-closed:translate-y-full",
 };
 
 /** A panel from an edge of the window: the navigation where there is no sidebar. */

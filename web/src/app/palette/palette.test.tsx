@@ -65,7 +65,7 @@ test("the button opens it, and its key closes it", async () => {
 });
 
 test.each([
-	["external", ["Monthly viewGeneral", "My projectsGeneral", "Profile", "Inbox", "Leave requests"]],
+	["external", ["Monthly viewGeneral", "My projectsGeneral", "Leave requestsGeneral", "Profile", "Inbox"]],
 	["user", 19],
 	["manager", 21],
 	["admin", 42],

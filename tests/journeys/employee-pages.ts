@@ -6,12 +6,12 @@ import { dialog, fill, press, typed } from "./forms.ts";
 import { isWorkingDay } from "#tests/support/dates.ts";
 import { toast } from "./month-page.ts";
 
-/** Opens a page from the sidebar, and waits for its heading. */
+/** Opens a page from the sidebar, whose reports are folded for users at first, and waits for its heading. */
 export async function goTo(page: Page, label: string): Promise<void> {
-	await page
-		.getByRole("navigation", { name: "Navigation" })
-		.getByRole("link", { name: label, exact: true })
-		.click();
+	const menu = page.getByRole("navigation", { name: "Navigation" });
+	const folded = menu.getByRole("button", { name: "Reports", expanded: false });
+	if (await folded.isVisible()) await folded.click();
+	await menu.getByRole("link", { name: label, exact: true }).click();
 	await page.getByRole("heading", { level: 1, name: new RegExp(label) }).waitFor();
 }
 

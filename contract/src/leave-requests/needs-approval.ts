@@ -12,6 +12,10 @@ export const APPROVED_DAY_TYPES = [
 ] as const;
 export type ApprovedDayType = (typeof APPROVED_DAY_TYPES)[number];
 
+export function isApprovedType(dayTypeId: number): dayTypeId is ApprovedDayType {
+	return (APPROVED_DAY_TYPES as readonly number[]).includes(dayTypeId);
+}
+
 /** Who enters the leave: about themselves or another person, and in which role. */
 export interface LeaveAuthor {
 	readonly isOwner: boolean;

@@ -14,6 +14,7 @@ import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
+import type { ReplacedLeave } from "#records/leave/leave-requests.ts";
 import { mayHoldBooking, type HolidayMonth } from "#records/derived/holiday-outline.ts";
 import {
 	loggedDays,
@@ -33,6 +34,8 @@ export interface Booking {
 	/** In order, each once. */
 	readonly dates: readonly LocalDate[];
 	readonly notes: string;
+	/** Days of other leave that go when it is booked, by their booking. */
+	readonly replaces?: readonly ReplacedLeave[] | undefined;
 }
 
 /** The day as it is stored, empty when nothing was ever logged on it. */

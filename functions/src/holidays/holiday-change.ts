@@ -35,6 +35,10 @@ export interface HolidayPlan {
 			Partial<Pick<AuditRow, "entity">>;
 		/** The booking before and after, for the audit row. */
 		readonly versions: Versions;
+		/** The requests that are acted on, which say themselves what becomes of them. Left out: none. */
+		readonly acted?: readonly string[];
+		/** What takes days from other requests. Left out: cancelling. */
+		readonly moves?: RequestMove["act"];
 		/** What else goes with it, such as a message. */
 		readonly alsoWrite?: (writer: Writer) => void;
 		/** What else the decision was based on. */
@@ -92,8 +96,8 @@ async function untilUnchanged(
 		if (change === null) return done;
 		const touched = [...change.months.keys()].map((key) => sources.whole.get(key));
 		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.origin.actor.uid });
-		const moves = await requestMoves(owner, sources, change, reader);
-		const isWritten = await writeIfUnchanged(owner, sources, { ...change, moves }, reader);
+		const requestMoves = await movesOf(owner, sources, change, reader);
+		const isWritten = await writeIfUnchanged(owner, sources, { ...change, requestMoves }, reader);
 		if (isWritten) return done;
 		await pause(Math.random() * LONGEST_PAUSE_MS);
 	}
@@ -103,25 +107,23 @@ async function untilUnchanged(
 type Change = NonNullable<HolidayPlan["change"]>;
 
 /** What becomes of the requests whose days the change moves, but the one that is acted on. */
-function requestMoves(
+function movesOf(
 	owner: Subject,
 	{ whole }: LoadedHolidays,
-	{ months, row }: Change,
+	{ months, acted, moves = "cancel" }: Change,
 	reader: Reader,
 ): Promise<RequestMove[]> {
-	const except = row.entity === "leaveRequest" ? row.entityId : undefined;
-	const cause = { owner, act: "cancel", except } as const;
-	return planRequestMoves(reader, movedDays(whole, months), cause);
+	return planRequestMoves(reader, movedDays(whole, months), { owner, act: moves, except: acted });
 }
 
 function writeIfUnchanged(
 	owner: Subject,
 	sources: LoadedHolidays,
-	change: Change & { readonly moves: readonly RequestMove[] },
+	change: Change & { readonly requestMoves: readonly RequestMove[] },
 	{ seen }: Witness,
 ): Promise<boolean> {
 	const { uid } = owner;
-	const { months, counted, origin, row, versions, moves, alsoWrite, premises = [] } = change;
+	const { months, counted, origin, row, versions, requestMoves, alsoWrite, premises = [] } = change;
 	const unread = [...months.keys()].find((key) => !sources.isRead(key));
 	if (unread !== undefined) throw new Error(`${unread} is changed and was not read.`);
 	const ofMonths = [...months.keys()].map((key) => {
@@ -138,10 +140,10 @@ function writeIfUnchanged(
 		writer.set(holidayCountsDoc(uid), storedCounts(sources, counted, months));
 		const by = { actorId: origin.actor.uid, requestId: origin.requestId, subjectId: uid };
 		audit(writer, { entity: "annualHoliday", ...row, ...by }, versions);
-		writeRequestMoves(writer, moves, owner, origin);
+		writeRequestMoves(writer, requestMoves, owner, origin);
 		alsoWrite?.(writer);
 	};
-	const ofRequests = moves.map(({ id, before }) => requestAsRead(id, before));
+	const ofRequests = requestMoves.map(({ id, before }) => requestAsRead(id, before));
 	return commitUnchanged([countsAsRead(sources), ...ofMonths, ...ofRequests, ...premises], write, seen);
 }
 

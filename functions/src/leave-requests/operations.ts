@@ -77,8 +77,13 @@ const approveLeave = operation(contract.leaveRequests.approveLeave).handler(
 );
 
 const cancelLeave = operation(contract.leaveRequests.cancelLeave).handler(
-	({ input: { id, dates, reason }, context }) =>
-		actOnRequest(context, { id, act: { act: "cancel", dates: [...new Set(dates)].sort() }, reason }),
+	({ input: { id, userId, dates, reason }, context }) =>
+		actOnRequest(context, {
+			id,
+			userId,
+			act: { act: "cancel", dates: [...new Set(dates)].sort() },
+			reason,
+		}),
 );
 
 const withdrawLeave = operation(contract.leaveRequests.withdrawLeave).handler(({ input, context }) =>

@@ -1,10 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
-import {
-	APPROVED_DAY_TYPES,
-	type ApprovedDayType,
-} from "@tuntikirja/contract/leave-requests/needs-approval.ts";
+import { isApprovedType } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { newEntriesInputSchema, newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
 import type { z } from "zod";
@@ -64,10 +61,6 @@ function bookingOf({ entry, date }: Pick<z.output<typeof newEntryInputSchema>, "
 	if (!isApprovedType(entry.dayTypeId)) throw new AppError("leave-needs-approval", { dates: [date] });
 	const minutes = storedMinutes(entry.dayTypeId, toMinutes(entry.hours));
 	return { id, dayTypeId: entry.dayTypeId, minutes, dates: [date], notes };
-}
-
-function isApprovedType(dayTypeId: number): dayTypeId is ApprovedDayType {
-	return (APPROVED_DAY_TYPES as readonly number[]).includes(dayTypeId);
 }
 
 /** All of the entries or none; each is decided by the day as those before it leave it. */

@@ -49,6 +49,7 @@ export const LEAVE_REQUESTS: Readonly<Record<string, Row>> = {
 		}),
 		objects: [decided],
 		ownRefusal: "already-decided",
+		refusalData,
 	},
 	"leaveRequests.undoDecision": {
 		request: act(),

@@ -18,7 +18,7 @@ import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 import type { StoredRequest } from "#records/leave/leave-requests.ts";
-import { cancelledBookedDays, countWithRequested, settledDays } from "./request-days.ts";
+import { cancelledBookedDays, countWithRequested, replacedDays, settledDays } from "./request-days.ts";
 import { bookingOf } from "./present-request.ts";
 
 interface Approval {
@@ -37,12 +37,14 @@ export function approvalOf(
 	{ at, actorId }: { readonly at: string; readonly actorId: string },
 ): Approval {
 	const { uid, whole, terms } = sources;
-	const bare = new Map([
+	const unasked = new Map([
 		...whole,
 		...changedMonths(uid, whole, settledDays(booking.id, booking.dates, whole), terms),
 	]);
-	const days = bookedDays(booking, bare, at, actorId);
-	const before = countWithRequested(sources, bare);
+	const gone = replacedDays(booking, unasked);
+	const bare = new Map([...unasked, ...changedMonths(uid, unasked, gone, terms)]);
+	const days = new Map([...gone, ...bookedDays(booking, bare, at, actorId)]);
+	const before = countWithRequested(sources, unasked);
 	const after = countWithRequested(sources, new Map([...bare, ...changedMonths(uid, bare, days, terms)]));
 	const refusal = refusalOf(() => {
 		refuseFarDates(booking, sources.today);

@@ -1,4 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { MOST_OPEN_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -29,8 +30,10 @@ import { decidersOf } from "#records/inbox/deciders.ts";
 import { askToDecide } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { aboutLeave, leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
+import type { WorkMonth } from "#records/months/work-months.ts";
+import { leaveToWrite } from "./booked-leave.ts";
 import { presentRequest } from "./present-request.ts";
-import { countWithRequested, requestedDays } from "./request-days.ts";
+import { countWithRequested, replacedDays, requestedDays } from "./request-days.ts";
 
 /** The answer of the call that would have booked the leave, with the request that waits in its place. */
 export interface AskedLeave extends HolidayAnswer {
@@ -73,17 +76,10 @@ export async function planRequest(
 	}
 	if (isRepeated(booking, sources.whole)) return { plan: done };
 
-	refuseDates(booking, sources);
-	refuseRequested(dates, sources);
 	refuseManyOpen(sources);
+	const months = waitingMonths(booking, sources);
 	const askedOf = await decidersOf(reader, owner);
-	const months = changedMonths(
-		sources.uid,
-		sources.whole,
-		requestedDays(booking, sources.whole),
-		sources.terms,
-	);
-	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, months));
+	const adopted = await withoutRequest(reader, owner, booking, sources);
 	const stored = newRequest(owner, booking);
 	const change = {
 		months,
@@ -97,14 +93,47 @@ export async function planRequest(
 			changed: [...dates],
 		},
 		versions: { before: null, after: stored },
-		premises: [premise(doc, (current) => current === null)],
+		acted: [id],
+		premises: [premise(doc, (current) => current === null), ...adopted.map(({ asRead }) => asRead)],
 		alsoWrite: (writer: Writer) => {
 			writer.set(doc, stored);
+			for (const one of adopted) writer.set(leaveRequestDoc(one.id), one.stored);
 			askToDecide(writer, askedOf, id, { kind: "leave", ...aboutLeave(id, stored, owner) });
 		},
 	};
 	const answer = changeAnswer(sources, dates, months, present, present);
 	return { plan: { change, answer }, request: presentRequest(id, stored, owner) };
+}
+
+/**
+ * The months with the days of a booking as waiting, judged as booking them would be with all other requested leave taken,
+ * and without the days that go with it. @throws the codes of a booking, leave-requested, holiday-limit
+ */
+export function waitingMonths(booking: Booking, sources: LoadedHolidays): Map<Month, WorkMonth> {
+	const { uid, terms } = sources;
+	const whole = new Map([
+		...sources.whole,
+		...changedMonths(uid, sources.whole, replacedDays(booking, sources.whole), terms),
+	]);
+	const without = { ...sources, whole };
+	refuseDates(booking, without);
+	refuseRequested(booking.dates, without);
+	const after = changedMonths(uid, whole, requestedDays(booking, whole), terms);
+	refuseBeyondLimit(countWithRequested(sources), countWithRequested(sources, new Map([...whole, ...after])));
+	return changedMonths(uid, sources.whole, requestedDays(booking, sources.whole), terms);
+}
+
+/** Leave of which days are to be replaced and that has no request yet. It becomes one. */
+async function withoutRequest(
+	reader: Reader,
+	owner: Caller,
+	{ replaces = [] }: Booking,
+	{ whole }: LoadedHolidays,
+) {
+	const held = await Promise.all(
+		replaces.map(async ({ id }) => ({ id, ...(await leaveToWrite(reader, owner, id, whole)) })),
+	);
+	return held.filter(({ isNew }) => isNew).map((one) => ({ ...one, stored: { ...one.stored, version: 1 } }));
 }
 
 function isSame(known: StoredRequest, owner: Caller, booking: Booking): boolean {
@@ -114,6 +143,7 @@ function isSame(known: StoredRequest, owner: Caller, booking: Booking): boolean 
 		known.dayTypeId === dayTypeId &&
 		known.minutes === minutes &&
 		known.notes === notes &&
+		JSON.stringify(known.replaces) === JSON.stringify(booking.replaces) &&
 		// Days can have gone since, with their contract.
 		(known.history[0]?.dates ?? known.dates).join() === dates.join()
 	);
@@ -132,9 +162,9 @@ function refuseManyOpen({ months }: LoadedHolidays): void {
 	if (open.size >= MOST_OPEN_REQUESTS) throw new AppError("open-requests-full");
 }
 
-function newRequest(owner: Caller, booking: Booking): StoredRequest {
+export function newRequest(owner: Caller, booking: Booking): StoredRequest {
 	const at = now().toISOString();
-	const { dayTypeId, minutes = 0, notes } = booking;
+	const { dayTypeId, minutes = 0, notes, replaces } = booking;
 	const dates = [...booking.dates];
 	const actor = { id: owner.uid, name: owner.profile.name };
 	return {
@@ -147,6 +177,7 @@ function newRequest(owner: Caller, booking: Booking): StoredRequest {
 		notes,
 		state: "requested",
 		cancelDates: [],
+		...(replaces !== undefined && { replaces: [...replaces] }),
 		history: [{ at, actor, act: "request", state: "requested", dates, reason: "" }],
 		createdAt: at,
 		version: 1,

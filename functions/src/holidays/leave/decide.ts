@@ -94,9 +94,14 @@ function outcomeOf(
 	});
 	if (!("refused" in outcome)) return outcome;
 	if (outcome.refused !== "already-decided") throw new AppError(outcome.refused);
-	const last = stored.history.at(-1);
-	const { name } = namedFor(actor, last?.actor ?? { id: "", name: "" });
-	throw new AppError("already-decided", { state: stored.state, at: last?.at ?? stored.createdAt, name });
+	throw alreadyDecided(stored, actor);
+}
+
+/** Says to whom it comes too late who was first, and when. */
+export function alreadyDecided({ state, history, createdAt }: StoredRequest, viewer: Caller): AppError {
+	const last = history.at(-1);
+	const { name } = namedFor(viewer, last?.actor ?? { id: "", name: "" });
+	return new AppError("already-decided", { state, at: last?.at ?? createdAt, name });
 }
 
 /**

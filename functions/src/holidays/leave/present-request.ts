@@ -35,6 +35,9 @@ export function presentRequest(id: string, stored: StoredRequest, viewer: Caller
 	};
 }
 
-export function bookingOf(id: string, { dayTypeId, minutes, dates, notes }: StoredRequest): Booking {
-	return { id, dayTypeId, minutes, dates, notes };
+export function bookingOf(
+	id: string,
+	{ dayTypeId, minutes, dates, notes, replaces }: StoredRequest,
+): Booking {
+	return { id, dayTypeId, minutes, dates, notes, replaces };
 }

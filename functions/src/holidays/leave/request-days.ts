@@ -60,13 +60,30 @@ function bookedOn(id: string, { entries }: StoredDay, date: LocalDate): string[]
 
 /** The given days of a request without its entries. */
 export function cancelledBookedDays(id: string, dates: readonly LocalDate[], months: Months): Days {
+	return new Map(dates.map((date) => [date, withoutBooked([id], date, months)]));
+}
+
+function withoutBooked(ids: readonly string[], date: LocalDate, months: Months): StoredDay {
+	const day = dayOf(months, date);
+	const gone = ids.flatMap((id) => bookedOn(id, day, date));
+	const left = Object.entries(day.entries).filter(([entryId]) => !gone.includes(entryId));
+	return {
+		...day,
+		entries: Object.fromEntries(left),
+		deletedEntryIds: [...day.deletedEntryIds, ...gone],
+	};
+}
+
+/** The days of other leave that a booking replaces, without it. Those that it has lost meanwhile are left out. */
+export function replacedDays({ replaces = [] }: Booking, months: Months): Days {
+	const held = replaces.flatMap(({ id, dates }) =>
+		bookedDates(id, dates, months).map((date) => ({ id, date })),
+	);
+	const byDate = Map.groupBy(held, ({ date }) => date);
 	return new Map(
-		dates.map((date) => {
-			const day = dayOf(months, date);
-			const gone = bookedOn(id, day, date);
-			const left = Object.entries(day.entries).filter(([entryId]) => !gone.includes(entryId));
-			const deletedEntryIds = [...day.deletedEntryIds, ...gone];
-			return [date, { ...day, entries: Object.fromEntries(left), deletedEntryIds }];
+		[...byDate].map(([date, leave]) => {
+			const ids = leave.map(({ id }) => id);
+			return [date, withoutBooked(ids, date, months)];
 		}),
 	);
 }

@@ -1,6 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { isApprovedType } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { bookingOfEntry } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { StoredDay, StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 
@@ -18,9 +19,14 @@ export interface MovedDay extends HeldDay {
 
 type Months = ReadonlyMap<Month, WorkMonth>;
 
-/** The request or the booking that an entry belongs to; null: none. */
-export function bookingOf(entryId: string, { requestId }: StoredEntry, date: LocalDate): string | null {
-	return requestId ?? bookingOfEntry(entryId, date);
+/** The request or the booking that an entry belongs to: one of leave that was entered alone is its own. Null: none. */
+export function bookingOf(
+	entryId: string,
+	{ requestId, dayTypeId }: StoredEntry,
+	date: LocalDate,
+): string | null {
+	const alone = isApprovedType(dayTypeId) ? entryId : null;
+	return requestId ?? bookingOfEntry(entryId, date) ?? alone;
 }
 
 /**

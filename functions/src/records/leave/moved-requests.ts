@@ -26,7 +26,7 @@ export interface RequestMove {
 	readonly id: string;
 	readonly before: StoredRequest;
 	readonly left: MovedRequest;
-	readonly act: "cancel" | "restore" | "end";
+	readonly act: "cancel" | "replace" | "restore" | "end";
 	/** Who hears that approved leave has changed. */
 	readonly leadIds: readonly string[];
 }
@@ -34,10 +34,10 @@ export interface RequestMove {
 /** What moves the requests. */
 interface Cause {
 	readonly owner: Caller;
-	/** `end`: the days have lost their contract. */
-	readonly act: "cancel" | "end";
-	/** The request that is acted on: it says itself what becomes of it. */
-	readonly except?: string | undefined;
+	/** `end`: the days have lost their contract; `replace`: others come in their place. */
+	readonly act: RequestMove["act"];
+	/** The requests that are acted on: they say themselves what becomes of them. */
+	readonly except?: readonly string[] | undefined;
 }
 
 /**
@@ -47,10 +47,10 @@ interface Cause {
 export async function planRequestMoves(
 	reader: Reader,
 	days: readonly MovedDay[],
-	{ owner, act, except }: Cause,
+	{ owner, act, except = [] }: Cause,
 ): Promise<RequestMove[]> {
 	const byId = Map.groupBy(
-		days.filter(({ id }) => id !== except),
+		days.filter(({ id }) => !except.includes(id)),
 		({ id }) => id,
 	);
 	const ids = [...byId.keys()].sort();
@@ -65,10 +65,12 @@ export async function planRequestMoves(
 		const left = taken ?? withDaysBack(statusOf(before), before.dates, back);
 		return left === null ? [] : [{ id, before, left, act: taken === null ? ("restore" as const) : act }];
 	});
-	const deciders = moved.some(({ before }) => isBooked(before)) ? await decidersOf(reader, owner) : [];
+	const deciders =
+		act !== "replace" && moved.some(({ before }) => isBooked(before)) ? await decidersOf(reader, owner) : [];
 	return moved.map((one) => ({
 		...one,
-		leadIds: isBooked(one.before) ? leadsToTell(deciders, one.before) : [],
+		// Who approves a change knows of it.
+		leadIds: isBooked(one.before) && one.act !== "replace" ? leadsToTell(deciders, one.before) : [],
 	}));
 }
 

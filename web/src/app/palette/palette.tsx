@@ -12,8 +12,8 @@ const ShortcutsDialog = lazyDialog(() =>
 	import("#domain/month-figures/shortcuts-dialog.tsx").then((file) => file.ShortcutsDialog),
 );
 
-const AbsenceDialog = lazyDialog(() =>
-	import("./sentences/absence-dialog.tsx").then((file) => file.AbsenceDialog),
+const LeaveDialog = lazyDialog(() =>
+	import("#domain/planning/leave-dialog.tsx").then((file) => file.LeaveDialog),
 );
 
 const CopyWeek = lazyDialog(() => import("./copy-week.tsx").then((file) => file.CopyWeek));
@@ -107,8 +107,10 @@ interface ShownDialogProps {
 /** What a row has opened: each shows what it changes before it does so. */
 function ShownDialog({ shown, ...props }: ShownDialogProps) {
 	switch (shown.kind) {
-		case "absence":
-			return <AbsenceDialog absence={shown.said} {...props} />;
+		case "absence": {
+			const { dayTypeId, from, to } = shown.said;
+			return <LeaveDialog date={from} dayTypeId={dayTypeId} lastDate={to} {...props} />;
+		}
 		case "copyWeek":
 			return <CopyWeek {...props} />;
 		case "submit":

@@ -2,6 +2,7 @@ import { isoWeekday } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { asksHours } from "#domain/day-panel/entry-form/entry-values.ts";
 import { useDayName } from "#domain/work-days/use-day-label.ts";
@@ -16,10 +17,12 @@ interface PlanPreviewProps {
 	readonly onRetry: () => void;
 	/** Lists each entry: with its project and label, or only with its day and hours where all have the same. */
 	readonly list?: "work" | "hours";
+	/** What the entries mean. */
+	readonly children?: ReactNode;
 }
 
 /** Preview of the entries to create and the days to skip. */
-export function PlanPreview({ plan, isError, onRetry, list }: PlanPreviewProps) {
+export function PlanPreview({ plan, isError, onRetry, list, children }: PlanPreviewProps) {
 	const { t } = useTranslation("work-days");
 	const { t: tPlan } = useTranslation("planning");
 	return (
@@ -31,7 +34,10 @@ export function PlanPreview({ plan, isError, onRetry, list }: PlanPreviewProps) 
 						<Button onClick={onRetry}>{tPlan("retry")}</Button>
 					</div>
 				) : plan ? (
-					<PlanText plan={plan} />
+					<>
+						<PlanText plan={plan} />
+						{children}
+					</>
 				) : (
 					<>
 						<span className="sr-only">{tPlan("loading")}</span>

@@ -1,9 +1,21 @@
 import { usesHoliday, MOST_ENTRIES_AT_ONCE } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
+import { useMutation } from "@tanstack/react-query";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { useTranslation } from "react-i18next";
-import { deletion, newEntry, NOT_SENT, addition, type Answer, type Change } from "#domain/saving/change.ts";
+import { client } from "#lib/api-client.ts";
+import { useMonthCache } from "#domain/saving/month-cache.ts";
+import {
+	addition,
+	type Answer,
+	type Change,
+	deletion,
+	newEntry,
+	NOT_SENT,
+	typedId,
+} from "#domain/saving/change.ts";
 import { refusalText, useEntryToasts } from "#domain/saving/entry-toasts.ts";
-import { useEntryChange, useIllness } from "#domain/saving/entry-changes.ts";
+import { isRequested, useEntryChange, useIllness } from "#domain/saving/entry-changes.ts";
 import { useSecondPress } from "#domain/day-panel/entry-form/second-press.ts";
 import { refusedDates } from "#lib/error-message.ts";
 import { dismissToast, TIMESHEET_TOAST_MS, toast } from "#ui/overlay/toast.tsx";
@@ -22,6 +34,7 @@ export function useMakeEntries() {
 	const { isSecond } = useSecondPress();
 	const askIllness = useIllness();
 	const { mutate: unmake } = useUnmakeEntries();
+	const { mutate: withdraw } = useWithdraw();
 	const showRefused = useShowRefused();
 	const showNothingAdded = useShowNothingAdded();
 	const { mutate, isPending } = useEntryChange({
@@ -37,10 +50,19 @@ export function useMakeEntries() {
 			const posted = postPlan(entries, queue.post, show, cache.workedOn(entries));
 			return posted.finally(() => dismissToast(PROGRESS));
 		},
-		onSent: async ({ made, refused, notSent }, { entries, plan }, { queue, cache }) => {
+		onSent: async ({ made, requested, refused, notSent }, { entries, plan }, { queue, cache }) => {
 			if (areHolidays(entries)) cache.renewHolidays();
 			for (const { entry } of refused) cache.take(entry);
 			if (refused[0]) showRefused(refused[0]);
+			if (requested.length > 0) {
+				const undo = () => withdraw(requested);
+				await queue.showUndoable({
+					type: "info",
+					message: t("day.requested"),
+					detail: skippedText(plan),
+					undo,
+				});
+			}
 			if (made.length === 0) return;
 			const count = made.length;
 			const text =
@@ -124,6 +146,18 @@ function useUnmakeEntries() {
 	});
 }
 
+/** Takes back the requests that a plan has made. */
+function useWithdraw() {
+	const { t } = useTranslation("work-days");
+	const cache = useMonthCache();
+	return useMutation({
+		meta: { success: t("plan.withdrawn"), failure: t("day.failed") },
+		mutationFn: (ids: readonly string[]) =>
+			Promise.all(ids.map((id) => client.leaveRequests.withdrawLeave({ id }))),
+		onSettled: cache.settle,
+	});
+}
+
 /** Up to this many days are named, more are a number. */
 const NAMED_DAYS = 3;
 
@@ -147,6 +181,8 @@ export interface RefusedEntry {
 
 interface PostedPlan {
 	readonly made: readonly Entry[];
+	/** The requests of leave that a lead approves, by their ids. */
+	readonly requested: readonly string[];
 	readonly refused: readonly RefusedEntry[];
 	/** How many are not sent yet; the send queue shows them. */
 	readonly notSent: number;
@@ -163,11 +199,14 @@ export async function postPlan(
 	confirmedDates: readonly LocalDate[] = [],
 ): Promise<PostedPlan> {
 	const made: Entry[] = [];
+	const requested: string[] = [];
 	const refused: RefusedEntry[] = [];
 	let notSent = 0;
 	const postPart = async (part: readonly [Entry, ...Entry[]]) => {
 		try {
-			if ((await post(addition(part, confirmedDates))) === NOT_SENT) notSent += part.length;
+			const answer = await post(addition(part, confirmedDates));
+			if (answer === NOT_SENT) notSent += part.length;
+			else if (isRequested(answer, part)) requested.push(typedId(part[0]));
 			else made.push(...part);
 		} catch (error) {
 			refused.push(...part.map((entry) => ({ entry, error })));
@@ -175,7 +214,7 @@ export async function postPlan(
 		onProgress(made.length + refused.length + notSent);
 	};
 	await Promise.all(partsOf(entries).map(postPart));
-	return { made, refused, notSent };
+	return { made, requested, refused, notSent };
 }
 
 /** What goes in one call: a whole booking of holidays, or as many entries as the API takes. */
@@ -185,7 +224,9 @@ function partsOf(entries: readonly Entry[]): [Entry, ...Entry[]][] {
 	for (const entry of entries) {
 		const last = parts.at(-1);
 		length += entry.notes.length;
-		const fits = last && last.length < MOST_ENTRIES_AT_ONCE && length <= MOST_NOTE_LENGTH;
+		// Leave may have to be requested, and a request has the same hours each day.
+		const isLike = entry.dayTypeId === DAY_TYPES.NORMAL_DAY || entry.hours === last?.[0].hours;
+		const fits = last && isLike && last.length < MOST_ENTRIES_AT_ONCE && length <= MOST_NOTE_LENGTH;
 		if (last && (fits || usesHoliday(entry.dayTypeId))) last.push(entry);
 		else {
 			parts.push([entry]);

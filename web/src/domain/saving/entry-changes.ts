@@ -71,7 +71,7 @@ export function useSaveEntry(
 			onSaved?.(entry, queue);
 			takeOver(answer, entry.dayTypeId, cache);
 			if (answer === NOT_SENT) return;
-			if (isRequested(answer)) toasts.requested();
+			if (isRequested(answer, [entry])) toasts.requested();
 			else if (!onSaved) toasts.created();
 		},
 		onFailed: (error, entry, cache) => {
@@ -83,11 +83,11 @@ export function useSaveEntry(
 	});
 }
 
-/** Leave that a lead has to approve was requested in place of saved. */
-function isRequested(answer: Answer): boolean {
-	return "workDay" in answer
-		? answer.request !== undefined
-		: answer.some(({ entries, requests = [] }) => requests.length > 0 && entries.length === 0);
+/** Leave that a lead has to approve was requested in place of saved: the request has the id of the first of the entries. */
+export function isRequested(answer: Answer, entries: readonly Entry[]): boolean {
+	if ("workDay" in answer) return answer.request !== undefined;
+	const ids = entries.map(typedId);
+	return answer.some(({ requests = [] }) => requests.some(({ id }) => ids.includes(id)));
 }
 
 /** Takes an entry away; for eight seconds a toast offers to make it again. */
@@ -197,10 +197,10 @@ export function useIllness(): (entries: Illness["entries"]) => void {
 			const added = addition(entries);
 			return queue.post(movesHoliday ? ({ ...added, movesHoliday } as typeof added) : added);
 		},
-		onSent: (answer, { movesHoliday }, { cache }) => {
+		onSent: (answer, { entries, movesHoliday }, { cache }) => {
 			takeOver(answer, DAY_TYPES.HOLIDAY, cache);
 			if (answer === NOT_SENT) return;
-			if (isRequested(answer) || (movesHoliday && isStillHoliday(answer))) toasts.requested();
+			if (isRequested(answer, entries) || (movesHoliday && isStillHoliday(answer))) toasts.requested();
 			else toasts.created();
 		},
 		onFailed: (error, { entries }) => {

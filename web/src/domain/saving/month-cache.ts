@@ -91,7 +91,7 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 		settle: () => {
 			if (!isAlone()) return;
 			// The approval of a month says which of its days are missing.
-			for (const calls of [api.workDays, api.balance, api.missingEntries, api.months]) {
+			for (const calls of [api.workDays, api.balance, api.missingEntries, api.months, api.leaveRequests]) {
 				void queryClient.invalidateQueries({ queryKey: calls.key() });
 			}
 		},

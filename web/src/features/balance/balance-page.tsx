@@ -19,7 +19,7 @@ import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
 import { type BalanceMonth, balanceMonths, MonthsTable } from "./months-table.tsx";
-import { WhatIfCard } from "./what-if/what-if-card.tsx";
+import { WhatIfCard } from "./what-if-card.tsx";
 import { BalanceHow, type ExplainedPart } from "./balance-how.tsx";
 import { LimitWarnings } from "#domain/reference-period/limit-warnings.tsx";
 import { ReferencePeriodFigures } from "#domain/reference-period/reference-period-figures.tsx";

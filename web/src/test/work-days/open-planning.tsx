@@ -2,7 +2,9 @@ import { useLayoutEffect } from "react";
 import { QueryClientProvider } from "@tanstack/react-query";
 import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
+import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { http, HttpResponse } from "msw";
 import { toast as toasts } from "react-hot-toast/headless";
 import { expect } from "vitest";
 import {
@@ -11,14 +13,17 @@ import {
 	usePanelCommands,
 } from "#domain/day-panel/panel-commands.ts";
 import { PlanningActions } from "#features/month/planning/planning-actions.tsx";
+import { ProfileContext } from "#domain/people/profile.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { setClock } from "#lib/clock.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
+import { aProfile, network } from "#test/network.ts";
 import { aProject } from "#test/projects/project-builder.ts";
 import { startSession } from "#test/session.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { fakeWorkDays } from "./fake-work-days.ts";
+import { answerHolidays } from "./holidays-builder.ts";
 import { anEntry, aWorkDay, folded } from "./work-day-builder.ts";
 
 export const TODAY = "2026-06-17";
@@ -58,14 +63,36 @@ function Page({ date }: { readonly date: string }) {
 	);
 }
 
+const BALANCE: Balance = {
+	balance: 12.25,
+	asOf: TODAY,
+	startDate: "2026-01-01",
+	opening: 0,
+	adjustments: [],
+	byMonth: [],
+	recalculating: 0,
+};
+
 /** For tests: the actions of planning in June 2026, on a server that stores what is saved. */
-export async function openPlanning(days: readonly WorkDay[], date = TODAY) {
+export async function openPlanning(
+	days: readonly WorkDay[],
+	date = TODAY,
+	profile: Parameters<typeof aProfile>[0] = {},
+) {
 	setClock(() => new Date(`${TODAY}T09:00:00Z`));
 	toasts.remove();
 	await i18nReady;
 	await startSession();
 	await loadTexts("work-days");
 	const server = fakeWorkDays(TODAY, days, [acme]);
+	network.use(
+		answerHolidays(),
+		http.get("*/api/special-day/get-planned-annual-holiday-days", () => HttpResponse.json([])),
+		http.get("*/api/special-day/national-holidays", () =>
+			HttpResponse.json([{ id: "h", date: "2026-06-19", name: "Midsummer Eve" }]),
+		),
+		http.get("*/api/balance/balance", () => HttpResponse.json(BALANCE)),
+	);
 	const nothing = () => undefined;
 	const client = createQueryClient({
 		onMutationError: nothing,
@@ -75,7 +102,9 @@ export async function openPlanning(days: readonly WorkDay[], date = TODAY) {
 	const user = userEvent.setup();
 	render(
 		<QueryClientProvider client={client}>
-			<Page date={date} />
+			<ProfileContext value={aProfile(profile)}>
+				<Page date={date} />
+			</ProfileContext>
 			<Toaster closeLabel="Close" />
 		</QueryClientProvider>,
 	);

@@ -6,7 +6,7 @@ import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
 import { address, closed, enter, openWith, row, rows, TODAY } from "#test/palette/open-palette.tsx";
 // Fetched beforehand, as the palette is.
-import "./absence-dialog.tsx";
+import "#domain/planning/leave-dialog.tsx";
 
 test("`sick today` is one line, shown before it is saved", async () => {
 	const { user, server } = await openWith("sick today");
@@ -21,7 +21,7 @@ test("`holiday 21.–23.12.` opens the dialog with its days, and books nothing b
 	const { user, server } = await openWith("holiday 21.–23.12.");
 	await row("Holiday 21.12.2026–23.12.2026: check the days and book");
 	await user.keyboard("{Enter}");
-	const dialog = within(await screen.findByRole("dialog", { name: "Special days" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Leave" }));
 	expect(dialog.getByLabelText("First day")).toHaveValue("21.12.2026");
 	expect(dialog.getByLabelText("Last day")).toHaveValue("23.12.2026");
 	expect(server.writes).toEqual([]);

@@ -102,7 +102,9 @@ function useCopyDay(
 }
 
 const CopyWeekDialog = lazyDialog(() => import("./copy-week-dialog.tsx").then((file) => file.CopyWeekDialog));
-const LeaveDialog = lazyDialog(() => import("./leave-dialog.tsx").then((file) => file.LeaveDialog));
+const LeaveDialog = lazyDialog(() =>
+	import("#domain/planning/leave-dialog.tsx").then((file) => file.LeaveDialog),
+);
 
 /** The open dialog of planning. */
 type PlanningDialog = "week" | "leave" | null;
@@ -130,9 +132,7 @@ function PlanningDialogs({ shown, date, projects, onClose, onPlan }: PlanningDia
 					projects={projects}
 				/>
 			)}
-			{asked.has("leave") && (
-				<LeaveDialog date={date} onAdd={onPlan} onClose={onClose} open={shown === "leave"} />
-			)}
+			{asked.has("leave") && <LeaveDialog date={date} onClose={onClose} open={shown === "leave"} />}
 		</>
 	);
 }

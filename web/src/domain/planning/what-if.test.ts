@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
-import { whatIf } from "./what-if/what-if.ts";
+import { whatIf } from "./what-if.ts";
 
 const ahead = ["2026-06-18", "2026-06-19", "2026-06-20", "2026-06-21", "2026-06-22"].map((date) =>
 	aWorkDay(date, date === "2026-06-19" ? { nationalHoliday: { id: "h", name: "Midsummer Eve" } } : {}),

@@ -13,9 +13,12 @@ import { Button } from "#ui/button.tsx";
 import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field, NativeSelect, Options, TextArea } from "#ui/forms/field.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { type Plan, planLeave } from "#domain/planning/plan-entries.ts";
-import { PlanPreview } from "#domain/planning/plan-preview.tsx";
 import { useDays } from "#domain/work-days/use-month.ts";
+import { LeaveEffect } from "./leave-effect.tsx";
+import { type Plan, planLeave } from "./plan-entries.ts";
+import { PlanPreview } from "./plan-preview.tsx";
+import { useLeaveToRequest } from "./use-leave-to-request.ts";
+import { useMakeEntries } from "./use-make-entries.ts";
 
 /** At most a year of days at a time. */
 const LONGEST_RANGE = 366;
@@ -34,17 +37,18 @@ export interface LeaveDialogProps {
 	/** Filled in; by default the date and a holiday. */
 	readonly lastDate?: LocalDate;
 	readonly dayTypeId?: DayTypeId;
-	readonly onAdd: (plan: Plan) => void;
 }
 
-/** Plans one kind of leave on all working days of a range. */
+/** Leave of any kind on the working days of a range: what it means is shown before it is booked, or requested. */
 export function LeaveDialog(props: LeaveDialogProps) {
-	const { open, onClose, date, lastDate = date, dayTypeId: firstType = DAY_TYPES.HOLIDAY, onAdd } = props;
+	const { open, onClose, date, lastDate = date, dayTypeId: firstType = DAY_TYPES.HOLIDAY } = props;
 	const { t } = useTranslation("work-days");
 	const { t: tPlan } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
 	const { asked } = useEntryToasts();
+	const { make } = useMakeEntries();
+	const requested = useLeaveToRequest();
 	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
 		defaultValues: startingWith(firstType, date, lastDate),
 	});
@@ -57,6 +61,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
 		[problem, days, dayTypeId, notes],
 	);
 	const hasFlex = !days?.every(({ noFlex, hasContract }) => noFlex || !hasContract);
+	const isRequest = requested.includes(dayTypeId);
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
@@ -69,9 +74,10 @@ export function LeaveDialog(props: LeaveDialogProps) {
 	const submit = handleSubmit(() => {
 		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
 		if (!plan) return;
-		if (!isOnWork(plan)) return onAdd(plan);
 		onClose();
-		asked(() => onAdd(plan));
+		// Who decides is asked about logged work.
+		if (isOnWork(plan) && !isRequest) asked(() => make(plan));
+		else make(plan);
 	});
 	const isRange = problem === "rangeInverted" || problem === "rangeTooLong";
 	return (
@@ -83,13 +89,15 @@ export function LeaveDialog(props: LeaveDialogProps) {
 						{tPlan("cancel")}
 					</Button>
 					<Button disabled={!plan} onClick={() => void submit()} variant="primary">
-						{tPlan("add", { count: (plan?.entries.length ?? 0) + (plan?.asked?.length ?? 0) })}
+						{tPlan(isRequest ? "request" : "add", {
+							count: (plan?.entries.length ?? 0) + (plan?.asked?.length ?? 0),
+						})}
 					</Button>
 				</>
 			}
 			onClose={onClose}
 			open={open}
-			title={tPlan("leaveTitle")}
+			title={tPlan(requested.length > 0 ? "requestTitle" : "leaveTitle")}
 		>
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
@@ -121,7 +129,13 @@ export function LeaveDialog(props: LeaveDialogProps) {
 					<TextArea {...register("notes")} maxLength={LONGEST_NOTE} rows={1} />
 				</Field>
 			</form>
-			{problem === null && <PlanPreview isError={isError} onRetry={retry} plan={plan} />}
+			{problem === null && (
+				<PlanPreview isError={isError} onRetry={retry} plan={plan}>
+					{plan && plan.entries.length > 0 && (
+						<LeaveEffect dayTypeId={dayTypeId} isRequest={isRequest} plan={plan} span={{ from, to }} />
+					)}
+				</PlanPreview>
+			)}
 		</Dialog>
 	);
 }

@@ -1,4 +1,8 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { newEntriesInputSchema, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import { HttpResponse } from "msw";
+import type { z } from "zod";
+import { sentTo } from "#test/network.ts";
 import { expect, test } from "vitest";
 import { FULL, openPlanning, press } from "#test/work-days/open-planning.tsx";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
@@ -8,7 +12,7 @@ import "./leave-dialog.tsx";
 test("holiday over a range is one booking of its working days, and Undo cancels it", async () => {
 	const { server, user } = await openPlanning(FULL);
 	await user.click(press("Special days"));
-	const dialog = await screen.findByRole("dialog", { name: "Special days" });
+	const dialog = await screen.findByRole("dialog", { name: "Leave" });
 	const from = within(dialog).getByLabelText("First day");
 	expect(from).toHaveValue("17.06.2026");
 	await user.clear(from);
@@ -19,6 +23,8 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 	await user.type(to, "23.6.2026");
 	await user.type(within(dialog).getByLabelText("Note"), "summer cottage");
 	expect(await within(dialog).findByText("3 days: Thu 18 June – Tue 23 June")).toBeVisible();
+	expect(await within(dialog).findByText("Uses 3 days of holiday. 15 days left.")).toBeVisible();
+	expect(within(dialog).queryByText("Your manager decides.")).toBeNull();
 	expect(dialog).toHaveTextContent("Mon–Fri 3, Saturdays 1, national holidays 1");
 	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
 	expect(dialog).toHaveTextContent("Sat 20 June, Sun 21 June (weekend)");
@@ -34,7 +40,7 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 test("holiday over whole weeks says its days by kind, and calls no Saturday skipped", async () => {
 	const { server, user } = await openPlanning(FULL, "2026-06-22");
 	await user.click(press("Special days"));
-	const dialog = await screen.findByRole("dialog", { name: "Special days" });
+	const dialog = await screen.findByRole("dialog", { name: "Leave" });
 	const to = within(dialog).getByLabelText("Last day");
 	await user.clear(to);
 	await user.type(to, "12.7.2026");
@@ -65,6 +71,33 @@ test("other leave creates separate entries, each with its own id", async () => {
 	expect(await screen.findByText("2 entries created.")).toBeVisible();
 	expect(server.writes).toEqual(["POST 2026-06-22 7.5, 2026-06-23 7.5"]);
 	expect(new Set(server.ids).size).toBe(2);
+});
+
+test("leave that a manager approves is requested: it says so before, and Undo withdraws it", async () => {
+	const { user } = await openPlanning(FULL, "2026-06-22", { leaveToRequest: [6] });
+	const sent = sentTo("post", "*/api/work-day/webapp/entries", (body) => {
+		const { entries } = body as z.input<typeof newEntriesInputSchema>;
+		const request = { id: entries[0]?.entry.id ?? "", dayTypeId: 6, hours: 7.5 } as const;
+		const days = entries.map(({ date }): WorkDay => ({ ...aWorkDay(date), requests: [request] }));
+		return HttpResponse.json(days, { status: 202 });
+	});
+	const withdrawn = sentTo("put", "*/api/leave-request/withdraw", () => HttpResponse.json({}));
+	await user.click(press("Special days"));
+	const dialog = within(await screen.findByRole("dialog", { name: "Request leave" }));
+	expect(await dialog.findByRole("button", { name: "Add 1 day" })).toBeEnabled();
+	await user.selectOptions(dialog.getByLabelText("Day type"), "Balance leave");
+	const to = dialog.getByLabelText("Last day");
+	await user.clear(to);
+	await user.type(to, "23.6.2026");
+	expect(await dialog.findByText("Balance +12.25 h → −2.75 h")).toBeVisible();
+	expect(dialog.getByText("Your manager decides.")).toBeVisible();
+	await user.click(await dialog.findByRole("button", { name: "Request 2 days" }));
+
+	expect(await screen.findByText(/^Leave requested\./)).toBeVisible();
+	expect(screen.queryByText("2 entries created.")).toBeNull();
+	const [{ entries: [first] = [] } = {}] = sent as z.input<typeof newEntriesInputSchema>[];
+	await user.click(press("Undo"));
+	await waitFor(() => expect(withdrawn).toEqual([{ id: first?.entry.id }]));
 });
 
 test("more holiday than is left is refused as a whole, with the reason", async () => {

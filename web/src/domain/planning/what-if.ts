@@ -8,11 +8,7 @@ import type { ExpectedDay } from "@tuntikirja/contract/work-days/expected-hours.
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { compareAsc } from "date-fns/compareAsc";
 import { ownEntries, sumHours } from "#domain/work-days/day-state.ts";
-import { planLeave } from "#domain/planning/plan-entries.ts";
-
-/** Leave types to choose from, starting with those that may reduce the balance. */
-export const LEAVE_TYPES = [6, 1, 5, 3] as const satisfies readonly DayTypeId[];
-export type LeaveTypeId = (typeof LEAVE_TYPES)[number];
+import { type Plan, planLeave } from "./plan-entries.ts";
 
 /** A leave to calculate with. */
 export interface ThoughtOfLeave {
@@ -70,6 +66,16 @@ export function whatIf(balance: number, days: readonly WorkDay[], thought: Thoug
 		atEnd: sumHours([balance, planned, leave]),
 		parts: parts.toSorted((a, b) => compareAsc(a.date, b.date)),
 	};
+}
+
+/** What the leave of a plan changes of the balance of a date: days until then are as they are, those after it as planned. */
+export function flexOfLeave({ entries }: Plan, asOf: LocalDate): number {
+	return sumHours(
+		entries.map(({ day, content: { dayTypeId, hours } }) => {
+			const before = day.date > asOf ? plannedFlex(day) : day.plusMinus;
+			return sumHours([flexOf(day, { dayTypeId, minutes: toMinutes(hours) }), -before]);
+		}),
+	);
 }
 
 /** The day as it would be if the leave that is requested on it were taken. */

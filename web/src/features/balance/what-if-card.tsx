@@ -15,7 +15,12 @@ import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Field, NativeSelect, Options } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { FigureCalculation } from "#domain/figure-calculation.tsx";
-import { LEAVE_TYPES, type LeaveTypeId, type WhatIf, whatIf } from "./what-if.ts";
+import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { type WhatIf, whatIf } from "#domain/planning/what-if.ts";
+
+/** Leave types to choose from, starting with those that may reduce the balance. */
+const LEAVE_TYPES = [6, 1, 5, 3] as const satisfies readonly DayTypeId[];
+type LeaveTypeId = (typeof LEAVE_TYPES)[number];
 
 /** The balance after leave on the chosen days. Nothing is saved. */
 export function WhatIfCard({ balance }: { readonly balance: Balance }) {

@@ -16,8 +16,8 @@ export const MONTHS: Readonly<Record<string, Row>> = {
 		objects: [personToRead],
 	},
 	"months.submitMonth": {
-		request: () => ({ body: { month, notes: "Ill" } }),
-		objects: [],
+		request: ({ userId }) => ({ body: { month, userId, notes: "Ill" } }),
+		objects: [personToDecide],
 		ownRefusal: OFF,
 	},
 	"months.withdrawMonth": { request: () => ({ body: { month } }), objects: [], ownRefusal: OFF },
@@ -65,7 +65,10 @@ export const MONTHS: Readonly<Record<string, Row>> = {
 		ownRefusal: OFF,
 	},
 	// A month without days of anyone: the call must not lock the months of the people of the matrix.
-	"months.lockMonths": { request: () => ({ body: { month: "2001-01" } }), objects: [] },
+	"months.lockMonths": {
+		request: ({ userId }) => ({ body: { month: "2001-01", userIds: [userId], reason: "Has left" } }),
+		objects: [],
+	},
 	"months.approveMonth": {
 		request: ({ userId }) => ({ body: { month, userId } }),
 		objects: [personToDecide],

@@ -205,6 +205,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 			leaveCancelDays: "number",
 			monthApproval: "yesNo",
 			monthSubmitBy: "number",
+			monthBound: "number",
 			monthApproveBy: "number",
 			colleaguesSee: "choice",
 			leadsSee: "choice",

@@ -9,3 +9,11 @@ export function workingDayAfter(month: Month, n: number, isHoliday: (date: Local
 	);
 	return working[n - 1] ?? lastDay(next);
 }
+
+/**
+ * From which day a month can be submitted without a reason, by its dates on which hours are due and nothing is logged;
+ * null: now. The last of those that remain: once it holds an entry or leave, the others do.
+ */
+export function submittableFrom(missing: readonly LocalDate[], today: LocalDate): LocalDate | null {
+	return missing.findLast((date) => date >= today) ?? null;
+}

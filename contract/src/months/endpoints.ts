@@ -1,5 +1,6 @@
 import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import {
+	lockMonthsInputSchema,
 	monthEndActInputSchema,
 	monthEndInputSchema,
 	monthEndMoneySchema,
@@ -27,10 +28,12 @@ export const months = {
 		.input(monthInputSchema)
 		.output(monthApprovalSchema),
 	/**
-	 * Sends the caller's month to those who approve it. Idempotent. @throws month-approval-off, month-not-over, no-contract,
-	 * reasons-required with what it lacks, month-moved with who brought it where and when
+	 * Sends a month to those who approve it; leads and admins that of a person who cannot, with a reason. Idempotent. The
+	 * running month goes early when its remaining days hold entries, leave or a reason. @throws month-approval-off,
+	 * month-not-over with the day from which, no-contract, reasons-required with what it lacks, month-moved with who brought
+	 * it where and when
 	 */
-	submitMonth: endpoint("everyone", "POST", "/month/submit/", "Submit a month")
+	submitMonth: endpoint("everyone", "POST", "/month/submit/", "Submit a month", FOR_LEADS_TOO)
 		.input(submitMonthInputSchema)
 		.output(monthApprovalSchema),
 	/** Takes it back. @throws month-approval-off, month-moved */
@@ -95,11 +98,11 @@ export const months = {
 		.input(monthReminderInputSchema)
 		.output(monthReminderSchema),
 	/**
-	 * Locks the month of all people whose days are logged in full; what waits for its approval is approved by it. Says
-	 * whose month is not complete. @throws month-not-over
+	 * Locks the month of the named people, or of all, on whose days nothing is missing; what waits for its approval is
+	 * approved by it. With a reason also what is not complete. Says whose month is not. @throws month-not-over
 	 */
-	lockMonths: endpoint("admin", "POST", "/month-end/lock/", "Lock all complete months")
-		.input(monthEndInputSchema)
+	lockMonths: endpoint("admin", "POST", "/month-end/lock/", "Lock several months")
+		.input(lockMonthsInputSchema)
 		.output(monthEndResultSchema),
 	/** Approves and locks it. @throws month-approval-off, own-month, month-moved */
 	approveMonth: endpoint("capacity", "POST", "/month/approve/", "Approve a submitted month", FOR_LEADS_TOO)

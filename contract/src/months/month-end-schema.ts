@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { LIMIT_WARNINGS } from "#balance/limit-warnings.ts";
 import { hoursSchema, idSchema, localDateSchema, monthSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { LONGEST_COMMENT } from "#kernel/note-length.ts";
+import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { deliverySchema } from "#slack/schema.ts";
 import { MONTH_KINDS } from "./month-states.ts";
 
@@ -10,13 +12,21 @@ const monthEndLineSchema = z.strictObject({
 	name: z.string(),
 	group: namedSchema.nullable(),
 	kind: z.enum(MONTH_KINDS),
+	notes: z.string().describe("The reason or comment with which it came to its state"),
+	hours: hoursSchema.describe("Credited hours, of the running month up to now"),
+	expected: hoursSchema.describe("Target hours of the same days"),
+	difference: hoursSchema.describe("± of the month"),
+	balance: hoursSchema.nullable().describe("At the end of the month, or today; null: it is being calculated"),
 	missing: z.int().describe("Days without an entry"),
 	short: z.int().describe("Days that lack hours"),
+	sick: z.int().optional().describe("Days with sick leave; for admins alone"),
+	leave: z.int().describe("Days with other leave; for leads with any leave"),
 	requested: z.int().describe("Days of leave that wait for a decision"),
 	limits: z
 		.array(z.enum(LIMIT_WARNINGS))
 		.describe("Limits of the Working Hours Act passed in the reference period, as of this morning"),
 	mayDecide: z.boolean().describe("The caller may approve or return it"),
+	maySubmit: z.boolean().describe("The caller may submit it for the person"),
 });
 export type MonthEndLine = z.infer<typeof monthEndLineSchema>;
 
@@ -25,6 +35,7 @@ export const monthEndSchema = z.strictObject({
 	month: monthSchema,
 	isOn: z.boolean().describe("The company approves months"),
 	due: z.strictObject({ submitBy: localDateSchema, approveBy: localDateSchema }),
+	bound: z.int().describe("Hours of ± within which a short day needs no act"),
 	people: z.array(monthEndLineSchema),
 });
 export type MonthEnd = z.infer<typeof monthEndSchema>;
@@ -50,6 +61,20 @@ const MOST_PEOPLE = 500;
 export const monthEndActInputSchema = z.strictObject({
 	month: monthSchema,
 	userIds: z.array(idSchema).min(1).max(MOST_PEOPLE),
+});
+
+/** What is locked: all that is complete, of the named people or of all; with a reason what is not, too. */
+export const lockMonthsInputSchema = z.strictObject({
+	month: monthSchema,
+	userIds: z
+		.array(idSchema)
+		.min(1)
+		.max(MOST_PEOPLE)
+		.optional()
+		.describe("The people whose month it is; left out: all people"),
+	reason: trimmedTextSchema({ max: LONGEST_COMMENT })
+		.optional()
+		.describe("Why what is not complete is locked; read by the people whose month it is"),
 });
 
 const refusedSchema = z.array(

@@ -37,8 +37,8 @@ export const MONTH_ACTS = [
 ] as const;
 export type MonthAct = (typeof MONTH_ACTS)[number];
 
-/** What the history of a month lists: an admin's unlocking, too, which takes an approval away. */
-export const RECORDED_ACTS = [...MONTH_ACTS, "unlock"] as const;
+/** What the history of a month lists: an admin's unlocking, too, which takes an approval away, and a lock with a reason. */
+export const RECORDED_ACTS = [...MONTH_ACTS, "unlock", "lock"] as const;
 export type RecordedAct = (typeof RECORDED_ACTS)[number];
 
 /** As whom a person acts on a month. */
@@ -62,7 +62,8 @@ const OWNERS: Transition["by"] = ["owner", "onlyAdmin"];
 const APPROVERS: Transition["by"] = ["lead", "admin", "onlyAdmin"];
 
 const TRANSITIONS: Readonly<Record<MonthAct, Transition>> = {
-	submit: { from: ["open", "returned"], to: "submitted", by: OWNERS },
+	// Leads and admins for a person who cannot, with a reason.
+	submit: { from: ["open", "returned"], to: "submitted", by: MONTH_ACTORS },
 	withdraw: { from: ["submitted"], to: "open", by: OWNERS },
 	return: { from: ["submitted"], to: "returned", by: APPROVERS },
 	approve: { from: ["submitted"], to: "approved", by: APPROVERS },
@@ -104,7 +105,7 @@ export function possibleActs(kind: MonthKind, as: MonthActor, counters: Counters
 	return MONTH_ACTS.filter((act) => "kind" in monthAfter(kind, act, as, isCountered(act, counters)));
 }
 
-/** The same in a company that does not approve months, or of a month that is not over: counters alone. */
+/** The same in a company that does not approve months, or of a month to come: counters alone. */
 export function possibleCounters(kind: MonthKind, as: MonthActor, counters: Counters): MonthAct[] {
 	return possibleActs(kind, as, counters).filter((act) => isCountered(act, counters));
 }

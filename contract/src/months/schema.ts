@@ -73,7 +73,12 @@ export const monthApprovalSchema = z.strictObject({
 	isOn: z.boolean().describe("The company approves months"),
 	state: monthStateSchema,
 	may: z.array(z.enum(MONTH_ACTS)).describe("What the caller may do with it now"),
-	missing: z.array(localDateSchema).describe("Days without an entry"),
+	submitFrom: localDateSchema
+		.nullable()
+		.describe("First day on which it can be submitted without a reason; null: now"),
+	missing: z
+		.array(localDateSchema)
+		.describe("Days without an entry, of the running month those to come, too"),
 	short: z.array(localDateSchema).describe("Days that lack hours"),
 	limits: z
 		.array(z.enum(LIMIT_WARNINGS))
@@ -102,13 +107,18 @@ const ofPerson = {
 };
 
 export const monthInputSchema = z.strictObject(ofPerson);
-export const submitMonthInputSchema = z.strictObject({
-	...ofMonth,
-	notes: notesSchema
-		.max(LONGEST_COMMENT)
-		.default("")
-		.describe("Why days are missing or short; needed when there are any"),
-});
+export const submitMonthInputSchema = z
+	.strictObject({
+		...ofPerson,
+		notes: notesSchema
+			.max(LONGEST_COMMENT)
+			.default("")
+			.describe("Why days are missing or short, or why it is submitted for the person; needed for both"),
+	})
+	.refine(({ userId, notes }) => userId === undefined || notes.trim() !== "", {
+		path: ["notes"],
+		message: "a month is submitted for a person with a reason",
+	});
 export const withdrawMonthInputSchema = z.strictObject(ofMonth);
 export const returnMonthInputSchema = z.strictObject({
 	...ofPerson,

@@ -4,5 +4,5 @@ export const SESSION_BOUNDS = {
 	longestSessionHours: { min: 1, max: 8760 },
 } as const;
 
-/** Largest values: days ahead of a cancellation, and working days of a month. */
-export const DEADLINE_BOUNDS = { leaveCancelDays: 365, workingDays: 20 } as const;
+/** Largest values: days ahead of a cancellation, working days of a month, and hours of ± of a month. */
+export const DEADLINE_BOUNDS = { leaveCancelDays: 365, workingDays: 20, monthBound: 99 } as const;

@@ -30,6 +30,11 @@ export const togetherShape = {
 		.min(1)
 		.max(DEADLINE_BOUNDS.workingDays)
 		.describe("Working day of the next month by which a month is approved"),
+	monthBound: z
+		.int()
+		.min(0)
+		.max(DEADLINE_BOUNDS.monthBound)
+		.describe("Hours of a month's ± within which a short day needs no act at the month end"),
 	colleaguesSee: z.enum(["away", "nothing"]).describe("What colleagues see of leave in the team calendar"),
 	leadsSee: z
 		.enum(["kind", "away"])

@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { MonthEndLine, MonthEndResult } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { whyIncomplete } from "@tuntikirja/contract/months/needs-act.ts";
+import type { MonthEndResult } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { askCorrection } from "#work-days/corrections/ask-correction.ts";
@@ -68,41 +69,43 @@ const approveMonths = operation(contract.months.approveMonths).handler(
 	},
 );
 
-/** Locks what is complete; of what was submitted this is the approval. 3 reads a person for the list, and 5 for each lock. */
-const lockMonths = operation(contract.months.lockMonths).handler(async ({ input: { month }, context }) => {
+/**
+ * Locks what is complete, and with a reason what is not; of what was submitted this is the approval. 3 reads a person for the
+ * list, and 5 for each lock.
+ */
+const lockMonths = operation(contract.months.lockMonths).handler(async ({ input, context }) => {
+	const { month, userIds, reason } = input;
 	if (month >= monthOf(today())) throw new AppError("month-not-over");
 	const { settings, lines } = await loadMonthEnd(context.caller, month);
-	const open = lines.filter(({ kind }) => ["open", "submitted", "returned"].includes(kind));
+	const open = lines.filter(
+		({ userId, kind }) =>
+			["open", "submitted", "returned"].includes(kind) && (userIds?.includes(userId) ?? true),
+	);
 	const codes = new Map(open.map((line) => [line.userId, whyIncomplete(line)]));
-	const complete = open.filter(({ userId }) => codes.get(userId) === null);
-	const submitted = new Set(complete.filter(({ mayDecide }) => mayDecide).map(({ userId }) => userId));
+	const chosen = open.filter(({ userId }) => reason !== undefined || codes.get(userId) === null);
+	const submitted = new Set(chosen.filter(({ mayDecide }) => mayDecide).map(({ userId }) => userId));
 	const locked = await each(
-		complete.map(({ userId }) => userId),
+		chosen.map(({ userId }) => userId),
 		(userId) =>
 			settings.monthApproval && submitted.has(userId)
 				? approve(context, userId, month)
-				: lock(context, userId, month),
+				: lock(context, userId, month, codes.get(userId) === null ? undefined : reason),
 	);
-	const incomplete = [...codes].flatMap(([userId, code]) => (code === null ? [] : [{ userId, code }]));
+	const incomplete = [...codes].flatMap(([userId, code]) =>
+		code === null || reason !== undefined ? [] : [{ userId, code }],
+	);
 	return { done: locked.done, refused: [...incomplete, ...locked.refused] };
 });
-
-/** Why a month is not locked with the others: a word beside the codes of errors. */
-function whyIncomplete({ kind, missing, short }: MonthEndLine): string | null {
-	if (kind === "returned") return "returned";
-	if (missing > 0) return "missing";
-	return short > 0 ? "short" : null;
-}
 
 async function approve(call: Call<ReachingCaller>, userId: string, month: string): Promise<void> {
 	const subject = await readableSubject(call.caller, userId);
 	await moveMonth(subject, call, { act: "approve", month });
 }
 
-async function lock(origin: Call, userId: string, month: string): Promise<void> {
+async function lock(origin: Call, userId: string, month: string, reason: string | undefined): Promise<void> {
 	const [profile] = await ofMany().getAll([userDoc(userId)]);
 	if (profile === null) throw new AppError("not-found");
-	await changeState(userId, profile, { month, state: "locked", origin });
+	await changeState(userId, profile, { month, state: "locked", reason, origin });
 }
 
 /** Does the same for each person, some at a time; a refusal of one does not stop the others. */
@@ -155,9 +158,10 @@ async function moved(
 	return presentMonth(subject, call.caller, scene, as);
 }
 
-const submitMonth = operation(contract.months.submitMonth).handler(({ input, context }) =>
-	moved(context, undefined, { act: "submit", ...input }),
-);
+const submitMonth = operation(contract.months.submitMonth).handler(({ input, context }) => {
+	const { userId, ...move } = input;
+	return moved(context, userId, { act: "submit", ...move });
+});
 
 const withdrawMonth = operation(contract.months.withdrawMonth).handler(({ input, context }) =>
 	moved(context, undefined, { act: "withdraw", ...input }),

@@ -61,6 +61,8 @@ export const companySettingsSchema = z.object({
 	monthApproval: z.boolean().default(false),
 	monthSubmitBy: z.int().min(1).default(2),
 	monthApproveBy: z.int().min(1).default(4),
+	/** Hours of a month's ± within which a short day needs no act. */
+	monthBound: z.int().min(0).default(8),
 	/** What colleagues and leads see of leave, and whose days colleagues see. */
 	colleaguesSee: z.enum(["away", "nothing"]).default("away"),
 	leadsSee: z.enum(["kind", "away"]).default("kind"),

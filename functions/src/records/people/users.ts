@@ -137,14 +137,25 @@ export const anyoneInGroup = (groupId: string) =>
 /** Most groups that one query can name. */
 const GROUPS_AT_ONCE = 30;
 
+/** The same with those who have left. */
+const everyoneOfSomeGroups = (groupIds: readonly string[]) =>
+	users.find((all) => all.where("groupId", "in", groupIds));
+
 /** Those who work here and belong to one of the groups. A read a person, and one for a query that finds none. */
-export async function peopleOfGroups(
-	reader: Reader,
-	groupIds: readonly string[],
-): Promise<{ id: string; value: UserProfile }[]> {
-	const slices = Array.from({ length: Math.ceil(groupIds.length / GROUPS_AT_ONCE) }, (_, index) =>
-		groupIds.slice(index * GROUPS_AT_ONCE, (index + 1) * GROUPS_AT_ONCE),
-	);
-	const found = await Promise.all(slices.map((ids) => reader.findWithIds(activePeopleOfGroups(ids))));
-	return found.flat();
+export const peopleOfGroups = inSlices(activePeopleOfGroups);
+
+/** All people of the groups, those who have left, too. The same reads. */
+export const everyoneOfGroups = inSlices(everyoneOfSomeGroups);
+
+function inSlices(query: typeof activePeopleOfGroups) {
+	return async (
+		reader: Reader,
+		groupIds: readonly string[],
+	): Promise<{ id: string; value: UserProfile }[]> => {
+		const slices = Array.from({ length: Math.ceil(groupIds.length / GROUPS_AT_ONCE) }, (_, index) =>
+			groupIds.slice(index * GROUPS_AT_ONCE, (index + 1) * GROUPS_AT_ONCE),
+		);
+		const found = await Promise.all(slices.map((ids) => reader.findWithIds(query(ids))));
+		return found.flat();
+	};
 }

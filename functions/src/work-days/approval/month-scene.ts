@@ -15,6 +15,7 @@ import { loadTerms } from "#hours/load-terms.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
+import { submittableFrom } from "@tuntikirja/contract/months/deadlines.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import { type Subject, ledGroups } from "#records/groups/person-in-reach.ts";
 import { usersWithAdminRole } from "#records/people/users.ts";
@@ -25,7 +26,7 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type ChangeOrigin, originOf } from "#records/audit/audit-log.ts";
 import { type LimitWarning, limitWarnings } from "@tuntikirja/contract/balance/limit-warnings.ts";
 import { foldPeriod } from "@tuntikirja/contract/balance/period-fold.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { carriedInto } from "#hours/reference-period/load-reference-periods.ts";
 import { periodOfCompany } from "#hours/reference-period/present-period.ts";
@@ -80,7 +81,7 @@ export interface ActedMonth {
 /**
  * Does something with a person's month in one transaction, and answers the month as it is then. `act` answers the month
  * that it has written; null if it has changed nothing. A counter of an invoice needs no month that is approved, nor one that
- * is over. 5–6 reads beside its own.
+ * has begun. 5–6 reads beside its own.
  * @throws month-approval-off, month-not-over, no-contract, forbidden
  */
 export function actOnMonth(
@@ -109,11 +110,16 @@ async function requireStillLead(reader: Reader, caller: Caller, { as, profile }:
 }
 
 /** @throws month-approval-off, month-not-over, no-contract */
-function requireApprovable({ month: { month }, terms, settings }: MonthScene): void {
+function requireApprovable(scene: MonthScene): void {
+	const { month, settings } = scene;
 	if (!settings.monthApproval) throw new AppError("month-approval-off");
-	if (month >= monthOf(today())) throw new AppError("month-not-over");
-	if (!datesOf(month).some((date) => expectedOfDay(terms, date, false).hasContract))
-		throw new AppError("no-contract");
+	if (month.month > monthOf(today())) throw new AppError("month-not-over");
+	if (!hasContract(scene)) throw new AppError("no-contract");
+}
+
+/** Whether the person had a contract on a day of the month. */
+export function hasContract({ month: { month }, terms }: MonthScene): boolean {
+	return datesOf(month).some((date) => expectedOfDay(terms, date, false).hasContract);
 }
 
 /** The origin of what is done with the month of a person, for its audit row. */
@@ -121,9 +127,11 @@ export function originOfMonth(call: Call, uid: string, month: Month): ChangeOrig
 	return { ...originOf(call, "workMonth", `${uid}_${month}`, uid), date: firstDay(month) };
 }
 
-/** The days of the month without an entry, and those that lack hours. */
+/** The days of the month without an entry, and those that lack hours; of the running month those to come, too. */
 export function lackingDays({ month, terms }: MonthScene): { missing: LocalDate[]; short: LocalDate[] } {
-	const lacking = missingDays(datesOf(month.month), loggedDays([month]), terms, today());
+	const isRunning = month.month === monthOf(today());
+	const until = isRunning ? addDays(lastDay(month.month), 1) : today();
+	const lacking = missingDays(datesOf(month.month), loggedDays([month]), terms, until);
 	const dated = (hasEntry: boolean) =>
 		lacking.filter((day) => day.hasEntry === hasEntry).map(({ date }) => date);
 	return { missing: dated(false), short: dated(true) };
@@ -131,19 +139,22 @@ export function lackingDays({ month, terms }: MonthScene): { missing: LocalDate[
 
 const PASSED: readonly LimitWarning[] = ["flexOver", "flexUnder", "weeklyOver"];
 
+/** The first day on which the month can be submitted without a reason; null: now. */
+export function submitFrom(scene: MonthScene): LocalDate | null {
+	return submittableFrom(lackingDays(scene).missing, today());
+}
+
 /** The limits of the Working Hours Act that the person has passed by the end of the month. At most 6 reads, and more where the
  * stored balance is not up to date. */
-export async function passedLimits(
-	reader: Reader,
-	{ owner, month, terms, settings }: MonthScene,
-): Promise<LimitWarning[]> {
+export async function passedLimits(reader: Reader, scene: MonthScene): Promise<LimitWarning[]> {
+	const { owner, month, terms, settings } = scene;
 	const period = periodOfCompany(lastDay(month.month), settings);
 	const [months, balance] = await Promise.all([
 		loadMonths(reader, [owner.uid], period),
 		reader.get(balanceDoc(owner.uid)),
 	]);
-	// Up to the end of the month: days after it are not logged in full yet.
-	const asOf = lastDay(month.month);
+	// Up to the end of the month: days after it are not logged in full yet, nor are those that remain of a running one.
+	const asOf = submitFrom(scene) === null ? lastDay(month.month) : addDays(today(), -1);
 	const carriedBy = await carriedInto(period, owner, balance, settings);
 	const fold = foldPeriod(period, asOf, loggedDays(months), terms, carriedBy(asOf));
 	return limitWarnings(fold).filter((warning) => PASSED.includes(warning));

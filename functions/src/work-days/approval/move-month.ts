@@ -40,6 +40,7 @@ import {
 	type MonthScene,
 	originOfMonth,
 	passedLimits,
+	submitFrom,
 } from "./month-scene.ts";
 
 type Moving = Extract<MonthAct, "submit" | "withdraw" | "return" | "approve">;
@@ -73,7 +74,7 @@ export function moveMonth(
 		if (isRepeated(month, move, caller.uid)) return null;
 		const next = monthAfter(kindOfMonth(month), move.act, as);
 		if ("code" in next) throw await refusal(writer, caller, next.code, month);
-		if (move.act === "submit" && !move.notes) await requireComplete(writer, scene);
+		if (move.act === "submit" && !move.notes?.trim()) await requireComplete(writer, scene);
 		const askedOf = move.act === "submit" ? await decidersOf(writer, subject) : [];
 		const after = movedMonth(scene, move, caller.uid);
 		tellOfMove(writer, { subject, caller }, move, askedOf);
@@ -111,8 +112,10 @@ export async function refusal(
 	return new AppError(code, moved);
 }
 
-/** @throws reasons-required with what the month lacks */
+/** @throws month-not-over with the day from which the running month can be submitted, reasons-required with what it lacks */
 async function requireComplete(reader: Reader, scene: MonthScene): Promise<void> {
+	const from = submitFrom(scene);
+	if (from !== null) throw new AppError("month-not-over", { from });
 	const { missing, short } = lackingDays(scene);
 	const limits = await passedLimits(reader, scene);
 	if (missing.length + short.length + limits.length > 0)
@@ -131,7 +134,7 @@ function movedMonth(
 	return { ...month, totals, approval, state: act === "approve" ? "locked" : month.state };
 }
 
-/** Asks the deciders, or takes that back, and tells the owner what was decided. */
+/** Asks the deciders, or takes that back, and tells the owner what was decided, or submitted for them. */
 function tellOfMove(
 	writer: Writer,
 	{ subject, caller }: { readonly subject: Caller; readonly caller: Caller },
@@ -144,6 +147,7 @@ function tellOfMove(
 		askToDecide(writer, askedOf, id, { ...actorAndPerson(caller, subject), ...said, kind: "month" });
 	else settleDecision(writer, id);
 	const item = { ...noticeFrom(caller, subject), ...said };
+	if (act === "submit") addNotice(writer, subject.uid, `${id}_submit`, { ...item, kind: "month-submitted" });
 	if (act === "return") addNotice(writer, subject.uid, `${id}_return`, { ...item, kind: "month-returned" });
 	if (act === "approve") addNotice(writer, subject.uid, `${id}_approve`, { ...item, kind: "month-approved" });
 }

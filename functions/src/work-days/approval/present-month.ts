@@ -18,7 +18,7 @@ import { type Caller, namedFor } from "#records/people/caller.ts";
 import { namesOf } from "#records/people/load-people.ts";
 import { isOfInvoiced } from "#work-days/corrections/correction-change.ts";
 import { presentCorrections } from "#work-days/corrections/present-corrections.ts";
-import { lackingDays, type MonthScene, passedLimits } from "./month-scene.ts";
+import { hasContract, lackingDays, type MonthScene, passedLimits, submitFrom } from "./month-scene.ts";
 
 type NameOf = (uid: string) => { id: string; name: string };
 
@@ -45,17 +45,14 @@ export async function presentMonth(
 		isClosed(month) ? [] : passedLimits(database, scene),
 	]);
 	const nameOf: NameOf = (id) => namedFor(caller, { id, name: names.get(id) ?? "" });
-	const isOver = month.month < monthOf(today());
+	const isApprovable = settings.monthApproval && month.month <= monthOf(today()) && hasContract(scene);
 	return {
 		month: month.month,
 		userId: subject.uid,
 		isOn: settings.monthApproval,
 		state: stateOf(scene, nameOf),
-		may: (settings.monthApproval && isOver ? possibleActs : possibleCounters)(
-			kindOfMonth(month),
-			as,
-			countersOf(month),
-		),
+		may: (isApprovable ? possibleActs : possibleCounters)(kindOfMonth(month), as, countersOf(month)),
+		submitFrom: submitFrom(scene),
 		...lackingDays(scene),
 		limits,
 		acts: acts.map(({ by, ...act }) => ({ ...act, by: nameOf(by) })).reverse(),

@@ -28,7 +28,7 @@ const AT_ONCE = 10;
 interface Change {
 	readonly month: Month;
 	readonly state: "open" | "locked";
-	/** Of an unlocking. */
+	/** Of an unlocking, or of locking what is not complete. */
 	readonly reason?: string | undefined;
 	readonly origin: Call;
 }
@@ -88,8 +88,11 @@ export function changeState(uid: string, profile: UserProfile, change: Change): 
 			return false;
 		const revision = before.revision + 1;
 		const next = { ...before, state, revision, totals: storedTotals(totals) };
+		const owner = { uid, profile };
 		const after =
-			state === "open" ? await unlocked(writer, { uid, profile }, next, { ...change, terms }) : next;
+			state === "open"
+				? await unlocked(writer, owner, next, { ...change, terms })
+				: locked(writer, owner, next, change);
 		writer.set(doc, after);
 		markFoldStale(writer, uid, month, revision);
 		const row = originOfMonth(origin, uid, month);
@@ -106,6 +109,19 @@ export function changeState(uid: string, profile: UserProfile, change: Change): 
 	return inTurnOf([uid], () => transact(attempt));
 }
 
+/** The month; locked with a reason it has that in its history, and its owner hears of it. */
+function locked(writer: Writer, owner: Caller, month: WorkMonth, { reason, origin }: Change): WorkMonth {
+	if (reason === undefined) return month;
+	const { caller: actor, requestId } = origin;
+	noteChange(writer, owner, { actor, requestId }, { kind: "month-locked", month: month.month, text: reason });
+	return withRecorded(month, "lock", actor, reason);
+}
+
+function withRecorded(month: WorkMonth, act: "lock" | "unlock", { uid }: Caller, notes: string): WorkMonth {
+	const done = { act, at: now().toISOString(), by: uid, notes, dates: [] };
+	return { ...month, approval: withAct(approvalOf(month), done) };
+}
+
 /**
  * The month with the unlocking in its history, of which its owner hears. One that was approved is submitted again, and its
  * deciders are asked. 1 write, and one for what waits.
@@ -117,13 +133,13 @@ async function unlocked(
 	{ reason = "", origin: { caller, requestId }, terms }: Change & { readonly terms: WorkTerms },
 ): Promise<WorkMonth> {
 	const before = approvalOf(month);
-	const done = { act: "unlock" as const, at: now().toISOString(), by: caller.uid, notes: reason, dates: [] };
-	const approval = withAct(before, done);
+	const after = withRecorded(month, "unlock", caller, reason);
+	const approval = approvalOf(after);
 	const isAskedFor = before.stage === "approved" && terms.monthApproval === true;
 	const askedOf = isAskedFor ? await decidersOf(writer, owner) : [];
 	const about = { month: month.month, text: reason };
 	noteChange(writer, owner, { actor: caller, requestId }, { kind: "month-unlocked", ...about });
-	if (before.stage !== "approved") return { ...month, approval };
+	if (before.stage !== "approved") return after;
 	if (!isAskedFor) return { ...month, approval: { ...approval, stage: "open" } };
 	const item = { ...actorAndPerson(owner, owner), month: month.month, kind: "month" as const };
 	askToDecide(writer, askedOf, monthDecisionId(month), item);

@@ -1,9 +1,17 @@
-import { addMonths, datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
-import { type MonthActor, monthAfter } from "@tuntikirja/contract/months/month-states.ts";
+import {
+	addMonths,
+	datesOf,
+	firstDay,
+	lastDay,
+	type Month,
+	monthOf,
+} from "@tuntikirja/contract/kernel/month.ts";
+import { type MonthAct, type MonthActor, monthAfter } from "@tuntikirja/contract/months/month-states.ts";
 import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { loadTermsOf } from "#hours/load-terms.ts";
 import { periodOfCompany } from "#hours/reference-period/present-period.ts";
@@ -14,10 +22,12 @@ import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-m
 import type { Caller } from "#records/people/caller.ts";
 import { limitWarningsDoc } from "#records/service/slack.ts";
 import { ledGroups } from "#records/groups/person-in-reach.ts";
-import { peopleOfGroups, activeUsers } from "#records/people/users.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
+import { allUsers, everyoneOfGroups } from "#records/people/users.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 import { deadlinesOf } from "#work-days/approval/present-month.ts";
+import { figuresOf, leaveOf, notesOf } from "./month-figures.ts";
 
 interface LoadedMonthEnd {
 	readonly settings: CompanySettings;
@@ -27,7 +37,7 @@ interface LoadedMonthEnd {
 
 /**
  * Loads the month of all people with a contract in it for whom the caller acts; those whose documents cannot be read are
- * left out. A read a person for the month, the shards of profiles and contracts, and 5 or 6.
+ * left out. Two reads a person, for the month and the balance, the shards of profiles and contracts, and 5 or 6.
  */
 export async function loadMonthEnd(caller: Caller, month: Month): Promise<LoadedMonthEnd> {
 	const settings = await loadSettings(database);
@@ -40,20 +50,25 @@ export async function loadMonthEnd(caller: Caller, month: Month): Promise<Loaded
 	const uids = people.map(({ uid }) => uid);
 	// The deadlines are in the next month.
 	const range = { startDate: firstDay(month), endDate: lastDay(addMonths(month, 1)) };
-	const [termsByPerson, documents] = await Promise.all([
+	const [termsByPerson, documents, balances] = await Promise.all([
 		loadTermsOf({ list: people, uids }, range, reader),
 		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
+		reader.getAll(uids.map(balanceDoc)),
 	]);
 	const asOwner = ownerOf(caller, people);
 	const lines = people.flatMap((person, index): MonthEndLine[] => {
 		const { uid, profile } = person;
 		const terms = termsByPerson.get(uid);
 		if (terms === undefined || reader.skipped.has(workMonthDoc(uid, month).path)) return [];
-		if (!datesOf(month).some((date) => expectedOfDay(terms, date, false).hasContract)) return [];
 		const stored = documents[index] ?? null;
+		const isIn = (date: LocalDate) => expectedOfDay(terms, date, false).hasContract;
+		// Of those who have left, whose contract has ended lately or who have logged days of the month.
+		const isPresent = profile.isActive || stored !== null || !isIn(range.endDate);
+		if (!isPresent || !datesOf(month).some(isIn)) return [];
 		const lacking = missingDays(datesOf(month), loggedDays([stored]), terms, today());
 		const kind = kindOfMonth(stored);
 		const as = uid === caller.uid ? asOwner : actorOf(caller);
+		const mayDo = (act: MonthAct) => settings.monthApproval && "kind" in monthAfter(kind, act, as);
 		const limits = (warnings?.warned ?? []).filter(({ userId }) => userId === uid);
 		return [
 			{
@@ -61,11 +76,15 @@ export async function loadMonthEnd(caller: Caller, month: Month): Promise<Loaded
 				name: profile.name,
 				group: groupNamed(groups, profile.groupId),
 				kind,
+				notes: notesOf(stored),
+				...figuresOf({ month, stored, balance: balances[index] ?? null, terms, settings }),
 				missing: lacking.filter(({ hasEntry }) => !hasEntry).length,
 				short: lacking.filter(({ hasEntry }) => hasEntry).length,
 				requested: daysRequested(stored),
+				...leaveOf(stored, as),
 				limits: limits.map(({ warning }) => warning),
-				mayDecide: settings.monthApproval && "kind" in monthAfter(kind, "approve", as),
+				mayDecide: mayDo("approve"),
+				maySubmit: uid !== caller.uid && month < monthOf(today()) && mayDo("submit"),
 			},
 		];
 	});
@@ -84,7 +103,7 @@ function actorOf({ profile }: Caller): MonthActor {
 /** As whom an admin sees their own month in the list. */
 function ownerOf({ uid }: Caller, people: readonly Caller[]): MonthActor {
 	const others = people.filter(
-		(one) => one.uid !== uid && one.profile.role === "admin" && !one.profile.disabled,
+		({ uid: id, profile }) => id !== uid && profile.role === "admin" && profile.isActive && !profile.disabled,
 	);
 	return others.length > 0 ? "owner" : "onlyAdmin";
 }
@@ -94,13 +113,13 @@ interface LedPeople {
 	readonly people: readonly Caller[];
 }
 
-/** All who work here for admins, for leads those of their groups. A read a person and one for the groups. */
+/** All people for admins, for leads those of their groups; those who have left, too. A read a person and one for the groups. */
 async function peopleOfCaller(caller: Caller): Promise<LedPeople> {
 	const groups = (await database.get(userGroupsDoc)) ?? NO_GROUPS;
 	const isAdmin = caller.profile.role === "admin";
 	const found = isAdmin
-		? await activeUsers(database)
-		: await peopleOfGroups(database, await ledGroups(database, caller, groups));
+		? await allUsers(database)
+		: await everyoneOfGroups(database, await ledGroups(database, caller, groups));
 	const people = found
 		.filter(({ id }) => isAdmin || id !== caller.uid)
 		.map(({ id, value }) => ({ uid: id, profile: value }))
@@ -115,6 +134,7 @@ export const getMonthEnd = operation(contract.months.getMonthEnd).handler(
 			month,
 			isOn: settings.monthApproval,
 			due: deadlinesOf(month, holidays, settings),
+			bound: settings.monthBound,
 			people: [...lines],
 		};
 	},

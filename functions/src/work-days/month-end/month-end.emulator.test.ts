@@ -9,6 +9,7 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, makeAllShards, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
+import { balanceDoc } from "#records/derived/balances.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { getMonthEnd, getMonthEndMoney, approveMonths, lockMonths, remindOfMonths, submitMonth, returnMonth } =
@@ -41,7 +42,7 @@ const submit = (person: Person, notes = "") => person.ask(submitMonth, { month, 
 const lineOf = async (asker: Person, { uid }: Person) =>
 	(await asker.ask(getMonthEnd, { month })).data.people.find(({ userId }) => userId === uid);
 
-test("a lead sees the months of the group, an admin all, each person for a read", async () => {
+test("a lead sees the months of the group, an admin all, each person for two reads", async () => {
 	const complete = await aMember();
 	const late = await aMember(3);
 	const stranger = await aPerson({ startDate: firstDay(month) });
@@ -68,7 +69,7 @@ test("a lead sees the months of the group, an admin all, each person for a read"
 	const before = await admin.ask(getMonthEnd, { month });
 	await aMember();
 	const after = await admin.ask(getMonthEnd, { month });
-	expect(after.reads - before.reads).toBe(1);
+	expect(after.reads - before.reads).toBe(2);
 	expect(after.text).not.toMatch(/wage|price|unbilled/i);
 });
 
@@ -79,6 +80,61 @@ test("people without a contract in the month, and those who have left, are not i
 	];
 	expect(await lineOf(admin, later)).toBeUndefined();
 	expect(await lineOf(admin, gone)).toBeUndefined();
+});
+
+test("a line has hours, target, ± and leave; the balance once it is calculated; sick leave is for admins alone", async () => {
+	const person = await aMember();
+	const [sick, away, short] = workingDaysOf(month);
+	const days = {
+		[sick ?? ""]: aDay({ s: aStoredEntry({ dayTypeId: 2, minutes: 0 }) }),
+		[away ?? ""]: aDay({ p: aStoredEntry({ dayTypeId: 5 }) }),
+		[short ?? ""]: aDay({ e: aStoredEntry({ minutes: 390 }) }),
+	};
+	const rest = workingDaysOf(month).slice(3);
+	const logged = rest.map((date) => [date, aDay({ [`e-${date}`]: aStoredEntry() })] as const);
+	await putMonth(person.uid, { ...Object.fromEntries(logged), ...days }, { month });
+	await person.ask(submitMonth, { month, notes: "Left early" });
+	await change(balanceDoc(person.uid), { userId: person.uid, ledger: { [firstDay(month)]: 600 } });
+
+	const expected = workingDaysOf(month).length * 7.5;
+	const seen = { expected, hours: expected - 1, difference: -1, balance: 9, short: 1, notes: "Left early" };
+	expect(await lineOf(admin, person)).toMatchObject({ ...seen, sick: 1, leave: 1 });
+	const ofLead = await lineOf(lead, person);
+	expect(ofLead).toMatchObject({ ...seen, leave: 2 });
+	expect(ofLead).not.toHaveProperty("sick");
+	const earlier = await aPerson({ startDate: firstDay(pastMonth(2)) });
+	expect((await lineOf(admin, earlier))?.balance).toBeNull();
+});
+
+test("a short day blocks nothing; what is not complete is locked with a reason, of the named people alone", async () => {
+	const [silent, bystander, short] = [await aMember(3, "Aava"), await aMember(2), await aMember()];
+	const whole = workingDaysOf(month).map(
+		(date) => [date, aDay({ e: aStoredEntry({ minutes: 60 }) })] as const,
+	);
+	await putMonth(short.uid, Object.fromEntries(whole), { month });
+	const left = await aPerson({ name: "Ville", isActive: false, groupId, startDate: firstDay(month) });
+	await putMonth(left.uid, { [pastWorkingDay()]: aDay({ e: aStoredEntry() }) }, { month });
+	expect(await lineOf(lead, left)).toMatchObject({ maySubmit: true });
+	const userIds = [silent, short, left].map(({ uid }) => uid);
+
+	const first = await admin.ask(lockMonths, { month, userIds });
+	expect(first.data).toEqual({
+		done: [short.uid],
+		refused: [
+			{ userId: silent.uid, code: "missing" },
+			{ userId: left.uid, code: "missing" },
+		],
+	});
+	const { data } = await admin.ask(lockMonths, { month, userIds, reason: "Silent." });
+
+	expect(data).toEqual({ done: [silent.uid, left.uid], refused: [] });
+	expect(await lineOf(admin, silent)).toMatchObject({ kind: "locked", notes: "Silent." });
+	expect(await lineOf(admin, short)).toMatchObject({ kind: "locked", notes: "" });
+	expect((await lineOf(admin, bystander))?.kind).toBe("open");
+	const seen = (await silent.ask(contract.months.getMonth, { month })).data;
+	expect(seen.acts).toMatchObject([{ act: "lock", by: { id: admin.uid }, notes: "Silent." }]);
+	const { notices } = (await silent.ask(contract.inbox.getInbox, {})).data;
+	expect(notices).toMatchObject([{ kind: "month-locked", month, text: "Silent." }]);
 });
 
 test("several months are approved, and the answer says which not and why", async () => {

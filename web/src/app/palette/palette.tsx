@@ -19,7 +19,7 @@ const LeaveDialog = lazyDialog(() =>
 const CopyWeek = lazyDialog(() => import("./copy-week.tsx").then((file) => file.CopyWeek));
 
 const SubmitDialog = lazyDialog(() =>
-	withTexts(import("#features/month/approval/submit-dialog.tsx"), "months").then((file) => file.SubmitDialog),
+	withTexts(import("#domain/months/submit-dialog.tsx"), "months").then((file) => file.SubmitDialog),
 );
 
 export interface PaletteProps {

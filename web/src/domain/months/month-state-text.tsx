@@ -51,12 +51,16 @@ export function MonthStateText({ approval }: { readonly approval: MonthApproval 
 	const format = useFormat();
 	const moverOf = useMoverText();
 	const lacks = useLacks()(approval);
-	const { state, due, may, userId } = approval;
+	const { state, due, may, userId, submitFrom } = approval;
+	const dueText =
+		submitFrom === null
+			? t("dueSubmit", { date: format.date(due.submitBy) })
+			: t("submitFrom", { date: format.date(submitFrom) });
 	const parts = [
 		"by" in state ? moverOf(userId, state.kind === "approved", state) : null,
-		may.includes("submit") ? t("dueSubmit", { date: format.date(due.submitBy) }) : null,
+		may.includes("submit") ? dueText : null,
 		state.kind === "submitted" ? t("dueApprove", { date: format.date(due.approveBy) }) : null,
-		...(CHANGEABLE.includes(state.kind) ? lacks : []),
+		...(CHANGEABLE.includes(state.kind) && submitFrom === null ? lacks : []),
 	].filter((part) => part !== null);
 	const notes = "notes" in state ? state.notes : "";
 	const dates = "dates" in state ? state.dates : [];

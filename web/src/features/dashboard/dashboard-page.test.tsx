@@ -20,13 +20,15 @@ import { startSession } from "#test/session.ts";
 import { fakeWorkDays } from "#test/work-days/fake-work-days.ts";
 import { answerHolidays } from "#test/work-days/holidays-builder.ts";
 import { answerReferencePeriod } from "#test/work-days/reference-period-builder.ts";
-import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
+import { aMonth, anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
+import { aMonthApproval } from "#test/work-days/month-approval-builder.ts";
 import { Toaster } from "#ui/overlay/toaster.tsx";
 import { DashboardPage } from "./dashboard-page.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "#domain/month-figures/explanations/explanation-dialog.tsx";
 import "./coming-list.tsx";
 import "./limit-notice.tsx";
+import "#domain/months/own-month-due.tsx";
 
 const TODAY = "2026-06-10";
 const acme = aProject();
@@ -149,6 +151,23 @@ test("the page shows the month's figures, the week, missing days, upcoming event
 	]);
 	expect(lines[1]).toHaveAttribute("href", "/resources");
 	expect(card(/^Favourites this month/)).toHaveTextContent("Acme45.00 h Calculation");
+});
+
+test("where months are approved, the last one is a card until it is submitted", async () => {
+	const approval = aMonthApproval();
+	await open({
+		before: () =>
+			network.use(
+				http.get("*/api/month", () => HttpResponse.json(approval)),
+				http.get("*/api/work-day/work-days", ({ request }) => {
+					const query = new URL(request.url).searchParams;
+					const [from, to] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];
+					return HttpResponse.json({ ...aMonth(from, to, TODAY, DAYS), monthApproval: true });
+				}),
+			),
+	});
+	expect(await screen.findByText("May is not submitted. It was due 2.6.")).toBeVisible();
+	expect(screen.getByRole("button", { name: "Submit" })).toBeVisible();
 });
 
 test("one click logs today's work", async () => {

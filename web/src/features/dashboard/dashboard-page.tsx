@@ -13,7 +13,8 @@ import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { monthQuery, useMonth } from "#domain/work-days/use-month.ts";
 import { today as dateOfToday, useToday } from "#lib/clock.ts";
 import { useDeferredReady, useReadyAfterwards } from "#lib/deferred/deferred-ready.ts";
-import { FetchedWhen } from "#lib/deferred/fetched.tsx";
+import { fetched, FetchedWhen } from "#lib/deferred/fetched.tsx";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { ErrorBoundary, ErrorState, SkeletonLines } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { missingDays } from "#domain/work-days/day-state.ts";
@@ -94,6 +95,9 @@ function Cards({ answer: known, month, today, onExplain }: CardsProps) {
 	const answer = useReadyAfterwards(known !== undefined) ? known : undefined;
 	return (
 		<div className="@container grid min-w-0 gap-4">
+			<FetchedWhen ready={answer?.monthApproval === true}>
+				<ownMonthDue.Component />
+			</FetchedWhen>
 			<MonthFigures
 				answer={answer}
 				cardsFrom={CARDS_FROM}
@@ -115,6 +119,11 @@ function Cards({ answer: known, month, today, onExplain }: CardsProps) {
 		</div>
 	);
 }
+
+/** Of companies that approve months alone. */
+const ownMonthDue = fetched(
+	async () => (await withTexts(import("#domain/months/own-month-due.tsx"), "months")).OwnMonthDue,
+);
 
 const ComingList = lazy(() => import("./coming-list.tsx").then((file) => ({ default: file.ComingList })));
 

@@ -5,6 +5,7 @@ import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts"
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api } from "#lib/api-client.ts";
+import { setClock } from "#lib/clock.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { aMonthApproval } from "#test/work-days/month-approval-builder.ts";
@@ -12,6 +13,7 @@ import { InboxPage } from "./inbox-page.tsx";
 // Imported here, so that the first test that needs them does not wait for their chunks.
 import "./decision-acts.tsx";
 import "./decision-card.tsx";
+import "#domain/months/own-month-due.tsx";
 import "#domain/months/return-dialog.tsx";
 
 const ITEM = {
@@ -47,6 +49,14 @@ function answer(inbox: Partial<Inbox>) {
 const marked = () =>
 	sentTo("put", "*/api/inbox/read", () => HttpResponse.json({ toDecide: [], notices: [] }));
 const open = () => renderPage(<InboxPage />, { texts: "inbox", profile: aProfile({ id: "aino" }) });
+
+test("the own month that is over and not submitted is the first item", async () => {
+	setClock(() => new Date("2026-06-01T09:00:00Z"));
+	network.use(http.get("*/api/month", () => HttpResponse.json(aMonthApproval())));
+	answer({});
+	await open();
+	expect(await screen.findByText("May is not submitted, due 2.6.")).toBeVisible();
+});
 
 test("what waits is above what has happened, each with the way to it", async () => {
 	answer({ toDecide: [REQUEST], notices: [{ ...CHANGED, isRead: true, text: "Was a holiday" }] });

@@ -10,7 +10,7 @@ import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { api, client } from "#lib/api-client.ts";
 import { useProfile } from "#domain/people/profile.ts";
-import { fetched } from "#lib/deferred/fetched.tsx";
+import { fetched, FetchedWhen } from "#lib/deferred/fetched.tsx";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -26,6 +26,9 @@ export function InboxPage() {
 		<>
 			<PageHeader title={tShell("nav.inbox")} />
 			<div className="grid max-w-3xl gap-4">
+				<FetchedWhen ready={data !== undefined}>
+					<ownMonthDue.Component />
+				</FetchedWhen>
 				{!data && <Skeleton className="h-64 w-full" />}
 				{data && data.toDecide.length > 0 && (
 					<Card padded={false} title={t("toDecide")}>
@@ -52,6 +55,11 @@ export function InboxPage() {
 		</>
 	);
 }
+
+/** The own month, which is asked for after what waits. */
+const ownMonthDue = fetched(
+	async () => (await withTexts(import("#domain/months/own-month-due.tsx"), "months")).OwnMonthDue,
+);
 
 const inboxQuery = () => api.inbox.getInbox.queryOptions({ input: {} });
 

@@ -5,26 +5,15 @@ import { expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
+import { aMonthEndLine } from "#test/work-days/month-end-builder.ts";
 import { MonthEndPage } from "./month-end-page.tsx";
 
-const line = (name: string, overrides: Partial<MonthEndLine> = {}): MonthEndLine => ({
-	userId: name.toLowerCase(),
-	name,
-	group: null,
-	kind: "open",
-	missing: 0,
-	short: 0,
-	requested: 0,
-	limits: [],
-	mayDecide: false,
-	...overrides,
-});
 const SUBMITTED = { kind: "submitted", mayDecide: true } as const;
 const PEOPLE = [
-	line("Aki", SUBMITTED),
-	line("Bea", SUBMITTED),
-	line("Cid", { missing: 2, short: 1, limits: ["flexUnder"] }),
-	line("Dag", { kind: "approved" }),
+	aMonthEndLine("Aki", SUBMITTED),
+	aMonthEndLine("Bea", SUBMITTED),
+	aMonthEndLine("Cid", { missing: 2, short: 1, limits: ["flexUnder"] }),
+	aMonthEndLine("Dag", { kind: "approved" }),
 ];
 
 function answer(people: MonthEndLine[] = PEOPLE, more: Partial<MonthEnd> = {}) {
@@ -35,6 +24,7 @@ function answer(people: MonthEndLine[] = PEOPLE, more: Partial<MonthEnd> = {}) {
 				month: "2026-05",
 				isOn: true,
 				due: { submitBy: "2026-06-02", approveBy: "2026-06-04" },
+				bound: 8,
 				people,
 				...more,
 			} satisfies MonthEnd),
@@ -70,7 +60,9 @@ test("the last month is shown with its progress and the next step", async () => 
 
 test("200 people with long names take fewer than 2,500 nodes", async () => {
 	const name = "Anna-Maria Charlotta von Hohenzollern-Sigmaringen-Lehtisaari";
-	answer(Array.from({ length: 200 }, (_, index) => line(name, { ...SUBMITTED, userId: `p${index}` })));
+	answer(
+		Array.from({ length: 200 }, (_, index) => aMonthEndLine(name, { ...SUBMITTED, userId: `p${index}` })),
+	);
 	const { container } = await open("admin");
 	expect(await screen.findByText("Next: decide on 200 submitted months.")).toBeVisible();
 	expect(await screen.findByRole("table")).toHaveAttribute("aria-rowcount", "201");

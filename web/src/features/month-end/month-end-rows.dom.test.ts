@@ -1,19 +1,9 @@
 import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { expect, test } from "vitest";
+import { aMonthEndLine } from "#test/work-days/month-end-builder.ts";
 import { isShown, MONTH_FILTERS, nextStep } from "./month-end-rows.ts";
 
-const line = (overrides: Partial<MonthEndLine> = {}): MonthEndLine => ({
-	userId: "aino",
-	name: "Aino",
-	group: null,
-	kind: "open",
-	missing: 0,
-	short: 0,
-	requested: 0,
-	limits: [],
-	mayDecide: false,
-	...overrides,
-});
+const line = (overrides: Partial<MonthEndLine> = {}) => aMonthEndLine("Aino", overrides);
 const SUBMITTED = line({ kind: "submitted", mayDecide: true });
 const LATE = line({ missing: 2 });
 const OVER = { isOver: true, isOn: true, isAdmin: true };

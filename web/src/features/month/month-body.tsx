@@ -5,6 +5,8 @@ import { useTranslation } from "react-i18next";
 import { lazy, Suspense } from "react";
 import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { classNames } from "#ui/class-names.ts";
+import { submittableFrom } from "@tuntikirja/contract/months/deadlines.ts";
+import { isMissing } from "#domain/work-days/day-state.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { BottomSheet } from "#ui/overlay/dialog.tsx";
@@ -41,7 +43,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 		return <MonthTrouble onBack={onBack} query={query} />;
 	}
 	const dayShown = wide || address.dayNamed;
-	const isApproved = answer?.monthApproval === true && month < monthOf(today);
+	const isApproved = answer?.monthApproval === true && month <= monthOf(today);
+	// Leads see the whole state: their days do not say whether the month is submitted.
+	const submitFrom = isOwn && month === monthOf(today) ? remainingUntil(answer, today) : null;
 	const hasInvoiced =
 		answer?.workDays.some(({ entries }) => entries.some(({ invoiced }) => invoiced)) === true;
 	return (
@@ -62,8 +66,8 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 				)}
 				<MonthNotice answer={answer} month={month} stale={error !== null} today={today} />
 			</div>
-			<FetchedWhen ready={isApproved || hasInvoiced}>
-				<monthBand.Component isApproved={isApproved} month={month} />
+			<FetchedWhen ready={(isApproved && submitFrom === null) || hasInvoiced}>
+				<monthBand.Component isApproved={isApproved && submitFrom === null} month={month} />
 			</FetchedWhen>
 			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(352px,30%)]">
 				<div className="@container min-w-0 space-y-3">
@@ -85,9 +89,24 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 					workDay={answer?.workDays.find((one) => one.date === day)}
 				/>
 			</div>
+			{/* Of a month in which days remain it is the last thing to be read. */}
+			<FetchedWhen ready={isApproved && submitFrom !== null}>
+				<monthBand.Component isApproved month={month} submitFrom={submitFrom} />
+			</FetchedWhen>
 		</div>
 	);
 }
+
+/** The day from which the running month can be submitted; null: now, or it is on its way already. */
+function remainingUntil(answer: WorkDaysAnswer | undefined, today: LocalDate): LocalDate | null {
+	const days = answer?.workDays ?? [];
+	if (days.some(({ submitted, locked }) => submitted ?? locked)) return null;
+	const missing = days.filter((day) => isMissing(day, AFTER_ALL)).map(({ date }) => date);
+	return submittableFrom(missing, today);
+}
+
+/** A date after those of any month. */
+const AFTER_ALL = "9999-12-31";
 
 interface DaySideProps {
 	readonly month: Month;

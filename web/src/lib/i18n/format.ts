@@ -26,6 +26,8 @@ export interface Format {
 	readonly euros: (euros: number) => string;
 	/** 10.06.2026 */
 	readonly date: (date: LocalDate) => string;
+	/** 10.6.: a day of this year or the last, in a sentence. */
+	readonly shortDate: (date: LocalDate) => string;
 	/** 10.06.2026 09:30: of a minute in Helsinki, `yyyy-MM-ddTHH:mm`. */
 	readonly minute: (minute: string) => string;
 	/** Wednesday 10.06.2026 */
@@ -89,6 +91,7 @@ function createFormat(language: Language): Format {
 		percent: (percent) => `${number(percent)}\u00a0%`,
 		euros: (euros) => `${number(euros)}\u00a0€`,
 		date,
+		shortDate: (day) => lightFormat(parseISO(day), "d.M."),
 		// The clock's text as it is: where the browser is, that minute may not exist.
 		minute: (minute) => `${date(minute.slice(0, 10))} ${minute.slice(11)}`,
 		longDate: (day) => `${capitalised(weekdays.long().format(parseISO(day)))} ${date(day)}`,

@@ -39,6 +39,7 @@ export const SETTINGS: CompanySettingsAnswer = {
 	monthApproval: false,
 	monthSubmitBy: 2,
 	monthApproveBy: 4,
+	monthBound: 8,
 	colleaguesSee: "away",
 	leadsSee: "kind",
 	teamSpan: "group",

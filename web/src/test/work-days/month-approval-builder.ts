@@ -12,6 +12,7 @@ export function aMonthApproval(overrides: Partial<MonthApproval> = {}): MonthApp
 		isOn: true,
 		state: { kind: "open" },
 		may: ["submit"],
+		submitFrom: null,
 		missing: [],
 		short: [],
 		limits: [],

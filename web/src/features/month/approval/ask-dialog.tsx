@@ -17,7 +17,7 @@ import { useProjects } from "#domain/projects/use-projects.ts";
 import { useMonth } from "#domain/work-days/use-month.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field, NativeSelect, Options, TextArea, TextInput } from "#ui/forms/field.tsx";
-import type { SubmitDialogProps } from "./submit-dialog.tsx";
+import type { SubmitDialogProps } from "#domain/months/submit-dialog.tsx";
 import { useAskCorrection } from "#domain/months/use-month-acts.ts";
 
 /** What a correction can make of an entry. */

@@ -2,6 +2,8 @@ import { screen, waitFor, within } from "@testing-library/react";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { HttpResponse, http } from "msw";
+import type { ReactElement } from "react";
+import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { expect, test } from "vitest";
 import { network, sentTo } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
@@ -10,9 +12,13 @@ import { MonthBand } from "./month-band.tsx";
 
 /** Opens the band of a month, which the server answers with these approvals, the last again and again. */
 async function open(...answers: MonthApproval[]) {
+	return openBand(<MonthBand isApproved month={MONTH} />, ...answers);
+}
+
+async function openBand(band: ReactElement, ...answers: MonthApproval[]) {
 	const left = [...answers];
 	network.use(http.get("*/api/month", () => HttpResponse.json(left.length > 1 ? left.shift() : left[0])));
-	const opened = await renderPage(<MonthBand isApproved month={MONTH} />, { texts: ["months"] });
+	const opened = await renderPage(band, { texts: ["months"] });
 	await screen.findByRole("region", { name: "Approval of the month" });
 	return opened;
 }
@@ -120,4 +126,36 @@ test("an approval of the own month says so, and the history has its unlocking wi
 		"Approved approved by themselves, 01.06.2026 12:00",
 		"Unlocked Laura Lead, 02.06.2026 13:00 – A day is wrong.",
 	]);
+});
+
+test("a lead submits for a person who cannot, with a reason", async () => {
+	const { user } = await openBand(
+		<RecordOwnerContext value="aino">
+			<MonthBand isApproved month={MONTH} />
+		</RecordOwnerContext>,
+		aMonthApproval(),
+	);
+	const sent = sentTo("post", "*/api/month/submit", () => HttpResponse.json(aMonthApproval()));
+	await user.click(screen.getByRole("button", { name: "Submit for the person…" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Submit May 2026 for the person" }));
+	await user.click(dialog.getByRole("button", { name: "Submit month" }));
+	expect(await dialog.findByText("Say why you submit it for the person.")).toBeVisible();
+	await user.type(dialog.getByRole("textbox", { name: /Reasons/ }), "Ill");
+	await user.click(dialog.getByRole("button", { name: "Submit month" }));
+	await waitFor(() => expect(sent).toEqual([{ month: MONTH, userId: "aino", notes: "Ill" }]));
+});
+
+test("a running month says from which day it can be submitted, and earlier with a reason", async () => {
+	network.use(http.get("*/api/month", () => HttpResponse.json(aMonthApproval({ submitFrom: "2026-05-29" }))));
+	const { user } = await renderPage(<MonthBand isApproved month={MONTH} submitFrom="2026-05-29" />, {
+		texts: ["months"],
+	});
+	const sent = sentTo("post", "*/api/month/submit", () => HttpResponse.json(aMonthApproval()));
+	expect(screen.getByText(/Can be submitted from 29\.05\.2026, earlier with a reason\./)).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Submit early…" }));
+	await user.click(await screen.findByRole("button", { name: "Submit month" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.type(dialog.getByRole("textbox", { name: /Reasons/ }), "On holiday");
+	await user.click(dialog.getByRole("button", { name: "Submit month" }));
+	await waitFor(() => expect(sent).toEqual([{ month: MONTH, notes: "On holiday" }]));
 });

@@ -1,3 +1,4 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { useState } from "react";
@@ -6,22 +7,47 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { CorrectionDecision, MonthDecision } from "#domain/months/month-decision.tsx";
 import { MonthStateText, StateBadge, useMoverText } from "#domain/months/month-state-text.tsx";
 import { useMonthApproval, useWithdrawMonth } from "#domain/months/use-month-acts.ts";
+import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Disclosure } from "#ui/overlay/disclosure.tsx";
 import { CorrectionText } from "#domain/months/correction-text.tsx";
 
-const SubmitDialog = lazyDialog(() => import("./submit-dialog.tsx").then((file) => file.SubmitDialog));
+const SubmitDialog = lazyDialog(() =>
+	import("#domain/months/submit-dialog.tsx").then((file) => file.SubmitDialog),
+);
 const AskDialog = lazyDialog(() => import("./ask-dialog.tsx").then((file) => file.AskDialog));
 
-interface MonthBandProps {
+interface MonthBandProps extends BandProps {
+	/** First day on which the running month can be submitted without a reason; null: now, or it is over. */
+	readonly submitFrom?: LocalDate | null;
+}
+
+/** The state of a month that has begun. Of a running one in which days remain only from when it can be submitted. */
+export function MonthBand({ submitFrom = null, ...props }: MonthBandProps) {
+	const { t } = useTranslation("months");
+	const format = useFormat();
+	const [isAsked, setAsked] = useState(false);
+	if (submitFrom === null || isAsked) return <Band {...props} />;
+	return (
+		<p className="flex flex-wrap items-center gap-x-2 text-table text-muted print:hidden">
+			{t("submitFrom", { date: format.date(submitFrom) })}
+			<Button onClick={() => setAsked(true)} variant="quiet">
+				{t("submitEarly")}
+			</Button>
+		</p>
+	);
+}
+
+interface BandProps {
 	readonly month: Month;
 	/** It is on its way to its approval; otherwise the band is about corrections of invoiced entries alone. */
 	readonly isApproved: boolean;
 }
 
-/** The state of a month that is over, and what the user may do with it. */
-export function MonthBand({ month, isApproved }: MonthBandProps) {
+/** The state of a month, and what the user may do with it. */
+function Band({ month, isApproved }: BandProps) {
 	const { t } = useTranslation("months");
 	const query = useMonthApproval(month);
 	const { data } = query;
@@ -51,14 +77,15 @@ export function MonthBand({ month, isApproved }: MonthBandProps) {
 function Acts({ approval }: { readonly approval: MonthApproval }) {
 	const { t } = useTranslation("months");
 	const { month, userId, may } = approval;
+	const isOwn = useOwnerInput().userId === undefined;
 	const [dialog, setDialog] = useState<"submit" | "ask" | null>(null);
 	const withdraw = useWithdrawMonth();
 	const close = () => setDialog(null);
 	return (
 		<div className="flex flex-wrap gap-2 print:hidden">
 			{may.includes("submit") && (
-				<Button onClick={() => setDialog("submit")} variant="primary">
-					{t("submit")}
+				<Button onClick={() => setDialog("submit")} variant={isOwn ? "primary" : "secondary"}>
+					{t(isOwn ? "submit" : "submitFor")}
 				</Button>
 			)}
 			{may.includes("withdraw") && (

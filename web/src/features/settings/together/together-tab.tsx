@@ -62,11 +62,15 @@ function SightCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 const WORKING_DAYS = Array.from({ length: DEADLINE_BOUNDS.workingDays }, (_, index) => index + 1);
 const DEADLINES = ["monthSubmitBy", "monthApproveBy"] as const;
 
+/** Hours of ± that are offered; the company's own number is among them. */
+const BOUNDS = [0, 4, 8, 15, 20, 40];
+
 /** Whether months are submitted and approved, and by when. Saved at once. */
 function MonthApprovalCard({ settings }: { readonly settings: CompanySettingsAnswer }) {
 	const { t } = useTranslation("settings");
 	const save = useSaveSettings(settings);
-	const { monthApproval } = settings;
+	const { monthApproval, monthBound } = settings;
+	const bounds = [...new Set([...BOUNDS, monthBound])].sort((a, b) => a - b);
 	return (
 		<Card title={t("together.months")}>
 			<Checkbox
@@ -88,6 +92,15 @@ function MonthApprovalCard({ settings }: { readonly settings: CompanySettingsAns
 						</NativeSelect>
 					</Field>
 				))}
+				<Field hint={t("together.monthBoundHint")} label={t("together.monthBound")}>
+					<NativeSelect
+						disabled={save.isPending}
+						onChange={({ target }) => save.mutate({ monthBound: Number(target.value) })}
+						value={monthBound}
+					>
+						<Options nameOf={(hours) => t("together.monthBoundValue", { hours })} values={bounds} />
+					</NativeSelect>
+				</Field>
 			</div>
 		</Card>
 	);

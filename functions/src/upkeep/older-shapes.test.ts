@@ -1,0 +1,45 @@
+import { expect, test } from "vitest";
+import { storedSchemaOf } from "./stored-schemas.ts";
+
+const read = (path: string, document: object) => storedSchemaOf(path)?.parse(document);
+
+test("the settings of 1.0.0 have no bound of a month's ±, and get the default", () => {
+	const before = { monthApproval: true, monthSubmitBy: 3, leaveCancelDays: 7, revision: 12 };
+	expect(read("settings/company", before)).toMatchObject({ ...before, monthBound: 8 });
+});
+
+test("a month and an inbox of 1.0.0 are read as they are", () => {
+	const at = "2026-10-30T09:00:00.000Z";
+	const acts = [
+		{ act: "submit", at, by: "aino", notes: "Was ill", dates: [] },
+		{ act: "approve", at, by: "laura", notes: "", dates: [] },
+		{ act: "unlock", at, by: "anna", notes: "A day is wrong.", dates: [] },
+	];
+	const totals = {
+		expected: "9450",
+		credited: "9450",
+		flex: "0",
+		worked: "9450",
+		unpaidLeave: "0",
+		sickLeave: "0",
+		paidLeave: "0",
+		balanceLeave: "0",
+		holidayDays: 0,
+		holidaysAsPayment: 0,
+	};
+	const approval = { stage: "submitted", acts, corrections: {} };
+	const month = { userId: "aino", month: "2026-10", days: {}, totals, state: "open", revision: 3, approval };
+	expect(read("workMonths/aino_2026-10", month)).toMatchObject(month);
+
+	const from = { actorId: "anna", actorName: "Anna", personId: "aino", personName: "Aino" };
+	const notice = {
+		...from,
+		kind: "month-unlocked",
+		at,
+		month: "2026-10",
+		text: "A day is wrong.",
+		isRead: false,
+	};
+	const inbox = { userId: "aino", notices: { n1: notice } };
+	expect(read("inboxes/aino", inbox)).toEqual(inbox);
+});

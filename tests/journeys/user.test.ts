@@ -19,7 +19,7 @@ test("a user signs in, logs a day, and the month's hours, plus/minus and balance
 	await openDay(page, person, pastWorkingDay());
 	await expect.poll(() => figure(page, "Balance")).toBeLessThan(0);
 	await expect.poll(() => figure(page, "Balance")).toBeGreaterThan(Number.NEGATIVE_INFINITY);
-	const before = { flex: await figure(page, "± this month"), balance: await figure(page, "Balance") };
+	const before = { flex: await figure(page, "± of"), balance: await figure(page, "Balance") };
 	expect(await figure(page, "Hours")).toBe(0);
 
 	await choose(newEntryForm(page), "Project", project.name);
@@ -27,7 +27,7 @@ test("a user signs in, logs a day, and the month's hours, plus/minus and balance
 	await toast(page, "Entry created successfully.").waitFor();
 
 	await expect.poll(() => figure(page, "Hours")).toBe(9.25);
-	await expect.poll(() => figure(page, "± this month")).toBe(before.flex + 9.25);
+	await expect.poll(() => figure(page, "± of")).toBe(before.flex + 9.25);
 	await expect.poll(() => figure(page, "Balance")).toBe(before.balance + 9.25);
 	await page.reload();
 	await page.getByText("Pilot with the customer").first().waitFor();

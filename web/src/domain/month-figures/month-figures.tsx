@@ -1,7 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
-import { useTranslation } from "react-i18next";
 import { useMinWidth } from "#lib/browser.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { type ExplainedFigure, type MonthFigure, useFigures } from "./use-figures.ts";
@@ -56,7 +55,6 @@ const SPANS = ["col-span-10", "col-span-10", "col-span-7", "col-span-7", "col-sp
 
 /** The figures in little space: small, side by side, each a button to its calculation. */
 function FigureStrip({ figures, onExplain }: FigureStripProps) {
-	const { t } = useTranslation("work-days");
 	const spans = figures.length === SPANS.length ? SPANS : SPANS.slice(2);
 	return (
 		<ul className="grid grid-cols-20 gap-px wide:grid-flow-col wide:grid-cols-none overflow-hidden rounded-card border border-line bg-line">
@@ -70,7 +68,7 @@ function FigureStrip({ figures, onExplain }: FigureStripProps) {
 						type="button"
 					>
 						<span className="flex justify-between gap-1 text-table text-muted">
-							<span className="truncate">{t(`figures.short.${figure.id}`)}</span>
+							<span className="truncate">{figure.shortLabel}</span>
 							{figure.hasHow && (
 								<Icon className="mt-0.5 shrink-0 text-action print:hidden" name="info" size={14} />
 							)}

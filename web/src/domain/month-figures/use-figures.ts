@@ -33,6 +33,8 @@ export type Explained = ExplainedFigure | "week" | { readonly id: string; readon
 export interface MonthFigure {
 	readonly id: ExplainedFigure;
 	readonly label: string;
+	/** For a strip of small figures. */
+	readonly shortLabel: string;
 	/** Undefined while loading. */
 	readonly value: string | undefined;
 	readonly unit: string;
@@ -62,6 +64,7 @@ export function useFigures(
 	const left = holidays.data?.availableHolidays;
 	const missing = answer ? missingDays(answer.workDays, today).length : 0;
 	const due = answer?.rangeTotals.expected ?? 0;
+	const name = { month: format.monthName(month) };
 	const figure = (
 		id: ExplainedFigure,
 		value: string | undefined,
@@ -69,7 +72,8 @@ export function useFigures(
 		tone?: MonthFigure["tone"],
 	) => ({
 		id,
-		label: t(`figures.${id}`),
+		label: t(`figures.${id}`, name),
+		shortLabel: t(`figures.short.${id}`, name),
 		value,
 		unit,
 		tone,

@@ -130,8 +130,8 @@ test("the page shows the month's figures, the week, missing days, upcoming event
 	await open();
 	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
 	expect(figure("Hours")).toBe("45.00/ 142.50 h");
-	expect(figure("± this month")).toBe("\u22127.50h");
-	await waitFor(() => expect(figure("Balance")).toBe("+12.25h"));
+	expect(figure("± of June")).toBe("\u22127.50h");
+	await waitFor(() => expect(figure("Balance today")).toBe("+12.25h"));
 	expect(figure("Missing days")).toBe("1day");
 
 	const week = card(/^Week 24: 15\.00 of 37\.50 h/);

@@ -38,9 +38,9 @@ test("a full month shows its days, its weeks and its figures", async () => {
 	expect(await day(/Friday 12\.06\.2026, Holiday/)).toBeVisible();
 	expect(await day(/Friday 19\.06\.2026, Midsummer Eve/)).toBeVisible();
 	expect(within(week(23)).getByText("30.00")).toBeVisible();
-	await waitFor(() => expect(figure("Balance")).toBe("+12.25h"));
+	await waitFor(() => expect(figure("Balance today")).toBe("+12.25h"));
 	expect(figure("Hours")).toBe("46.50/ 150.00 h");
-	expect(figure("± this month")).toBe("\u22126.00h");
+	expect(figure("± of June")).toBe("\u22126.00h");
 	await waitFor(() => expect(figure("Holidays left")).toBe("18days"));
 	expect(figure("Missing days")).toBe("1day");
 });
@@ -156,7 +156,7 @@ test("on a phone the days are a list, and a day opens in a sheet", async () => {
 	await user.click(within(sheet).getByRole("button", { name: "Close" }));
 	await waitFor(() => expect(address()).toBe("?"));
 	await user.click(screen.getByRole("button", { name: /^Balance/ }));
-	expect(await screen.findByRole("dialog", { name: "Balance" })).toBeVisible();
+	expect(await screen.findByRole("dialog", { name: "Balance today" })).toBeVisible();
 });
 
 test("on a phone Back closes the sheet of a day, and a closed sheet leaves no step behind", async () => {

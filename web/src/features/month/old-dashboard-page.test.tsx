@@ -56,7 +56,7 @@ test("the total is explained by the rule for each day", async () => {
 	fakeWorkDays(TODAY, DAYS);
 	const { user } = await open();
 	await user.click(await screen.findByRole("button", { name: "Calculation: ±" }));
-	const dialog = await screen.findByRole("dialog", { name: /^± this month/ }, { timeout: 5000 });
+	const dialog = await screen.findByRole("dialog", { name: /^± of June/ }, { timeout: 5000 });
 	expect(await within(dialog).findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("Above target");
 });
 

@@ -3,7 +3,7 @@ import { isoWeek, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { useFormat } from "#lib/i18n/format.ts";
+import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { useRenderedAfterOpening } from "#lib/deferred/deferred-ready.ts";
 import { SkeletonLines } from "#ui/feedback.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
@@ -43,6 +43,7 @@ function useTitle(figure: Explained, month: Month, today: LocalDate): string {
 	const format = useFormat();
 	if (figure === "week") return `${t("calendar.week")} ${isoWeek(today)}`;
 	if (figure === "balance" || figure === "holidays") return t(`figures.${figure}`);
+	if (figure === "flex") return t("figures.flex", { month: capitalised(format.month(month)) });
 	const name = typeof figure === "object" ? figure.name : t(`figures.${figure}`);
 	return `${name} · ${format.month(month)}`;
 }

@@ -4,8 +4,8 @@ import { openMonthlyView } from "#test/work-days/open-monthly-view.tsx";
 
 test("the hours are explained by day, with the rule for each", async () => {
 	const { user } = await openMonthlyView();
-	await user.click(await screen.findByRole("button", { name: "Calculation: ± this month" }));
-	const dialog = await screen.findByRole("dialog", { name: "± this month · June 2026" });
+	await user.click(await screen.findByRole("button", { name: "Calculation: ± of June" }));
+	const dialog = await screen.findByRole("dialog", { name: "± of June 2026" });
 	const line = (date: string) => within(dialog).getByRole("row", { name: new RegExp(date) });
 	await within(dialog).findByRole("table");
 	expect(line("Tue 09.06.2026")).toHaveTextContent("7.509.00+1.50Above target");
@@ -28,8 +28,8 @@ test("a day in an explanation has a link to that day", async () => {
 
 test("the balance is explained by opening, months and adjustments", async () => {
 	const { user } = await openMonthlyView();
-	await user.click(await screen.findByRole("button", { name: "Calculation: Balance" }));
-	const dialog = await screen.findByRole("dialog", { name: "Balance" });
+	await user.click(await screen.findByRole("button", { name: "Calculation: Balance today" }));
+	const dialog = await screen.findByRole("dialog", { name: "Balance today" });
 	expect(await within(dialog).findByRole("row", { name: /Opening balance/ })).toHaveTextContent(
 		"+10.00+10.00",
 	);

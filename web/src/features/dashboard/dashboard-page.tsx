@@ -70,7 +70,7 @@ function Dashboard({ answer, month, today }: DashboardProps) {
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(376px,30%)_minmax(0,1fr)]">
 			{/* As high as a day without an entry, so that the contents below do not move when it loads. */}
-			<div className="min-h-[508px] overflow-hidden max-sm:min-h-[540px] pointer-coarse:min-h-[673px] rounded-card border border-line bg-card p-4">
+			<div className="min-h-[508px] overflow-clip [--foot:var(--bottom-bar)] max-sm:min-h-[540px] pointer-coarse:min-h-[673px] rounded-card border border-line bg-card p-4">
 				<ShownDay month={month} workDay={workDay} />
 			</div>
 			<Cards answer={answer} month={month} onExplain={setDialog} today={today} />

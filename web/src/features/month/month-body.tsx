@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { lazy, Suspense } from "react";
+import { lazy, type RefObject, Suspense, useEffect, useRef } from "react";
 import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { classNames } from "#ui/class-names.ts";
 import { submittableFrom } from "@tuntikirja/contract/months/deadlines.ts";
@@ -121,9 +121,14 @@ interface DaySideProps {
 function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
+	const aside = useRef<HTMLElement>(null);
+	useFitToWindow(aside);
 	if (wide) {
 		return (
-			<aside className="sticky top-16 max-h-[calc(100dvh-80px)] min-h-96 overflow-y-auto rounded-card border border-line bg-card p-4">
+			<aside
+				className="sticky top-16 max-h-[calc(100dvh-80px)] min-h-96 overflow-y-auto rounded-card border border-line bg-card p-4"
+				ref={aside}
+			>
 				<ShownDay month={month} workDay={workDay} />
 			</aside>
 		);
@@ -138,6 +143,30 @@ function DaySide({ month, workDay, wide, open, onClose }: DaySideProps) {
 			{workDay && <ShownDay month={month} onClose={onClose} workDay={workDay} />}
 		</BottomSheet>
 	);
+}
+
+/** Space under the panel, as beside the rest of the page. */
+const MARGIN = 16;
+
+/** Ends the panel within the window wherever the page is scrolled to: the button that saves is in its foot. */
+function useFitToWindow(panel: RefObject<HTMLElement | null>): void {
+	useEffect(() => {
+		const fit = () => {
+			if (!panel.current) return;
+			const { top } = panel.current.getBoundingClientRect();
+			panel.current.style.maxHeight = `${innerHeight - top - MARGIN}px`;
+		};
+		// What comes later moves it, too.
+		const observer = new ResizeObserver(fit);
+		observer.observe(document.body);
+		addEventListener("scroll", fit, { passive: true });
+		addEventListener("resize", fit);
+		return () => {
+			observer.disconnect();
+			removeEventListener("scroll", fit);
+			removeEventListener("resize", fit);
+		};
+	}, [panel]);
 }
 
 /** Loaded on demand: few people use it, and it is a tenth of the page's code. */

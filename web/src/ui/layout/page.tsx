@@ -46,7 +46,7 @@ export function PageHeader({ title, period, actions }: PageHeaderProps) {
 	const controls = actions || (!wide && period);
 	const isPeriodBeside = period && controls !== period;
 	return (
-		<header className="mb-3 flex flex-wrap items-center gap-x-6 gap-y-2 wide:mb-4">
+		<header className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 wide:mb-4">
 			<h1 className="min-w-0 text-section font-bold break-words">{title}</h1>
 			{isPeriodBeside && <div className="flex items-center gap-2 print:hidden">{period}</div>}
 			{controls &&

@@ -137,7 +137,8 @@ export function EntryForm({
 				/>
 			)}
 			<Note form={form} isBasis={type === DAY_TYPES.HOLIDAY_AS_PAYMENT} />
-			<div className="sticky -bottom-4 -mx-4 -mb-4 flex items-center justify-end gap-2 bg-card px-4 pt-2 pb-4">
+			{/* Always in sight: over the padding of what scrolls, or where a page that scrolls as a whole sets it. */}
+			<div className="sticky bottom-[var(--foot,-16px)] -mx-4 -mb-4 flex items-center justify-end gap-2 bg-card px-4 pt-2 pb-4 max-sm:pb-2">
 				{buttons}
 			</div>
 		</form>

@@ -107,7 +107,10 @@ function RecentPairs({ isPending, pairs, projectId, labelId, onChoose }: RecentP
 				const { project, label } = pair;
 				const isChosen = project.id === projectId && (label?.id ?? "") === labelId;
 				return (
-					<li className="max-w-full max-sm:nth-[n+3]:hidden" key={keyOfPair(pair)}>
+					<li
+						className="max-w-full max-sm:nth-[n+3]:hidden [@media(height<=900px)]:nth-[n+4]:hidden"
+						key={keyOfPair(pair)}
+					>
 						<button
 							aria-pressed={isChosen}
 							className={classNames(

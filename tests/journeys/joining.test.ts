@@ -93,14 +93,14 @@ test("an admin lets a person go who has booked leave, allocations and a laptop",
 	await page.getByText(/^Work planned for Lumivirta from/).waitFor();
 	await page.getByText(/^Laptop 7, since/).waitFor();
 	await page.getByRole("row", { name: /Balance on the last day/ }).waitFor();
-	await press(page, `Let ${name} leave`);
+	await press(page, "Confirm leaving");
 	await page.getByText(/Access ends after that day/).waitFor();
 
 	expect((await stored(employmentContractsDoc(person.uid)))?.contracts["contract-1"]?.endDate).toBe(lastDay);
 	expect((await stored(workMonthDoc(person.uid, next)))?.days[first]?.entries).toEqual({});
-	await press(page, "Call off");
-	await press(dialog(page), "Call off");
-	await toast(page, `The leaving of ${name} was called off.`).waitFor();
+	await press(page, "Cancel leaving");
+	await press(dialog(page), "Cancel leaving");
+	await toast(page, `The leaving of ${name} was cancelled.`).waitFor();
 	const { data } = await admin.ask(contract.users.getLeaving, { userId: person.uid });
 	expect(data.leaving).toBeNull();
 });

@@ -66,17 +66,17 @@ test("three weeks are requested and approved on phones, shown in the month and i
 	await page.getByLabel("First day").first().fill(from);
 	await page.getByLabel("Last day").first().fill(to);
 	await page.getByRole("button", { name: /^Book [1-9]/ }).click();
-	await toast(page, `Requested ${dates.length} days. A lead decides.`).waitFor();
+	await toast(page, `Requested ${dates.length} days. Your team lead decides.`).waitFor();
 
 	const phone = await openPage({ viewport: PHONE });
 	await signIn(phone, lead);
 	await phone.getByRole("link", { name: /^Inbox/ }).click();
-	const waiting = phone.getByRole("list", { name: "Waiting for you" });
+	const waiting = phone.getByRole("list", { name: "Waiting for your decision" });
 	await waiting.getByRole("button", { name: "Details" }).click();
 	await waiting.getByText(/days of annual holiday/).waitFor();
 	await waiting.getByRole("button", { name: "Approve" }).click();
 	await toast(phone, `Leave of ${name} approved.`).waitFor();
-	await phone.getByText("Nothing is waiting for you.").waitFor();
+	await phone.getByText("Nothing to decide.").waitFor();
 
 	await page.goto(`/monthly-view?month=${first.slice(0, 7)}&view=list`);
 	await page.locator(`[data-date="${first}"]`).getByText("Holiday", { exact: true }).waitFor();

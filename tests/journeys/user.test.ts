@@ -17,9 +17,9 @@ test("a user signs in, logs a day, and the month's hours, plus/minus and balance
 	const project = await aProject({ name: "Kaarna", members: [person] });
 	const page = await openPage();
 	await openDay(page, person, pastWorkingDay());
-	await expect.poll(() => figure(page, "Balance")).toBeLessThan(0);
-	await expect.poll(() => figure(page, "Balance")).toBeGreaterThan(Number.NEGATIVE_INFINITY);
-	const before = { flex: await figure(page, "± of"), balance: await figure(page, "Balance") };
+	await expect.poll(() => figure(page, "Balance today")).toBeLessThan(0);
+	await expect.poll(() => figure(page, "Balance today")).toBeGreaterThan(Number.NEGATIVE_INFINITY);
+	const before = { flex: await figure(page, "± of"), balance: await figure(page, "Balance today") };
 	expect(await figure(page, "Hours")).toBe(0);
 
 	await choose(newEntryForm(page), "Project", project.name);
@@ -28,10 +28,10 @@ test("a user signs in, logs a day, and the month's hours, plus/minus and balance
 
 	await expect.poll(() => figure(page, "Hours")).toBe(9.25);
 	await expect.poll(() => figure(page, "± of")).toBe(before.flex + 9.25);
-	await expect.poll(() => figure(page, "Balance")).toBe(before.balance + 9.25);
+	await expect.poll(() => figure(page, "Balance today")).toBe(before.balance + 9.25);
 	await page.reload();
 	await page.getByText("Pilot with the customer").first().waitFor();
-	await expect.poll(() => figure(page, "Balance")).toBe(before.balance + 9.25);
+	await expect.poll(() => figure(page, "Balance today")).toBe(before.balance + 9.25);
 });
 
 test("a user edits an entry, deletes it and undoes the deletion", async () => {

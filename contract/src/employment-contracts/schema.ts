@@ -102,7 +102,7 @@ export const cancelledSchema = z.strictObject({
 				isClosed: z.boolean().describe("No other day of the request waits"),
 			}),
 		)
-		.describe("Open requests of leave that are closed or shortened"),
+		.describe("Open leave requests that are closed or shortened"),
 });
 
 export const contractPreviewSchema = z.strictObject({

@@ -62,7 +62,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"email-taken": "This e-mail address is already in use.",
 	"name-taken": "This name is already in use.",
 	"leave-needs-approval":
-		"This leave is approved by a lead. Request it, or ask to cancel it under Leave requests.",
+		"Your team lead approves this leave. Request it, or ask to cancel it under Leave requests.",
 	"leave-requested": "Leave is already requested on these days.",
 	"open-requests-full": "Too many requests wait for a decision. Withdraw one.",
 	"leave-not-planned": "Only approved days to come can be cancelled.",
@@ -70,7 +70,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"own-access": "You cannot take away your own access.",
 	"last-admin": "At least one active admin must remain.",
 	"leaving-over": "The last day is over. Add a new contract and activate the person instead.",
-	"lead-not-available": "Only managers and admins who work here can lead a group or be a substitute.",
+	"lead-not-available": "Only managers and admins who work here can be team leads or substitutes.",
 	"group-in-use": "There are people in this group.",
 	"start-date-days-logged": "Entries have been logged on days before the new first day.",
 	"stale-settings": "The settings have changed since you opened them.",

@@ -24,13 +24,13 @@ export const leaveRequests = {
 		"everyone",
 		"GET",
 		"/leave-request/requests/",
-		"Requests of leave of a person",
+		"Leave requests of a person",
 		FOR_LEADS_TOO,
 	)
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(requests),
 	/** The requests that wait for a decision of the caller, the newest first: of the people they lead, for admins of all. */
-	getOpenRequests: endpoint("capacity", "GET", "/leave-request/open/", "Requests of leave to decide")
+	getOpenRequests: endpoint("capacity", "GET", "/leave-request/open/", "Leave requests to decide")
 		.input(z.strictObject({ after: cursorSchema.optional() }))
 		.output(z.strictObject({ requests, next: cursorSchema.nullable() })),
 	/** One request with what decides it. @throws not-found */
@@ -38,7 +38,7 @@ export const leaveRequests = {
 		"everyone",
 		"GET",
 		"/leave-request/request/",
-		"One request of leave, and what it means",
+		"One leave request, and what it means",
 		FOR_LEADS_TOO,
 	)
 		.input(requestInputSchema)
@@ -56,7 +56,7 @@ export const leaveRequests = {
 		.input(byId.extend({ reason: reasonSchema }))
 		.output(leaveRequestSchema),
 	/** Takes back one's own request, or the question to cancel. @throws not-found, already-decided */
-	withdrawLeave: endpoint("everyone", "PUT", "/leave-request/withdraw/", "Withdraw a request of leave")
+	withdrawLeave: endpoint("everyone", "PUT", "/leave-request/withdraw/", "Withdraw a leave request")
 		.input(byId)
 		.output(leaveRequestSchema),
 	/** Cancels approved days to come, or asks for it. @throws not-found, leave-not-planned, already-decided, month-locked */

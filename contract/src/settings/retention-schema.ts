@@ -16,7 +16,7 @@ const count = z.int();
 const countsSchema = z.strictObject({
 	changes: count.describe("Rows of the history"),
 	months: count.describe("Months of people, with their entries"),
-	leaveRequests: count.describe("Requests of leave for days of these years"),
+	leaveRequests: count.describe("Leave requests for days of these years"),
 	invoicedMonths: count,
 	invoicings: count,
 	people: count.describe("Erased people, with all that is left of them"),

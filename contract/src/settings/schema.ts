@@ -13,7 +13,7 @@ export const togetherShape = {
 		.array(z.literal(APPROVED_DAY_TYPES))
 		.max(APPROVED_DAY_TYPES.length)
 		.refine((types) => new Set(types).size === types.length, "a day type twice")
-		.describe("Day types of leave that a lead approves"),
+		.describe("Day types of leave that a team lead approves"),
 	leaveCancelDays: z
 		.int()
 		.min(0)
@@ -38,7 +38,9 @@ export const togetherShape = {
 	colleaguesSee: z.enum(["away", "nothing"]).describe("What colleagues see of leave in the team calendar"),
 	leadsSee: z
 		.enum(["kind", "away"])
-		.describe("What leads see of leave in days and in the team calendar; of sick leave always only away"),
+		.describe(
+			"What team leads see of leave in days and in the team calendar; of sick leave always only away",
+		),
 	teamSpan: z.enum(["group", "company"]).describe("Whose days the team calendar shows to colleagues"),
 };
 

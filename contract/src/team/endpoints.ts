@@ -22,7 +22,7 @@ export const team = {
 		.input(z.strictObject({}))
 		.output(ledPeopleSchema),
 	/** Names who acts in the place of a lead from a day to a day. @throws lead-not-available, range-inverted, range-too-long */
-	updateSubstitute: endpoint("capacity", "PUT", "/team/substitute/", "Name a substitute for a lead")
+	updateSubstitute: endpoint("capacity", "PUT", "/team/substitute/", "Name a substitute for a team lead")
 		.input(substituteInputSchema)
 		.output(leadSubstituteSchema),
 };

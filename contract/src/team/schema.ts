@@ -8,7 +8,9 @@ const substituteShape = {
 };
 
 export const substituteInputSchema = z.strictObject({
-	leadId: idSchema.optional().describe("The lead who is away; left out: the caller. Another one for admins"),
+	leadId: idSchema
+		.optional()
+		.describe("The team lead who is away; left out: the caller. Another one for admins"),
 	substitute: z.strictObject(substituteShape).nullable().describe("null: there is none any more"),
 });
 

@@ -158,7 +158,12 @@ export const accounts = {
 		.input(z.strictObject({ groupId: idSchema, name: groupNameSchema }))
 		.output(userGroupsSchema),
 	/** Sets who leads a group: active managers and admins. @throws lead-not-available */
-	updateGroupLeads: endpoint("admin", "PUT", "/user/update-group-leads/", "Set the leads of a user group")
+	updateGroupLeads: endpoint(
+		"admin",
+		"PUT",
+		"/user/update-group-leads/",
+		"Set the team leads of a user group",
+	)
 		.input(groupLeadsInputSchema)
 		.output(userGroupsSchema),
 	/** Deletes an empty group. @throws group-in-use */

@@ -153,7 +153,7 @@ function addRequested(operation: OpenAPI.OperationObject): void {
 	if (saved === undefined || !("content" in saved)) return;
 	operation.responses = {
 		...operation.responses,
-		"202": { ...saved, description: "Requested: a lead decides" },
+		"202": { ...saved, description: "Requested: a team lead decides" },
 	};
 }
 

@@ -82,11 +82,11 @@ function* cellsOf<Row, Totals>(
 /** The day types as files name them; the same words as on screen. */
 export const DAY_TYPE_WORDS: Readonly<Record<DayTypeId, Words>> = {
 	0: { en: "Work", fi: "Työ" },
-	1: { en: "Unpaid leave", fi: "Palkaton vapaa" },
+	1: { en: "Unpaid leave", fi: "Palkaton poissaolo" },
 	2: { en: "Sick leave", fi: "Sairauspoissaolo" },
 	3: { en: "Holiday", fi: "Loma" },
 	4: { en: "National holiday", fi: "Pyhäpäivä" },
-	5: { en: "Paid leave", fi: "Palkallinen vapaa" },
+	5: { en: "Paid leave", fi: "Palkallinen poissaolo" },
 	6: { en: "Balance leave", fi: "Saldovapaa" },
 	7: { en: "Holiday as payment", fi: "Loma rahana" },
 };

@@ -111,7 +111,7 @@ function isReminded(delivery: Delivery | undefined): boolean {
 type Kind = Decision["kind"];
 
 const WORDS: readonly (readonly [kinds: readonly Kind[], one: string, many: string])[] = [
-	[["leave", "leave-cancel"], "request of leave", "requests of leave"],
+	[["leave", "leave-cancel"], "leave request", "leave requests"],
 	[["month"], "month", "months"],
 	[["correction"], "correction", "corrections"],
 ];

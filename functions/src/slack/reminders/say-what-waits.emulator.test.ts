@@ -42,7 +42,7 @@ test("Slack gets counts and the way to the inbox, once a morning, each item once
 	await sayWhatWaits();
 	const first = await stored(MESSAGE);
 	expect(first).toMatchObject({
-		message: { lines: ["To decide: 2 requests of leave, 1 month"], page: "/inbox" },
+		message: { lines: ["To decide: 2 leave requests, 1 month"], page: "/inbox" },
 		about: [],
 	});
 	expect(JSON.stringify(first)).not.toMatch(/Aino|Trip/);

@@ -54,7 +54,7 @@ test("the month, balance, holidays and projects are those of the person, whose n
 	await openMikko();
 	expect(await screen.findByText("Mikko Member")).toBeVisible();
 	await day(/9 June 2026|09\.06\.2026/);
-	await waitFor(() => expect(figure("Balance")).not.toBe(""));
+	await waitFor(() => expect(figure("Balance today")).not.toBe(""));
 	for (const path of ["/work-day/work-days", "/balance/balance", "/project/projects"]) {
 		const asked = await waitFor(() => {
 			const found = requested.filter(({ pathname }) => pathname.includes(path));

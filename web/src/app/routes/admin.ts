@@ -33,6 +33,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 	{
 		path: "users/:id/leave",
 		label: "leaving",
+		isCrumbLabelled: true,
 		texts: ["leaving", "preview", "day-types"],
 		load: async () => (await import("#features/users/leaving/leaving-page.tsx")).LeavingPage,
 	},

@@ -84,7 +84,6 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		path: "team",
 		access: "user",
 		label: "team",
-		isCrumbLabelled: true,
 		section: "general",
 		icon: "users",
 		texts: ["team", "reports", "day-types"],

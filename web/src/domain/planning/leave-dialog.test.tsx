@@ -11,7 +11,7 @@ import "./leave-dialog.tsx";
 
 test("holiday over a range is one booking of its working days, and Undo cancels it", async () => {
 	const { server, user } = await openPlanning(FULL);
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	const dialog = await screen.findByRole("dialog", { name: "Leave" });
 	const from = within(dialog).getByLabelText("First day");
 	expect(from).toHaveValue("17.06.2026");
@@ -39,7 +39,7 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 
 test("holiday over whole weeks says its days by kind, and calls no Saturday skipped", async () => {
 	const { server, user } = await openPlanning(FULL, "2026-06-22");
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	const dialog = await screen.findByRole("dialog", { name: "Leave" });
 	const to = within(dialog).getByLabelText("Last day");
 	await user.clear(to);
@@ -52,7 +52,7 @@ test("holiday over whole weeks says its days by kind, and calls no Saturday skip
 
 test("holiday on a day with logged work asks first", async () => {
 	const { server, user } = await openPlanning(FULL, "2026-06-16");
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	await user.click(await screen.findByRole("button", { name: "Add 1 day" }));
 	expect(await screen.findByText(/^Work is logged on this day\./)).toBeVisible();
 	expect(server.writes).toEqual([]);
@@ -62,7 +62,7 @@ test("holiday on a day with logged work asks first", async () => {
 
 test("other leave creates separate entries, each with its own id", async () => {
 	const { server, user } = await openPlanning(FULL, "2026-06-22");
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	await user.selectOptions(await screen.findByLabelText("Day type"), "Balance leave");
 	const to = screen.getByLabelText("Last day");
 	await user.clear(to);
@@ -103,7 +103,7 @@ test("leave that a manager approves is requested: it says so before, and Undo wi
 test("more holiday than is left is refused as a whole, with the reason", async () => {
 	const { server, user } = await openPlanning(FULL, "2026-06-22");
 	server.failNext("holiday-limit", { availableHolidays: 0 });
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	await user.click(await screen.findByRole("button", { name: "Add 1 day" }));
 	expect(await screen.findByText("There are not enough holiday days left.")).toBeVisible();
 	expect(screen.getByText("Failed creating entry.")).toBeVisible();
@@ -116,7 +116,7 @@ test("days that already have holiday are refused with the text of the specificat
 		entries: [anEntry("2026-06-22", { dayTypeId: 3, hours: 0 })],
 	});
 	const { server, user } = await openPlanning([...FULL, folded(holiday)], "2026-06-22");
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	await user.click(await screen.findByRole("button", { name: "Add 0 days" }));
 	expect(await screen.findByText("Planned date(s) are already a holiday.")).toBeVisible();
 	expect(server.writes).toEqual([]);
@@ -127,7 +127,7 @@ test("illness over days of holiday is asked about, and the other days are logged
 		folded(aWorkDay(date, { expectedHours: 0, entries: [anEntry(date, { dayTypeId: 3, hours: 0 })] })),
 	);
 	const { server, user } = await openPlanning([...FULL, ...holiday], "2026-06-22");
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	await user.selectOptions(await screen.findByLabelText("Day type"), "Sick leave");
 	const to = screen.getByLabelText("Last day");
 	await user.clear(to);
@@ -147,7 +147,7 @@ test("illness over days of holiday is asked about, and the other days are logged
 
 test("a first day after the last one moves the last one, and an invalid date is an error", async () => {
 	const { user } = await openPlanning(FULL);
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	const from = await screen.findByLabelText("First day");
 	await user.clear(from);
 	await user.type(from, "29.6.");
@@ -161,7 +161,7 @@ test("a first day after the last one moves the last one, and an invalid date is 
 
 test("holiday as payment requires its basis", async () => {
 	const { server, user } = await openPlanning(FULL, "2026-06-18");
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	await user.selectOptions(await screen.findByLabelText("Day type"), "Holiday as payment");
 	await user.click(await screen.findByRole("button", { name: "Add 1 day" }));
 	expect(screen.getByLabelText("Note: basis of the payment")).toHaveAccessibleDescription(
@@ -176,7 +176,7 @@ test("holiday as payment requires its basis", async () => {
 
 test("a long leave goes in calls of at most 31 entries", async () => {
 	const { server, user } = await openPlanning(FULL, "2026-06-22");
-	await user.click(press("Special days"));
+	await user.click(press("Leave"));
 	await user.selectOptions(await screen.findByLabelText("Day type"), "Unpaid leave");
 	const to = screen.getByLabelText("Last day");
 	await user.clear(to);

@@ -14,6 +14,7 @@ import {
 	NOT_SENT,
 	typedId,
 } from "#domain/saving/change.ts";
+import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { refusalText, useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { isRequested, useEntryChange, useIllness } from "#domain/saving/entry-changes.ts";
 import { useSecondPress } from "#domain/day-panel/entry-form/second-press.ts";
@@ -31,6 +32,7 @@ export function useMakeEntries() {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();
 	const skippedText = useSkippedText();
+	const doneText = useDoneText();
 	const { isSecond } = useSecondPress();
 	const askIllness = useIllness();
 	const { mutate: unmake } = useUnmakeEntries();
@@ -68,7 +70,7 @@ export function useMakeEntries() {
 			const text =
 				refused.length > 0
 					? t("plan.someFailed", { made: count, all: entries.length - notSent })
-					: t("plan.done", { count });
+					: doneText(made);
 			await queue.showUndoable({
 				type: "success",
 				message: count === 1 && refused.length === 0 ? t("day.created") : text,
@@ -125,6 +127,19 @@ function useShowRefused() {
 /** A plan of leave has one type. */
 function areHolidays(entries: readonly Entry[]): boolean {
 	return entries.some(({ dayTypeId }) => usesHoliday(dayTypeId));
+}
+
+/** What was added: of leave its days by their kind, of a week or several kinds the entries. */
+function useDoneText(): (made: readonly Entry[]) => string {
+	const { t } = useTranslation("work-days");
+	return (made) => {
+		const [type, ...others] = new Set(made.map(({ dayTypeId }) => dayTypeId));
+		const { name } = DAY_TYPE_LOOK[type ?? DAY_TYPES.NORMAL_DAY];
+		const count = made.length;
+		return others.length > 0 || name === "NORMAL_DAY" || name === "NATIONAL_HOLIDAY"
+			? t("plan.done", { count })
+			: t(`plan.doneLeave.${name}`, { count });
+	};
 }
 
 /** Removes the entries that a plan has created. */

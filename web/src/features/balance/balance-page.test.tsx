@@ -174,7 +174,7 @@ test("on the first morning of a month its flex is 0, not that of the previous mo
 	answer({ ...BALANCE, asOf: "2026-05-31", byMonth });
 	await open();
 	await months();
-	expect(figure("± this month")).toHaveTextContent(/^0\.00h/);
+	expect(figure("± of the month")).toHaveTextContent(/^0\.00h/);
 });
 
 test("on a person's first morning no day is counted, and no period ends before its start", async () => {
@@ -199,7 +199,7 @@ test("this month is explained by its days, figures of the ledger by its lines", 
 	answer();
 	fakeWorkDays(TODAY, [folded(aWorkDay("2026-06-01", { entries: [anEntry("2026-06-01", { hours: 8 })] }))]);
 	const { user } = await open();
-	await user.click(await how("± this month"));
+	await user.click(await how("± of the month"));
 	expect(await screen.findByRole("row", { name: /01\.06\.2026/ })).toHaveTextContent("Above target");
 	await user.click(screen.getByRole("button", { name: "Close" }));
 	await user.click(await how("Adjustments since"));

@@ -90,7 +90,7 @@ test("an empty inbox says so, and a failure can be tried again", async () => {
 	const again = await screen.findByRole("button", { name: "Try again" });
 	answer({});
 	await user.click(again);
-	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+	expect(await screen.findByText("Nothing to decide.")).toBeVisible();
 });
 
 const AS_LEAD = { texts: "inbox", profile: aProfile({ id: "laura", role: "manager" }) } as const;
@@ -131,7 +131,7 @@ test("a request is approved where it is: it goes, and a toast says what was done
 	await user.click(await screen.findByRole("button", { name: "Approve" }));
 	expect(await screen.findByText("Leave of Mikko Member approved.")).toBeVisible();
 	expect(sent).toEqual([{ id: "r1" }]);
-	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+	expect(await screen.findByText("Nothing to decide.")).toBeVisible();
 });
 
 test("what it means is asked for when it is opened, and declining needs a reason", async () => {
@@ -175,7 +175,7 @@ test("who was slower reads who has decided, and the item goes", async () => {
 	const { user } = await renderPage(<InboxPage />, AS_LEAD);
 	await user.click(await screen.findByRole("button", { name: "Approve" }));
 	expect(await screen.findByText("This was decided already. By Aki Aalto, 10.06.2026 09:45.")).toBeVisible();
-	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+	expect(await screen.findByText("Nothing to decide.")).toBeVisible();
 });
 
 test("a submitted month is approved or returned with a comment, as on its page", async () => {
@@ -196,8 +196,8 @@ test("a submitted month is approved or returned with a comment, as on its page",
 	const [first] = await screen.findAllByRole("button", { name: "Approve" });
 	if (first) await user.click(first);
 	await waitFor(() => expect(approved).toEqual([{ month: "2026-05", userId: "mikko" }]));
-	await waitFor(() => expect(screen.queryByRole("link", { name: /Mikko Member has submitted/ })).toBeNull());
-	expect(document.activeElement).toBe(screen.getByRole("list", { name: "Waiting for you" }));
+	await waitFor(() => expect(screen.queryByRole("link", { name: /Mikko Member submitted/ })).toBeNull());
+	expect(document.activeElement).toBe(screen.getByRole("list", { name: "Waiting for your decision" }));
 
 	await user.click(screen.getByRole("button", { name: "Return…" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Return May 2026" }));
@@ -242,7 +242,7 @@ test("a correction shows what was and what shall be, and is approved", async () 
 	expect(screen.getByText(/balance −7\.50 h/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Approve correction" }));
 	await waitFor(() => expect(sent).toEqual([{ correctionId: "c1", month: "2026-05", userId: "mikko" }]));
-	expect(await screen.findByText("Nothing is waiting for you.")).toBeVisible();
+	expect(await screen.findByText("Nothing to decide.")).toBeVisible();
 });
 
 test("200 requests and 200 notices take fewer than 2,500 nodes, and all can be seen", async () => {
@@ -254,7 +254,7 @@ test("200 requests and 200 notices take fewer than 2,500 nodes, and all can be s
 	const { user, container } = await renderPage(<InboxPage />, AS_LEAD);
 	expect(await screen.findAllByRole("button", { name: "Approve" })).toHaveLength(50);
 	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
-	const waiting = within(screen.getByRole("list", { name: "Waiting for you" }));
+	const waiting = within(screen.getByRole("list", { name: "Waiting for your decision" }));
 	await user.click(waiting.getByRole("button", { name: "Show more (150)" }));
 	expect(waiting.getAllByRole("link")).toHaveLength(100);
 });
@@ -265,7 +265,7 @@ test("every kind has a sentence and a page", async () => {
 	const notices = NOTICE_KINDS.map((kind) => ({ ...CHANGED, id: kind, kind, month, isRead: true }));
 	answer({ toDecide, notices });
 	await open();
-	await screen.findByText("Waiting for you");
+	await screen.findByText("Waiting for your decision");
 	const links = screen.getAllByRole("link");
 	expect(links).toHaveLength(DECISION_KINDS.length + NOTICE_KINDS.length);
 	for (const link of links) {

@@ -192,7 +192,7 @@ test("nothing requested, nothing to decide, and a failure that can be tried agai
 	expect(screen.queryByRole("tab")).toBeNull();
 	answer({});
 	await user.click(again);
-	expect(await screen.findByText("You have requested no leave.")).toBeVisible();
+	expect(await screen.findByText("No leave requests yet.")).toBeVisible();
 });
 
 test("days past their deadline say so on the card", async () => {

@@ -22,6 +22,8 @@ export interface Format {
 	readonly signedHours: (hours: number) => string;
 	/** 76.60 % */
 	readonly percent: (percent: number) => string;
+	/** 60 %, 53.33 %: of a figure that people agree on, as they say it. */
+	readonly share: (percent: number) => string;
 	/** 1,204.50 € */
 	readonly euros: (euros: number) => string;
 	/** 10.06.2026 */
@@ -89,6 +91,7 @@ function createFormat(language: Language): Format {
 		signedHours: (hours) =>
 			`${Math.round(hours * 100) > 0 ? "+" : ""}${number(Math.round(hours * 100) / 100)}`,
 		percent: (percent) => `${number(percent)}\u00a0%`,
+		share: (percent) => `${writeDecimal(percent, language)}\u00a0%`,
 		euros: (euros) => `${number(euros)}\u00a0€`,
 		date,
 		shortDate: (day) => lightFormat(parseISO(day), "d.M."),

@@ -19,9 +19,9 @@ function entriesOf(texts: Texts, prefix = ""): [key: string, text: string][] {
 	);
 }
 
-/** Their names: whether one begins a sentence (`{{month, start}}`) is the language's own affair. */
+/** Their names: whether one begins a sentence (`{{month, start}}`) or is its object is the language's own affair. */
 function placeholders(text: string) {
-	return [...text.matchAll(/\{\{\s*(\w+)(?:, start)?\}\}/g)].map(([, name]) => name).sort();
+	return [...text.matchAll(/\{\{\s*(\w+)(?:, (?:start|genitive))*\}\}/g)].map(([, name]) => name).sort();
 }
 
 test.each(features)("%s says the same things in English and Finnish", (feature) => {
@@ -37,8 +37,8 @@ test.each(features)("%s says the same things in English and Finnish", (feature) 
 
 /** Riddles, and words that have one other word in the application: the text names the person, the action or the number. */
 const REFUSED = {
-	en: /\b(?:somebody|nobody|anybody|everybody|whoever|told|stands?|kept|in vain|asks? for nothing|(?:comes?|came) to|(?:is|was) left|went out|came in|how\?|by these words|put right|counted anew|(?:is|are) like that|expected|normal day|goes with it)(?!\w)/i,
-	fi: /(?:(?<![\wäö])(?:miten\?|vko|sairauslom|tunniste|odotet|odoteta|odottu|normaali päiv|kojelau|suoriutu|arkipyh|kapasiteet|liukuma|alkulom|avaussaldo|myös lähteneet|kiinteä (?:hinta|tuotto)|h(?![\wäö]))|€\/h)/i,
+	en: /\b(?:somebody|nobody|anybody|everybody|whoever|told|stands?|kept|in vain|asks? for nothing|(?:comes?|came) to|(?:is|was) left|went out|came in|how\?|by these words|put right|counted anew|(?:is|are) like that|expected|normal day|goes with it|supervisors?|(?<!team )leads?|requests? of leave|call(?:ed)? off|beyond earned|± this month|special days|is internal)(?!\w)/i,
+	fi: /(?:(?<![\wäö])(?:miten\?|vko|sairauslom|tunniste|odotet|odoteta|odottu|normaali päiv|kojelau|suoriutu|arkipyhäpäiv|vetäj|(?<!käyt)saatavuu|resurss|resursoinnit|erääntyn|vajaasti|päättyen|palka(?:llinen|ton|tonta) vapa|palkallista vapa|odottaa sinua|tapahtunutta|kuukauden päättäminen|maksa tunteja|kapasiteet|liukuma|alkulom|avaussaldo|myös lähteneet|kiinteä (?:hinta|tuotto)|h(?![\wäö]))|€\/h)/i,
 };
 
 function refused(language: keyof typeof REFUSED, texts: readonly string[]): string[] {
@@ -59,17 +59,30 @@ test("a planted word is refused in its language", () => {
 		"Nothing by these words.",
 		"{{hours}} h expected",
 		"What was left of it",
+		"A lead decides.",
+		"Request of leave",
 	];
-	const fi = ["vko 5", "Sairausloma", "Odotetut tunnit", "{{hours}} h", "Hinta €/h", "Tunnisteet puuttuvat"];
+	const fi = [
+		"vko 5",
+		"Sairausloma",
+		"Odotetut tunnit",
+		"{{hours}} h",
+		"Hinta €/h",
+		"Tunnisteet puuttuvat",
+		"Oma saatavuus",
+		"Vetäjä päättää",
+	];
 	expect(refused("en", en)).toEqual(en);
 	expect(refused("fi", fi)).toEqual(fi);
 	expect(refused("en", ["Unexpected Application Error!", "{{expected}} h"])).toEqual([]);
-	expect(refused("fi", ["Hän on hetken poissa", "{{hours}} t"])).toEqual([]);
+	expect(refused("fi", ["Hän on hetken poissa", "{{hours}} t", "Oma käytettävyys", "Arkipyhät"])).toEqual([]);
 });
 
 test.each(features)("a sentence of %s that begins with a month or a period says so", (feature) => {
 	const texts = entriesOf(file("fi", feature) ?? {}).map(([, text]) => text);
-	expect(texts.filter((text) => /(?:^|[.:!?] )\{\{(?:month|period)\}\}:? /.test(text))).toEqual([]);
+	expect(
+		texts.filter((text) => /(?:^|[.:!?] )\{\{(?:month|period)(?:, genitive)?\}\}:? /.test(text)),
+	).toEqual([]);
 });
 
 test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (code, { message }) => {

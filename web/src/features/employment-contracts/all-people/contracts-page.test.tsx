@@ -65,7 +65,7 @@ test("the table shows every employee with the current contract and the next one"
 	await screen.findByRole("table", { name: "Contracts" });
 	expect(rows()).toEqual([
 		"Aino Virtanen | No contract | – | – | 0",
-		"Ville Koski | Full time | 01.02.2024–31.07.2026 | Full time, 80.00\u00a0% · Since 01.08.2026 | 2",
+		"Ville Koski | Full time | 01.02.2024–31.07.2026 | Part time, 80\u00a0% · Since 01.08.2026 | 2",
 	]);
 	expect(screen.getByRole("link", { name: "Ville Koski" })).toHaveAttribute("href", "/contracts/ville");
 	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));

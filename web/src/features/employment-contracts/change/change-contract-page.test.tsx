@@ -171,7 +171,7 @@ test("ending a contract names the leave and the plans that end with it", async (
 	expect(screen.getByText("Cancelled: Unpaid leave, 15.06.2026.")).toBeVisible();
 	expect(screen.getByText("Work planned for Lumivirta is shortened to 08.06.2026–10.06.2026.")).toBeVisible();
 	expect(screen.getByText("Work planned for Kaarna from 22.06.2026 to 30.06.2026 is deleted.")).toBeVisible();
-	expect(screen.getByText("1 request of leave is closed: 17.06.2026.")).toBeVisible();
+	expect(screen.getByText("1 leave request is closed: 17.06.2026.")).toBeVisible();
 	expect(save()).toBeEnabled();
 });
 

@@ -76,7 +76,7 @@ export function useContractText() {
 				return t("kinds.partTime", { hours: format.hours(partTimeHoursPerMonth ?? 0) });
 			return percentage === null || percentage === 100
 				? t("kinds.fullTime")
-				: t("kinds.share", { percent: format.percent(percentage) });
+				: t("kinds.share", { percent: format.share(percentage) });
 		};
 		/** The working time, and that it is a subcontract where it is one. */
 		const kindOf = (line: ContractLine): string =>

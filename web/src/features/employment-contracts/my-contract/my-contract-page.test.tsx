@@ -37,7 +37,7 @@ test("the contract in force shows its expected hours, and the others are listed 
 	await open("admin");
 	expect(await screen.findByText(/Full time is 7\.5 h a day/)).toBeVisible();
 	expect(screen.getAllByRole("definition").map((one) => one.textContent)).toEqual([
-		"Full time, 80.00\u00a0%01.09.2025–31.07.2026",
+		"Part time, 80\u00a0%01.09.2025–31.07.2026",
 		"6.00h",
 		"126.00h",
 	]);
@@ -45,7 +45,7 @@ test("the contract in force shows its expected hours, and the others are listed 
 	expect(rows.map((row) => row.textContent)).toEqual([
 		expect.stringContaining("Period"),
 		"Since 01.08.2026ComingFull time7.50157.50",
-		"01.09.2025–31.07.2026In forceFull time, 80.00\u00a0%6.00126.00",
+		"01.09.2025–31.07.2026In forcePart time, 80\u00a0%6.00126.00",
 		"01.01.2024–31.08.2025OverPart time, 80.00 h a month3.8180.00",
 	]);
 });

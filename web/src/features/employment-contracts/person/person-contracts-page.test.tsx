@@ -35,12 +35,12 @@ test("contracts and availabilities are on one timeline, and the contracts in a t
 	await open();
 	const timeline = within(await screen.findByRole("region", { name: "Timeline" }));
 	expect(timeline.getByText("Full time · 01.02.2024–31.07.2026")).toBeVisible();
-	expect(timeline.getByText(/Full time, 80\.00.% · Since 01\.08\.2026/)).toBeVisible();
+	expect(timeline.getByText(/Part time, 80.% · Since 01\.08\.2026/)).toBeVisible();
 	expect(await timeline.findByText(/60\.00.%/)).toBeVisible();
 	const rows = within(screen.getByRole("table", { name: "Contracts" })).getAllByRole("row");
 	expect(rows.map((row) => row.textContent)).toEqual([
 		expect.stringContaining("Period"),
-		"Since 01.08.2026Full time, 80.00\u00a0%Coming",
+		"Since 01.08.2026Part time, 80\u00a0%Coming",
 		"01.02.2024–31.07.2026Full timeIn forceEnd",
 	]);
 	// Cards of a phone have the state beside the period, and the buttons in one line without a heading.

@@ -150,7 +150,7 @@ test("contracts and availability are on a timeline, with the free hours of each 
 	expect(timeline.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
 		"Ville Koski310.00 h free · full time · 100.00\u00a0% available",
 		"Aino Virtanen30.00 h free · full time · 100.00\u00a0% available" +
-			"170.00 h free · 80.00\u00a0% of full time · 50.00\u00a0% available",
+			"170.00 h free · part time, 80\u00a0% · 50.00\u00a0% available",
 	]);
 	const [, , half] = timeline.getAllByTitle(/available/);
 	// From the 21st to the last of 85 days, counted from today.

@@ -162,7 +162,7 @@ function useContractWords() {
 			return t("effort.contracts.partTime", { hours: format.hours(partTimeHoursPerMonth) });
 		return percentage === null || percentage === 100
 			? t("effort.contracts.fullTime")
-			: t("effort.contracts.share", { percent: format.percent(percentage) });
+			: t("effort.contracts.share", { percent: format.share(percentage) });
 	};
 }
 

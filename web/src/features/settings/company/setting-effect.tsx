@@ -52,15 +52,14 @@ export function useSettingText(): (
 ) => string {
 	const { t } = useTranslation("settings");
 	const language = useLanguage();
-	const { monthName } = useFormat();
+	const { monthName, share } = useFormat();
 	return useCallback(
 		(name, value) => {
 			if (Array.isArray(value)) {
 				if (value.length === 0) return t("company.noBonus");
-				const step = (percent: number) => writeDecimal(percent, language);
 				return value
 					.map(({ fromRate, bonusPercent }) =>
-						t("company.bonusStep", { rate: step(fromRate), bonus: step(bonusPercent) }),
+						t("company.bonusStep", { rate: share(fromRate), bonus: share(bonusPercent) }),
 					)
 					.join(", ");
 			}
@@ -70,7 +69,7 @@ export function useSettingText(): (
 			if (typeof value === "number") return writeDecimal(value, language);
 			return t(`company.values.${String(value)}` as "company.values.true");
 		},
-		[t, language, monthName],
+		[t, language, monthName, share],
 	);
 }
 

@@ -93,7 +93,7 @@ test.each<[string, string, Partial<AuditChange>, AuditEntry["action"]?]>([
 	["Amount: hidden", "Summa: piilotettu", { field: "cents", kind: "euros", isHidden: true }],
 	[
 		"Price of a label (Design, from 01.06.2026): – → 95.00 €",
-		"Työlajin hinta (Design, alkaen 01.06.2026): – → 95,00 €",
+		"Työlajin hinta (Design, 01.06.2026 alkaen): – → 95,00 €",
 		{ field: "labelPrice", kind: "euros", part: LABEL, after: 95 },
 	],
 	[
@@ -128,8 +128,8 @@ test.each<[string, string, Partial<AuditChange>, AuditEntry["action"]?]>([
 		"create",
 	],
 	[
-		"Bonus table (from 01.06.2026): – → from 70.00 % a bonus of 2.00 %",
-		"Bonustaulukko (alkaen 01.06.2026): – → 70,00 %:sta bonus 2,00 %",
+		"Bonus table (from 01.06.2026): – → billing rate ≥\u00a070\u00a0% →\u00a02\u00a0%",
+		"Bonustaulukko (01.06.2026 alkaen): – → laskutusaste ≥\u00a070\u00a0% →\u00a02\u00a0%",
 		{
 			field: "bonusTable",
 			kind: "bonusTable",

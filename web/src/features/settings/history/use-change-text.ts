@@ -101,7 +101,7 @@ function useValueText(): (change: Pick<AuditChange, "kind" | "field">, value: Au
 			const items = value.map((item) =>
 				typeof item === "string"
 					? itemText(item)
-					: t("bonusStep", { rate: format.number(item.fromRate), bonus: format.number(item.bonusPercent) }),
+					: t("bonusStep", { rate: format.share(item.fromRate), bonus: format.share(item.bonusPercent) }),
 			);
 			return items.length === 0 ? NONE : items.join(", ");
 		},

@@ -29,8 +29,11 @@ export function useHistoryColumns(): readonly DataColumn<Act>[] {
 			{
 				id: "action",
 				header: t("history.action"),
-				value: ({ first: { action, entity } }) =>
-					`${isEntity(entity) ? t(`entities.${entity}`) : entity}: ${t(`history.actions.${action}`)}`,
+				value: ({ first }) => {
+					if (isInvoicingUndone(first)) return t("history.invoicingUndone");
+					const { action, entity } = first;
+					return `${isEntity(entity) ? t(`entities.${entity}`) : entity}: ${t(`history.actions.${action}`)}`;
+				},
 				className: "sm:whitespace-nowrap",
 			},
 			{
@@ -64,6 +67,13 @@ export function useHistoryColumns(): readonly DataColumn<Act>[] {
 			},
 		];
 	}, [t, minuteText, objectText, changeLines]);
+}
+
+/** It is stored as an act of its own, which says that nothing is invoiced any more. */
+function isInvoicingUndone({ entity, changes }: AuditEntry): boolean {
+	return (
+		entity === "invoicing" && changes.some(({ field, after }) => field === "invoiced" && after === false)
+	);
 }
 
 interface ObjectCellProps {

@@ -94,7 +94,7 @@ test("all people are listed with their days: those past a deadline first, with t
 	]);
 	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));
 	expect(rows()).toHaveLength(3);
-	await user.click(screen.getByRole("checkbox", { name: "Only overdue" }));
+	await user.click(screen.getByRole("checkbox", { name: "Deadline passed only" }));
 	expect(rows().map((row) => row.split(" | ")[0])).toEqual(["Ville Koski"]);
 	await user.type(screen.getByRole("searchbox"), "aino");
 	expect(screen.getByText("No results.")).toBeVisible();

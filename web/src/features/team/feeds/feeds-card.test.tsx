@@ -46,7 +46,7 @@ test("the feeds are listed with what they show and when they were used last", as
 	expect(own).toHaveTextContent("Own days: leave, national holidays");
 	expect(own).toHaveTextContent("Last used 09.06.2026 · made 01.06.2026");
 	expect(group).toHaveTextContent("Who is away: Design");
-	expect(group).toHaveTextContent("Closed: you lead this group no longer");
+	expect(group).toHaveTextContent("Closed: you are no longer a team lead of this group");
 });
 
 test("a new address is made of what is chosen, and shown once", async () => {

@@ -145,7 +145,7 @@ test("the review leads to the steps where something is missing", async () => {
 test("a group shows who leads it, and no one who was demoted since", async () => {
 	const { user } = await open("?step=team");
 	await choose(user, await screen.findByRole("combobox", { name: "User group" }), "Design");
-	expect(await screen.findByText("Leads: Mika Manageri")).toBeVisible();
+	expect(await screen.findByText("Team leads: Mika Manageri")).toBeVisible();
 });
 
 test("a refused preview says why, and nothing can be sent", async () => {

@@ -59,7 +59,7 @@ function Summary({ values }: { readonly values: JoiningInput }) {
 		if (hours !== null) return tUsers("contract.partTime", { hours: format.number(hours) });
 		return contract.percentage === null
 			? tUsers("contract.fullTime")
-			: tUsers("contract.share", { percent: format.percent(contract.percentage) });
+			: tUsers("contract.share", { percent: format.share(contract.percentage) });
 	};
 	const lines = [
 		{ key: "name", label: tUsers("columns.name"), text: `${person.firstName} ${person.lastName}` },

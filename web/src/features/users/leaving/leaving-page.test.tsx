@@ -85,7 +85,7 @@ test("everything that ends is shown before it is done, and done as it was shown"
 	const { user, router } = await open();
 	expect(await screen.findByRole("heading", { level: 1, name: "Ville Koski leaves" })).toBeVisible();
 	expect(screen.getByText(/Nothing is changed yet/)).toBeVisible();
-	const confirm = screen.getByRole("button", { name: "Let Ville Koski leave" });
+	const confirm = screen.getByRole("button", { name: "Confirm leaving" });
 	expect(confirm).toBeDisabled();
 	await user.type(screen.getByRole("textbox", { name: "Last day" }), "30.6.2026");
 	await waitFor(() => expect(confirm).toBeEnabled());
@@ -96,13 +96,13 @@ test("everything that ends is shown before it is done, and done as it was shown"
 		"The wage from 01.09.2026 is removed.",
 		"Cancelled: Holiday, 06.07.2026.",
 		"Work planned for Lumivirta is shortened to 08.06.2026–30.06.2026.",
-		"2 requests of leave are closed: 13.07.2026–14.07.2026, 20.07.2026.",
-		"1 request of leave loses 01.07.2026.",
+		"2 leave requests are closed: 13.07.2026–14.07.2026, 20.07.2026.",
+		"1 leave request loses 01.07.2026.",
 		"Car: the reservation from 10.07.2026 08:00 is cancelled.",
 	]);
 	expect(linesOf("To hand back")).toEqual(["Laptop 7, since 15.01.2025"]);
 	expect(linesOf("Also remember")).toEqual([
-		"Ville Koski is a lead of Design. Choose another one. Roles",
+		"Ville Koski is a team lead of Design. Choose another one. Roles",
 		"The link to Kaarna stays open until 01.08.2026. Project timesheets",
 	]);
 	expect(screen.getByRole("row", { name: "Balance on the last day +2.75 h" })).toBeVisible();
@@ -114,7 +114,7 @@ test("everything that ends is shown before it is done, and done as it was shown"
 	expect(await screen.findByText("Ville Koski leaves on 30.06.2026.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville", lastDay: "2026-06-30", basis: BASIS }]);
 	expect(asked[0]).toEqual({ userId: "ville", lastDay: "2026-06-30" });
-	expect(await screen.findByRole("button", { name: "Call off" })).toBeVisible();
+	expect(await screen.findByRole("button", { name: "Cancel leaving" })).toBeVisible();
 });
 
 test("what has changed meanwhile is refused and shown anew", async () => {
@@ -122,7 +122,7 @@ test("what has changed meanwhile is refused and shown anew", async () => {
 	const asked = previewed();
 	sentTo("put", "*/api/leaving/leaving", () => refusal("stale-record"));
 	const { user } = await open("?day=2026-06-30");
-	const confirm = await screen.findByRole("button", { name: "Let Ville Koski leave" });
+	const confirm = await screen.findByRole("button", { name: "Confirm leaving" });
 	await waitFor(() => expect(confirm).toBeEnabled());
 	await user.click(confirm);
 	expect(await screen.findByText("The leaving could not be saved.")).toBeVisible();
@@ -134,7 +134,7 @@ test("locked months and work after the day refuse it, with the reason", async ()
 	previewed({ ...PREVIEW, lockedMonths: 1 });
 	const first = await open("?day=2026-06-30");
 	expect(await screen.findByText(/1 of the months is locked/)).toBeVisible();
-	expect(screen.getByRole("button", { name: "Let Ville Koski leave" })).toBeDisabled();
+	expect(screen.getByRole("button", { name: "Confirm leaving" })).toBeDisabled();
 	first.container.remove();
 	sentTo("post", "*/api/leaving/preview-leaving", () =>
 		refusal("contract-days-logged", { dates: ["2026-06-09"] }),
@@ -157,14 +157,14 @@ test("a leaving can be called off, and the question says what does not come back
 	const { user } = await open();
 	expect(await screen.findByText(/Access ends after that day/)).toBeVisible();
 	expect(screen.queryByRole("button", { name: /Change the last day/ })).not.toBeInTheDocument();
-	await user.click(screen.getByRole("button", { name: "Call off" }));
+	await user.click(screen.getByRole("button", { name: "Cancel leaving" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(dialog.getByText(/stay cancelled/)).toBeVisible();
 	answer(STAYS);
-	await user.click(dialog.getByRole("button", { name: "Call off" }));
-	expect(await screen.findByText("The leaving of Ville Koski was called off.")).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Cancel leaving" }));
+	expect(await screen.findByText("The leaving of Ville Koski was cancelled.")).toBeVisible();
 	expect(sent).toEqual([{ userId: "ville" }]);
-	expect(await screen.findByRole("button", { name: "Let Ville Koski leave" })).toBeDisabled();
+	expect(await screen.findByRole("button", { name: "Confirm leaving" })).toBeDisabled();
 });
 
 test("a person who has left can leave another time; a page that cannot load says so", async () => {

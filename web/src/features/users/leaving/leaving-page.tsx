@@ -29,7 +29,7 @@ export function LeavingPage() {
 	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	return (
 		<>
-			<PageHeader title={data ? t("title", { name: data.name }) : tShell("nav.leaving")} />
+			<PageHeader period={data?.name} title={tShell("nav.leaving")} />
 			{data ? <LeavingForm key={userId} person={data} /> : <Skeleton className="h-64 w-full" />}
 		</>
 	);
@@ -92,7 +92,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 								className="max-w-full"
 								variant={isOpen ? "primary" : "danger"}
 							>
-								<span className="truncate">{isOpen ? t("move") : t("do", { name })}</span>
+								<span className="truncate">{t(isOpen ? "move" : "do")}</span>
 							</Button>
 						)}
 					</div>

@@ -94,7 +94,7 @@ function useContractWords() {
 			if (hours !== null) return t("contract.partTime", { hours: format.hours(hours) });
 			return percentage === null || percentage === 100
 				? t("contract.fullTime")
-				: t("contract.share", { percent: format.percent(percentage) });
+				: t("contract.share", { percent: format.share(percentage) });
 		};
 		return ({ contract }: Person): string => {
 			if (!contract) return t("contract.none");

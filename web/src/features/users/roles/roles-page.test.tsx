@@ -153,13 +153,13 @@ test("the leads of a group are chosen among managers and admins who work here", 
 	);
 	const { user } = await open();
 	expect(await screen.findByText("Leads: Aino Virtanen")).toBeVisible();
-	await user.click(screen.getByRole("button", { name: "Choose leads of Developers" }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Leads of Developers" }));
+	await user.click(screen.getByRole("button", { name: "Choose team leads of Developers" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Team leads of Developers" }));
 	expect(dialog.getByRole("checkbox", { name: /Aino/ })).toBeChecked();
 	expect(dialog.queryByRole("checkbox", { name: /Gone/ })).not.toBeInTheDocument();
 	await user.click(dialog.getByRole("checkbox", { name: /Ville/ }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText("The leads were saved.")).toBeVisible();
+	expect(await screen.findByText("The team leads were saved.")).toBeVisible();
 	expect(sent).toEqual([{ groupId: "dev", leadIds: ["aino", "ville"] }]);
 	expect(await screen.findByText("Leads: Aino Virtanen, Ville Koski")).toBeVisible();
 });

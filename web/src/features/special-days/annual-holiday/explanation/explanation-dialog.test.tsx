@@ -41,7 +41,7 @@ test("days left are the earned days by bucket minus the used ones", async () => 
 	expect(used).toContain(
 		"09.05.2026 | Saturday of week 19: the whole week is holiday Taken | Summer holiday",
 	);
-	expect(used.at(-1)).toBe("23.06.2026 | Weekday of holiday Planned | Summer holiday");
+	expect(used.at(-1)).toBe("23.06.2026 | Holiday (Mon–Fri) Planned | Summer holiday");
 });
 
 test("for a new employee the sum starts with nothing earned, without a year before the first day", async () => {
@@ -86,7 +86,7 @@ test("days beyond the buckets are among the used days, and named where they come
 		"= | Holidays left | 17",
 	]);
 	expect(rows(dialog.getByRole("table", { name: "Days used" }))).toContain(
-		"02.06.2026 | Weekday of holiday Taken | Taken in advance",
+		"02.06.2026 | Holiday (Mon–Fri) Taken | Taken in advance",
 	);
 });
 
@@ -107,7 +107,7 @@ test("days that can be used today exclude later buckets and saved days", async (
 	const dialog = await explain("usable", explainedHolidays({ subdivision: [...subdivision, saved] }));
 	expect(rows(dialog.getByRole("table", { name: "Can be used today" }))).toEqual([
 		" | Summer holiday 2025–2026 the first 24 days, for 02.05.2026–30.09.2026 | 12",
-		"+ | Winter holiday 2025–2026 6 days open on 01.10.2026 | 0",
+		"+ | Winter holiday 2025–2026 6 days can be used from 01.10.2026 | 0",
 		"+ | Saved holiday 2023–2024 4 saved days are used only by choice | 0",
 		"= | Can be used today | 12",
 	]);
@@ -128,7 +128,7 @@ test("planned days are explained by weekdays, Saturdays and dates", async () => 
 		explainedHolidays({ used: { taken: 10, planned: 3, paidOut: 0 }, parts: { ...parts, days } }),
 	);
 	expect(rows(dialog.getByRole("table", { name: "Planned" }))).toEqual([
-		" | Weekdays | 3",
+		" | Holidays (Mon–Fri) | 3",
 		"+ | Saturdays of whole weeks | 0",
 		"+ | Saturdays for five single days | 0",
 		"= | Planned | 3",

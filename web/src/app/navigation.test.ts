@@ -94,3 +94,17 @@ test("a crumb leads only to pages of the role: above a person, leads find their 
 	// No other page takes its place: the crumb is text.
 	expect(above("manager", "/contracts/u1")).toEqual(["/contracts", undefined]);
 });
+
+const SOURCES = import.meta.glob<string>(["#features/**/*.tsx", "!**/*.test.tsx"], {
+	eager: true,
+	query: "?raw",
+	import: "default",
+});
+
+test.each(ROUTES.filter(({ section }) => section !== undefined).map(({ label }) => label))(
+	"the page %s is headed as its menu entry and the browser's title are called",
+	(label) => {
+		const headed = new RegExp(`(?:title[=:]|<h1|sr-only)[^;]{0,60}["\`(]nav\\.${label}"`);
+		expect(Object.keys(SOURCES).filter((path) => headed.test(SOURCES[path] ?? ""))).not.toEqual([]);
+	},
+);

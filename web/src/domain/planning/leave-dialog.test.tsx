@@ -29,7 +29,7 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
 	expect(dialog).toHaveTextContent("Sat 20 June, Sun 21 June (weekend)");
 	await user.click(within(dialog).getByRole("button", { name: "Add 3 days" }));
-	expect(await screen.findByText("3 entries created.")).toBeVisible();
+	expect(await screen.findByText("3 days of holiday added.")).toBeVisible();
 	expect(server.writes).toEqual(["BOOK 3 2026-06-18 2026-06-22 2026-06-23"]);
 	expect(server.entriesOf("2026-06-22")).toMatchObject([{ dayTypeId: 3, notes: "summer cottage" }]);
 	await user.click(press("Undo"));
@@ -68,7 +68,7 @@ test("other leave creates separate entries, each with its own id", async () => {
 	await user.clear(to);
 	await user.type(to, "23.6.2026");
 	await user.click(await screen.findByRole("button", { name: "Add 2 days" }));
-	expect(await screen.findByText("2 entries created.")).toBeVisible();
+	expect(await screen.findByText("2 days of balance leave added.")).toBeVisible();
 	expect(server.writes).toEqual(["POST 2026-06-22 7.5, 2026-06-23 7.5"]);
 	expect(new Set(server.ids).size).toBe(2);
 });
@@ -182,7 +182,7 @@ test("a long leave goes in calls of at most 31 entries", async () => {
 	await user.clear(to);
 	await user.type(to, "7.8.2026");
 	await user.click(await screen.findByRole("button", { name: "Add 35 days" }));
-	expect(await screen.findByText("35 entries created.")).toBeVisible();
+	expect(await screen.findByText("35 days of unpaid leave added.")).toBeVisible();
 	expect(server.writes.map((write) => write.split(",").length)).toEqual([31, 4]);
 	expect(new Set(server.ids).size).toBe(35);
 });

@@ -72,6 +72,7 @@ export function MonthlyViewPage() {
 				period={wide ? steps : views}
 				title={
 					<span className="block wide:min-w-52">
+						<span className="sr-only">{t("nav.monthlyView", { ns: "shell" })}: </span>
 						<MonthPicker month={address.month} onMonth={address.goToMonth} />
 					</span>
 				}

@@ -26,7 +26,7 @@ test("an external, who has no page of contracts, sees whom to ask", async () => 
 		texts: "work-days",
 		profile: aProfile({ role: "external" }),
 	});
-	expect(screen.getByText(/Ask your supervisor\.$/)).toBeVisible();
+	expect(screen.getByText(/Ask an admin\.$/)).toBeVisible();
 	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 

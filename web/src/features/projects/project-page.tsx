@@ -123,7 +123,7 @@ export function NewProjectPage() {
 	const { t } = useTranslation("projects");
 	return (
 		<>
-			<PageHeader title={t("new")} />
+			<PageHeader title={t("nav.newProject", { ns: "shell" })} />
 			<ProjectForm opened={null} />
 		</>
 	);

@@ -107,7 +107,7 @@ test("without a contract in force, or without any, the page says so", async () =
 	first.container.remove();
 	answer([]);
 	await open();
-	expect(await screen.findByText(/You have no contract yet\. Ask your supervisor/)).toBeVisible();
+	expect(await screen.findByText(/You have no contract yet\. Ask an admin/)).toBeVisible();
 	expect(screen.queryByRole("link")).not.toBeInTheDocument();
 });
 

@@ -68,7 +68,7 @@ export function BonusReportPage() {
 					rate: answer.billingRate === null ? "–" : format.percent(answer.billingRate),
 				})
 			}
-			title={t("bonus.title")}
+			title={t("nav.bonusReport", { ns: "shell" })}
 		>
 			{(answer) => (
 				<>
@@ -79,7 +79,7 @@ export function BonusReportPage() {
 					/>
 					<BonusChart rows={rows} />
 					<ReportTable
-						caption={t("bonus.title")}
+						caption={t("nav.bonusReport", { ns: "shell" })}
 						columns={columns}
 						initialSort={{ column: isAdmin ? "name" : "month", descending: false }}
 						page={PAGE}

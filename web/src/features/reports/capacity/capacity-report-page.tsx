@@ -79,7 +79,7 @@ export function CapacityReportPage() {
 					past: format.hours(all.compared.available),
 				})
 			}
-			title={t("capacity.title")}
+			title={t("nav.capacityReport", { ns: "shell" })}
 		>
 			{(answer) => (
 				<>
@@ -93,7 +93,7 @@ export function CapacityReportPage() {
 						/>
 					) : (
 						<ReportTable
-							caption={t("capacity.title")}
+							caption={t("nav.capacityReport", { ns: "shell" })}
 							columns={weekColumns}
 							page={PAGE}
 							rowId={({ id }) => id}
@@ -183,7 +183,7 @@ function PeopleTable({ page, columns, weekColumns, rows }: PeopleTableProps) {
 	const weekName = useWeekName();
 	return (
 		<ReportTable
-			caption={t("capacity.title")}
+			caption={t("nav.capacityReport", { ns: "shell" })}
 			columns={columns}
 			expansion={{
 				label: ({ name }) => t("capacity.weeksOf", { name }),

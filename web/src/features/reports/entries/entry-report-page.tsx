@@ -60,7 +60,7 @@ export function EntryReportPage() {
 			page={PAGE}
 			query={query}
 			sentence={(_answer, period) => <EntriesSentence entries={entries ?? NO_ENTRIES} period={period} />}
-			title={t("entries.title")}
+			title={t("nav.entryReport", { ns: "shell" })}
 		>
 			{() => (
 				<>
@@ -69,7 +69,7 @@ export function EntryReportPage() {
 						<GroupTable entries={entries} grouping={grouping} tools={tools} />
 					) : (
 						<ReportTable
-							caption={t("entries.title")}
+							caption={t("nav.entryReport", { ns: "shell" })}
 							columns={columns}
 							initialSort={{ column: "date", descending: true }}
 							page={PAGE}

@@ -57,7 +57,7 @@ export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 	}, [t, format, wordsOf, grouping, entries]);
 	return (
 		<ReportTable
-			caption={t("entries.title")}
+			caption={t("nav.entryReport", { ns: "shell" })}
 			columns={columns}
 			expansion={{
 				label: columns[0].text,

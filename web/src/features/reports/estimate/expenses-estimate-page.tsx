@@ -48,7 +48,7 @@ export function ExpensesEstimatePage() {
 			sentence={({ totals }, period) => (
 				<EstimateSentence multiplier={multiplier} period={period} totals={totals} tried={tried?.totals} />
 			)}
-			title={t("estimate.title")}
+			title={t("nav.expensesEstimate", { ns: "shell" })}
 		>
 			{(answer) => (
 				<>
@@ -60,7 +60,7 @@ export function ExpensesEstimatePage() {
 						/>
 					)}
 					<ReportTable
-						caption={t("estimate.title")}
+						caption={t("nav.expensesEstimate", { ns: "shell" })}
 						columns={columns}
 						expansion={{
 							label: ({ name }) => name,

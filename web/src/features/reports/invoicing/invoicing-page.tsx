@@ -95,7 +95,7 @@ export function InvoicingPage({ by, page, address, query, quality }: InvoicingPa
 					open: format.euros(openAmount),
 				});
 			}}
-			title={t(`invoicing.${by}.title`)}
+			title={t(by === "person" ? "nav.invoicingReport" : "nav.invoicingLabelReport", { ns: "shell" })}
 		>
 			{() => (
 				<>
@@ -145,7 +145,7 @@ function SoldTable({ by, address, lines, onMark, onNumber }: SoldTableProps) {
 		{ id: "groups", label: t(`invoicing.${by}.groups`) },
 		{ id: "lines", label: t("invoicing.lines") },
 	];
-	const caption = t(`invoicing.${by}.title`);
+	const caption = t(by === "person" ? "nav.invoicingReport" : "nav.invoicingLabelReport", { ns: "shell" });
 	const frame = { caption, tools: <ViewSelect address={address} views={views} /> };
 	if (shownView<"groups" | "lines">(address, views) === "lines") {
 		return (

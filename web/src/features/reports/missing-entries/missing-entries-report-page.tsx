@@ -53,7 +53,7 @@ export function MissingEntriesReportPage() {
 		<ReportPage
 			actions={
 				<>
-					<ExportMenu name={`${t("missing.title")}-${month}`} />
+					<ExportMenu name={`${t("nav.missingEntriesReport", { ns: "shell" })}-${month}`} />
 					{isAdmin && rows && <RemindButton month={month} rows={rows} />}
 				</>
 			}
@@ -72,7 +72,7 @@ export function MissingEntriesReportPage() {
 			}
 			query={query}
 			sentence={(answer) => <MissingSentence forAdmin={isAdmin} month={month} rows={personRows(answer)} />}
-			title={t("missing.title")}
+			title={t("nav.missingEntriesReport", { ns: "shell" })}
 		>
 			{() =>
 				isAdmin ? (
@@ -107,7 +107,7 @@ function DayTable({ rows }: { readonly rows: readonly MissingDay[] | undefined }
 	return (
 		<ReportTable
 			asCards
-			caption={t("missing.title")}
+			caption={t("nav.missingEntriesReport", { ns: "shell" })}
 			columns={useDayColumns()}
 			page="missing-entries-report-own"
 			rowId={({ date }) => date}
@@ -122,7 +122,7 @@ function PeopleTable({ rows }: { readonly rows: readonly PersonRow[] | undefined
 	return (
 		<ReportTable
 			asCards
-			caption={t("missing.title")}
+			caption={t("nav.missingEntriesReport", { ns: "shell" })}
 			columns={usePersonColumns()}
 			expansion={{
 				label: ({ name }) => t("missing.daysOf", { name }),

@@ -52,12 +52,12 @@ export function PerformanceReportPage() {
 				});
 				return `${sentence} ${rest}`;
 			}}
-			title={t("performance.title")}
+			title={t("nav.performanceReport", { ns: "shell" })}
 		>
 			{(report) => (
 				<>
 					<ReportTable
-						caption={t("performance.title")}
+						caption={t("nav.performanceReport", { ns: "shell" })}
 						columns={columns}
 						initialSort={{ column: "name", descending: false }}
 						page={PAGE}

@@ -45,7 +45,7 @@ const open = (search = "") => openReport(PriceReportPage, search, { role: "admin
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
 testReportStates({
-	title: TITLE,
+	title: "Price",
 	path: PATH,
 	open,
 	answer: REPORT,

@@ -60,12 +60,12 @@ export function PriceReportPage() {
 					realised: realised === null ? "–" : format.euros(realised),
 				});
 			}}
-			title={t("prices.title")}
+			title={t("nav.priceReport", { ns: "shell" })}
 		>
 			{() => (
 				<>
 					<ReportTable
-						caption={t("prices.title")}
+						caption={t("prices.caption")}
 						columns={columns}
 						initialSort={{ column: "project", descending: false }}
 						page={PAGE}

@@ -47,7 +47,9 @@ export function ProfitabilityPercentagePage() {
 		typeof value === "number" ? format.percent(value) : "–";
 	return (
 		<ReportPage
-			actions={<ExportMenu name={`${t("profitability.title")}-${startDate}-${endDate}`} />}
+			actions={
+				<ExportMenu name={`${t("nav.profitabilityPercentage", { ns: "shell" })}-${startDate}-${endDate}`} />
+			}
 			emptiness={() => (latest ? null : t("profitability.empty", { period: nameOf(address.period) }))}
 			period={<PeriodControl onPeriod={address.showPeriod} period={address.period} />}
 			query={query}
@@ -58,7 +60,7 @@ export function ProfitabilityPercentagePage() {
 					profit: profitText(latest?.profitPercent),
 				})
 			}
-			title={t("profitability.title")}
+			title={t("nav.profitabilityPercentage", { ns: "shell" })}
 		>
 			{() => (
 				<>
@@ -76,7 +78,7 @@ export function ProfitabilityPercentagePage() {
 						title={t("profitability.question")}
 					/>
 					<ReportTable
-						caption={t("profitability.title")}
+						caption={t("nav.profitabilityPercentage", { ns: "shell" })}
 						columns={columns}
 						page="profitability-percentage"
 						rowId={({ month }) => month}

@@ -47,7 +47,7 @@ export function ProfitabilityReportPage() {
 					? t("profits.empty", { period: nameOf(counted) })
 					: null
 			}
-			fileName={`${t("profits.title")}-${t(`profits.${shown}.view`)}-${startDate}-${endDate}`}
+			fileName={`${t("nav.profitabilityReport", { ns: "shell" })}-${t(`profits.${shown}.view`)}-${startDate}-${endDate}`}
 			notice={({ dataQuality }) => <DataQualityNotice {...dataQuality} />}
 			page={PAGE}
 			query={query}
@@ -61,14 +61,14 @@ export function ProfitabilityReportPage() {
 					percent: totals.profitPercent === null ? "" : format.percent(totals.profitPercent),
 				})
 			}
-			title={t("profits.title")}
+			title={t("nav.profitabilityReport", { ns: "shell" })}
 		>
 			{() => (
 				<>
 					<MonthEndEstimate period={address.period} />
 					<ProfitChart months={months} />
 					<ReportTable
-						caption={t("profits.title")}
+						caption={t("nav.profitabilityReport", { ns: "shell" })}
 						columns={columns}
 						initialSort={
 							shown === "months"

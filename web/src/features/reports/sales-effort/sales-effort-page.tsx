@@ -51,7 +51,7 @@ export function SalesEffortPage() {
 					...(bought?.length ? [t("effort.boughtSentence", freeOf(answer.subcontractors))] : []),
 				].join(" ")
 			}
-			title={t("effort.title")}
+			title={t("nav.salesEffort", { ns: "shell" })}
 		>
 			{(answer) => (
 				<>
@@ -61,7 +61,7 @@ export function SalesEffortPage() {
 						<Skeleton className="h-72 w-full" />
 					)}
 					<ReportTable
-						caption={t("effort.title")}
+						caption={t("nav.salesEffort", { ns: "shell" })}
 						columns={columns}
 						initialSort={{ column: "free4", descending: true }}
 						page={PAGE}

@@ -31,7 +31,7 @@ const open = (search = "?from=2026-05-01&to=2026-06-30") =>
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
 testReportStates({
-	title: "Sales",
+	title: "Sales reports",
 	path: PATH,
 	open,
 	answer: REPORT,
@@ -53,7 +53,7 @@ test("revenue so far is compared with the same days of the previous period, in a
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-05-01&endDate=2026-06-30"]);
 	expect(await screen.findByRole("img", { name: "Revenue by month" })).toBeInTheDocument();
-	expect(tableRows("Sales").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
+	expect(tableRows("Sales reports").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
 		"Acme | Aino Virtanen | 300.00 | 200.00 | +100.00 | 50.00\u00a0% | 100.00 | 200.00",
 		"Silta | No sales user | 50.00 | 0.00 | +50.00 | – | 50.00 | 0.00",
 		"Total |  | 350.00 | 200.00 | 150.00 |  | 150.00 | 200.00",
@@ -65,7 +65,7 @@ test("the view by seller adds up to the same total, because sellers share a proj
 	const { user, address } = await open();
 	await user.selectOptions(await screen.findByRole("combobox", { name: "Show" }), "By sales user");
 	expect(address()).toBe("?from=2026-05-01&to=2026-06-30&view=sellers");
-	expect(tableRows("Sales").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
+	expect(tableRows("Sales reports").map((row) => row.replaceAll("\u00a0€", ""))).toEqual([
 		"Aino Virtanen | 300.00 | 200.00 | +100.00 | 50.00\u00a0%",
 		"No sales user | 50.00 | 0.00 | +50.00 | –",
 		"Total | 350.00 | 200.00 | 150.00 | ",

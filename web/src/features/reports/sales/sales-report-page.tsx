@@ -48,7 +48,7 @@ export function SalesReportPage() {
 					change: `${totals.change > 0 ? "+" : ""}${format.euros(totals.change)}`,
 				})
 			}
-			title={t("sales.title")}
+			title={t("nav.salesReport", { ns: "shell" })}
 		>
 			{(report) => (
 				<>
@@ -93,7 +93,7 @@ function ProjectTable({ page, report, tools }: SalesTableProps) {
 	const columns = useProjectColumns(report?.months ?? NO_MONTHS);
 	return (
 		<ReportTable
-			caption={t("sales.title")}
+			caption={t("nav.salesReport", { ns: "shell" })}
 			columns={columns}
 			initialSort={{ column: "revenue", descending: true }}
 			page={page}
@@ -110,7 +110,7 @@ function SellerTable({ page, report, tools }: SalesTableProps) {
 	return (
 		<>
 			<ReportTable
-				caption={t("sales.title")}
+				caption={t("nav.salesReport", { ns: "shell" })}
 				columns={useSellerColumns()}
 				initialSort={{ column: "revenue", descending: true }}
 				page={`${page}-sellers`}

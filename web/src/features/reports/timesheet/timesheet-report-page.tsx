@@ -46,7 +46,7 @@ export function TimesheetReportPage() {
 				question={question}
 			/>
 		),
-		title: t("title"),
+		title: t("nav.timesheetReport", { ns: "shell" }),
 	};
 	return (
 		<>

@@ -36,7 +36,13 @@ export function TimesheetTables({ page, timesheet, withPrices }: TimesheetTables
 				<SumTable heading={t("person")} sums={people} title={t("byPerson")} withPrices={withPrices} />
 				<SumTable heading={t("label")} sums={labels} title={t("byLabel")} withPrices={withPrices} />
 			</div>
-			<ReportTable caption={t("title")} columns={columns} page={page} rowId={({ key }) => key} rows={lines} />
+			<ReportTable
+				caption={t("nav.timesheetReport", { ns: "shell" })}
+				columns={columns}
+				page={page}
+				rowId={({ key }) => key}
+				rows={lines}
+			/>
 		</>
 	);
 }

@@ -24,7 +24,7 @@ test("each setting shows its current value, and the past and future ones", async
 			.getAllByRole("listitem")
 			.map((one) => one.textContent),
 	).toEqual(["01.01.20271.7coming", "01.01.20261.65in force", "until then1.6"]);
-	expect(screen.getByText("billing rate ≥\u00a070\u00a0% →\u00a02\u00a0%")).toBeVisible();
+	expect(screen.getByText("billing rate ≥ 70 % → 2 %")).toBeVisible();
 	expect(screen.getByText("example.com")).toBeVisible();
 });
 

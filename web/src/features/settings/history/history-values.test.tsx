@@ -128,8 +128,8 @@ test.each<[string, string, Partial<AuditChange>, AuditEntry["action"]?]>([
 		"create",
 	],
 	[
-		"Bonus table (from 01.06.2026): – → billing rate ≥\u00a070\u00a0% →\u00a02\u00a0%",
-		"Bonustaulukko (01.06.2026 alkaen): – → laskutusaste ≥\u00a070\u00a0% →\u00a02\u00a0%",
+		"Bonus table (from 01.06.2026): – → billing rate ≥ 70 % → 2 %",
+		"Bonustaulukko (01.06.2026 alkaen): – → laskutusaste ≥ 70 % → 2 %",
 		{
 			field: "bonusTable",
 			kind: "bonusTable",

@@ -18,7 +18,7 @@ export function JoiningPage() {
 	const [joined, setJoined] = useState<{ person: Hired; preview: JoiningPreview } | null>(null);
 	return (
 		<>
-			<PageHeader title={t("title")} />
+			<PageHeader title={t("nav.joining", { ns: "shell" })} />
 			{joined ? (
 				<Joined
 					{...joined}

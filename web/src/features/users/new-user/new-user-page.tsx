@@ -22,7 +22,7 @@ export function NewUserPage() {
 	const { t } = useTranslation("users");
 	return (
 		<>
-			<PageHeader title={t("new.title")} />
+			<PageHeader title={t("nav.newUser", { ns: "shell" })} />
 			<Card className="max-w-2xl">
 				<NewUserFields />
 			</Card>

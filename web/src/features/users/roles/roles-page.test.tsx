@@ -152,7 +152,7 @@ test("the leads of a group are chosen among managers and admins who work here", 
 		HttpResponse.json({ groups: [{ id: "dev", name: "Developers", leadIds: ["aino", "ville"] }] }),
 	);
 	const { user } = await open();
-	expect(await screen.findByText("Leads: Aino Virtanen")).toBeVisible();
+	expect(await screen.findByText("Team leads: Aino Virtanen")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Choose team leads of Developers" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Team leads of Developers" }));
 	expect(dialog.getByRole("checkbox", { name: /Aino/ })).toBeChecked();
@@ -198,5 +198,5 @@ test("who was demoted or shut out since is not named as a lead, though the group
 	const shutOut = { ...AINO, id: "sanna", name: "Sanna Suljettu", disabled: true };
 	answer([AINO, VILLE, shutOut], [{ id: "dev", name: "Developers", leadIds: ["ville", "aino", "sanna"] }]);
 	await open();
-	expect(await screen.findByText("Leads: Aino Virtanen")).toBeVisible();
+	expect(await screen.findByText("Team leads: Aino Virtanen")).toBeVisible();
 });

@@ -84,7 +84,7 @@ test("everything that ends is shown before it is done, and done as it was shown"
 	const sent = sentTo("put", "*/api/leaving/leaving", () => HttpResponse.json(LEAVES));
 	const { user, router } = await open();
 	expect(await screen.findByRole("heading", { level: 1, name: "Leaving" })).toBeVisible();
-	expect(screen.getByText(/Nothing is changed yet/)).toBeVisible();
+	expect(await screen.findByText(/Nothing is changed yet/)).toBeVisible();
 	const confirm = screen.getByRole("button", { name: "Confirm leaving" });
 	expect(confirm).toBeDisabled();
 	await user.type(screen.getByRole("textbox", { name: "Last day" }), "30.6.2026");

@@ -161,7 +161,7 @@ test("the leads of a group are chosen among managers and admins who work here", 
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("The team leads were saved.")).toBeVisible();
 	expect(sent).toEqual([{ groupId: "dev", leadIds: ["aino", "ville"] }]);
-	expect(await screen.findByText("Leads: Aino Virtanen, Ville Koski")).toBeVisible();
+	expect(await screen.findByText("Team leads: Aino Virtanen, Ville Koski")).toBeVisible();
 });
 
 test("the shown rights of each role are those of the API's table", async () => {

@@ -30,7 +30,9 @@ export function changeOf(
 		if (as !== "asker") return { refused: "forbidden" };
 		return come.length === 0 && wanted.length === held.length ? { how: "none" } : { how: "update" };
 	}
-	if (state !== "approved" && state !== "cancelling") return { refused: "already-decided" };
+	// A lead decides what is asked first.
+	const isOpen = state === "approved" || (state === "cancelling" && as === "asker");
+	if (!isOpen) return { refused: "already-decided" };
 	const gone = held.filter((date) => date > today && !wanted.includes(date));
 	if (come.length > 0) return { how: "replace", gone, come };
 	return gone.length > 0 ? { how: "cancel", gone } : { how: "none" };

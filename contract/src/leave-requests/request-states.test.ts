@@ -159,3 +159,20 @@ test("cancelling takes what is left of the days; where nothing is left, it was d
 	expect(said(STATES.approved, { act: "cancel", dates: [TUE, WED] }, scene)).toBe("approved, cancels 1");
 	expect(said(STATES.approved, { act: "cancel", dates: [TUE] }, scene)).toBe("already-decided");
 });
+
+test("its asker adds days to a question, and those that are far ahead go at once", () => {
+	const status = cancelling(MON);
+	const cancels = (date: string, cancelDays: number) =>
+		afterAct(status, { act: "cancel", dates: [date] }, { ...SCENE, as: "asker", cancelDays });
+	expect(cancels(TUE, 14)).toMatchObject({ status: cancelling(MON, TUE), cancels: [] });
+	expect(cancels(WED, 7)).toMatchObject({ status: cancelling(MON), cancels: [WED] });
+	expect(cancels(MON, 14)).toEqual({ refused: "already-decided" });
+});
+
+test("a decision is undone where nothing keeps it", () => {
+	const scene = { ...SCENE, as: "decider" } as const;
+	const undo: RequestAct = { act: "reopen" };
+	expect(said(STATES.approved, undo, { ...scene, keepsDecision: null })).toBe("requested");
+	expect(said(STATES.declined, undo, { ...scene, keepsDecision: "forbidden" })).toBe("forbidden");
+	expect(said(STATES.approved, undo, scene)).toBe("already-decided");
+});

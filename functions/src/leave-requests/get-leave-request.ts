@@ -4,19 +4,19 @@ import { larger, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.t
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
-import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
+import type { OfferedAct, RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { AppError } from "#errors/app-error.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { judgeRequest } from "#holidays/leave/approval.ts";
+import { findLeave } from "#holidays/leave/booked-leave.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";
 import { seenRefusal } from "#hours/seen-by.ts";
 import { loadBalance, type LoadedBalance } from "#hours/balances/load-balance.ts";
 import { operation } from "#http/operation.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
-import { personInReach, type Subject } from "#records/groups/person-in-reach.ts";
-import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
+import type { Subject } from "#records/groups/person-in-reach.ts";
+import type { StoredRequest } from "#records/leave/leave-requests.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { peopleOfGroups } from "#records/people/users.ts";
@@ -24,20 +24,20 @@ import { loadMonths } from "#records/months/load-months.ts";
 
 /** The request, its person and their holidays, who of the group is away, and their plan. */
 export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest).handler(
-	async ({ input: { id }, context: { caller } }) => {
-		const stored = await database.get(leaveRequestDoc(id));
-		const owner = stored === null ? null : await personInReach(caller, stored.userId);
-		if (stored === null || owner === null) throw new AppError("not-found");
+	async ({ input, context: { caller } }) => {
+		const { id } = input;
+		const { owner, stored } = await findLeave(caller, input);
 		const person = { uid: owner.uid, startDate: owner.profile.startDate };
 		const [sources, away, displaced, balance] = await Promise.all([
-			loadHolidays(database, person, { dates: stored.dates }),
+			loadHolidays(database, person, { dates: datesOf(stored) }),
 			awayOfGroup(owner, stored.dates),
 			displacedWork(owner.uid, stored.dates),
 			isOfBalance(stored) ? loadBalance(owner, person.startDate) : null,
 		]);
+		const request = presentRequest(id, stored, caller);
 		const { uses, buckets, worked, problem, months } = judgeRequest(sources, id, stored);
 		return {
-			request: presentRequest(id, stored, caller),
+			request: problem === null ? request : { ...request, acts: request.acts.filter(isNotApproving) },
 			usesDays: uses.length,
 			addedDates: uses.filter((date) => !stored.dates.includes(date)),
 			freeDates: freeDates(stored.dates, [...sources.terms.holidays.keys()]),
@@ -51,6 +51,14 @@ export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest)
 		} satisfies RequestCard;
 	},
 );
+
+/** Its days, and those that it replaces. */
+function datesOf({ dates, replaces = [] }: StoredRequest): LocalDate[] {
+	return [...dates, ...replaces.flatMap((leave) => leave.dates)];
+}
+
+/** What cannot be booked as things are is not offered. */
+const isNotApproving = (act: OfferedAct) => act !== "approve";
 
 /** National holidays on weekdays between the first and the last day. */
 function freeDates(dates: readonly LocalDate[], holidays: readonly LocalDate[]): LocalDate[] {

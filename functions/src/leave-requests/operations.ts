@@ -6,7 +6,15 @@ import { operation } from "#http/operation.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { presentRequest } from "#holidays/leave/present-request.ts";
 import { readableSubject } from "#http/caller.ts";
-import { openRequests, requestsOf, type StoredRequest } from "#records/leave/leave-requests.ts";
+import { today } from "#firestore/clock.ts";
+import { bookedLeave } from "#holidays/leave/booked-leave.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
+import {
+	leaveRequestDoc,
+	openRequests,
+	requestsOf,
+	type StoredRequest,
+} from "#records/leave/leave-requests.ts";
 import { ledGroups } from "#records/groups/person-in-reach.ts";
 import { peopleOfGroups } from "#records/people/users.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
@@ -62,14 +70,39 @@ async function peopleInReach(caller: Caller): Promise<(userId: string) => boolea
 	return (userId) => people.has(userId);
 }
 
-/** A read for each request. */
+/** A read for each request, and where leave is approved those of `withoutRequest`. */
 const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequests).handler(
 	async ({ input, context: { caller } }) => {
-		const { uid } = await readableSubject(caller, input.userId);
-		const found = await database.findWithIds(requestsOf(uid));
-		return found.map(({ id, value }) => presentRequest(id, value, caller));
+		const owner = await readableSubject(caller, input.userId);
+		const [found, { leaveApproval }] = await Promise.all([
+			database.findWithIds(requestsOf(owner.uid)),
+			loadSettings(database),
+		]);
+		const known = new Set(found.map(({ id }) => id));
+		const booked = leaveApproval.length === 0 ? [] : await withoutRequest(owner, leaveApproval, known);
+		return [...booked, ...found].map(({ id, value }) => presentRequest(id, value, caller));
 	},
 );
+
+/**
+ * Leave of approved kinds that was booked without a request, as far as it is not over; the latest first. Reads the months
+ * of `bookedLeave`, and whether a booking is a request that is too old for the list.
+ */
+async function withoutRequest(
+	owner: Caller,
+	leaveApproval: readonly number[],
+	known: ReadonlySet<string>,
+): Promise<FoundRequest[]> {
+	const all = [...(await bookedLeave(database, owner))].map(([id, value]) => ({ id, value }));
+	const others = all.filter(
+		({ id, value }) => !known.has(id) && leaveApproval.includes(value.dayTypeId) && value.endDate >= today(),
+	);
+	const older =
+		known.size < MOST_REQUESTS ? [] : await database.getAll(others.map(({ id }) => leaveRequestDoc(id)));
+	return others
+		.filter((_, index) => (older[index] ?? null) === null)
+		.sort((a, b) => b.value.endDate.localeCompare(a.value.endDate));
+}
 
 const approveLeave = operation(contract.leaveRequests.approveLeave).handler(
 	({ input: { id, confirmedDates }, context }) =>

@@ -45,7 +45,8 @@ export type AskedAct = Pick<LeaveAct, "id" | "act" | "confirmedDates" | "illness
 export async function actOnRequest(call: Call<ReachingCaller>, asked: AskedAct): Promise<LeaveRequest> {
 	const { owner, stored } = await findLeave(call.caller, asked);
 	let request = stored;
-	await changeHolidays(owner, { dates: stored.dates }, async (sources, reader) => {
+	const replaced = stored.replaces?.flatMap((leave) => leave.dates) ?? [];
+	await changeHolidays(owner, { dates: [...stored.dates, ...replaced] }, async (sources, reader) => {
 		const acted = await planActs(reader, sources, owner, { call, acts: [asked] });
 		[request = stored] = acted.requests;
 		return acted.plan;

@@ -40,13 +40,14 @@ interface WantedLeave {
 }
 
 /** A change of a person's leave with the request that has the days then. */
-interface Planned {
+export interface PlannedChange {
 	readonly plan: HolidayPlan;
-	readonly request: LeaveRequest;
+	/** Left out: it was no request's. */
+	readonly request?: LeaveRequest;
 }
 
 /** What a change is planned by, and for whom. */
-interface Scene {
+export interface ChangeScene {
 	readonly sources: LoadedHolidays;
 	readonly reader: Reader;
 	readonly owner: Subject;
@@ -74,16 +75,12 @@ export async function changeLeaveDays(call: Call<ReachingCaller>, wanted: Wanted
 	return request;
 }
 
-async function planChange(scene: Scene, wanted: WantedLeave): Promise<Planned> {
+async function planChange(scene: ChangeScene, wanted: WantedLeave): Promise<Required<PlannedChange>> {
 	const { sources, reader, owner, call } = scene;
 	const { id, requestId, dates, confirmedDates } = wanted;
 	const { stored } = await leaveToWrite(reader, owner, requestId, sources.whole);
 	const known = await reader.get(leaveRequestDoc(id));
-	if (known !== null) {
-		if (known.userId !== owner.uid || !known.replaces?.some((one) => one.id === requestId))
-			throw new AppError("id-taken");
-		return asIs(scene, id, known);
-	}
+	if (known !== null) return repeatedChange(scene, wanted, known);
 	const as = owner.as === "owner" ? ("asker" as const) : ("decider" as const);
 	const isWaiting = stored.state === "requested";
 	const held = isWaiting ? stored.dates : bookedDates(requestId, stored.dates, sources.whole);
@@ -111,15 +108,26 @@ async function planChange(scene: Scene, wanted: WantedLeave): Promise<Planned> {
 	}
 }
 
+/** The request that this very change has made before. @throws id-taken for another one */
+export function repeatedChange(
+	scene: ChangeScene,
+	{ id, dates }: Pick<WantedLeave, "id" | "dates">,
+	known: StoredRequest,
+): Required<PlannedChange> {
+	const isSame = known.history[0]?.dates.every((date) => dates.includes(date));
+	if (known.userId !== scene.owner.uid || isSame !== true) throw new AppError("id-taken");
+	return asIs(scene, id, known);
+}
+
 /** Nothing is to be done, or it was before. */
-function asIs({ sources, call }: Scene, id: string, stored: StoredRequest): Planned {
+function asIs({ sources, call }: ChangeScene, id: string, stored: StoredRequest): Required<PlannedChange> {
 	const present = countHolidays(sources);
 	const answer = changeAnswer(sources, [], sources.whole, present, present);
 	return { plan: { change: null, answer }, request: presentRequest(id, stored, call.caller) };
 }
 
 /** A request that waits, with other days: those who decide are asked for these. */
-function updatePlan(scene: Scene, booking: Booking, before: StoredRequest): Planned {
+function updatePlan(scene: ChangeScene, booking: Booking, before: StoredRequest): Required<PlannedChange> {
 	const { sources, owner, call } = scene;
 	const { uid, whole, terms } = sources;
 	const { id, dates, notes } = booking;
@@ -166,10 +174,10 @@ function updatePlan(scene: Scene, booking: Booking, before: StoredRequest): Plan
  * it is done at once, with a request that says so. @throws the codes of a booking, id-taken
  */
 export async function planReplacement(
-	scene: Scene,
+	scene: ChangeScene,
 	booking: Booking,
 	confirmedDates: readonly LocalDate[],
-): Promise<Planned> {
+): Promise<Required<PlannedChange>> {
 	const { sources, reader, owner, call } = scene;
 	const author = { isOwner: owner.as === "owner", role: call.caller.profile.role };
 	if (needsApproval(booking.dayTypeId, sources.settings.leaveApproval, author)) {
@@ -211,7 +219,11 @@ export async function planReplacement(
 	};
 }
 
-function bookedRequest({ owner, call: { caller } }: Scene, booking: Booking, at: string): StoredRequest {
+function bookedRequest(
+	{ owner, call: { caller } }: ChangeScene,
+	booking: Booking,
+	at: string,
+): StoredRequest {
 	const actor = { id: caller.uid, name: caller.profile.name };
 	const dates = [...booking.dates];
 	const done = { at, actor, act: "book" as const, state: "approved" as const, dates, reason: "" };
@@ -223,7 +235,7 @@ function rowOf({ id, dates }: Booking, action: "create" | "update") {
 }
 
 function answerOf(
-	{ sources }: Scene,
+	{ sources }: ChangeScene,
 	{ dates, replaces = [] }: Booking,
 	{ months, counted }: Pick<NonNullable<HolidayPlan["change"]>, "months" | "counted">,
 ) {

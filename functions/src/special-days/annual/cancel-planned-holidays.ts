@@ -18,21 +18,26 @@ import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { refuseLocked } from "#holidays/booking.ts";
+import { orRequested, planCancels } from "./ask-planned.ts";
 import { cancelledDays, effectOf, planOf, withPlannedHolidays } from "./plan-change.ts";
 
 export const cancelPlannedHolidays = operation(contract.specialDays.cancelPlannedHolidays).handler(
-	async ({ input, context: { caller, requestId } }) => {
+	async ({ input, context }) => {
+		const { caller, requestId } = context;
 		refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 		const owner = await readableSubject(caller, input.userId);
 		const { startDate, endDate } = input;
 		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
 		const isChosen = (date: LocalDate) => date >= startDate && date <= endDate;
-		return changeHolidays(owner, { touches: withPlannedHolidays(isChosen) }, (sources) => {
-			const days = cancelledDays(sources, isChosen);
-			refuseTaken(input, sources);
-			refuseToCancelApproved([...days.keys()], sources, author);
-			return cancellingPlan(sources, days, owner, { actor: caller, requestId });
-		});
+		return orRequested(context, (asked) =>
+			changeHolidays(owner, { touches: withPlannedHolidays(isChosen) }, (sources, reader) => {
+				const days = cancelledDays(sources, isChosen);
+				refuseTaken(input, sources);
+				if (!isAsked([...days.keys()], sources, author))
+					return cancellingPlan(sources, days, owner, { actor: caller, requestId });
+				return asked(planCancels({ sources, reader, owner, call: context }, days));
+			}),
+		);
 	},
 );
 
@@ -52,16 +57,15 @@ function isHoliday({ dayTypeId }: LoggedTime): boolean {
 	return dayTypeId === DAY_TYPES.HOLIDAY;
 }
 
-/** @throws leave-needs-approval with the dates whose cancellation is asked for */
-function refuseToCancelApproved(
+/** Whether the cancellation of some of the days is decided by a lead. */
+function isAsked(
 	dates: readonly LocalDate[],
 	{ settings, today }: LoadedHolidays,
 	author: LeaveAuthor,
-): void {
-	const asked = dates.filter((date) =>
+): boolean {
+	return dates.some((date) =>
 		needsApprovalToCancel({ dayTypeId: DAY_TYPES.HOLIDAY, date }, today, settings, author),
 	);
-	if (asked.length > 0) throw new AppError("leave-needs-approval", { dates: asked.sort() });
 }
 
 function cancellingPlan(

@@ -10,6 +10,13 @@ import { now } from "#firestore/clock.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays, type HolidayPlan } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays, LoadOptions } from "#holidays/load-holidays.ts";
+import {
+	type ChangeScene,
+	type PlannedChange,
+	planReplacement,
+	repeatedChange,
+} from "#holidays/leave/change-leave.ts";
+import { leaveRequestDoc } from "#records/leave/leave-requests.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { ActOrigin } from "#records/inbox/inbox.ts";
@@ -28,6 +35,7 @@ import {
 	refuseLocked,
 	touchedBy,
 } from "#holidays/booking.ts";
+import { heldDays, orRequested, planCancels } from "./ask-planned.ts";
 import { cancelledDays, effectOf, planOf, restoredDays, withPlannedHolidays } from "./plan-change.ts";
 
 interface Move {
@@ -40,23 +48,27 @@ interface Move {
 }
 
 export const changePlannedHolidays = operation(contract.specialDays.changePlannedHolidays).handler(
-	async ({
-		input: { id, dates, notes, entryIds, confirmedDates, userId },
-		context: { caller, requestId },
-	}) => {
+	async ({ input: { id, dates, notes, entryIds, confirmedDates, userId }, context }) => {
+		const { caller, requestId } = context;
 		const owner = await readableSubject(caller, userId);
 		const sorted = [...new Set(dates)].sort();
 		const booking: Booking = { id, dayTypeId: DAY_TYPES.HOLIDAY, dates: sorted, notes };
 		const move: Move = { entryIds: new Set(entryIds), booking, confirmedDates };
 		refuseFarDates(booking);
 		const author = { isOwner: owner.as === "owner", role: caller.profile.role };
-		return changeHolidays(owner, touchedByMove(move), (sources, reader) => {
-			if (isDone(move, sources.whole)) return { change: null, answer: repeatedAnswer(move, sources) };
-			// Days that come are requested, and days that go are cancelled: two decisions, not one move.
-			if (needsApproval(DAY_TYPES.HOLIDAY, sources.settings.leaveApproval, author))
-				throw new AppError("leave-needs-approval");
-			return movePlan(move, sources, reader, owner, { actor: caller, requestId });
-		});
+		return orRequested(context, (asked) =>
+			changeHolidays(owner, touchedByMove(move), async (sources, reader) => {
+				const isApproved = needsApproval(DAY_TYPES.HOLIDAY, sources.settings.leaveApproval, author);
+				if (isApproved) {
+					const known = await reader.get(leaveRequestDoc(id));
+					const scene = { sources, reader, owner, call: context };
+					if (known !== null) return asked(repeatedChange(scene, booking, known));
+					if (!isDone(move, sources.whole)) return asked(requestedMove(move, scene));
+				}
+				if (isDone(move, sources.whole)) return { change: null, answer: repeatedAnswer(move, sources) };
+				return movePlan(move, sources, reader, owner, { actor: caller, requestId });
+			}),
+		);
 	},
 );
 
@@ -74,6 +86,21 @@ function touchedByMove({ entryIds, booking }: Move): LoadOptions {
 		dates: [...ofBooking.dates, ...gone],
 		touches: (month, today) => isAny || hasPlanned(month, today) || ofBooking.touches(month),
 	};
+}
+
+/** The move where annual holiday is approved: days that only go are cancelled, days that come replace those that go. */
+function requestedMove(
+	{ entryIds, booking, confirmedDates }: Move,
+	scene: ChangeScene,
+): Promise<PlannedChange> {
+	const { sources } = scene;
+	const cancelled = cancelledDays(sources, (_, id) => entryIds.has(id));
+	refuseUnplanned(entryIds, cancelled, sources.whole);
+	const gone = new Map([...cancelled].filter(([date]) => !booking.dates.includes(date)));
+	const come = booking.dates.filter((date) => !cancelled.has(date));
+	if (come.length === 0) return planCancels(scene, gone);
+	const replaces = heldDays(scene, gone);
+	return planReplacement(scene, { ...booking, dates: come, replaces }, confirmedDates);
 }
 
 /** Says whether this very change has been made before: its days are gone, and those that come are there. @throws id-taken */

@@ -5,11 +5,13 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import { creditYearAt, creditYearOf } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
-import type { AvailableHolidays, plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
+import type { plannedHolidaySchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { useMemo } from "react";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { withRequested } from "./with-requested.ts";
 import type { DateSpan, PreviewFacts } from "./booking-preview.ts";
 
 /** A day of annual holiday in the API's answer. */
@@ -97,19 +99,19 @@ export function useHolidayCalendar({ first, last, years }: PlannableYears): Holi
 
 /** What previews count by; undefined while it is loading. */
 export function usePreviewFacts(
-	available: AvailableHolidays | undefined,
-	{ booked, national }: HolidayCalendar,
+	available: ExplainedHolidays | undefined,
+	{ booked, requested, national }: HolidayCalendar,
 ): PreviewFacts | undefined {
 	return useMemo(
 		() =>
 			available &&
 			booked && {
-				booked: booked.map(({ date }) => date),
-				planned: booked.filter(({ isTaken }) => !isTaken).map(({ date }) => date),
+				booked: [...booked.map(({ date }) => date), ...requested],
+				planned: [...booked.filter(({ isTaken }) => !isTaken).map(({ date }) => date), ...requested],
 				daysOff: new Set(national.keys()),
-				available,
+				available: withRequested(available),
 			},
-		[available, booked, national],
+		[available, booked, requested, national],
 	);
 }
 

@@ -1,7 +1,12 @@
 import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
 
 /** The days of the running holiday year that no bucket can hold, in the columns of the buckets; null without any. */
-export function beyondBuckets({ subdivision, used }: Pick<AvailableHolidays, "subdivision" | "used">) {
+export function beyondBuckets({
+	subdivision,
+	used,
+}: Pick<AvailableHolidays, "used"> & {
+	readonly subdivision: readonly AvailableHolidays["subdivision"][number][];
+}) {
 	const beyond = (field: keyof typeof used) =>
 		subdivision.reduce((days, bucket) => days - bucket[field], used[field]);
 	const [taken, planned, paidOut] = [beyond("taken"), beyond("planned"), beyond("paidOut")];

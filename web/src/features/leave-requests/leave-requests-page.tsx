@@ -13,7 +13,7 @@ import { LongList } from "#domain/lists/long-list.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { useOpenRequests, useOwnRequests } from "./use-leave-requests.ts";
-import { StateBadge } from "./state-badge.tsx";
+import { StateBadge } from "#domain/leave-requests/state-badge.tsx";
 
 const RequestDialog = lazyDialog(() => import("./request-dialog.tsx").then((file) => file.RequestDialog));
 

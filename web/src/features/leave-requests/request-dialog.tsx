@@ -16,7 +16,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
 import { Field } from "#ui/forms/field.tsx";
 import { TextInput } from "#ui/forms/field.tsx";
-import { StateBadge } from "./state-badge.tsx";
+import { StateBadge } from "#domain/leave-requests/state-badge.tsx";
 import { useCancelDays, useWithdraw } from "./use-leave-requests.ts";
 
 /** A request with what decides it, its history, and what the user can do with it. */

@@ -50,6 +50,20 @@ const ExplanationDialog = lazyDialog(async () => {
 /** The height of the loaded text: two lines on a phone. */
 const CHANGE_TO_COME = <Skeleton className="h-[37px] w-full wide:h-[18px]" />;
 
+/** What the days left are a part of, and what requested leave would leave of them. */
+function LeftChange({ holidays }: { readonly holidays: ExplainedHolidays }) {
+	const { t } = useTranslation("annual-holiday");
+	const { days, left } = holidays.withRequested;
+	return (
+		<>
+			{t(holidays.holidayLimit === 0 ? "noLimit" : "ofLimit", { count: holidays.holidayLimit })}
+			{days > 0 && (
+				<span className="block font-medium text-text">{t("requestedLeft", { requested: days, left })}</span>
+			)}
+		</>
+	);
+}
+
 /** Days left, days that can be used today, planned days and the forecast; each with its calculation. */
 function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolidays | undefined }) {
 	const { t } = useTranslation("annual-holiday");
@@ -77,9 +91,7 @@ function HolidayFigures({ holidays }: { readonly holidays: ExplainedHolidays | u
 	const figures = [
 		{
 			...figure("left", left),
-			change: holidays
-				? t(holidays.holidayLimit === 0 ? "noLimit" : "ofLimit", { count: holidays.holidayLimit })
-				: CHANGE_TO_COME,
+			change: holidays ? <LeftChange holidays={holidays} /> : CHANGE_TO_COME,
 			tone: left !== undefined && left < 0 ? ("minus" as const) : undefined,
 		},
 		figure("usable", holidays?.availableHolidayLimit),

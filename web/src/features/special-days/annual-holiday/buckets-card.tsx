@@ -1,12 +1,14 @@
-import type { AvailableHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { useTranslation } from "react-i18next";
+import { withRequested } from "#domain/holidays/with-requested.ts";
 import { beyondBuckets } from "#domain/special-days/beyond-buckets.ts";
 import { BucketsTable, comingYear } from "#features/special-days/buckets/buckets-table.tsx";
 import { Card } from "#ui/layout/page.tsx";
 
-export function BucketsCard({ holidays }: { readonly holidays: AvailableHolidays }) {
+export function BucketsCard({ holidays }: { readonly holidays: ExplainedHolidays }) {
 	const { t } = useTranslation("annual-holiday");
-	const { subdivision, coming, used, uncovered, savable } = holidays;
+	const { subdivision, coming } = withRequested(holidays);
+	const { used, uncovered, savable } = holidays;
 	const overdue = subdivision.reduce((days, one) => days + (one.isOverdue ? one.remaining : 0), 0);
 	const next = t("buckets.coming", comingYear(holidays));
 	return (

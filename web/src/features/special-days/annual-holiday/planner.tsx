@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
@@ -7,14 +8,15 @@ import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { api } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
+import { loadTexts } from "#lib/i18n/i18n.ts";
 import { ErrorState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { BookingCard } from "./booking/booking-card.tsx";
 import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import { NO_ENDS, type SpanEnds, spanOf } from "./booking/span-fields.tsx";
-import type { ChangeKind } from "./change/change-dialog.tsx";
-import { plannedRanges } from "./planned-ranges.ts";
+import type { ChangeDialogProps, ChangeKind } from "./change/change-dialog.tsx";
+import { actsOfLine, type HolidayLine, holidayLines, requestedDays } from "./holiday-lines.ts";
 import { YearStrip } from "./strip/year-strip.tsx";
 import {
 	type HolidayCalendar,
@@ -26,7 +28,10 @@ import {
 const ChangeDialog = lazyDialog(() => import("./change/change-dialog.tsx").then((file) => file.ChangeDialog));
 
 // After the year and the form, beside which a page has no room for them.
-const PlannedCard = lazy(() => import("./planned-card.tsx").then((file) => ({ default: file.PlannedCard })));
+const PlannedCard = lazy(async () => {
+	const [file] = await Promise.all([import("./planned-card.tsx"), loadTexts("leave-requests")]);
+	return { default: file.PlannedCard };
+});
 const YearBuckets = lazy(() =>
 	import("./strip/year-buckets.tsx").then((file) => ({ default: file.YearBuckets })),
 );
@@ -48,11 +53,15 @@ export function Planner({ available, today }: PlannerProps) {
 	const [year, setYear] = useState(years.years[0]);
 	const [ends, setEnds] = useState<SpanEnds>(NO_ENDS);
 	const [isOnStrip, setOnStrip] = useState(false);
-	const [changed, setChanged] = useState<{ part: DateSpan; kind: ChangeKind } | null>(null);
-	const { booked, national } = calendar;
+	const [changed, setChanged] = useState<Pick<ChangeDialogProps, "line" | "part" | "kind"> | null>(null);
+	const { booked, requests, national } = calendar;
+	const isApproved = available?.approval.dayTypes.includes(DAY_TYPES.HOLIDAY) ?? false;
 	const facts = usePreviewFacts(available, calendar);
 	const form = useRef<HTMLDivElement>(null);
-	const ranges = useMemo(() => booked && plannedRanges(booked, national), [booked, national]);
+	const lines = useMemo(
+		() => booked && requests && holidayLines({ booked, requests, daysOff: national, isApproved }),
+		[booked, requests, national, isApproved],
+	);
 	const mark = (next: SpanEnds) => {
 		setEnds(next);
 		setOnStrip(false);
@@ -71,13 +80,21 @@ export function Planner({ available, today }: PlannerProps) {
 		mark(span);
 		form.current?.scrollIntoView({ block: "nearest" });
 	};
-	const change = (part: DateSpan, kind: ChangeKind) => {
+	const change = (line: HolidayLine, kind: ChangeKind, part: DateSpan = line) => {
+		const { moves, cancels } = actsOfLine(line);
+		if (!moves && !cancels) return;
 		setEnds(NO_ENDS);
-		setChanged({ part, kind });
+		setChanged({ line, part: { from: later(part.from, line.from), to: earlier(part.to, line.to) }, kind });
+	};
+	const lineIn = ({ from, to }: DateSpan) =>
+		lines?.find(({ days }) => days.some(({ date }) => date >= from && date <= to));
+	const changeMarked = (part: DateSpan, kind: ChangeKind) => {
+		const line = lineIn(part);
+		if (line) change(line, kind, part);
 	};
 	const press = (date: LocalDate) => {
-		const range = ranges?.find(({ days }) => days.some((day) => day.date === date));
-		if (range) change({ from: range.from, to: range.to }, "move");
+		const line = lineIn({ from: date, to: date });
+		if (line) change(line, "move");
 	};
 	if (calendar.error && !booked) return <CalendarError calendar={calendar} />;
 	return (
@@ -109,27 +126,34 @@ export function Planner({ available, today }: PlannerProps) {
 			<div className="grid gap-4 min-[1360px]:row-span-2">
 				<div className="scroll-mt-16" ref={form}>
 					<BookingCard
+						available={available}
 						balance={balance}
 						ends={ends}
 						facts={facts}
 						isOnStrip={isOnStrip}
-						onChange={change}
+						onChange={changeMarked}
 						onDetails={showForm}
 						onEnds={mark}
 						years={years}
 					/>
 				</div>
 				<Suspense fallback={<Skeleton className="h-28 w-full" />}>
-					<PlannedCard onChange={change} ranges={ranges} used={available?.parts.days ?? []} />
+					<PlannedCard
+						isApproved={isApproved}
+						lines={available && lines}
+						onChange={change}
+						used={available?.parts.days ?? []}
+					/>
 				</Suspense>
 			</div>
 			<Suspense>
 				<BridgesCard facts={facts} onMark={show} years={years} />
 			</Suspense>
-			{changed && available && booked && (
+			{changed && available && booked && requests && (
 				<ChangeDialog
 					{...changed}
-					facts={{ planned: booked, national, available }}
+					cancelDays={isApproved ? available.approval.cancelDays : null}
+					facts={{ planned: [...booked, ...requestedDays(requests)], national, available }}
 					onClose={() => setChanged(null)}
 					years={years}
 				/>

@@ -5,15 +5,18 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Cell, HeadCell, Table, TotalCell, WIDE_ONLY } from "#ui/layout/table.tsx";
 
-const COUNTS = ["earned", "taken", "planned", "paidOut", "remaining"] as const;
-type Count = (typeof COUNTS)[number];
+const ALL_COUNTS = ["earned", "taken", "planned", "paidOut", "requested", "remaining"] as const;
+type Count = (typeof ALL_COUNTS)[number];
 
-/** A phone shows only earned days, days left and the deadline; the other columns are hidden. */
-const className = (field: Count) => (field === "earned" || field === "remaining" ? undefined : WIDE_ONLY);
+/** A phone shows only earned or requested days, days left and the deadline; the other columns are hidden. */
+const SHOWN_ON_PHONES: readonly Count[] = ["requested", "remaining"];
+
+type Bucket = AvailableHolidays["subdivision"][number];
 
 export interface BucketsTableProps {
 	readonly caption: string;
-	readonly buckets: AvailableHolidays["subdivision"];
+	/** What is requested of them is not in what is left. */
+	readonly buckets: readonly (Bucket & { readonly requested?: number })[];
 	/** Of the running holiday year: what is used of it, which can be more than the buckets hold. */
 	readonly used?: AvailableHolidays["used"];
 }
@@ -27,13 +30,19 @@ export function BucketsTable({ caption, buckets, used }: BucketsTableProps) {
 	const { t } = useTranslation("annual-holiday");
 	const format = useFormat();
 	const beyond = used ? beyondBuckets({ subdivision: buckets, used }) : null;
-	const sum = (field: Count) => buckets.reduce((days, one) => days + one[field], beyond?.[field] ?? 0);
+	const daysOf = (one: Partial<Record<Count, number>>, field: Count) => one[field] ?? 0;
+	const sum = (field: Count) =>
+		buckets.reduce((days, one) => days + daysOf(one, field), beyond ? daysOf(beyond, field) : 0);
+	const isRequested = buckets.some(({ requested = 0 }) => requested !== 0);
+	const counts = ALL_COUNTS.filter((field) => field !== "requested" || isRequested);
+	const className = (field: Count) =>
+		SHOWN_ON_PHONES.includes(field) || (field === "earned" && !isRequested) ? undefined : WIDE_ONLY;
 	return (
 		<Table caption={caption}>
 			<thead>
 				<tr>
 					<HeadCell className="w-full">{t("buckets.bucket")}</HeadCell>
-					{COUNTS.map((field) => (
+					{counts.map((field) => (
 						<HeadCell className={className(field)} key={field} numeric>
 							{t(`buckets.${field}`)}
 						</HeadCell>
@@ -50,9 +59,9 @@ export function BucketsTable({ caption, buckets, used }: BucketsTableProps) {
 								{one.creditYear}–{one.creditYear + 1}
 							</span>
 						</Cell>
-						{COUNTS.map((field) => (
+						{counts.map((field) => (
 							<Cell className={className(field)} key={field} numeric>
-								{format.integer(one[field])}
+								{format.integer(daysOf(one, field))}
 							</Cell>
 						))}
 						<Cell className="tabular-nums wide:whitespace-nowrap">
@@ -64,9 +73,9 @@ export function BucketsTable({ caption, buckets, used }: BucketsTableProps) {
 				{beyond && (
 					<tr>
 						<Cell>{t("buckets.beyond")}</Cell>
-						{COUNTS.map((field) => (
+						{counts.map((field) => (
 							<Cell className={className(field)} key={field} numeric>
-								{format.integer(beyond[field])}
+								{format.integer(daysOf(beyond, field))}
 							</Cell>
 						))}
 						<Cell />
@@ -76,7 +85,7 @@ export function BucketsTable({ caption, buckets, used }: BucketsTableProps) {
 			<tfoot>
 				<tr>
 					<TotalCell>{t("buckets.total")}</TotalCell>
-					{COUNTS.map((field) => (
+					{counts.map((field) => (
 						<TotalCell className={className(field)} key={field} numeric>
 							{format.integer(sum(field))}
 						</TotalCell>

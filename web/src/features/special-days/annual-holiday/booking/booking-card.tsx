@@ -6,6 +6,7 @@ import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 import { newHolidayInputSchema } from "@tuntikirja/contract/special-days/schema.ts";
 import { z } from "zod";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
@@ -40,6 +41,8 @@ export interface BookingCardProps {
 	readonly years: PlannableYears;
 	readonly facts: PreviewFacts | undefined;
 	readonly balance: Balance | undefined;
+	/** Which kinds are requested in place of booked, and what is requested already. */
+	readonly available: ExplainedHolidays | undefined;
 	/** The days were marked on the year: where it fills the screen, a sheet at its edge says what they use. */
 	readonly isOnStrip: boolean;
 	/** Goes to this form from the sheet. */
@@ -48,6 +51,8 @@ export interface BookingCardProps {
 
 /** Width in pixels for the year and the form side by side. */
 const BESIDE = 1360;
+
+const DAY_TYPE_OF = { holiday: DAY_TYPES.HOLIDAY, payment: DAY_TYPES.HOLIDAY_AS_PAYMENT } as const;
 
 const NO_DATES: readonly LocalDate[] = [];
 
@@ -67,6 +72,7 @@ export function BookingCard({
 	years,
 	facts,
 	balance,
+	available,
 	isOnStrip,
 	onDetails,
 }: BookingCardProps) {
@@ -86,7 +92,7 @@ export function BookingCard({
 		save: useBookHolidays(),
 		inputOf: (fields, id) => ({
 			id,
-			dayTypeId: DAY_TYPES[fields.kind === "holiday" ? "HOLIDAY" : "HOLIDAY_AS_PAYMENT"],
+			dayTypeId: DAY_TYPE_OF[fields.kind],
 			dates: preview?.dates ?? [],
 			notes: fields.notes,
 			confirmedDates: worked ?? [],
@@ -102,6 +108,8 @@ export function BookingCard({
 	const preview: BookingPreview | undefined =
 		span && facts && !impossible ? previewOf(kind, span, facts) : undefined;
 	const isHoliday = kind === "holiday";
+	const isRequest = available?.approval.dayTypes.includes(DAY_TYPE_OF[kind]) ?? false;
+	const requested = available?.withRequested.days ?? 0;
 	const worked = useWorkedDates(isHoliday && preview ? preview.dates : NO_DATES);
 	const [asked, ask] = useState<DateSpan | null>(null);
 	const isAsking = isHoliday && span !== null && asked === span;
@@ -117,6 +125,7 @@ export function BookingCard({
 		canBook,
 		days: preview?.days ?? 0,
 		isAsking,
+		isRequest,
 		isSaving: form.isSaving,
 		onChange: isPlanned ? (kind) => onChange(span, kind) : null,
 	};
@@ -147,7 +156,13 @@ export function BookingCard({
 				</Field>
 				<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
 					{preview && preview.dates.length > 0 ? (
-						<PreviewText balance={balance} kind={kind} preview={preview} span={span} />
+						<PreviewText
+							balance={balance}
+							kind={kind}
+							preview={preview}
+							requested={isRequest || requested > 0 ? requested + (isRequest ? preview.days : 0) : null}
+							span={span}
+						/>
 					) : (
 						<p className="text-muted">
 							{t(`plan.${isPlanned ? "planned" : preview ? "nothing" : "choose"}`)}
@@ -199,14 +214,17 @@ interface ActsProps {
 	readonly days: number;
 	readonly canBook: boolean;
 	readonly isAsking: boolean;
+	/** A lead decides. */
+	readonly isRequest: boolean;
 	readonly isSaving: boolean;
 	/** In place of a booking, for days that are planned already. */
 	readonly onChange: ((kind: ChangeKind) => void) | null;
 }
 
-function Acts({ days, canBook, isAsking, isSaving, onChange }: ActsProps) {
+function Acts({ days, canBook, isAsking, isRequest, isSaving, onChange }: ActsProps) {
 	const { t } = useTranslation("annual-holiday");
-	const book = days > 0 ? t("plan.book", { count: days }) : t("plan.bookNone");
+	const act = isRequest ? "request" : "book";
+	const book = days > 0 ? t(`plan.${act}`, { count: days }) : t(`plan.${act}None`);
 	if (onChange) {
 		return (
 			<>
@@ -219,7 +237,7 @@ function Acts({ days, canBook, isAsking, isSaving, onChange }: ActsProps) {
 	}
 	return (
 		<Button disabled={!canBook} loading={isSaving} type="submit" variant="primary">
-			{isAsking ? t("plan.bookAnyway") : book}
+			{isAsking ? t(`plan.${act}Anyway`) : book}
 		</Button>
 	);
 }

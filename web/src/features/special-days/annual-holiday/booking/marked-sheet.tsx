@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { Button, IconButton } from "#ui/button.tsx";
 import { classNames } from "#ui/class-names.ts";
 import type { BookingPreview, DateSpan } from "#domain/holidays/booking-preview.ts";
-import { shortSpan } from "./short-span.ts";
+import { shortSpan } from "#features/special-days/annual-holiday/short-span.ts";
 
 export interface MarkedSheetProps {
 	readonly span: DateSpan;

@@ -18,10 +18,12 @@ export interface PreviewTextProps {
 	readonly span: DateSpan | null;
 	readonly preview: BookingPreview;
 	readonly balance: Balance | undefined;
+	/** Days that wait for a decision with these; null: none is requested. */
+	readonly requested: number | null;
 }
 
 /** The used days with their reasons, the remaining days, and that the balance does not change. */
-export function PreviewText({ kind, span, preview, balance }: PreviewTextProps) {
+export function PreviewText({ kind, span, preview, balance, requested }: PreviewTextProps) {
 	const { t } = useTranslation("annual-holiday");
 	const { role } = useProfile();
 	const format = useFormat();
@@ -46,7 +48,9 @@ export function PreviewText({ kind, span, preview, balance }: PreviewTextProps) 
 			<p className={classNames("font-medium", remaining < 0 && "text-minus")}>
 				{remaining < 0
 					? t("preview.tooMany", { count: -remaining })
-					: t("preview.remaining", { count: remaining })}
+					: requested === null
+						? t("preview.remaining", { count: remaining })
+						: t("requestedLeft", { requested, left: remaining })}
 			</p>
 			{ofForecast !== null && (
 				<p className="text-table text-muted">

@@ -68,8 +68,11 @@ export function useBookHolidays() {
 	});
 }
 
-/** Cancels a range of planned holiday. A toast offers to book it again for eight seconds. */
-export function useCancelHolidays() {
+/**
+ * Cancels a range of planned holiday. A toast offers to book it again for eight seconds, unless that is requested. Days that go
+ * soon may be asked for in place of cancelled.
+ */
+export function useCancelHolidays({ isApproved }: { readonly isApproved: boolean }) {
 	const { t } = useTranslation("annual-holiday");
 	const renew = useRenewal();
 	const { mutate: book } = useBookHolidays();
@@ -78,7 +81,11 @@ export function useCancelHolidays() {
 		mutationFn: ({ from, to }: DateSpan & Pick<PlannedRange, "days">) =>
 			client.specialDays.cancelPlannedHolidays({ startDate: from, endDate: to, ...owner }),
 		retry,
-		onSuccess: (_, { days }) => {
+		onSuccess: ({ request }, { days }) => {
+			const asked = request?.status.state === "cancelling" ? request.status.dates.length : 0;
+			if (asked > 0) toast("info", t("cancelAsked", { count: asked }));
+			if (asked >= days.length) return;
+			if (isApproved) return void toast("success", t("cancelled", { count: days.length - asked }));
 			const dates = days.map(({ date }) => date);
 			const notes = days[0]?.notes ?? "";
 			toast("success", t("cancelled", { count: days.length }), {

@@ -1,67 +1,69 @@
 import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { useMutation } from "@tanstack/react-query";
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import type { DateSpan } from "#domain/holidays/booking-preview.ts";
+import { type PlannableYears, useSpanText } from "#domain/holidays/use-holidays.ts";
 import {
 	problemOf,
 	type SpanEnds,
 	SpanFields,
 	spanOf,
 } from "#features/special-days/annual-holiday/booking/span-fields.tsx";
-import {
-	retry,
-	UNDO_MS,
-	useCancelHolidays,
-	useRenewal,
-} from "#features/special-days/annual-holiday/booking/use-book-holidays.ts";
-import { type HolidayDay, type PlannableYears, useSpanText } from "#domain/holidays/use-holidays.ts";
+import { useCancelHolidays } from "#features/special-days/annual-holiday/booking/use-book-holidays.ts";
+import { actsOfLine, type HolidayLine } from "#features/special-days/annual-holiday/holiday-lines.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { FormDialog } from "#ui/overlay/form-dialog.tsx";
-import { useOwnerInput } from "#domain/people/record-owner.ts";
-import { errorCode, refusedDates } from "#lib/error-message.ts";
-import { client } from "#lib/api-client.ts";
-import { toast } from "#ui/overlay/toast.tsx";
-import { type ChangeFacts, type PlannedChange, plannedChange } from "./planned-change.ts";
+import { type ChangeFacts, outcomeOf, type PlannedChange, plannedChange } from "./planned-change.ts";
+import { useChangeHolidays, useChangeRequest } from "./use-change-holidays.ts";
+import { WeekChoice } from "./week-choice.tsx";
 
 const KINDS = ["move", "cancel"] as const;
 export type ChangeKind = (typeof KINDS)[number];
 
 export interface ChangeDialogProps {
-	/** The planned days to begin with. */
+	readonly line: HolidayLine;
+	/** The days of it to begin with. */
 	readonly part: DateSpan;
 	readonly kind: ChangeKind;
-	readonly facts: ChangeFacts;
+	readonly facts: Omit<ChangeFacts, "own">;
+	/** How far ahead approved holiday is cancelled at once; null: holiday is not approved. */
+	readonly cancelDays: number | null;
 	readonly years: PlannableYears;
 	readonly onClose: () => void;
 }
 
-/** Moves planned days, all or a part of them, or cancels them, and shows before that what is planned afterwards. */
-export function ChangeDialog({ part: opened, kind: asked, facts, years, onClose }: ChangeDialogProps) {
+/** Moves days of a line, all or a part of them, or cancels them, and shows before that what becomes of them. */
+export function ChangeDialog(props: ChangeDialogProps) {
+	const { line, part: opened, facts, years, cancelDays, onClose } = props;
 	const { t } = useTranslation("holiday-changes");
 	const { t: tShell } = useTranslation();
-	const [id] = useState(() => crypto.randomUUID());
-	const [kind, setKind] = useState<ChangeKind>(asked);
+	const { moves, cancels } = actsOfLine(line);
+	const kinds = KINDS.filter((one) => (one === "move" ? moves : cancels));
+	const [kind, setKind] = useState<ChangeKind>(
+		kinds.includes(props.kind) ? props.kind : (kinds[0] ?? "cancel"),
+	);
 	const [partEnds, setPart] = useState<SpanEnds>(opened);
 	const [targetEnds, setTarget] = useState<SpanEnds>(opened);
-	const { mutate: cancel, isPending: isCancelling } = useCancelHolidays();
-	const { mutate: move, isPending: isMoving } = useChangeHolidays();
 	const [part, target] = [spanOf(partEnds), spanOf(targetEnds)];
 	const partProblem = part && problemOf(part, years);
 	const targetProblem = target && problemOf(target, years);
 	const isMove = kind === "move";
 	const isReadable = part && !partProblem && (!isMove || (target && !targetProblem));
-	const change = isReadable ? plannedChange(part, isMove ? target : null, facts) : null;
+	const own = new Set(line.days.map(({ date }) => date));
+	const change = isReadable ? plannedChange(part, isMove ? target : null, { ...facts, own }) : null;
 	const isTooLong = change !== null && change.dates.length > MOST_DATES;
+	const { save, isSaving } = useSave(props);
 	const submit = () => {
-		if (!change || !part) return;
-		if (isMove) {
-			const notes = change.gone[0]?.notes ?? "";
-			move({ id, gone: change.gone, dates: change.dates, notes }, { onSuccess: onClose });
-		} else cancel({ ...part, days: change.gone }, { onSuccess: onClose });
+		if (change && part) save({ ...change, isMove, part });
+	};
+	const isChange = change !== null && change.gone.length + change.dates.length > 0;
+	const outcome =
+		cancelDays === null || !isChange
+			? null
+			: outcomeOf(change, line, { today: facts.available.date, cancelDays });
+	const choose = (span: DateSpan) => {
+		setPart(span);
+		setTarget(span);
 	};
 	const count = change?.gone.length ?? 0;
 	return (
@@ -70,8 +72,8 @@ export function ChangeDialog({ part: opened, kind: asked, facts, years, onClose 
 			closeLabel={tShell("close")}
 			onClose={onClose}
 			onSubmit={submit}
-			ready={change !== null && !isTooLong && count + change.dates.length > 0}
-			saving={isMoving || isCancelling}
+			ready={isChange && !isTooLong}
+			saving={isSaving}
 			submitLabel={isMove ? t("change.save") : t("change.cancel", { count })}
 			title={t("change.title")}
 			variant={isMove ? "primary" : "danger"}
@@ -80,9 +82,10 @@ export function ChangeDialog({ part: opened, kind: asked, facts, years, onClose 
 				className="justify-self-start"
 				label={t("change.kind")}
 				onChange={setKind}
-				segments={KINDS.map((value) => ({ value, label: t(`change.kinds.${value}`) }))}
+				segments={kinds.map((value) => ({ value, label: t(`change.kinds.${value}`) }))}
 				value={kind}
 			/>
+			<WeekChoice days={line.days} onChoose={choose} part={part} />
 			<SpanFields
 				ends={partEnds}
 				names={[t("change.from"), t("change.to")]}
@@ -98,14 +101,47 @@ export function ChangeDialog({ part: opened, kind: asked, facts, years, onClose 
 				/>
 			)}
 			<div aria-live="polite" className="min-h-20 rounded-control bg-ground p-3">
-				{change ? <ChangeText change={change} /> : <p className="text-muted">{t("change.choose")}</p>}
+				{change ? (
+					<ChangeText change={change} outcome={outcome} />
+				) : (
+					<p className="text-muted">{t("change.choose")}</p>
+				)}
 			</div>
 		</FormDialog>
 	);
 }
 
-/** The days that are used more or given back, and what is planned afterwards. */
-function ChangeText({ change: { gone, dates, usedDays, ranges } }: { readonly change: PlannedChange }) {
+interface SavedChange extends PlannedChange {
+	readonly isMove: boolean;
+	readonly part: DateSpan;
+}
+
+/** Saves a change: of a request that waits its days, else of the booked days those that move or are cancelled. */
+function useSave({ line: { request, days }, cancelDays, onClose }: ChangeDialogProps) {
+	const [id] = useState(() => crypto.randomUUID());
+	const isApproved = cancelDays !== null;
+	const { mutate: cancel, isPending: isCancelling } = useCancelHolidays({ isApproved });
+	const { mutate: move, isPending: isMoving } = useChangeHolidays({ isApproved });
+	const { mutate: update, isPending: isUpdating } = useChangeRequest();
+	const save = ({ gone, dates, isMove, part }: SavedChange) => {
+		const done = { onSuccess: onClose };
+		if (request?.status.state === "requested") {
+			const stay = days.filter((day) => !gone.some(({ date }) => date === day.date));
+			const wanted = [...stay.map(({ date }) => date), ...dates].sort();
+			update({ id, requestId: request.id, dates: wanted }, done);
+		} else if (isMove) move({ id, gone, dates, notes: gone[0]?.notes ?? "" }, done);
+		else cancel({ ...part, days: gone }, done);
+	};
+	return { save, isSaving: isCancelling || isMoving || isUpdating };
+}
+
+interface ChangeTextProps {
+	readonly change: PlannedChange;
+	readonly outcome: ReturnType<typeof outcomeOf> | null;
+}
+
+/** The days that are used more or given back, what is planned afterwards, and who decides. */
+function ChangeText({ change: { gone, dates, usedDays, ranges }, outcome }: ChangeTextProps) {
 	const { t } = useTranslation("holiday-changes");
 	const spanText = useSpanText();
 	if (gone.length + dates.length === 0) return <p className="text-muted">{t("change.nothing")}</p>;
@@ -118,68 +154,7 @@ function ChangeText({ change: { gone, dates, usedDays, ranges } }: { readonly ch
 					? t("change.nothingLeft")
 					: t("change.after", { ranges: ranges.map(spanText).join(", ") })}
 			</p>
+			{outcome && <p>{t(`change.outcomes.${outcome}`)}</p>}
 		</div>
 	);
-}
-
-interface HolidayMove {
-	/** Created with the dialog and reused until it is saved, so that a repeated call changes once. */
-	readonly id: string;
-	readonly gone: readonly HolidayDay[];
-	readonly dates: readonly LocalDate[];
-	readonly notes: string;
-	/** Those of the dates on which work is logged, as was asked. */
-	readonly confirmedDates?: readonly LocalDate[];
-}
-
-/** Moves planned days in one call: all of it or nothing. A toast offers to move them back. */
-function useChangeHolidays() {
-	const { t } = useTranslation("holiday-changes");
-	const { t: tHoliday } = useTranslation("annual-holiday");
-	const renew = useRenewal();
-	const owner = useOwnerInput();
-	const move = ({ id, gone, dates, notes, confirmedDates = [] }: HolidayMove) =>
-		client.specialDays.changePlannedHolidays({
-			id,
-			entryIds: gone.map((day) => day.id),
-			dates: [...dates],
-			notes,
-			confirmedDates: [...confirmedDates],
-			...owner,
-		});
-	const { mutate: moveAnyway } = useMutation({ mutationFn: move, retry, onSettled: renew });
-	return useMutation({
-		meta: { asks: "work-logged" as const },
-		mutationFn: move,
-		retry,
-		onSuccess: (_, { id, gone, dates, notes }) => {
-			const come = dates.map((date) => dayOf(date, bookedEntryId(id, date), notes));
-			const back: HolidayMove = {
-				id: crypto.randomUUID(),
-				gone: come,
-				dates: gone.map(({ date }) => date),
-				notes: gone[0]?.notes ?? "",
-				confirmedDates: gone.map(({ date }) => date),
-			};
-			toast("success", t("change.saved"), {
-				duration: UNDO_MS,
-				action: { label: tHoliday("undo"), onClick: () => moveAnyway(back) },
-			});
-		},
-		onError: (error, asked) => {
-			if (errorCode(error) !== "work-logged") return;
-			toast("warning", tHoliday("plan.workedOn"), {
-				duration: Number.POSITIVE_INFINITY,
-				action: {
-					label: tHoliday("plan.bookAnyway"),
-					onClick: () => moveAnyway({ ...asked, confirmedDates: refusedDates(error) }),
-				},
-			});
-		},
-		onSettled: renew,
-	});
-}
-
-function dayOf(date: LocalDate, id: string, notes: string): HolidayDay {
-	return { id, workDayId: date, date, dayTypeId: DAY_TYPES.HOLIDAY, notes, isTaken: false };
 }

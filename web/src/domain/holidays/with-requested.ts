@@ -1,0 +1,24 @@
+import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
+
+type Bucket = ExplainedHolidays["subdivision"][number];
+
+/** A bucket without what requested leave would use of it. */
+export interface RequestedBucket extends Bucket {
+	readonly requested: number;
+}
+
+/** Annual holiday as it would be if all requested leave were taken: what the next booking is measured by. */
+export function withRequested(holidays: ExplainedHolidays) {
+	const { subdivision, coming } = holidays;
+	const { left, buckets } = holidays.withRequested;
+	const lessRequested = (one: Bucket, index: number): RequestedBucket => {
+		const remaining = buckets[index]?.after ?? one.remaining;
+		return { ...one, remaining, requested: one.remaining - remaining };
+	};
+	return {
+		...holidays,
+		availableHolidays: left,
+		subdivision: subdivision.map(lessRequested),
+		coming: coming.map((one, index) => lessRequested(one, subdivision.length + index)),
+	};
+}

@@ -41,44 +41,24 @@ export interface LeaveDialogProps {
 
 /** Leave of any kind on the working days of a range: what it means is shown before it is booked, or requested. */
 export function LeaveDialog(props: LeaveDialogProps) {
-	const { open, onClose, date, lastDate = date, dayTypeId: firstType = DAY_TYPES.HOLIDAY } = props;
+	const { open, onClose } = props;
 	const { t } = useTranslation("work-days");
 	const { t: tPlan } = useTranslation("planning");
 	const { t: tShell } = useTranslation();
 	const locale = useDateLocale();
-	const { asked } = useEntryToasts();
-	const { make } = useMakeEntries();
 	const requested = useLeaveToRequest();
-	const { register, control, handleSubmit, formState, setError, setValue, reset } = useForm<LeaveValues>({
-		defaultValues: startingWith(firstType, date, lastDate),
-	});
-	const [typeId, from, to, notes] = useWatch({ control, name: ["dayTypeId", "from", "to", "notes"] });
-	const dayTypeId = Number(typeId) as DayTypeId;
-	const problem = problemOf(from, to);
-	const { days, isError, retry } = useDays(from, to, open && problem === null);
-	const plan = useMemo(
-		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
-		[problem, days, dayTypeId, notes],
+	const { form, values, plan, problem, hasFlex, isRequest, isError, retry, submit } = useLeaveForm(
+		props,
+		requested,
 	);
-	const hasFlex = !days?.every(({ noFlex, hasContract }) => noFlex || !hasContract);
-	const isRequest = requested.includes(dayTypeId);
+	const { register, formState, setValue } = form;
+	const { dayTypeId, from, to } = values;
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
 		// The last day moves along with a later first day.
 		if (first && isLocalDate(to) && first > to) setValue("to", first);
 	};
-	useEffect(() => {
-		if (open) reset(startingWith(firstType, date, lastDate));
-	}, [open, firstType, date, lastDate, reset]);
-	const submit = handleSubmit(() => {
-		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
-		if (!plan) return;
-		onClose();
-		// Who decides is asked about logged work.
-		if (isOnWork(plan) && !isRequest) asked(() => make(plan));
-		else make(plan);
-	});
 	const isRange = problem === "rangeInverted" || problem === "rangeTooLong";
 	return (
 		<Dialog
@@ -138,6 +118,38 @@ export function LeaveDialog(props: LeaveDialogProps) {
 			)}
 		</Dialog>
 	);
+}
+
+/** The form with what it would book or request, as it is typed. */
+function useLeaveForm(props: LeaveDialogProps, requested: readonly DayTypeId[]) {
+	const { open, onClose, date, lastDate = date, dayTypeId: firstType = DAY_TYPES.HOLIDAY } = props;
+	const { asked } = useEntryToasts();
+	const { make } = useMakeEntries();
+	const form = useForm<LeaveValues>({ defaultValues: startingWith(firstType, date, lastDate) });
+	const { control, handleSubmit, setError, reset } = form;
+	const [typeId, from, to, notes] = useWatch({ control, name: ["dayTypeId", "from", "to", "notes"] });
+	const dayTypeId = Number(typeId) as DayTypeId;
+	const problem = problemOf(from, to);
+	const { days, isError, retry } = useDays(from, to, open && problem === null);
+	const plan = useMemo(
+		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
+		[problem, days, dayTypeId, notes],
+	);
+	const isRequest = requested.includes(dayTypeId);
+	useEffect(() => {
+		if (open) reset(startingWith(firstType, date, lastDate));
+	}, [open, firstType, date, lastDate, reset]);
+	const submit = handleSubmit(() => {
+		const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
+		if (isPayment && notes.trim() === "") return setError("notes", { type: "basis" }, { shouldFocus: true });
+		if (!plan) return;
+		onClose();
+		// Where it is requested, who decides is asked about logged work.
+		if (isOnWork(plan) && !isRequest) asked(() => make(plan));
+		else make(plan);
+	});
+	const hasFlex = !days?.every(({ noFlex, hasContract }) => noFlex || !hasContract);
+	return { form, values: { dayTypeId, from, to }, plan, problem, hasFlex, isRequest, isError, retry, submit };
 }
 
 /** A holiday on a day with logged work is asked about first. Rules §3 guards. */

@@ -36,7 +36,7 @@ export function useMakeEntries() {
 	const { isSecond } = useSecondPress();
 	const askIllness = useIllness();
 	const { mutate: unmake } = useUnmakeEntries();
-	const { mutate: withdraw } = useWithdraw();
+	const asRequested = useRequested();
 	const showRefused = useShowRefused();
 	const showNothingAdded = useShowNothingAdded();
 	const { mutate, isPending } = useEntryChange({
@@ -56,15 +56,7 @@ export function useMakeEntries() {
 			if (areHolidays(entries)) cache.renewHolidays();
 			for (const { entry } of refused) cache.take(entry);
 			if (refused[0]) showRefused(refused[0]);
-			if (requested.length > 0) {
-				const undo = () => withdraw(requested);
-				await queue.showUndoable({
-					type: "info",
-					message: t("day.requested"),
-					detail: skippedText(plan),
-					undo,
-				});
-			}
+			if (requested.length > 0) await queue.showUndoable(asRequested(requested, plan));
 			if (made.length === 0) return;
 			const count = made.length;
 			const text =
@@ -161,15 +153,22 @@ function useUnmakeEntries() {
 	});
 }
 
-/** Takes back the requests that a plan has made. */
-function useWithdraw() {
+/** Says that leave was requested in place of booked, and takes the requests back. */
+function useRequested() {
 	const { t } = useTranslation("work-days");
 	const cache = useMonthCache();
-	return useMutation({
+	const skippedText = useSkippedText();
+	const { mutate } = useMutation({
 		meta: { success: t("plan.withdrawn"), failure: t("day.failed") },
 		mutationFn: (ids: readonly string[]) =>
 			Promise.all(ids.map((id) => client.leaveRequests.withdrawLeave({ id }))),
 		onSettled: cache.settle,
+	});
+	return (ids: readonly string[], plan: Plan) => ({
+		type: "info" as const,
+		message: t("day.requested"),
+		detail: skippedText(plan),
+		undo: () => mutate(ids),
 	});
 }
 

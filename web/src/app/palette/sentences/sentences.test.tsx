@@ -111,7 +111,7 @@ test.each(["leaving Ella", "Ella leaves", "Ellan lähtö"])(
 );
 
 test.each([
-	["approve", ["Inbox", "Leave requests", "Month endManager"]],
+	["approve", ["Leave requestsGeneral", "Inbox", "Month endManager"]],
 	["hire", ["New employeeAdmin Panel"]],
 	["palkkaa", ["New employeeAdmin Panel"]],
 	["leaving", ["UsersAdmin Panel"]],

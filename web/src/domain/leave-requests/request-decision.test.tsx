@@ -12,7 +12,7 @@ async function open(worked = WORKED) {
 	const sent = sentTo("put", "*/api/leave-request/approve", (body) => {
 		const confirmed = (body as { confirmedDates?: string[] }).confirmedDates ?? [];
 		const dates = worked.filter((date) => !confirmed.includes(date));
-		return dates.length > 0 ? refusal("work-logged", { dates }) : HttpResponse.json({});
+		return dates.length > 0 ? refusal("work-logged", { dates }) : HttpResponse.json({ id: "r1", acts: [] });
 	});
 	const request = { id: "r1", name: "Mikko", isCancelling: false };
 	const { user } = await renderPage(<RequestDecision request={request} />, { texts: "leave-requests" });

@@ -34,6 +34,12 @@ export function RequestFacts({ card }: { readonly card: RequestCard }) {
 				{daysText(request.dates)} · {t("days", { count: request.dates.length })}
 				{request.hours > 0 && <> · {t("facts.hoursADay", { hours: format.hours(request.hours) })}</>}
 			</Fact>
+			{request.replaces.length > 0 && (
+				<Fact name={t("facts.replaced")}>
+					{daysText(request.replaces.flatMap((one) => one.dates))} ·{" "}
+					{t("days", { count: request.replaces.flatMap((one) => one.dates).length })}
+				</Fact>
+			)}
 			{request.notes !== "" && <Fact name={t("facts.notes")}>{request.notes}</Fact>}
 			{usesDays > 0 && (
 				<Fact name={t("facts.uses")}>

@@ -14,7 +14,8 @@ const TONES: Readonly<Record<State, Tone>> = {
 };
 
 /** Where a request is, in a word. */
-export function StateBadge({ state }: { readonly state: State }) {
+export function StateBadge({ state, isBooked }: { readonly state: State; readonly isBooked: boolean }) {
 	const { t } = useTranslation("leave-requests");
-	return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+	const text = isBooked && state === "approved" ? t("booked") : t(`states.${state}`);
+	return <Badge tone={TONES[state]}>{text}</Badge>;
 }

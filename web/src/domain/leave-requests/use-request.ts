@@ -1,8 +1,13 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { useTranslation } from "react-i18next";
 import { useWhoWasFirst } from "#domain/months/use-month-acts.ts";
 import { api, useRenewal, client } from "#lib/api-client.ts";
+import { toast } from "#ui/overlay/toast.tsx";
+
+/** Milliseconds in which a decision can be undone; the server allows a minute. */
+const UNDO_MS = 8000;
 
 /** One request with what decides it. */
 export function useRequestCard(id: string) {
@@ -23,15 +28,30 @@ export interface DecidedRequest {
 }
 
 /** The options of each call that decides on a request. */
-function useDecision(
-	act: "approve" | "decline",
-	{ name, isCancelling }: DecidedRequest,
-	onSuccess: () => void,
-) {
+function useDecision(act: "approve" | "decline", { name, isCancelling }: DecidedRequest, onDone: () => void) {
 	const { t } = useTranslation("leave-requests");
 	const addition = useWhoWasFirst((first) => t("first", { ...first }));
-	const success = t(`done.${isCancelling ? (`${act}Cancel` as const) : act}`, { name });
-	return { meta: { success, failure: t("failedAct"), addition }, onSuccess, onSettled: useRenewRequests() };
+	const message = t(`done.${isCancelling ? (`${act}Cancel` as const) : act}`, { name });
+	const { mutate: undo } = useUndoDecision();
+	return {
+		meta: { failure: t("failedAct"), addition },
+		onSuccess: ({ id, acts }: LeaveRequest) => {
+			const action = { label: t("undo"), onClick: () => undo(id) };
+			toast("success", message, acts.includes("undo") ? { duration: UNDO_MS, action } : {});
+			onDone();
+		},
+		onSettled: useRenewRequests(),
+	};
+}
+
+/** The request waits again. */
+export function useUndoDecision() {
+	const { t } = useTranslation("leave-requests");
+	return useMutation({
+		meta: { success: t("done.undo"), failure: t("failedAct") },
+		mutationFn: (id: string) => client.leaveRequests.undoDecision({ id }),
+		onSettled: useRenewRequests(),
+	});
 }
 
 /** Books the days of a request, over logged work those that are confirmed, or cancels those whose cancellation is asked. */

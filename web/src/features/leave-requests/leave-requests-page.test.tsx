@@ -6,7 +6,11 @@ import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
+import { aMonth } from "#test/work-days/work-day-builder.ts";
 import { LeaveRequestsPage } from "./leave-requests-page.tsx";
+// Imported here, so that the first tests that open them do not wait for their chunks.
+import "./request-dialog.tsx";
+import "#domain/planning/leave-dialog.tsx";
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
@@ -34,8 +38,9 @@ const REQUEST: LeaveRequest = {
 	],
 	version: 1,
 };
+const TO_DECIDE: LeaveRequest = { ...REQUEST, acts: ["approve", "decline"] };
 const CARD: RequestCard = {
-	request: REQUEST,
+	request: TO_DECIDE,
 	usesDays: 4,
 	addedDates: ["2026-07-11"],
 	freeDates: [],
@@ -100,7 +105,7 @@ test("declining needs a reason", async () => {
 });
 
 test("the person who asked withdraws, and cannot approve", async () => {
-	answer({ own: [REQUEST] });
+	answer({ own: [REQUEST], card: { ...CARD, request: REQUEST } });
 	const bodies = sentTo("put", "*/api/leave-request/withdraw", () => HttpResponse.json(REQUEST));
 	const { user } = await open("?request=r1", MEMBER);
 	const dialog = within(await screen.findByRole("dialog"));
@@ -111,7 +116,7 @@ test("the person who asked withdraws, and cannot approve", async () => {
 });
 
 test("some days of approved leave are cancelled", async () => {
-	const approved = { ...REQUEST, status: { state: "approved" } } as const;
+	const approved: LeaveRequest = { ...REQUEST, status: { state: "approved" }, acts: ["cancel", "change"] };
 	answer({ own: [approved], card: { ...CARD, request: approved } });
 	const bodies = sentTo("put", "*/api/leave-request/cancel", () => HttpResponse.json(approved));
 	const { user } = await open("?request=r1", MEMBER);
@@ -137,7 +142,7 @@ test("another one was quicker: the page says so, and shows the newest state", as
 	network.use(http.put("*/api/leave-request/approve", () => refusal("already-decided")));
 	const { user } = await open("?view=decide&request=r1", LEAD);
 	const dialog = within(await screen.findByRole("dialog"));
-	const declined = { ...REQUEST, status: { state: "declined" } } as const;
+	const declined: LeaveRequest = { ...REQUEST, status: { state: "declined" }, acts: [] };
 	const approve = await dialog.findByRole("button", { name: "Approve" });
 	answer({ card: { ...CARD, request: declined } });
 	await user.click(approve);
@@ -203,4 +208,93 @@ test("days past their deadline say so on the card", async () => {
 	expect(await screen.findByText(/^Summer holiday 2025–2026: 24 → 20/)).toHaveTextContent(
 		"deadline passed (30.09.2026)",
 	);
+});
+
+test("after a decision Undo makes the request wait again", async () => {
+	answer({ open: [TO_DECIDE] });
+	const approved: LeaveRequest = { ...TO_DECIDE, status: { state: "approved" }, acts: ["cancel", "undo"] };
+	sentTo("put", "*/api/leave-request/approve", () => HttpResponse.json(approved));
+	const undone = sentTo("put", "*/api/leave-request/undo", () => HttpResponse.json(TO_DECIDE));
+	const { user } = await open("?request=r1", LEAD);
+	await user.click(await screen.findByRole("button", { name: "Approve" }));
+	expect(await screen.findByText("Leave of Mikko Member approved.")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Undo" }));
+	expect(await screen.findByText("The request waits for a decision again.")).toBeVisible();
+	expect(undone).toEqual([{ id: "r1" }]);
+});
+
+test("those who decide land on what waits for them, on their own when nothing does", async () => {
+	answer({ open: [TO_DECIDE] });
+	const { user } = await open("", LEAD);
+	expect(await screen.findByRole("tab", { name: "To decide (1)", selected: true })).toBeVisible();
+	await user.click(screen.getByRole("tab", { name: "Mine" }));
+	expect(await screen.findByText("No leave requests yet.")).toBeVisible();
+});
+
+test("without anything to decide they land on their own", async () => {
+	answer({ own: [REQUEST] });
+	await open("", LEAD);
+	expect(await screen.findByRole("tab", { name: "Mine", selected: true })).toBeVisible();
+	expect(await screen.findByRole("button", { name: /06\.07\.2026–08\.07\.2026/ })).toBeVisible();
+});
+
+test("requests are filtered by state, kind and words, as the address says", async () => {
+	const paid: LeaveRequest = { ...REQUEST, id: "r2", dayTypeId: 5, notes: "Moving house", isBooked: true };
+	const booked: LeaveRequest = { ...paid, status: { state: "approved" }, dates: ["2026-08-03"] };
+	answer({ own: [REQUEST, booked] });
+	const { user } = await open("?state=approved", MEMBER);
+	expect(await screen.findByRole("button", { name: /03\.08\.2026.*Booked/ })).toBeVisible();
+	expect(screen.queryByRole("button", { name: /06\.07\.2026/ })).toBeNull();
+	await user.selectOptions(screen.getByRole("combobox", { name: "Any state" }), "Any state");
+	await user.type(screen.getByRole("searchbox", { name: "Search requests" }), "cottage");
+	expect(screen.getByRole("button", { name: /06\.07\.2026/ })).toBeVisible();
+	expect(screen.queryByRole("button", { name: /03\.08\.2026/ })).toBeNull();
+	await user.selectOptions(screen.getByRole("combobox", { name: "Any kind" }), "Paid leave");
+	expect(screen.getByText("No requests match the filters.")).toBeVisible();
+});
+
+test("approved leave gets other days, which shows the old and the new ones first", async () => {
+	const approved: LeaveRequest = { ...REQUEST, status: { state: "approved" }, acts: ["cancel", "change"] };
+	answer({ own: [approved], card: { ...CARD, request: approved } });
+	network.use(
+		http.get("*/api/work-day/work-days", () =>
+			HttpResponse.json(aMonth("2026-07-06", "2026-07-10", "2026-06-10", [])),
+		),
+	);
+	const sent = sentTo("put", "*/api/leave-request/change", () =>
+		HttpResponse.json({ ...REQUEST, id: "r2" } satisfies LeaveRequest, { status: 202 }),
+	);
+	const { user } = await open("?request=r1", MEMBER);
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(await dialog.findByRole("button", { name: "Change days" }));
+	const last = dialog.getByLabelText("Last day");
+	await user.clear(last);
+	await user.type(last, "10.7.2026");
+	expect(
+		await dialog.findByText("06.07.2026–08.07.2026 · 3 days → 06.07.2026–10.07.2026 · 5 days"),
+	).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Change to 5 days" }));
+	expect(await screen.findByText("Change requested. Your manager decides.")).toBeVisible();
+	expect(sent).toMatchObject([{ requestId: "r1", dates: [...DATES, "2026-07-09", "2026-07-10"] }]);
+});
+
+test("who may not decide reads who does, and leave is requested on the page", async () => {
+	answer({ own: [REQUEST], card: { ...CARD, request: REQUEST } });
+	await open("?request=r1", { ...MEMBER, leaveToRequest: [3] });
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(await dialog.findByText("Waits for a decision of the manager or an admin.")).toBeVisible();
+	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+test("the address opens the dialog of leave", async () => {
+	answer({});
+	network.use(
+		http.get("*/api/work-day/work-days", () =>
+			HttpResponse.json(aMonth("2026-06-10", "2026-06-10", "2026-06-10", [])),
+		),
+	);
+	await open("?ask=1", { ...MEMBER, role: "external", leaveToRequest: [6] });
+	const dialog = within(await screen.findByRole("dialog", { name: "Request leave" }));
+	expect(await dialog.findByRole("button", { name: "Add 1 day" })).toBeEnabled();
+	await screen.findByText("No leave requests yet.");
 });

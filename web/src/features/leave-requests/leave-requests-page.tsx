@@ -1,11 +1,16 @@
 import { useTranslation } from "react-i18next";
-import { Link } from "react-router-dom";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { useSearchChoice, useSearchParam } from "#lib/address.ts";
+import { useState } from "react";
+import { useLeaveToRequest } from "#domain/planning/use-leave-to-request.ts";
+import { useSearchParam } from "#lib/address.ts";
+import { useToday } from "#lib/clock.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
+import { FilterBar } from "./filter-bar.tsx";
+import { useRequestFilters } from "./use-request-filters.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
-import { Button, buttonClass } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { useDaysText } from "#domain/leave-requests/request-facts.tsx";
@@ -17,23 +22,45 @@ import { StateBadge } from "#domain/leave-requests/state-badge.tsx";
 
 const RequestDialog = lazyDialog(() => import("./request-dialog.tsx").then((file) => file.RequestDialog));
 
+const LeaveDialog = lazyDialog(() =>
+	withTexts(import("#domain/planning/leave-dialog.tsx"), ["work-days", "planning"]).then(
+		(file) => file.LeaveDialog,
+	),
+);
+
 const VIEWS = ["own", "decide"] as const;
+type View = (typeof VIEWS)[number];
+
+/** The view of the address, or, for those who decide, first what waits for them; null: not known yet. */
+function useView(canDecide: boolean, waiting: number | undefined): [View | null, (view: View) => void] {
+	const [wanted, setWanted] = useSearchParam("view");
+	// What was shown first stays, also after the last decision.
+	const [first, setFirst] = useState<View | null>(null);
+	if (first === null && waiting !== undefined) setFirst(waiting > 0 ? "decide" : "own");
+	if (!canDecide) return ["own", setWanted];
+	return [VIEWS.find((view) => view === wanted) ?? first, setWanted];
+}
 
 /** The user's requests of leave, and for those who decide what waits for them. */
 export function LeaveRequestsPage() {
 	const { t } = useTranslation("leave-requests");
 	const { t: tShell } = useTranslation();
-	const [view, setView] = useSearchChoice("view", VIEWS);
 	const [opened, setOpened] = useSearchParam("request");
+	const [ask, setAsk] = useSearchParam("ask");
+	const [wasAsked, setAsked] = useState(false);
+	if (ask !== "" && !wasAsked) setAsked(true);
 	const own = useOwnRequests();
 	const { canDecide, query: open, requests } = useOpenRequests();
-	const isDeciding = canDecide && view === "decide";
+	const [view, setView] = useView(canDecide, requests?.length);
+	const isDeciding = view === "decide";
 	const query = isDeciding ? open : own;
+	const isRequested = useLeaveToRequest().length > 0;
+	const today = useToday();
 	const list = (
 		<RequestList
 			empty={t(isDeciding ? "noneToDecide" : "noneOwn")}
 			onOpen={setOpened}
-			requests={isDeciding ? requests : own.data}
+			requests={view === null ? undefined : isDeciding ? requests : own.data}
 			showsPerson={isDeciding}
 		/>
 	);
@@ -47,9 +74,9 @@ export function LeaveRequestsPage() {
 		<>
 			<PageHeader
 				actions={
-					<Link className={buttonClass("secondary")} to="/annual-holiday">
-						{t("ask")}
-					</Link>
+					<Button icon="plus" onClick={() => setAsk("1")} variant="primary">
+						{t(isRequested ? "ask" : "add")}
+					</Button>
 				}
 				title={tShell("nav.leaveRequests")}
 			/>
@@ -62,7 +89,7 @@ export function LeaveRequestsPage() {
 							value,
 							label: labels[value],
 						}))}
-						value={view}
+						value={view ?? "own"}
 					>
 						{contents}
 						{isDeciding && <OlderRequests query={open} />}
@@ -71,6 +98,7 @@ export function LeaveRequestsPage() {
 					contents
 				)}
 			</div>
+			{wasAsked && <LeaveDialog date={today} onClose={() => setAsk("")} open={ask !== ""} />}
 			{opened !== "" && <RequestDialog id={opened} key={opened} onClose={() => setOpened("")} />}
 		</>
 	);
@@ -116,33 +144,43 @@ function RequestList({ requests, showsPerson, empty, onOpen }: RequestListProps)
 	const { t } = useTranslation("leave-requests");
 	const { t: tDayTypes } = useTranslation("day-types");
 	const daysText = useDaysText();
+	const filters = useRequestFilters(showsPerson);
 	if (!requests) return <Skeleton className="h-48 w-full" />;
 	if (requests.length === 0) return <EmptyState icon="calendar" text={empty} />;
+	const found = requests.filter(filters.accepts);
 	return (
-		<Card padded={false}>
-			<ul>
-				<LongList items={requests} more={(count) => t("more", { count })}>
-					{({ id, person, dayTypeId, dates, status }) => (
-						<li className="border-b border-line last:border-b-0" key={id}>
-							<button
-								className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-hover"
-								onClick={() => onOpen(id)}
-								type="button"
-							>
-								<span className="min-w-0 font-medium wrap-anywhere">
-									{showsPerson ? person.name : daysText(dates)}
-								</span>
-								<StateBadge state={status.state} />
-								<span className="flex flex-wrap gap-x-3 text-table text-muted tabular-nums">
-									<DayTypeChip label={tDayTypes(DAY_TYPE_LOOK[dayTypeId].name)} type={dayTypeId} />
-									{showsPerson && <span>{daysText(dates)}</span>}
-									<span>{t("days", { count: dates.length })}</span>
-								</span>
-							</button>
-						</li>
-					)}
-				</LongList>
-			</ul>
-		</Card>
+		<>
+			<FilterBar filters={filters} requests={requests} showsPerson={showsPerson} />
+			{found.length === 0 ? (
+				<EmptyState icon="search" text={t("noMatch")} />
+			) : (
+				<Card padded={false}>
+					<ul>
+						<LongList items={found} more={(count) => t("more", { count })}>
+							{({ id, person, dayTypeId, dates, status, isBooked, replaces }) => (
+								<li className="border-b border-line last:border-b-0" key={id}>
+									<button
+										className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-hover"
+										onClick={() => onOpen(id)}
+										type="button"
+									>
+										<span className="min-w-0 font-medium wrap-anywhere">
+											{showsPerson ? person.name : daysText(dates)}
+										</span>
+										<StateBadge isBooked={isBooked} state={status.state} />
+										<span className="flex flex-wrap gap-x-3 text-table text-muted tabular-nums">
+											<DayTypeChip label={tDayTypes(DAY_TYPE_LOOK[dayTypeId].name)} type={dayTypeId} />
+											{showsPerson && <span>{daysText(dates)}</span>}
+											<span>{t("days", { count: dates.length })}</span>
+											{replaces.length > 0 && <span>{t("changed")}</span>}
+										</span>
+									</button>
+								</li>
+							)}
+						</LongList>
+					</ul>
+				</Card>
+			)}
+		</>
 	);
 }

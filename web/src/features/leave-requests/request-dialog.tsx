@@ -1,23 +1,18 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LeaveRequest, OfferedAct } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { RequestDecision } from "#domain/leave-requests/request-decision.tsx";
 import { RequestFacts, useDaysText } from "#domain/leave-requests/request-facts.tsx";
-import { useRequestCard } from "#domain/leave-requests/use-request.ts";
-import { useProfile } from "#domain/people/profile.ts";
-import { useToday } from "#lib/clock.ts";
+import { useRequestCard, useUndoDecision } from "#domain/leave-requests/use-request.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
 import { useMinuteText } from "#lib/i18n/format.ts";
-import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox } from "#ui/forms/field.tsx";
-import { Field } from "#ui/forms/field.tsx";
-import { TextInput } from "#ui/forms/field.tsx";
 import { StateBadge } from "#domain/leave-requests/state-badge.tsx";
-import { useCancelDays, useWithdraw } from "./use-leave-requests.ts";
+import { CancelForm } from "./cancel-form.tsx";
+import { ChangeForm } from "./change-form.tsx";
+import { useWithdraw } from "./use-leave-requests.ts";
 
 /** A request with what decides it, its history, and what the user can do with it. */
 export function RequestDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
@@ -37,7 +32,7 @@ export function RequestDialog({ id, onClose }: { readonly id: string; readonly o
 			{card && (
 				<div className="grid gap-4">
 					<p>
-						<StateBadge state={card.request.status.state} />
+						<StateBadge isBooked={card.request.isBooked} state={card.request.status.state} />
 					</p>
 					<RequestFacts card={card} />
 					<RequestHistory history={card.request.history} />
@@ -57,25 +52,33 @@ function RequestActs({
 	readonly card: Card;
 	readonly onClose: () => void;
 }) {
-	const today = useToday();
-	const isOwn = useProfile().id === request.person.id;
+	const { t } = useTranslation("leave-requests");
+	const [form, setForm] = useState<"cancel" | "change" | null>(null);
 	const { state } = request.status;
-	const isOpen = state === "requested" || state === "cancelling";
 	const isCancelling = state === "cancelling";
-	const coming = request.dates.filter((date) => date > today);
+	const offers = (act: OfferedAct) => request.acts.includes(act);
+	const back = () => setForm(null);
+	if (form === "cancel") return <CancelForm onBack={back} onDone={onClose} request={request} />;
+	if (form === "change") return <ChangeForm onBack={back} onDone={onClose} request={request} />;
+	const isDecided = offers("approve") || offers("decline");
 	return (
-		<div className="border-t border-line pt-3 empty:hidden">
-			{isOpen && isOwn && <Withdraw id={request.id} isCancelling={isCancelling} onDone={onClose} />}
-			{isOpen && !isOwn && (
+		<div className="grid gap-3 border-t border-line pt-3 empty:hidden">
+			{!isDecided && state in NEXT && (
+				<p className="text-table text-muted">{t(`decider.${state as keyof typeof NEXT}`)}</p>
+			)}
+			{isDecided && (
 				<RequestDecision
 					isRefused={problem !== null}
 					onDone={onClose}
 					request={{ id: request.id, name: request.person.name, isCancelling }}
 				/>
 			)}
-			{state === "approved" && coming.length > 0 && (
-				<CancelDays dates={coming} id={request.id} onDone={onClose} />
-			)}
+			<div className="flex flex-wrap justify-end gap-2 empty:hidden">
+				{offers("undo") && <UndoDecision id={request.id} onDone={onClose} />}
+				{offers("withdraw") && <Withdraw id={request.id} isCancelling={isCancelling} onDone={onClose} />}
+				{offers("cancel") && <Button onClick={() => setForm("cancel")}>{t("cancelDays")}</Button>}
+				{offers("change") && <Button onClick={() => setForm("change")}>{t("changeDays")}</Button>}
+			</div>
 		</div>
 	);
 }
@@ -89,24 +92,24 @@ function Withdraw({ id, isCancelling, onDone }: OwnActProps & { readonly isCance
 	const { t } = useTranslation("leave-requests");
 	const withdraw = useWithdraw(id, onDone);
 	return (
-		<div className="flex justify-end">
-			<Button loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
-				{t(isCancelling ? "keep" : "withdraw")}
-			</Button>
-		</div>
+		<Button loading={withdraw.isPending} onClick={() => withdraw.mutate()}>
+			{t(isCancelling ? "keep" : "withdraw")}
+		</Button>
 	);
 }
 
-function CancelDays({ id, dates, onDone }: OwnActProps & { readonly dates: readonly string[] }) {
+function UndoDecision({ id, onDone }: OwnActProps) {
 	const { t } = useTranslation("leave-requests");
-	const [isAsked, setAsked] = useState(false);
-	if (isAsked) return <CancelForm dates={dates} id={id} onBack={() => setAsked(false)} onDone={onDone} />;
+	const { mutate, isPending } = useUndoDecision();
 	return (
-		<div className="flex justify-end">
-			<Button onClick={() => setAsked(true)}>{t("cancelDays")}</Button>
-		</div>
+		<Button loading={isPending} onClick={() => mutate(id, { onSuccess: onDone })}>
+			{t("undo")}
+		</Button>
 	);
 }
+
+/** States of which a sentence says what can be done next. */
+const NEXT = { requested: true, cancelling: true, declined: true } as const;
 
 /** Everything that was done with a request, the oldest first. */
 function RequestHistory({ history }: Pick<LeaveRequest, "history">) {
@@ -124,61 +127,5 @@ function RequestHistory({ history }: Pick<LeaveRequest, "history">) {
 				</li>
 			))}
 		</ol>
-	);
-}
-
-interface CancelFormProps {
-	readonly id: string;
-	/** Days to come, all of them chosen at first. */
-	readonly dates: readonly LocalDate[];
-	readonly onBack: () => void;
-	readonly onDone: () => void;
-}
-
-/** Chooses days of approved leave to cancel. Near ones are asked for. */
-function CancelForm({ id, dates, onBack, onDone }: CancelFormProps) {
-	const { t } = useTranslation("leave-requests");
-	const { t: tShell } = useTranslation();
-	const format = useFormat();
-	const cancel = useCancelDays(id, onDone);
-	const [chosen, setChosen] = useState<ReadonlySet<LocalDate>>(new Set(dates));
-	const [reason, setReason] = useState("");
-	const toggle = (date: LocalDate) =>
-		setChosen(
-			(known) => new Set(known.has(date) ? [...known].filter((one) => one !== date) : [...known, date]),
-		);
-	return (
-		<form
-			className="grid gap-3"
-			onSubmit={(event) => {
-				event.preventDefault();
-				cancel.mutate({ dates: [...chosen].sort(), reason: reason.trim() });
-			}}
-		>
-			<fieldset>
-				<legend className="mb-1 font-medium">{t("cancelWhich")}</legend>
-				<div className="grid max-h-60 grid-cols-2 gap-x-4 overflow-y-auto">
-					{dates.map((date) => (
-						<Checkbox
-							checked={chosen.has(date)}
-							key={date}
-							label={format.dayOfMonth(date)}
-							onChange={() => toggle(date)}
-						/>
-					))}
-				</div>
-			</fieldset>
-			<Field hint={t("cancelHint")} label={t("cancelReason")}>
-				<TextInput maxLength={500} onChange={({ target }) => setReason(target.value)} value={reason} />
-			</Field>
-			<div className="flex justify-end gap-2">
-				<Button onClick={onBack} type="button" variant="quiet">
-					{tShell("cancel")}
-				</Button>
-				<Button disabled={chosen.size === 0} loading={cancel.isPending} type="submit" variant="danger">
-					{t("cancelCount", { count: chosen.size })}
-				</Button>
-			</div>
-		</form>
 	);
 }

@@ -1,9 +1,13 @@
 import { useInfiniteQuery, useMutation, useQuery } from "@tanstack/react-query";
 import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useRenewRequests } from "#domain/leave-requests/use-request.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
+import { toast } from "#ui/overlay/toast.tsx";
 
 /** The user's own requests, the newest first. */
 export function useOwnRequests() {
@@ -36,14 +40,38 @@ export function useWithdraw(id: string, onDone: () => void) {
 	});
 }
 
+/** Whose leave it is, where that is another person's. */
+function useOwnerOf({ person }: LeaveRequest) {
+	return useProfile().id === person.id ? {} : { userId: person.id };
+}
+
 /** Cancels approved days, or asks for it. */
-export function useCancelDays(id: string, onDone: () => void) {
+export function useCancelDays(request: LeaveRequest, onDone: () => void) {
 	const { t } = useTranslation("leave-requests");
+	const owner = useOwnerOf(request);
 	return useMutation({
 		meta: { failure: t("failedAct") },
 		mutationFn: (input: { readonly dates: string[]; readonly reason: string }) =>
-			client.leaveRequests.cancelLeave({ id, ...input }),
+			client.leaveRequests.cancelLeave({ id: request.id, ...owner, ...input }),
 		onSuccess: onDone,
+		onSettled: useRenewRequests(),
+	});
+}
+
+/** Gives leave other days. Days that are added to approved leave are requested. */
+export function useChangeDays(request: LeaveRequest, onDone: () => void) {
+	const { t } = useTranslation("leave-requests");
+	const owner = useOwnerOf(request);
+	// Sent twice, it is one change.
+	const [id] = useState(() => crypto.randomUUID());
+	return useMutation({
+		meta: { failure: t("failedAct") },
+		mutationFn: (dates: readonly LocalDate[]) =>
+			client.leaveRequests.changeLeave({ id, requestId: request.id, dates: [...dates], ...owner }),
+		onSuccess: ({ status }) => {
+			toast("success", t(status.state === "requested" ? "done.changeAsked" : "done.change"));
+			onDone();
+		},
 		onSettled: useRenewRequests(),
 	});
 }

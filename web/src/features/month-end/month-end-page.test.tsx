@@ -5,8 +5,12 @@ import { expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
+import { aMonthApproval } from "#test/work-days/month-approval-builder.ts";
 import { aMonthEndLine } from "#test/work-days/month-end-builder.ts";
 import { MonthEndPage } from "./month-end-page.tsx";
+// Imported here, so that the first test that opens them does not wait for their chunks.
+import "#domain/months/submit-dialog.tsx";
+import "./lock-dialog.tsx";
 
 const SUBMITTED = { kind: "submitted", mayDecide: true } as const;
 const PEOPLE = [
@@ -48,7 +52,7 @@ test("the last month is shown with its progress and the next step", async () => 
 	expect(await screen.findByText("Next: decide on 2 submitted months.")).toBeVisible();
 	expect(screen.getByText("May 2026")).toBeVisible();
 	expect(screen.getByRole("progressbar")).toHaveAttribute("aria-valuenow", "1");
-	expect(screen.getByText("1 of 4 months are approved or locked, 2 wait for a decision")).toBeVisible();
+	expect(screen.getByText("1 of 4 months are approved or locked")).toBeVisible();
 	expect(within(await row("Cid")).getByText(/under −20 h/)).toBeVisible();
 	expect(screen.queryByText("Unbilled")).not.toBeInTheDocument();
 
@@ -79,7 +83,7 @@ test("all submitted months are approved with three presses, and the page says wh
 	await user.click(screen.getByRole("button", { name: "Approve 2 months" }));
 
 	await waitFor(() => expect(sent).toEqual([{ month: "2026-05", userIds: ["aki", "bea"] }]));
-	expect(await screen.findByText("1 month was locked.")).toBeVisible();
+	expect(await screen.findByText("1 month was approved and locked.")).toBeVisible();
 	expect(screen.getByText("Bea:")).toHaveTextContent("The month has changed since you opened it.");
 });
 
@@ -104,10 +108,75 @@ test("an admin sees what is not billed, and locks what is complete", async () =>
 		HttpResponse.json({ done: [], refused: [{ userId: "cid", code: "missing" }] }),
 	);
 	expect(screen.queryByRole("button", { name: /Approve/ })).not.toBeInTheDocument();
-	await user.click(screen.getByRole("button", { name: "Lock complete months" }));
+	await user.click(screen.getByRole("button", { name: "Lock 2 complete months" }));
 
 	await waitFor(() => expect(sent).toEqual([{ month: "2026-05" }]));
 	expect(await screen.findByText("Cid:")).toHaveTextContent("days are missing");
+});
+
+test("what acts on people comes with their selection, and a short day within the bound is not marked", async () => {
+	answer([
+		aMonthEndLine("Aki", { short: 1, difference: -2, hours: 148, notes: "Left early", kind: "submitted" }),
+		aMonthEndLine("Bea", { short: 2, difference: -9.5 }),
+	]);
+	const { user } = await open("admin");
+	const aki = within(await row("Aki"));
+	for (const text of ["Left early", "148.00", "150.00", "−2.00", "+12.50"])
+		expect(aki.getByText(text)).toBeVisible();
+	expect(aki.getByText("1")).not.toHaveClass("text-warn");
+	expect(within(await row("Bea")).getByText("2")).toHaveClass("text-warn");
+	expect(screen.getByRole("button", { name: "Missing or short 1" })).toBeVisible();
+	expect(screen.queryByRole("button", { name: /Remind|Select none/ })).not.toBeInTheDocument();
+	const sent = sentTo("post", "*/api/month-end/lock", () =>
+		HttpResponse.json({ done: ["bea"], refused: [] }),
+	);
+	await user.click(within(await row("Bea")).getByRole("checkbox", { name: "Select Bea" }));
+	const bar = within(screen.getByRole("region", { name: "1 selected" }));
+	await user.click(bar.getByRole("button", { name: "Lock 1 month" }));
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-05", userIds: ["bea"] }]));
+	expect(await screen.findByText("1 month was locked.")).toBeVisible();
+	expect(screen.queryByRole("region", { name: /selected/ })).not.toBeInTheDocument();
+});
+
+test("what is not complete is locked with a reason", async () => {
+	answer();
+	const { user } = await open("admin");
+	const sent = sentTo("post", "*/api/month-end/lock", () =>
+		HttpResponse.json({ done: ["cid"], refused: [] }),
+	);
+	await user.click(within(await row("Cid")).getByRole("checkbox", { name: "Select Cid" }));
+	await user.click(screen.getByRole("button", { name: "Lock 1 month…" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Lock May 2026 with a reason" }));
+	expect(dialog.getByText("2 missing days")).toBeVisible();
+	await user.type(dialog.getByRole("textbox", { name: /Reason/ }), "Silent");
+	await user.click(dialog.getByRole("button", { name: "Lock 1 month" }));
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-05", userIds: ["cid"], reason: "Silent" }]));
+});
+
+test("a month is submitted for a person from their row, with a reason", async () => {
+	answer([aMonthEndLine("Cid", { missing: 2, maySubmit: true })]);
+	network.use(http.get("*/api/month", () => HttpResponse.json(aMonthApproval({ userId: "cid" }))));
+	const { user } = await open();
+	const sent = sentTo("post", "*/api/month/submit", () => HttpResponse.json(aMonthApproval()));
+	await user.click(within(await row("Cid")).getByRole("button", { name: "Submit for Cid" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Submit May 2026 for the person" }));
+	await user.type(dialog.getByRole("textbox", { name: /Reasons/ }), "Has left");
+	await user.click(dialog.getByRole("button", { name: "Submit month" }));
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-05", userId: "cid", notes: "Has left" }]));
+});
+
+test("when all is done the page names what comes next", async () => {
+	answer([
+		aMonthEndLine("Aki", { kind: "approved" }),
+		aMonthEndLine("Bea", { kind: "locked", notes: "Silent" }),
+	]);
+	await open("admin");
+	expect(await screen.findByText("2 of 2 months are approved or locked")).toBeVisible();
+	expect(screen.getByRole("link", { name: "Invoicing by person" })).toHaveAttribute(
+		"href",
+		"/invoicing-report?month=2026-05",
+	);
+	expect(within(await row("Bea")).getByText("Silent")).toBeVisible();
 });
 
 test("where unbilled hours cannot be loaded, the page says so, and people are shown all the same", async () => {

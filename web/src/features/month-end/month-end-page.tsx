@@ -10,95 +10,119 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
+import { ActResults } from "./act-results.tsx";
 import { MonthActs } from "./month-acts.tsx";
 import {
 	isShown,
 	MONTH_FILTERS,
 	type MonthEndRow,
 	type MonthFilter,
-	nextStep,
 	useMonthEnd,
+	useMonthEndActs,
 } from "./month-end-rows.ts";
 import { MonthProgress } from "./month-progress.tsx";
 import { useMonthEndColumns } from "./use-month-end-columns.tsx";
+
+const SubmitForDialog = lazyDialog(() =>
+	import("#domain/months/submit-dialog.tsx").then((file) => file.SubmitForDialog),
+);
 
 const rowId = ({ userId }: MonthEndRow) => userId;
 
 /** A month of all people for whom the user acts: how far it is, what is next, and the acts on several at once. */
 export function MonthEndPage() {
-	const { t } = useTranslation("months");
 	const { t: tShell } = useTranslation();
 	const thisMonth = monthOf(useToday());
 	const [asked, setMonth] = useSearchParam("month");
 	const month: Month = /^\d{4}-(?:0[1-9]|1[0-2])$/.test(asked) ? asked : addMonths(thisMonth, -1);
-	const { query, money, rows, isAdmin } = useMonthEnd(month);
-	const [filter, setFilter] = useSearchChoice("show", MONTH_FILTERS);
-	const { selected, select, selectAll, clear } = useSelected();
-	const columns = useMonthEndColumns({ month, isAdmin, selected, onSelect: select });
-	const list = useList("month-end");
-	const { data } = query;
-	const isOver = month < thisMonth;
-	const shown = rows?.filter((row) => isShown(filter, row));
-	const show = (other: Month) => {
-		clear();
-		setMonth(other);
-	};
 	return (
 		<>
 			<PageHeader
-				period={<MonthSteps month={month} onMonth={show} thisMonth={thisMonth} />}
+				period={<MonthSteps month={month} onMonth={setMonth} thisMonth={thisMonth} />}
 				title={tShell("nav.monthEnd")}
 			/>
-			{query.error && !data ? (
-				<QueryFailure query={query} title={t("monthEnd.failed")} />
-			) : (
+			<People isOver={month < thisMonth} key={month} month={month} />
+		</>
+	);
+}
+
+interface PeopleProps {
+	readonly month: Month;
+	readonly isOver: boolean;
+}
+
+/** The people of a month; another month begins with nothing selected. */
+function People({ month, isOver }: PeopleProps) {
+	const { t } = useTranslation("months");
+	const { t: tShell } = useTranslation();
+	const { query, money, rows, isAdmin } = useMonthEnd(month);
+	const [filter, setFilter] = useSearchChoice("show", MONTH_FILTERS);
+	const { selected, select, selectAll, clear } = useSelected();
+	const [submittedFor, setSubmittedFor] = useState<string | null>(null);
+	const acts = useMonthEndActs();
+	const columns = useMonthEndColumns({
+		month,
+		isAdmin,
+		selected,
+		onSelect: select,
+		onSubmit: setSubmittedFor,
+	});
+	const list = useList("month-end");
+	const { data } = query;
+	const shown = rows?.filter((row) => isShown(filter, row));
+	const chosen = rows?.filter(({ userId }) => selected.has(userId)) ?? [];
+	if (query.error && !data) return <QueryFailure query={query} title={t("monthEnd.failed")} />;
+	return (
+		<>
+			{data && rows ? (
 				<>
-					{data && rows ? (
-						<MonthProgress
-							answer={data}
-							next={nextStep(rows, { isOver, isOn: data.isOn, isAdmin })}
-							onFilter={setFilter}
-						/>
-					) : (
-						<Skeleton className="mb-4 h-28 w-full" />
-					)}
-					{data && rows && (
-						<div className="mb-3 flex flex-wrap items-center gap-x-4 gap-y-2">
-							<FilterChips filter={filter} onFilter={setFilter} rows={rows} />
-							<Button
-								onClick={() => (selected.size > 0 ? clear() : selectAll((shown ?? []).map(rowId)))}
-								variant="quiet"
-							>
-								{t(selected.size > 0 ? "monthEnd.selectNone" : "monthEnd.selectAll")}
-							</Button>
-							<MonthActs
-								isAdmin={isAdmin}
-								isOn={data.isOn}
-								isOver={isOver}
-								key={month}
-								month={month}
-								onDone={clear}
-								rows={rows}
-								selected={selected}
-							/>
-						</div>
-					)}
-					{money.error && !money.data && <QueryFailure query={money} title={t("monthEnd.moneyFailed")} />}
-					<ListTable
-						caption={tShell("nav.monthEnd")}
-						columns={columns}
-						empty={
-							<EmptyState
-								icon="calendar"
-								text={t(isAdmin || data?.people.length ? "monthEnd.none" : "monthEnd.noGroup")}
-							/>
-						}
-						list={list}
-						rowId={rowId}
-						rows={shown}
-						searchLabel={t("monthEnd.search")}
+					<MonthProgress
+						acts={acts}
+						answer={data}
+						isAdmin={isAdmin}
+						isOver={isOver}
+						onFilter={setFilter}
+						rows={rows}
+					/>
+					<ActResults acts={acts} rows={rows} />
+					<FilterChips
+						filter={filter}
+						onFilter={setFilter}
+						onSelectAll={() => selectAll((shown ?? []).map(rowId))}
+						rows={rows}
 					/>
 				</>
+			) : (
+				<Skeleton className="mb-3 h-28 w-full" />
+			)}
+			{money.error && !money.data && <QueryFailure query={money} title={t("monthEnd.moneyFailed")} />}
+			<ListTable
+				caption={tShell("nav.monthEnd")}
+				columns={columns}
+				empty={
+					<EmptyState
+						icon="calendar"
+						text={t(isAdmin || data?.people.length ? "monthEnd.none" : "monthEnd.noGroup")}
+					/>
+				}
+				list={list}
+				rowId={rowId}
+				rows={shown}
+				searchLabel={t("monthEnd.search")}
+			/>
+			{data && isOver && chosen.length > 0 && (
+				<MonthActs
+					acts={acts}
+					chosen={chosen}
+					isAdmin={isAdmin}
+					isOn={data.isOn}
+					month={month}
+					onClear={clear}
+				/>
+			)}
+			{submittedFor !== null && (
+				<SubmitForDialog month={month} onClose={() => setSubmittedFor(null)} userId={submittedFor} />
 			)}
 		</>
 	);
@@ -140,24 +164,25 @@ interface FilterChipsProps {
 	readonly rows: readonly MonthEndRow[];
 	readonly filter: MonthFilter;
 	readonly onFilter: (filter: MonthFilter) => void;
+	readonly onSelectAll: () => void;
 }
 
-/** One chip for each group of rows that there is. */
-function FilterChips({ rows, filter, onFilter }: FilterChipsProps) {
+/** One chip for each group of rows that there is, on a phone in one line, and the selection of those shown. */
+function FilterChips({ rows, filter, onFilter, onSelectAll }: FilterChipsProps) {
 	const { t } = useTranslation("months");
 	const counted = MONTH_FILTERS.map((one) => ({
 		one,
 		count: rows.filter((row) => isShown(one, row)).length,
 	}));
 	return (
-		<fieldset className="flex flex-wrap gap-1">
+		<fieldset className="mb-3 flex flex-wrap items-center gap-1 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
 			<legend className="sr-only">{t("monthEnd.filter")}</legend>
 			{counted
 				.filter(({ one, count }) => count > 0 || one === filter)
 				.map(({ one, count }) => (
 					<button
 						aria-pressed={one === filter}
-						className="min-h-control rounded-full border border-line px-3 text-table tabular-nums hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-action"
+						className="min-h-control shrink-0 rounded-full border border-line px-3 text-table tabular-nums hover:bg-hover aria-pressed:border-transparent aria-pressed:bg-tint aria-pressed:font-medium aria-pressed:text-action"
 						key={one}
 						onClick={() => onFilter(one)}
 						type="button"
@@ -165,6 +190,9 @@ function FilterChips({ rows, filter, onFilter }: FilterChipsProps) {
 						{one === "all" ? t("monthEnd.all") : t(`monthEnd.filters.${one}`)} {count}
 					</button>
 				))}
+			<Button className="shrink-0" onClick={onSelectAll} variant="quiet">
+				{t("monthEnd.selectAll")}
+			</Button>
 		</fieldset>
 	);
 }

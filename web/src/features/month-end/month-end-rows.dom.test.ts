@@ -1,11 +1,14 @@
-import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { expect, test } from "vitest";
 import { aMonthEndLine } from "#test/work-days/month-end-builder.ts";
-import { isShown, MONTH_FILTERS, nextStep } from "./month-end-rows.ts";
+import { isShown, MONTH_FILTERS, type MonthEndRow, nextStep } from "./month-end-rows.ts";
 
-const line = (overrides: Partial<MonthEndLine> = {}) => aMonthEndLine("Aino", overrides);
+const line = (overrides: Partial<MonthEndRow> = {}): MonthEndRow => ({
+	toMend: 0,
+	...aMonthEndLine("Aino"),
+	...overrides,
+});
 const SUBMITTED = line({ kind: "submitted", mayDecide: true });
-const LATE = line({ missing: 2 });
+const LATE = line({ missing: 2, toMend: 2 });
 const OVER = { isOver: true, isOn: true, isAdmin: true };
 
 test.each([
@@ -14,6 +17,7 @@ test.each([
 	["then corrections", [line({ kind: "correction" }), LATE], OVER, "correct", 1],
 	["then those who have not submitted", [LATE, line({ kind: "returned" })], OVER, "remind", 2],
 	["without approvals what is complete", [LATE, line()], { ...OVER, isOn: false }, "lock", 1],
+	["a short day blocks nothing", [line({ short: 1, toMend: 1 })], { ...OVER, isOn: false }, "lock", 1],
 	[
 		"for a lead without approvals nothing but to wait",
 		[LATE, line()],
@@ -29,7 +33,8 @@ test.each([
 test.each([
 	[LATE, ["all", "notSubmitted", "lacking"]],
 	[SUBMITTED, ["all", "waiting"]],
-	[line({ kind: "returned", short: 1 }), ["all", "notSubmitted", "lacking"]],
+	[line({ kind: "returned", short: 1, toMend: 1 }), ["all", "notSubmitted", "lacking"]],
+	[line({ short: 1 }), ["all", "notSubmitted"]],
 	[line({ kind: "correction" }), ["all", "correction"]],
 	[line({ kind: "locked", missing: 3 }), ["all", "done"]],
 ])("a row is behind its chips", (row, filters) => {

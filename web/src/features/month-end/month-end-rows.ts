@@ -1,4 +1,5 @@
 import type { MonthEndLine, MonthEndMoney } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { daysToMend, whyIncomplete } from "@tuntikirja/contract/months/needs-act.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
@@ -7,6 +8,8 @@ import { api, client, useRenewal } from "#lib/api-client.ts";
 
 /** A person's month, for admins with what of it is not billed. */
 export interface MonthEndRow extends MonthEndLine {
+	/** Days that need an act: missing ones, and short ones beyond the company's bound. */
+	readonly toMend: number;
 	/** Undefined while loading, and for all but admins. */
 	readonly money?: Omit<MonthEndMoney["people"][number], "userId"> | undefined;
 }
@@ -19,12 +22,12 @@ const NOT_SUBMITTED: readonly string[] = ["open", "returned"];
 const DONE: readonly string[] = ["approved", "locked", "purged"];
 
 /** Whether the chip shows the row. */
-export function isShown(filter: MonthFilter, { kind, missing, short }: MonthEndLine): boolean {
+export function isShown(filter: MonthFilter, { kind, toMend }: MonthEndRow): boolean {
 	switch (filter) {
 		case "notSubmitted":
 			return NOT_SUBMITTED.includes(kind);
 		case "lacking":
-			return missing + short > 0 && !DONE.includes(kind);
+			return toMend > 0;
 		case "waiting":
 			return kind === "submitted";
 		case "correction":
@@ -44,9 +47,19 @@ export interface NextStep {
 	readonly filter: MonthFilter;
 }
 
+/** Not locked yet. */
+export function isOpen({ kind }: Pick<MonthEndLine, "kind">): boolean {
+	return NOT_SUBMITTED.includes(kind) || kind === "submitted";
+}
+
+/** What "Lock complete months" locks. */
+export function lockable<Row extends MonthEndLine>(rows: readonly Row[]): Row[] {
+	return rows.filter((row) => isOpen(row) && whyIncomplete(row) === null);
+}
+
 /** The next step of a month end: what waits for the user comes first, then what waits for others. */
 export function nextStep(
-	rows: readonly MonthEndLine[],
+	rows: readonly MonthEndRow[],
 	{ isOver, isOn, isAdmin }: { readonly isOver: boolean; readonly isOn: boolean; readonly isAdmin: boolean },
 ): NextStep {
 	const count = (filter: MonthFilter) => rows.filter((row) => isShown(filter, row)).length;
@@ -55,9 +68,9 @@ export function nextStep(
 	if (waiting > 0) return { step: "decide", count: waiting, filter: "waiting" };
 	if (count("correction") > 0) return { step: "correct", count: count("correction"), filter: "correction" };
 	const open = rows.filter((row) => isShown("notSubmitted", row));
-	const complete = open.filter(({ kind, missing, short }) => kind === "open" && missing + short === 0);
 	if (isOn && open.length > 0) return { step: "remind", count: open.length, filter: "notSubmitted" };
-	if (isAdmin && complete.length > 0) return { step: "lock", count: complete.length, filter: "notSubmitted" };
+	const complete = lockable(rows).length;
+	if (isAdmin && complete > 0) return { step: "lock", count: complete, filter: "notSubmitted" };
 	if (open.length > 0) return { step: "wait", count: open.length, filter: "lacking" };
 	return { step: "done", count: 0, filter: "all" };
 }
@@ -71,13 +84,20 @@ export function useMonthEnd(month: Month) {
 		enabled: isAdmin,
 	});
 	const moneyOf = new Map(money.data?.people.map(({ userId, ...own }) => [userId, own]));
-	const rows = query.data?.people.map((line): MonthEndRow => ({ ...line, money: moneyOf.get(line.userId) }));
+	const { people, bound = 0 } = query.data ?? {};
+	const rows = people?.map(
+		(line): MonthEndRow => ({
+			...line,
+			toMend: daysToMend(line, bound),
+			money: moneyOf.get(line.userId),
+		}),
+	);
 	return { query, money, rows, isAdmin };
 }
 
 type People = { readonly month: Month; readonly userIds: string[] };
 
-export function useApproveMonths() {
+function useApproveMonths() {
 	const { t } = useTranslation("months");
 	return useMutation({
 		mutationFn: (input: People) => client.months.approveMonths(input),
@@ -89,16 +109,21 @@ export function useApproveMonths() {
 export function useLockMonths() {
 	const { t } = useTranslation("months");
 	return useMutation({
-		mutationFn: (month: Month) => client.months.lockMonths({ month }),
+		mutationFn: (input: Parameters<typeof client.months.lockMonths>[0]) => client.months.lockMonths(input),
 		meta: { failure: t("monthEnd.notLocked") },
 		onSettled: useRenewal(api.months),
 	});
 }
 
-export function useRemindOfMonths() {
+function useRemindOfMonths() {
 	const { t } = useTranslation("months");
 	return useMutation({
 		mutationFn: (input: People) => client.months.remindOfMonths(input),
 		meta: { failure: t("monthEnd.notReminded") },
 	});
+}
+
+/** The acts on several people. */
+export function useMonthEndActs() {
+	return { approve: useApproveMonths(), lock: useLockMonths(), remind: useRemindOfMonths() };
 }

@@ -1,57 +1,90 @@
 import type { MonthEnd } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { isShown, type MonthFilter, type NextStep } from "./month-end-rows.ts";
+import {
+	isShown,
+	lockable,
+	type MonthEndRow,
+	type MonthFilter,
+	nextStep,
+	type useMonthEndActs,
+} from "./month-end-rows.ts";
 
 export interface MonthProgressProps {
 	readonly answer: MonthEnd;
-	readonly next: NextStep;
+	readonly rows: readonly MonthEndRow[];
+	readonly isAdmin: boolean;
+	readonly isOver: boolean;
+	readonly acts: ReturnType<typeof useMonthEndActs>;
 	readonly onFilter: (filter: MonthFilter) => void;
 }
 
-/** How far the month is, as one bar, and what to do next. */
-export function MonthProgress({ answer, next, onFilter }: MonthProgressProps) {
+/** How far the month is, as one bar, and what to do next, with its button. */
+export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }: MonthProgressProps) {
 	const { t } = useTranslation("months");
+	const { t: tShell } = useTranslation();
 	const format = useFormat();
-	const { people, due, isOn } = answer;
-	const share = (filter: MonthFilter) => people.filter((row) => isShown(filter, row)).length;
-	const [done, waiting] = [share("done"), share("waiting") + share("correction")];
-	const width = (count: number) => `${people.length === 0 ? 0 : (100 * count) / people.length}%`;
-	const approved = t("monthEnd.progress", { done, all: people.length });
-	const text = waiting === 0 ? approved : `${approved}, ${t("monthEnd.waiting", { count: waiting })}`;
+	const { month, due, isOn } = answer;
+	const next = nextStep(rows, { isOver, isOn, isAdmin });
+	const complete = isAdmin && isOver ? lockable(rows).length : 0;
 	return (
-		<section className="mb-4 rounded-card border border-line bg-card px-4 py-3">
-			<div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1 text-table">
-				<p className="font-medium tabular-nums">{text}</p>
-				{isOn && (
-					<p className="text-muted">
-						{t("monthEnd.due", {
-							submitBy: format.date(due.submitBy),
-							approveBy: format.date(due.approveBy),
-						})}
-					</p>
-				)}
-			</div>
-			<div
-				aria-label={text}
-				aria-valuemax={people.length}
-				aria-valuemin={0}
-				aria-valuenow={done}
-				className="mt-2 flex h-2 overflow-hidden rounded-full bg-line"
-				role="progressbar"
-			>
-				<span className="bg-plus" style={{ width: width(done) }} />
-				<span className="bg-brand" style={{ width: width(waiting) }} />
-			</div>
-			<p className="mt-2 flex min-h-control flex-wrap items-center gap-x-3">
-				<span>{t(`monthEnd.step.${next.step}`, { count: next.count })}</span>
+		<section className="mb-3 rounded-card border border-line bg-card px-4 py-2">
+			<ProgressBar rows={rows} />
+			{isOn && next.step !== "done" && (
+				<p className="text-table text-muted">
+					{t("monthEnd.due", { submitBy: format.date(due.submitBy), approveBy: format.date(due.approveBy) })}
+				</p>
+			)}
+			<div className="flex min-h-control flex-wrap items-center gap-x-3">
+				<p>{t(`monthEnd.step.${next.step}`, { count: next.count })}</p>
 				{next.count > 0 && (
 					<Button onClick={() => onFilter(next.filter)} variant="quiet">
 						{t("monthEnd.showWaiting")}
 					</Button>
 				)}
-			</p>
+				{next.step === "done" && isAdmin && (
+					<Link className="text-action hover:underline" to={`/invoicing-report?month=${month}`}>
+						{tShell("nav.invoicingReport")}
+					</Link>
+				)}
+				{complete > 0 && (
+					<Button
+						icon="lock"
+						loading={acts.lock.isPending}
+						onClick={() => acts.lock.mutate({ month })}
+						variant={next.step === "lock" ? "primary" : "secondary"}
+					>
+						{t("monthEnd.lock", { count: complete })}
+					</Button>
+				)}
+			</div>
 		</section>
+	);
+}
+
+/** One bar, whose text and length count the same. */
+function ProgressBar({ rows }: Pick<MonthProgressProps, "rows">) {
+	const { t } = useTranslation("months");
+	const done = rows.filter((row) => isShown("done", row)).length;
+	const text = t("monthEnd.progress", { done, all: rows.length });
+	return (
+		<>
+			<p className="text-table font-medium tabular-nums">{text}</p>
+			<div
+				aria-label={text}
+				aria-valuemax={rows.length}
+				aria-valuemin={0}
+				aria-valuenow={done}
+				className="my-1 h-2 overflow-hidden rounded-full bg-line"
+				role="progressbar"
+			>
+				<div
+					className="h-full bg-plus"
+					style={{ width: `${rows.length === 0 ? 0 : (100 * done) / rows.length}%` }}
+				/>
+			</div>
+		</>
 	);
 }

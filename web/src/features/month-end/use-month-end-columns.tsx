@@ -13,6 +13,8 @@ export interface MonthEndColumns {
 	readonly isAdmin: boolean;
 	readonly selected: ReadonlySet<string>;
 	readonly onSelect: (userId: string, isSelected: boolean) => void;
+	/** Submits the month for the person. */
+	readonly onSubmit: (userId: string) => void;
 }
 
 /** The columns of people; those of money are for admins. */
@@ -21,22 +23,47 @@ export function useMonthEndColumns({
 	isAdmin,
 	selected,
 	onSelect,
+	onSubmit,
 }: MonthEndColumns): readonly DataColumn<MonthEndRow>[] {
 	const { t } = useTranslation("months");
 	const format = useFormat();
 	const money = useMoneyColumns();
 	return useMemo(() => {
-		const count = (id: "missing" | "short" | "requested"): DataColumn<MonthEndRow> => ({
+		/** Nothing is written for none: only what there is, is seen. */
+		const count = (id: "missing" | "short" | "leave" | "requested"): DataColumn<MonthEndRow> => ({
 			id,
 			header: t(`monthEnd.${id}`),
 			value: (row) => row[id],
-			write: (value) => (value === 0 ? "–" : format.integer(value)),
+			write: (value) => (value === 0 ? "" : format.integer(value)),
+		});
+		/** Marked where it needs an act. */
+		const lacking = (id: "missing" | "short"): DataColumn<MonthEndRow> => ({
+			...count(id),
+			cell: (row, text) =>
+				row.toMend > (id === "missing" ? 0 : row.missing) && row[id] > 0 ? (
+					<span className="font-medium text-warn">{text}</span>
+				) : (
+					text
+				),
+		});
+		const hours = (id: "hours" | "expected" | "difference" | "balance"): DataColumn<MonthEndRow> => ({
+			id,
+			header: t(`monthEnd.${id}`),
+			unit: "hours",
+			value: (row) => row[id],
+			write: id === "hours" || id === "expected" ? format.hours : format.signedHours,
 		});
 		const limits: DataColumn<MonthEndRow> = {
 			id: "limits",
 			header: t("monthEnd.limits"),
 			value: ({ limits: passed }) => passed.map((limit) => t(`limits.${limit}`)).join(", "),
 			className: "min-w-24",
+		};
+		const sick: DataColumn<MonthEndRow> = {
+			...count("leave"),
+			id: "sick",
+			header: t("monthEnd.sick"),
+			value: (row) => row.sick ?? null,
 		};
 		return [
 			{
@@ -65,16 +92,49 @@ export function useMonthEndColumns({
 				id: "kind",
 				header: t("monthEnd.kind"),
 				value: ({ kind }) => t(`state.${kind}`),
-				cell: ({ kind }) => <StateBadge kind={kind} />,
+				text: ({ kind, notes }) => [t(`state.${kind}`), notes].filter(Boolean).join(": "),
+				cell: (row) => <StateCell onSubmit={onSubmit} row={row} />,
+				className: "min-w-34",
 			},
-			count("missing"),
-			count("short"),
+			lacking("missing"),
+			lacking("short"),
+			hours("hours"),
+			hours("expected"),
+			hours("difference"),
+			hours("balance"),
+			...(isAdmin ? [sick] : []),
+			{ ...count("leave"), header: t(isAdmin ? "monthEnd.otherLeave" : "monthEnd.leave") },
 			count("requested"),
 			limits,
-			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 			...(isAdmin ? money : []),
+			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 		];
-	}, [t, format, month, isAdmin, selected, onSelect, money]);
+	}, [t, format, month, isAdmin, selected, onSelect, onSubmit, money]);
+}
+
+interface StateCellProps extends Pick<MonthEndColumns, "onSubmit"> {
+	readonly row: MonthEndRow;
+}
+
+/** The state with the reason that was given for it, and the way to submit for a person who cannot. */
+function StateCell({ row: { userId, name, kind, notes, maySubmit }, onSubmit }: StateCellProps) {
+	const { t } = useTranslation("months");
+	return (
+		<div>
+			<StateBadge kind={kind} />
+			{notes !== "" && <p className="line-clamp-2 text-table text-muted">{notes}</p>}
+			{maySubmit && (
+				<button
+					aria-label={t("monthEnd.submitForOne", { name })}
+					className="block min-h-6 text-table text-action hover:underline pointer-coarse:min-h-11"
+					onClick={() => onSubmit(userId)}
+					type="button"
+				>
+					{t("monthEnd.submitFor")}
+				</button>
+			)}
+		</div>
+	);
 }
 
 /** What is not billed, and where amounts would be wrong. */

@@ -191,8 +191,16 @@ test("an admin without another admin approves their own month", async () => {
 	);
 	const boss = admin;
 	await submit(boss, "Logged elsewhere.");
+	const ownLine = async () =>
+		(await boss.ask(contract.months.getMonthEnd, { month })).data.people.find(
+			({ userId }) => userId === boss.uid,
+		);
 
-	expect((await approve(boss, boss)).data.state.kind).toBe("approved");
+	expect((await boss.ask(getMonth, { month })).data.may).toEqual(["withdraw", "return", "approve"]);
+	expect(await ownLine()).toMatchObject({ mayDecide: true, maySubmit: false });
+	const all = await boss.ask(contract.months.approveMonths, { month, userIds: [boss.uid] });
+	expect(all.data).toEqual({ done: [boss.uid], refused: [] });
+	expect((await approve(boss, boss)).data.state).toMatchObject({ kind: "approved", by: { id: boss.uid } });
 
 	await Promise.all(admins.docs.map(({ ref }) => ref.update({ isActive: true })));
 });

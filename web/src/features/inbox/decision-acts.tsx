@@ -3,6 +3,8 @@ import { Suspense, useId, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { RequestDecision } from "#domain/leave-requests/request-decision.tsx";
 import { CorrectionDecision, MonthDecision } from "#domain/months/month-decision.tsx";
+import { type MonthOfPerson, useMonthApproval } from "#domain/months/use-month-acts.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -54,10 +56,11 @@ export function DecisionActs({ item }: DecisionActsProps) {
 
 function Decision({ item }: DecisionActsProps) {
 	const { kind, personId, personName, aboutId = "", month = "" } = item;
+	const { id: userId } = useProfile();
 	const ofMonth = { month, userId: personId };
 	switch (kind) {
 		case "month":
-			return <MonthDecision {...ofMonth} />;
+			return personId === userId ? <OwnMonthDecision {...ofMonth} /> : <MonthDecision {...ofMonth} />;
 		case "correction":
 			return <CorrectionDecision {...ofMonth} correctionId={aboutId} />;
 		default:
@@ -65,6 +68,12 @@ function Decision({ item }: DecisionActsProps) {
 				<RequestDecision request={{ id: aboutId, name: personName, isCancelling: kind === "leave-cancel" }} />
 			);
 	}
+}
+
+/** The only admin decides on their own month, too. */
+function OwnMonthDecision(month: MonthOfPerson) {
+	const { data } = useMonthApproval(month.month);
+	return data?.may.includes("approve") && <MonthDecision {...month} />;
 }
 
 /** What decides an item, fetched when it is first opened. */

@@ -209,6 +209,25 @@ test("a submitted month is approved or returned with a comment, as on its page",
 	);
 });
 
+test.each([
+	["the only admin approves", ["withdraw", "return", "approve"], 1],
+	["another admin decides on", ["withdraw"], 0],
+] as const)("%s the own month", async (_, may, buttons) => {
+	const own = { ...REQUEST, id: "m1", kind: "month", month: "2026-05", personId: "laura" } as const;
+	answer({ toDecide: [own] });
+	let asked = 0;
+	network.use(
+		http.get("*/api/month", () => {
+			asked += 1;
+			return HttpResponse.json(aMonthApproval({ userId: "laura", may: [...may] }));
+		}),
+	);
+	await renderPage(<InboxPage />, AS_LEAD);
+	await waitFor(() => expect(asked).toBeGreaterThan(0));
+	await screen.findByRole("button", { name: "Details" });
+	await waitFor(() => expect(screen.queryAllByRole("button", { name: "Approve" })).toHaveLength(buttons));
+});
+
 test("a correction shows what was and what shall be, and is approved", async () => {
 	const correction = {
 		...REQUEST,

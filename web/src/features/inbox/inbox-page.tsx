@@ -109,8 +109,8 @@ function DecisionList({ label, items }: { readonly label: string; readonly items
 				{(item) => (
 					<li className="border-b border-line last:border-b-0" key={item.id}>
 						<InboxItem item={item} />
-						{/* One's own is decided by others; its page says by whom. */}
-						{item.personId !== userId && (
+						{/* One's own is decided by others, except the month of the only admin; its page says by whom. */}
+						{(item.personId !== userId || item.kind === "month") && (
 							<div className="mb-3 px-4">
 								<Suspense fallback={<div className="h-control" />}>
 									<Acts item={item} />

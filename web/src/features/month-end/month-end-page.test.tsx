@@ -174,7 +174,7 @@ test("when all is done the page names what comes next", async () => {
 	expect(await screen.findByText("2 of 2 months are approved or locked")).toBeVisible();
 	expect(screen.getByRole("link", { name: "Invoicing by person" })).toHaveAttribute(
 		"href",
-		"/invoicing-report?month=2026-05",
+		"/invoicing-report?from=2026-05-01&to=2026-05-31",
 	);
 	expect(within(await row("Bea")).getByText("Silent")).toBeVisible();
 });

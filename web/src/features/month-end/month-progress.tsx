@@ -1,4 +1,5 @@
 import type { MonthEnd } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -45,7 +46,10 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 					</Button>
 				)}
 				{next.step === "done" && isAdmin && (
-					<Link className="text-action hover:underline" to={`/invoicing-report?month=${month}`}>
+					<Link
+						className="text-action hover:underline"
+						to={`/invoicing-report?from=${firstDay(month)}&to=${lastDay(month)}`}
+					>
 						{tShell("nav.invoicingReport")}
 					</Link>
 				)}

@@ -68,7 +68,7 @@ test("a month end: people submit, the lead approves all at once, and a correctio
 	await desk.getByText("Next: decide on 7 submitted months.").waitFor();
 	await desk.getByRole("button", { name: "Select all" }).click();
 	await desk.getByRole("button", { name: "Approve 7 months" }).click();
-	await desk.getByText("7 months were locked.").waitFor();
+	await desk.getByText("7 months were approved and locked.").waitFor();
 	await desk.getByText("Next: remind 1 person who has not submitted.").waitFor();
 	await desk.getByRole("checkbox", { name: "Select Late Lasse" }).check();
 	await desk.getByRole("button", { name: "Remind 1 person" }).click();

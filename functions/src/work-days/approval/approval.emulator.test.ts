@@ -187,7 +187,9 @@ test("only leads of the person and admins decide, and no one on their own month 
 test("an admin without another admin approves their own month", async () => {
 	const admins = await firestore().collection("users").where("role", "==", "admin").get();
 	await Promise.all(
-		admins.docs.filter(({ id }) => id !== admin.uid).map(({ ref }) => ref.update({ isActive: false })),
+		admins.docs
+			.filter(({ id }) => id !== admin.uid)
+			.map(({ id }) => change(userDoc(id), { isActive: false })),
 	);
 	const boss = admin;
 	await submit(boss, "Logged elsewhere.");
@@ -202,7 +204,7 @@ test("an admin without another admin approves their own month", async () => {
 	expect(all.data).toEqual({ done: [boss.uid], refused: [] });
 	expect((await approve(boss, boss)).data.state).toMatchObject({ kind: "approved", by: { id: boss.uid } });
 
-	await Promise.all(admins.docs.map(({ ref }) => ref.update({ isActive: true })));
+	await Promise.all(admins.docs.map(({ id }) => change(userDoc(id), { isActive: true })));
 });
 
 test("an admin's lock in between is found, and one who opens an approved month begins anew", async () => {

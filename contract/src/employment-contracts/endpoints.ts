@@ -17,7 +17,7 @@ export const employmentContracts = {
 	getContracts: endpoint("user", "GET", "/contract/contracts/", "Employment contracts")
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ contracts: z.array(employmentContractSchema) })),
-	/** Adds a contract. Idempotent by its id. @throws contract-overlap, contract-days-logged, contract-percentage */
+	/** Adds a contract. Idempotent by its id. @throws contract-overlap, contract-days-logged, contract-percentage, month-locked */
 	newContract: endpoint("admin", "POST", "/contract/new-contract/", "Add an employment contract")
 		.input(newContractInputSchema)
 		.output(savedContractsSchema),

@@ -68,6 +68,14 @@ export function daysWithOtherTerms(
 	return daysThatDiffer(before, after, haveSameTerms);
 }
 
+/** Those for which it changes the expected hours: the kind of a contract does not. */
+export function daysWithOtherHours(
+	before: readonly EmploymentContract[],
+	after: readonly EmploymentContract[],
+): ClosedPeriod[] {
+	return daysThatDiffer(before, after, (a, b) => hoursOf(a) === hoursOf(b));
+}
+
 /** Says whether hours, cost and holidays are the same under both, their dates apart. */
 export function haveSameTerms(a: EmploymentContract | null, b: EmploymentContract | null): boolean {
 	return termsOf(a) === termsOf(b);
@@ -75,8 +83,12 @@ export function haveSameTerms(a: EmploymentContract | null, b: EmploymentContrac
 
 /** What of a contract hours, cost and holidays depend on, as text that is equal when it is. */
 function termsOf(contract: EmploymentContract | null): string {
-	if (contract === null) return "none";
-	return `${contract.kind} ${contract.partTimeMinutesPerMonth} ${contract.percentage ?? 100}`;
+	return `${contract?.kind} ${hoursOf(contract)}`;
+}
+
+/** The same of its hours alone. */
+function hoursOf(contract: EmploymentContract | null): string {
+	return contract === null ? "none" : `${contract.partTimeMinutesPerMonth} ${contract.percentage ?? 100}`;
 }
 
 /**

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursPreviewShape } from "#previews/preview-schema.ts";
+import { hoursPreviewShape, lockedChoiceShape } from "#previews/preview-schema.ts";
 import {
 	dayTypeSchema,
 	decimalSchema,
@@ -45,6 +45,7 @@ export const newContractInputSchema = z.strictObject({
 	endDate: endDateSchema.default(null),
 	partTimeHoursPerMonth: hoursPerMonthSchema.default(null),
 	percentage: percentageSchema.default(null),
+	...lockedChoiceShape,
 });
 
 /** Fields that are left out stay unchanged. */
@@ -56,9 +57,10 @@ export const contractEditSchema = z.strictObject({
 	endDate: endDateSchema.optional(),
 	partTimeHoursPerMonth: hoursPerMonthSchema.optional(),
 	percentage: percentageSchema.optional(),
+	...lockedChoiceShape,
 });
 
-export const contractRemovalSchema = z.strictObject({ id: idSchema, userId: idSchema });
+export const contractRemovalSchema = z.strictObject({ id: idSchema, userId: idSchema, ...lockedChoiceShape });
 
 /** Days, both included, without a contract although there is one before or after. */
 export const gapSchema = z.strictObject({ startDate: localDateSchema, endDate: localDateSchema });

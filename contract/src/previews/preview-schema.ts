@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { textSchema } from "#kernel/schemas/text-schema.ts";
+import { LOCKED_WAYS } from "./locked-choice.ts";
 import { hoursSchema, idSchema, localDateSchema, monthSchema } from "#kernel/schemas/fields.ts";
 
 /** Whether a month that a change reaches may change: `closed` is over, `locked` refuses. */
@@ -15,6 +17,24 @@ const closedMonthsSchema = z
 
 const eurosSchema = z.number().describe("€");
 
+/** What is said with a change of expected hours that reaches into locked months. */
+export const lockedChoiceShape = {
+	locked: z
+		.enum(LOCKED_WAYS)
+		.optional()
+		.describe(
+			"Of a change that reaches into locked months, which stay as they are. from-open: it holds from the first open month; adjust: that, and the difference is one adjustment of the balance dated today. Without it such a change is refused",
+		),
+	cause: textSchema(500).optional().describe("The note of the adjustment"),
+};
+
+/** What of a change concerns locked months. */
+const lockedShape = {
+	lockedMonths: z.int().describe("Locked months that the change reaches into"),
+	openFrom: localDateSchema.nullable().describe("From when it can hold; null: there are no locked months"),
+	adjustment: hoursSchema.describe("The difference of the balance before that day"),
+};
+
 /** What a change does to expected hours and to the balance. */
 export const hoursPreviewShape = {
 	months: z.array(
@@ -28,9 +48,7 @@ export const hoursPreviewShape = {
 	balanceBefore: hoursSchema,
 	balanceAfter: hoursSchema,
 	closedMonths: closedMonthsSchema,
-	lockedMonths: z
-		.int()
-		.describe("Locked months that the change reaches into; of very many not all are counted"),
+	...lockedShape,
 };
 
 /** What a change of one day does to the people whose hours it changes, each in the month of the day. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
-import { hoursPreviewShape } from "#previews/preview-schema.ts";
+import { hoursPreviewShape, lockedChoiceShape } from "#previews/preview-schema.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, trimmedTextSchema, textSchema, linkSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
@@ -48,7 +48,11 @@ export const listedUserSchema = accountSchema
 	});
 export type ListedUser = z.infer<typeof listedUserSchema>;
 
-export const startDateInputSchema = z.strictObject({ userId: idSchema, startDate: localDateSchema });
+export const startDateInputSchema = z.strictObject({
+	userId: idSchema,
+	startDate: localDateSchema,
+	...lockedChoiceShape,
+});
 
 /** What another first day does to expected hours and to the balance. */
 export const startDatePreviewSchema = z.strictObject(hoursPreviewShape);

@@ -8,25 +8,16 @@ import { operation } from "#http/operation.ts";
 import { addMonths, eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
-import type { Writer } from "#firestore/writer.ts";
 import { readableSubject } from "#http/caller.ts";
 import { loadTerms } from "#hours/load-terms.ts";
-import {
-	adjustmentList,
-	adjustmentsDoc,
-	balanceDoc,
-	type StoredAdjustments,
-} from "#records/derived/balances.ts";
+import { adjustmentList, balanceDoc } from "#records/derived/balances.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 import { carriedInto, loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
 import { askedDate, periodOfCompany, presentPeriod } from "#hours/reference-period/present-period.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
-import { changeWithin, originOf, subjectsOf } from "#records/audit/audit-log.ts";
-import { changedPaths } from "#records/audit/field-changes.ts";
-import { ledgerSums } from "#records/derived/present-days.ts";
-import { type ActOrigin, noteChange } from "#records/inbox/inbox.ts";
+import { subjectsOf } from "#records/audit/audit-log.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { randomUUID } from "node:crypto";
+import { addLine } from "#hours/balances/add-line.ts";
 import { later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 
@@ -80,35 +71,6 @@ async function refuseOtherPeople(reader: Reader, id: string, owners: readonly Ca
 	const known = await subjectsOf(reader, "balanceAdjustment", id);
 	const isSame = known.size === owners.length && owners.every(({ uid }) => known.has(uid));
 	if (known.size > 0 && !isSame) throw new AppError("id-taken");
-}
-
-/**
- * Adds a line to a person's ledger. Ledger, audit row, the notice to the person and the ledger's sums in the balance go
- * together or not at all; the sums are derived from the whole ledger, never added to. A line that is there already is
- * not written again. @throws adjustment-before-start, id-taken
- */
-async function addLine(
-	writer: Writer,
-	owner: Caller,
-	{ actor, requestId }: ActOrigin,
-	{ id, ...line }: StoredAdjustments["adjustments"][string] & { readonly id: string },
-): Promise<StoredAdjustments> {
-	const { uid, profile } = owner;
-	if (line.date < profile.startDate) throw new AppError("adjustment-before-start");
-	const origin = originOf({ caller: actor, requestId }, "balanceAdjustment", id, uid);
-	return changeWithin(writer, adjustmentsDoc(uid), origin, (before) => {
-		const lines = before?.adjustments ?? {};
-		const existing = own(lines, id);
-		if (before !== null && existing !== undefined) {
-			if (changedPaths(existing, line).length > 0) throw new AppError("id-taken");
-			return before;
-		}
-		const ledger: StoredAdjustments = { userId: uid, adjustments: { ...lines, [id]: line } };
-		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
-		const changed = { kind: "balance-adjusted", count: minutesToHours(line.minutes) } as const;
-		noteChange(writer, owner, { actor, requestId }, changed);
-		return ledger;
-	});
 }
 
 const getBalance = operation(contract.balance.getBalance).handler(async ({ input, context }) => {

@@ -4,6 +4,7 @@ import type {
 	ContractChange,
 	savedContractsSchema,
 } from "@tuntikirja/contract/employment-contracts/schema.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/rules.ts";
@@ -13,10 +14,10 @@ import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import {
 	loadContractEffects,
-	requireAllowed,
+	withCounts,
 	writeContractEffects,
 } from "#hours/contract-change/contract-effects.ts";
-import type { Call } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
 	presentContracts,
@@ -32,10 +33,11 @@ import { type RecordsById, withEdited, withNew, without } from "#records/edit-re
 import { add, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
-import { database, ofMany } from "#firestore/reader.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";
-import { lockedMonthsWithin } from "#hours/require-open-months.ts";
-import { previewHours, countTouched, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
+import { outsideLockedMonths } from "#hours/contract-change/outside-locked-months.ts";
+import { balanceWith, lockedPreview, writeLockedHours } from "#hours/locked-hours.ts";
+import { previewHours, countClosed, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
 import { wageList } from "#money/load-pay.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { wageStaysFrom } from "./wage-stays.ts";
@@ -43,7 +45,7 @@ import { wageStaysFrom } from "./wage-stays.ts";
 /**
  * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
  * it takes, meet on the same document: one of them sees the other. 5 reads, 4 writes, and the months of days
- * that lose their contract: leave, requests and plans on those are cancelled with it. Locked months refuse it.
+ * that lose their contract: leave, requests and plans on those are cancelled with it. Locked months stay as they are.
  */
 async function changeContracts(
 	context: Call,
@@ -55,11 +57,13 @@ async function changeContracts(
 	const id = change.id ?? randomUUID();
 	const origin = originOf(context, "employmentContract", id, uid);
 	const decide = async (before: EmploymentContracts | null, writer: Writer) => {
-		const changed = withChange(uid, before, id, change);
-		const effects = await loadContractEffects(writer, subject, before, changed);
-		const allowed = await requireAllowed(writer, uid, effects);
-		writeContractEffects(writer, subject, allowed, { actor: caller, requestId });
-		return changed;
+		const asked = withChange(uid, before, id, change);
+		const { locked, contracts, effects } = await loadSaved(writer, subject, before, asked);
+		const counted = await withCounts(writer, uid, effects);
+		const by = { actor: caller, requestId };
+		await writeLockedHours(writer, subject, locked, change, { ...by, of: `contract ${id}` });
+		writeContractEffects(writer, subject, counted, by);
+		return contracts;
 	};
 	const after = await inTurnOf([uid], () => changeDocument(employmentContractsDoc(uid), origin, decide));
 	return {
@@ -81,6 +85,19 @@ const deleteContract = operation(contract.employmentContracts.deleteContract).ha
 	changeContracts(context, { ...input, action: "delete" }),
 );
 
+/** What is saved of asked contracts: all, or what holds from the first open month on. @throws those of `loadContractEffects` */
+async function loadSaved(
+	reader: Reader,
+	subject: Caller,
+	before: EmploymentContracts | null,
+	asked: EmploymentContracts,
+) {
+	const all = await loadContractEffects(reader, subject, before, asked);
+	const { contracts, ...locked } = await outsideLockedMonths(reader, subject, before, asked);
+	if (contracts === asked) return { locked, contracts, effects: all };
+	return { locked, contracts, effects: await loadContractEffects(reader, subject, before, contracts) };
+}
+
 /** The person's document as the change leaves it. @throws id-taken, not-found */
 function withChange(
 	uid: string,
@@ -96,14 +113,19 @@ type Records = RecordsById<StoredContract>;
 /** The contracts after one change, not yet validated. @throws id-taken, not-found */
 function applyContractChange(records: Records, id: string, change: ContractChange): Records {
 	switch (change.action) {
-		case "create":
-			return withNew(records, id, {
+		case "create": {
+			const added = {
 				kind: change.kind,
 				startDate: change.startDate,
 				endDate: change.endDate,
 				partTimeMinutesPerMonth: minutesOf(change.partTimeHoursPerMonth),
 				percentage: change.percentage,
-			});
+			};
+			// One that was asked for over locked months begins later, and the same request finds it.
+			const { startDate } = own(records.byId, id) ?? added;
+			const isLater = change.locked !== undefined && startDate > added.startDate;
+			return withNew(records, id, isLater ? { ...added, startDate } : added);
+		}
 		case "update":
 			return withEdited(records, id, (before) => edited(before, change));
 		case "delete":
@@ -134,14 +156,15 @@ const previewContract = operation(contract.employmentContracts.previewContract).
 	async ({ input, context }) => {
 		const subject = await readableSubject(context.caller, input.userId);
 		const before = await database.get(employmentContractsDoc(subject.uid));
-		const after = withChange(subject.uid, before, input.id ?? "preview", input);
-		const { days, cancelled } = await loadContractEffects(database, subject, before, after);
+		const asked = withChange(subject.uid, before, input.id ?? "preview", input);
+		const saved = await loadSaved(database, subject, before, asked);
+		const { locked } = saved;
+		const { days, cancelled } = saved.effects;
 		const { startDate } = subject.profile;
-		const contracts = contractList(after);
-		const [balance, wages, refusing] = await Promise.all([
+		const contracts = contractList(saved.contracts);
+		const [balance, wages] = await Promise.all([
 			loadBalance(subject, startDate),
 			database.get(wagesDoc(subject.uid)),
-			lockedMonthsWithin(database, subject.uid, days),
 		]);
 		const months = monthsWithin(days, startDate, previewHorizon());
 		const changed = await previewHours(subject, months, balance.asOf, {
@@ -152,8 +175,11 @@ const previewContract = operation(contract.employmentContracts.previewContract).
 		return {
 			months: shown,
 			balanceBefore: toHours(balance.total),
-			balanceAfter: toHours(add(balance.total, sum(changed.map(({ flexChange }) => flexChange)))),
-			...countTouched(shown, refusing),
+			balanceAfter: toHours(
+				add(balanceWith(balance.total, locked, input), sum(changed.map(({ flexChange }) => flexChange))),
+			),
+			closedMonths: countClosed(shown),
+			...lockedPreview(locked),
 			gaps: gapsOf(contracts, startDate),
 			wageStaysFrom: wageStaysFrom(contractList(before), contracts, wageList(wages?.wages ?? {})),
 			cancelled: presentCancelledTime(cancelled),

@@ -1,9 +1,8 @@
-import { daysWithOtherTerms } from "@tuntikirja/contract/employment-contracts/rules.ts";
+import { daysWithOtherHours, daysWithOtherTerms } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
-import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { markStaleFrom } from "#records/derived/balances.ts";
 import { type HolidayCounts, holidayCountsDoc, outdateCounts } from "#records/derived/holiday-counts.ts";
 import type { ActOrigin } from "#records/inbox/inbox.ts";
@@ -16,6 +15,8 @@ import { requireValidContracts } from "./require-valid-contracts.ts";
 export interface ContractEffects {
 	/** The days with other terms. */
 	readonly days: readonly ClosedPeriod[];
+	/** Those of them with other expected hours. */
+	readonly hourDays: readonly ClosedPeriod[];
 	/** Leave, requests and plans on days that lose their contract. */
 	readonly cancelled: CancelledTime;
 }
@@ -29,21 +30,21 @@ export async function loadContractEffects(
 ): Promise<ContractEffects> {
 	const lost = await requireValidContracts(reader, subject.uid, before, after);
 	const cancelled = await loadCancelledTime(reader, subject, lost, after);
-	return { days: daysWithOtherTerms(contractList(before), contractList(after)), cancelled };
+	const lists = [contractList(before), contractList(after)] as const;
+	return { days: daysWithOtherTerms(...lists), hourDays: daysWithOtherHours(...lists), cancelled };
 }
 
 /** The effects in the transaction that writes them, with the count of annual holiday that they outdate. */
-export interface AllowedEffects extends ContractEffects {
+export interface CountedEffects extends ContractEffects {
 	readonly counts: HolidayCounts | null;
 }
 
-/** Refuses effects that reach into locked months. The last reads before the writes. @throws month-locked */
-export async function requireAllowed(
+/** The last reads before the writes. */
+export async function withCounts(
 	writer: Writer,
 	uid: string,
 	effects: ContractEffects,
-): Promise<AllowedEffects> {
-	await requireOpenMonths(writer, uid, effects.days);
+): Promise<CountedEffects> {
 	const counts = effects.days.length === 0 ? null : await writer.get(holidayCountsDoc(uid));
 	return { ...effects, counts };
 }
@@ -55,7 +56,7 @@ export async function requireAllowed(
 export function writeContractEffects(
 	writer: Writer,
 	subject: Caller,
-	{ days, counts, cancelled }: AllowedEffects,
+	{ days, counts, cancelled }: CountedEffects,
 	origin: ActOrigin,
 ): void {
 	const [first] = days;

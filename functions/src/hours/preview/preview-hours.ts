@@ -13,7 +13,7 @@ import {
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDates, foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { z } from "zod";
-import { database } from "#firestore/reader.ts";
+import { database, type Reader } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { loggedDays, type WorkMonth, workMonthDoc, isClosed } from "#records/months/work-months.ts";
@@ -99,13 +99,14 @@ export async function previewHours(
 	months: readonly Month[],
 	asOf: LocalDate,
 	change: HoursChange,
+	reader: Reader = database,
 ): Promise<ChangedHours[]> {
 	const [first, last] = [months[0], months.at(-1)];
 	if (first === undefined || last === undefined) return [];
 	const person = { uid, startDate: profile.startDate };
 	const [{ terms }, documents] = await Promise.all([
-		loadTerms(database, person, firstDay(first), lastDay(last)),
-		database.getAll(months.map((month) => workMonthDoc(uid, month))),
+		loadTerms(reader, person, firstDay(first), lastDay(last)),
+		reader.getAll(months.map((month) => workMonthDoc(uid, month))),
 	]);
 	const changed = change.terms(terms);
 	return months.flatMap((month, index) => {

@@ -125,12 +125,19 @@ export function monthsUpTo(last: Month, limit: number): DocQuery<MonthOwner> {
 	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: monthOwnerSchema };
 }
 
-/** Locked months of a person, or of all (null), between two, both included; a few are enough to refuse. */
+/** More than anyone works. */
+const MOST_MONTHS = 1200;
+
+/** Locked months of a person, or of all (null), between two, both included; of all people a few are enough to refuse. */
 export function lockedMonths(uid: string | null, from: Month, to: Month): DocQuery<{ month: Month }> {
 	const months = firestore().collection(COLLECTIONS.workMonths).where("state", "in", CLOSED_STATES);
 	const theirs = uid === null ? months : months.where("userId", "==", uid);
 	return {
-		query: theirs.where("month", ">=", from).where("month", "<=", to).limit(12).select("month"),
+		query: theirs
+			.where("month", ">=", from)
+			.where("month", "<=", to)
+			.limit(uid === null ? 12 : MOST_MONTHS)
+			.select("month"),
 		schema: z.object({ month: z.string() }),
 	};
 }

@@ -11,9 +11,10 @@ import { localTime, today } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/writer.ts";
 import {
 	loadContractEffects,
-	requireAllowed,
+	withCounts,
 	writeContractEffects,
 } from "#hours/contract-change/contract-effects.ts";
+import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { auditDocument, changeDocument } from "#records/audit/audit-log.ts";
 import { withReservations, resourceDoc } from "#records/company/resources.ts";
 import type { ActOrigin } from "#records/inbox/inbox.ts";
@@ -93,10 +94,11 @@ async function writePlan(
 	origin: RecordsOrigin & ActOrigin,
 ): Promise<void> {
 	const { uid } = subject;
-	const allowed = await requireAllowed(writer, uid, effects);
+	await requireOpenMonths(writer, uid, effects.hourDays);
+	const counted = await withCounts(writer, uid, effects);
 	const before = { contracts: contracts.stored, wages: wages.stored };
 	writeEmployment(writer, origin, before, { contracts: contracts.after, wages: wages.after });
-	writeContractEffects(writer, subject, allowed, origin);
+	writeContractEffects(writer, subject, counted, origin);
 	writeResources(writer, resources, origin);
 }
 
@@ -150,9 +152,10 @@ async function restore(
 	const wages = withoutEnd(before.wages, formerWages, lastDay);
 	refuseIf(whyCannotPay(Object.values(wages.byId)));
 	const effects = await loadContractEffects(writer, subject, storedContracts, contractsOf(uid, contracts));
-	const allowed = await requireAllowed(writer, uid, effects);
+	await requireOpenMonths(writer, uid, effects.hourDays);
+	const counted = await withCounts(writer, uid, effects);
 	writeEmployment(writer, origin, before, { contracts, wages });
-	writeContractEffects(writer, subject, allowed, origin);
+	writeContractEffects(writer, subject, counted, origin);
 	return {
 		contracts: countRestored(formerContracts, contracts.byId),
 		wages: countRestored(formerWages, wages.byId),

@@ -21,7 +21,7 @@ export const previewLeaving = operation(contract.users.previewLeaving).handler(a
 	const [balance, holidays, lockedMonths, links, leads] = await Promise.all([
 		finalBalance(subject, plan),
 		finalHolidays(subject, plan),
-		lockedMonthsWithin(database, uid, plan.effects.days),
+		lockedMonthsWithin(database, uid, plan.effects.hourDays),
 		validLinks(uid),
 		ledGroups(uid),
 	]);

@@ -6,8 +6,12 @@ import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/supp
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
-import { bytesOf } from "@tuntikirja/tests/support/stored.ts";
+import { bytesOf, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test, vi } from "vitest";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "#firestore/clock.ts";
+import { adjustmentsDoc } from "#records/derived/balances.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 import { userDoc } from "#records/people/users.ts";
 
 const { previewStartDate, updateStartDate } = contract.users;
@@ -72,17 +76,44 @@ test("a later first day takes its hours and adjustments away, as far as nothing 
 	expect(beyond.error.code).toBe("start-date-days-logged");
 });
 
-test("locked months are counted, and saving refuses them", async () => {
-	const person = await aPerson({ contracts: [aContract()] });
+test("a first day over locked months moves to the first open one, and the difference is an adjustment if asked", async () => {
+	const person = await aPerson({ contracts: [aContract()], startDate: firstDay(pastMonth()) });
 	const userId = person.uid;
-	await putMonth(userId, { [pastWorkingDay(0, 3)]: aDay({}) }, { state: "locked" });
-	const move = { userId, startDate: firstDay(pastMonth(3)) };
+	const month = workMonthDoc(userId, pastMonth(2));
+	await putMonth(userId, { [pastWorkingDay(0, 2)]: aDay({}) }, { state: "locked" });
+	const before = await stored(month);
+	const move = { userId, startDate: firstDay(pastMonth(2)) };
+	const hours = -full(pastMonth(2));
 
+	const { data } = await admin.ask(previewStartDate, { ...move, locked: "adjust" });
+	const unsaid = await admin.ask(updateStartDate, move);
+	const saved = await admin.ask(updateStartDate, { ...move, locked: "adjust", cause: "Began earlier" });
+	const again = await admin.ask(updateStartDate, { ...move, locked: "adjust", cause: "Began earlier" });
+
+	expect(data).toMatchObject({ months: [], lockedMonths: 1, adjustment: hours });
+	expect(data.balanceAfter).toBeCloseTo(data.balanceBefore + hours, 2);
+	expect([unsaid.error.code, saved.data.startDate, again.writes]).toEqual([
+		"month-locked",
+		firstDay(pastMonth()),
+		0,
+	]);
+	expect(await stored(month)).toEqual(before);
+	expect(Object.values((await stored(adjustmentsDoc(userId)))?.adjustments ?? {})).toEqual([
+		{ date: today(), kind: "correction", minutes: hours * 60, notes: "Began earlier" },
+	]);
+});
+
+test("a later first day over a locked month is an adjustment alone", async () => {
+	const person = await aPerson({ contracts: [aContract()], startDate: firstDay(pastMonth()) });
+	await putMonth(person.uid, {}, { state: "locked", month: pastMonth() });
+	const startDate = addDays(firstDay(pastMonth()), 7);
+	const due = workingDaysOf(pastMonth()).filter((date) => date < startDate).length * 7.5;
+
+	const move = { userId: person.uid, startDate, locked: "adjust" } as const;
 	const { data } = await admin.ask(previewStartDate, move);
+	const saved = await admin.ask(updateStartDate, move);
 
-	expect(data.months.map(({ month, state }) => [month, state])).toEqual([[pastMonth(3), "locked"]]);
-	expect([data.closedMonths, data.lockedMonths]).toEqual([1, 1]);
-	expect((await admin.ask(updateStartDate, move)).error.code).toBe("month-locked");
+	expect([data.adjustment, saved.data.startDate]).toEqual([due, firstDay(pastMonth())]);
 });
 
 test("however far back the day moves, no more is read than the contracts reach", async () => {

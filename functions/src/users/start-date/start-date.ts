@@ -2,20 +2,29 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { adjustmentList, adjustmentsDoc, markStaleFrom } from "#records/derived/balances.ts";
 import { operation } from "#http/operation.ts";
-import { lockedMonthsWithin, requireOpenMonths } from "#hours/require-open-months.ts";
+import {
+	balanceWith,
+	type LockedHours,
+	loadLockedHours,
+	lockedPreview,
+	writeLockedHours,
+} from "#hours/locked-hours.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { today } from "#firestore/clock.ts";
+import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
 import { adjustmentSums } from "@tuntikirja/contract/balance/rules.ts";
 import { add, type Exact, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type ClosedPeriod, LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
-import { previewHours, countTouched, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
+import { previewHours, countClosed, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
 import { monthsBetween } from "#records/months/work-months.ts";
 
 export const getStartingDate = operation(contract.users.getStartingDate).handler(
@@ -26,12 +35,15 @@ export const getStartingDate = operation(contract.users.getStartingDate).handler
 );
 
 export const updateStartDate = operation(contract.users.updateStartDate).handler(
-	async ({ input: { userId, startDate }, context }) => {
+	async ({ input: { userId, startDate: asked, ...choice }, context }) => {
+		const { caller, requestId } = context;
 		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
-			const days = daysOfMove(before.startDate, startDate);
-			await requireOpenMonths(writer, userId, days);
-			await requireNoLoggedDays(writer, userId, before.startDate, startDate);
-			const [moved] = days;
+			await requireNoLoggedDays(writer, userId, before.startDate, asked);
+			const subject = { uid: userId, profile: before };
+			const { startDate, ...locked } = await outsideLockedMonths(writer, subject, asked);
+			const origin = { actor: caller, requestId, of: `first day ${asked}` };
+			await writeLockedHours(writer, subject, locked, choice, origin);
+			const [moved] = daysOfMove(before.startDate, startDate);
 			if (moved !== undefined) markStaleFrom(writer, userId, monthOf(moved.startDate));
 			return { startDate };
 		});
@@ -44,12 +56,11 @@ export const previewStartDate = operation(contract.users.previewStartDate).handl
 		const subject = await readableSubject(context.caller, input.userId);
 		const { uid, profile } = subject;
 		if (profile.erasedAt !== null) throw new AppError("not-found");
-		const { startDate } = input;
-		await requireNoLoggedDays(database, uid, profile.startDate, startDate);
+		await requireNoLoggedDays(database, uid, profile.startDate, input.startDate);
+		const { startDate, ...locked } = await outsideLockedMonths(database, subject, input.startDate);
 		const days = daysOfMove(profile.startDate, startDate);
-		const [balance, refusing, firstContract] = await Promise.all([
+		const [balance, firstContract] = await Promise.all([
 			loadBalance(subject, profile.startDate),
-			lockedMonthsWithin(database, uid, days),
 			firstContractDay(uid),
 		]);
 		// Before the first contract nothing is expected, however far back the day moves.
@@ -63,11 +74,31 @@ export const previewStartDate = operation(contract.users.previewStartDate).handl
 		return {
 			months: shown,
 			balanceBefore: toHours(balance.total),
-			balanceAfter: toHours(add(balance.total, add(flexChange, ledgerChange))),
-			...countTouched(shown, refusing),
+			balanceAfter: toHours(add(balanceWith(balance.total, locked, input), add(flexChange, ledgerChange))),
+			closedMonths: countClosed(shown),
+			...lockedPreview(locked),
 		};
 	},
 );
+
+/**
+ * The first day as it is saved where the move reaches into locked months: an earlier one no further back than the first
+ * open month, a later one not at all, because the days in between were reported.
+ */
+async function outsideLockedMonths(
+	reader: Reader,
+	subject: Caller,
+	startDate: LocalDate,
+): Promise<LockedHours & { readonly startDate: LocalDate }> {
+	const before = subject.profile.startDate;
+	const days = daysOfMove(before, startDate);
+	const isLater = startDate > before;
+	const through = isLater ? earlier(addDays(startDate, -1), today()) : undefined;
+	const terms = (now: WorkTerms) => ({ ...now, startDate });
+	const locked = await loadLockedHours(reader, subject, days, terms, through);
+	if (locked.openFrom === null) return { ...locked, startDate };
+	return { ...locked, startDate: isLater ? before : earlier(before, locked.openFrom) };
+}
 
 async function firstContractDay(uid: string): Promise<LocalDate> {
 	const contracts = contractList(await database.get(employmentContractsDoc(uid)));

@@ -32,7 +32,6 @@ interface Effect {
 	} & Numbers)[];
 	readonly total: Numbers;
 	readonly closedMonths: number;
-	readonly lockedMonths: number;
 	readonly since: string | null;
 }
 
@@ -46,9 +45,9 @@ export function sum(numbers: readonly number[]): number {
 	return numbers.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
 }
 
-function hoursEffect({ months, balanceBefore, balanceAfter, ...touched }: HoursPreview): Effect {
+function hoursEffect({ months, balanceBefore, balanceAfter, closedMonths }: HoursPreview): Effect {
 	return {
-		...touched,
+		closedMonths,
 		balance: [balanceBefore, balanceAfter],
 		total: {
 			before: sum(months.map((one) => one.expectedBefore)),
@@ -72,7 +71,6 @@ function moneyEffect({ months, before, after, ...touched }: MoneyPreview): Effec
 		// Rounded once, from all of it.
 		total: { before, after, change: difference(after, before) },
 		months: months.map((month) => ({ ...month, change: difference(month.after, month.before) })),
-		lockedMonths: 0,
 	};
 }
 
@@ -111,14 +109,10 @@ function useEffectText(kind: Kind) {
 	const balanceText = useBalanceText();
 	const cells = (one: Numbers) =>
 		[format.number(one.before), format.number(one.after), format.signedHours(one.change)] as const;
-	return (
-		{ balance, months, total, closedMonths, lockedMonths, since }: Effect,
-		more: readonly string[],
-	) => ({
+	return ({ balance, months, total, closedMonths, since }: Effect, more: readonly string[]) => ({
 		figures: balance && balanceText(balance),
 		notices: [
 			...(closedMonths > 0 ? [t("closed", { count: closedMonths })] : []),
-			...(lockedMonths > 0 ? [t("locked", { count: lockedMonths })] : []),
 			...(since === null ? [] : [t("since", { month: format.month(since) })]),
 			...more,
 		],

@@ -22,6 +22,8 @@ export const PREVIEW: z.infer<typeof contractPreviewSchema> = {
 	balanceAfter: 34.5,
 	closedMonths: 1,
 	lockedMonths: 0,
+	openFrom: null,
+	adjustment: 0,
 	gaps: [],
 	wageStaysFrom: null,
 	cancelled: { leave: [], allocations: [], requests: [] },

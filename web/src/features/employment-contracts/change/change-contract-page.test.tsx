@@ -132,15 +132,19 @@ test("an edit starts with the stored terms, and shows a preview only after a cha
 
 test("ending a contract suggests the last day, and shows the gap and the locked months", async () => {
 	const gaps = [{ startDate: "2026-06-11", endDate: "2026-07-31" }];
-	const asked = previewed({ ...PREVIEW, gaps, lockedMonths: 2, closedMonths: 3 });
-	await openEdit("?contract=c-2024-02-01&end=2026-06-10");
+	const locked = { lockedMonths: 2, openFrom: "2026-06-01", adjustment: 81 };
+	const asked = previewed({ ...PREVIEW, ...locked, gaps, closedMonths: 3 });
+	const sent = takes("put", "update-contract", () => HttpResponse.json({ id: "x", contracts: [], gaps: [] }));
+	const { user } = await openEdit("?contract=c-2024-02-01&end=2026-06-10");
 	expect(await screen.findByRole("heading", { name: "End a contract of Ville Koski" })).toBeVisible();
 	expect(screen.getByRole("textbox", { name: "Last day" })).toHaveValue("10.06.2026");
 	expect(await screen.findByText(/No contract from 11\.06\.2026 to 31\.07\.2026/)).toBeVisible();
-	expect(screen.getByText(/2 of the months are locked/)).toBeVisible();
-	expect(save()).toBeDisabled();
+	expect(screen.getByText(/^2 months are locked and do not change/)).toBeVisible();
+	expect(screen.getByRole("radio", { name: "Adjust balance +81.00 h" })).not.toBeChecked();
 	expect(screen.getByText("This changes 3 past months.")).toBeVisible();
 	expect(asked).toEqual([expect.objectContaining({ endDate: "2026-06-10" })]);
+	await user.click(save());
+	await waitFor(() => expect(sent).toMatchObject([{ endDate: "2026-06-10", locked: "from-open" }]));
 });
 
 test("the preview says that the wage does not follow", async () => {

@@ -12,7 +12,9 @@ import { useLanguage } from "#lib/i18n/format.ts";
 import { EmptyState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SavedForm } from "#domain/forms/saved-form.tsx";
 import { useCheckResult, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useLockedChoice } from "#domain/previews/locked-choice.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
+import type { LockedChoice } from "@tuntikirja/contract/previews/locked-choice.ts";
 import { api, client } from "#lib/api-client.ts";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
@@ -116,19 +118,25 @@ function ContractForm({ userId, edited, initial }: ContractFormProps) {
 	const { t } = useTranslation("preview");
 	const { t: tShell } = useTranslation();
 	const navigate = useNavigate();
+	const locked = useLockedChoice();
 	const form = useSavedForm({
 		draft: `contract/${userId}/${edited?.id ?? "new"}`,
 		schema: contractFormSchema,
 		initial,
 		save: useSaveContract(edited !== null),
-		inputOf: (terms, id) => ({ id: edited?.id ?? id, userId, ...terms }),
+		inputOf: (terms, id): SavedContract => ({
+			id: edited?.id ?? id,
+			userId,
+			...terms,
+			...locked.choiceOf(preview.data, "contract"),
+		}),
 		onSaved: () => void navigate(`/contracts/${userId}`),
 	});
 	useEffect(() => contractPreview.preload(), []);
 	const { data: terms, error } = useCheckResult(form.control, contractFormSchema);
 	const isChange = terms !== undefined && !(edited && areSameTerms(terms, edited));
 	const action = edited ? ("update" as const) : ("create" as const);
-	const change = isChange ? { action, id: edited?.id ?? form.id, userId, ...terms } : null;
+	const change = isChange ? { action, id: edited?.id ?? form.id, userId, ...terms, ...locked.asked } : null;
 	const preview = usePreview("contract", client.employmentContracts.previewContract, change);
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
@@ -148,7 +156,7 @@ function ContractForm({ userId, edited, initial }: ContractFormProps) {
 			<Card title={t("title")}>
 				{change ? (
 					<Suspense fallback={<SkeletonLines lines={4} />}>
-						<contractPreview.Component preview={preview} />
+						<contractPreview.Component locked={locked} preview={preview} />
 					</Suspense>
 				) : (
 					<p className="text-muted">{t(error ? "incomplete" : "unchanged")}</p>
@@ -161,7 +169,7 @@ function ContractForm({ userId, edited, initial }: ContractFormProps) {
 /** It has nothing to show before the first change, and comes beside the form. */
 const contractPreview = fetched(() => import("./contract-preview.tsx").then((file) => file.ContractPreview));
 
-type SavedContract = ContractTerms & { readonly id: string; readonly userId: string };
+type SavedContract = ContractTerms & LockedChoice & { readonly id: string; readonly userId: string };
 
 /** Saves a contract. Hours, balances, holidays and lists of people depend on it. */
 function useSaveContract(isEdit: boolean) {

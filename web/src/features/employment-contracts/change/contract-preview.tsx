@@ -2,6 +2,7 @@ import type { contractPreviewSchema } from "@tuntikirja/contract/employment-cont
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import { LockedMonths, type LockedMonthsProps } from "#domain/previews/locked-choice.tsx";
 import type { PreviewQuery } from "#domain/previews/use-preview.ts";
 import { useCancelledTexts, useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -9,7 +10,13 @@ import { useFormat } from "#lib/i18n/format.ts";
 type Preview = z.infer<typeof contractPreviewSchema>;
 
 /** What a change does to expected hours and to the balance, before it is saved. */
-export function ContractPreview({ preview }: { readonly preview: PreviewQuery<Preview> }) {
+export function ContractPreview({
+	preview,
+	locked,
+}: {
+	readonly preview: PreviewQuery<Preview>;
+	readonly locked: LockedMonthsProps["choice"];
+}) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();
 	const cancelledTexts = useCancelledTexts();
@@ -20,5 +27,10 @@ export function ContractPreview({ preview }: { readonly preview: PreviewQuery<Pr
 		),
 		...cancelledTexts(cancelled),
 	]);
-	return <ChangePreview {...view} />;
+	return (
+		<div className="grid gap-3">
+			<LockedMonths choice={locked} preview={preview.data} />
+			<ChangePreview {...view} />
+		</div>
+	);
 }

@@ -19,6 +19,7 @@ import { buttonClass } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
+import { useLockedChoice } from "#domain/previews/locked-choice.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
@@ -76,13 +77,16 @@ function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 	const { kindOf, periodOf } = useContractText();
 	const renew = useRenewal(api);
 	const { id, userId } = line.contract;
+	const locked = useLockedChoice();
 	const preview = usePreview("contract", client.employmentContracts.previewContract, {
 		action: "delete",
 		id,
 		userId,
+		...locked.asked,
 	} as const);
 	const remove = useMutation({
-		mutationFn: () => client.employmentContracts.deleteContract({ id, userId }),
+		mutationFn: () =>
+			client.employmentContracts.deleteContract({ id, userId, ...locked.choiceOf(preview.data, "contract") }),
 		meta: { success: t("deleted"), failure: t("deleteFailed") },
 		onSuccess: () => {
 			onClose();
@@ -103,7 +107,7 @@ function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 			<p>
 				{kindOf(line)} · {periodOf(line)}
 			</p>
-			<ContractPreview preview={preview} />
+			<ContractPreview locked={locked} preview={preview} />
 		</QuestionDialog>
 	);
 }

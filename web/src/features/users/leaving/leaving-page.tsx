@@ -86,7 +86,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 						)}
 						{!isSet && (
 							<Button
-								disabled={!preview.canSave || lockedMonths > 0}
+								disabled={!preview.canSave}
 								loading={set.isPending}
 								onClick={confirm}
 								className="max-w-full"

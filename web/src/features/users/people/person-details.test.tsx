@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
@@ -17,7 +17,32 @@ const MOVED = {
 	balanceAfter: -162,
 	closedMonths: 1,
 	lockedMonths: 0,
+	openFrom: null,
+	adjustment: 0,
 };
+
+test("over locked months the first day moves to the first open one, with an adjustment if that is chosen", async () => {
+	answer();
+	const over = { ...MOVED, lockedMonths: 1, openFrom: "2024-02-01", adjustment: -165 };
+	const asked = takes("post", "/user/preview-start-date", () => HttpResponse.json(over));
+	const sent = takes("put", "/user/update-start-date", () => HttpResponse.json(VILLE));
+	const { user, dialog } = await openVille();
+	await user.click(dialog.getByRole("button", { name: "Change the first day" }));
+	const day = dialog.getByRole("textbox", { name: "First day" });
+	await user.clear(day);
+	await user.type(day, "1.1.2024");
+	const ways = within(await dialog.findByRole("radiogroup", { name: "Locked months" }));
+	expect(ways.getByRole("radio", { name: "From 01.02.2024" })).toBeChecked();
+	await user.click(ways.getByRole("radio", { name: "Adjust balance −165.00 h" }));
+	await waitFor(() => expect(asked.at(-1)).toMatchObject({ locked: "adjust" }));
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({
+		startDate: "2024-01-01",
+		locked: "adjust",
+		cause: "Start date changed, months up to 31.01.2024",
+	});
+});
 
 test("another first day is saved after a preview of its effect", async () => {
 	answer();

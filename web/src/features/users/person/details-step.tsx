@@ -11,6 +11,7 @@ import { Field, TextInput } from "#ui/forms/field.tsx";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { neededDateSchema, optionalText } from "#domain/forms/typed-fields.ts";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import { LockedMonths, useLockedChoice } from "#domain/previews/locked-choice.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { useHoursPreview } from "#domain/previews/use-preview-view.ts";
 import { HolidayPreview } from "#domain/previews/holiday-preview.tsx";
@@ -72,6 +73,7 @@ const startDateSchema = z.object({ startDate: neededDateSchema });
 /** Changes a person's first day, after a preview of the effect. */
 export function StartDateStep({ person: { id: userId, startDate }, onBack }: StepProps) {
 	const { t } = useTranslation("users");
+	const locked = useLockedChoice();
 	const form = useSavedForm({
 		draft: `user/${userId}/start-date`,
 		schema: startDateSchema,
@@ -80,11 +82,15 @@ export function StartDateStep({ person: { id: userId, startDate }, onBack }: Ste
 			success: t("startDate.saved"),
 			failure: t("startDate.failed"),
 		}),
-		inputOf: (values) => ({ userId, ...values }),
+		inputOf: (values): Parameters<typeof client.users.updateStartDate>[0] => ({
+			userId,
+			...values,
+			...locked.choiceOf(preview.data, "startDate"),
+		}),
 		onSaved: onBack,
 	});
 	const values = useCheckedValues(form.control, startDateSchema);
-	const asked = values && values.startDate !== startDate ? { userId, ...values } : null;
+	const asked = values && values.startDate !== startDate ? { userId, ...values, ...locked.asked } : null;
 	const preview = usePreview("startDate", client.users.previewStartDate, asked);
 	const view = useHoursPreview(preview);
 	return (
@@ -96,6 +102,7 @@ export function StartDateStep({ person: { id: userId, startDate }, onBack }: Ste
 				label={t("columns.startDate")}
 				name="startDate"
 			/>
+			{asked && <LockedMonths choice={locked} preview={preview.data} />}
 			{asked && <ChangePreview {...view} />}
 		</SavedStep>
 	);

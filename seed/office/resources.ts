@@ -29,6 +29,10 @@ export function demoResources(today: LocalDate): StoredResource[] {
 	const at = (days: number, time: string) => `${addDays(today, days)}T${time}`;
 	const tuesday = addDays(mondayOf(today), 8);
 	return [
+		resource("kannettava-1", "computer", "Kannettava 1 (MacBook Pro)", "Sarjanumero KVL-0117", {
+			"kannettava-1-nyt": reservation("demo-user", at(-120, "09:00")),
+		}),
+		resource("kannettava-2", "computer", "Kannettava 2 (ThinkPad T14)", "Sarjanumero KVL-0121"),
 		resource("puhelin-1", "phone", "Puhelin 1 (iPhone 15)", "Testipuhelin, PIN tukilaatikossa", {
 			"puhelin-1-nyt": reservation("demo-user", at(-26, "09:15")),
 			"puhelin-1-ennen": reservation("noora-salminen", at(-63, "10:00"), null, at(-31, "15:40")),

@@ -19,6 +19,7 @@ export const NOTICE_KINDS = [
 	"month-reminder",
 	"correction-approved",
 	"correction-declined",
+	"resource-given",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -15,7 +15,10 @@ export const resources = {
 	getResources: endpoint("user", "GET", "/resource/resources/", "Resources")
 		.input(z.strictObject({}))
 		.output(z.strictObject({ resources: z.array(resourceSchema) })),
-	/** Reserves something for the caller. Idempotent by its id. @throws resource-taken */
+	/**
+	 * Reserves something for the caller; an admin hands it to any person, since a day that is past too. Idempotent by its id.
+	 * @throws resource-taken, forbidden, not-found
+	 */
 	reserve: endpoint("user", "POST", "/resource/reserve/", "Reserve a resource")
 		.input(reservationInputSchema)
 		.output(resourceSchema),

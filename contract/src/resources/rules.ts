@@ -26,7 +26,7 @@ export function endAfter(given: string): LocalTime {
 }
 
 /** Kinds of things that the company lends to its people. */
-export const RESOURCE_KINDS = ["phone", "car", "room", "licence", "other"] as const;
+export const RESOURCE_KINDS = ["computer", "phone", "car", "room", "licence", "other"] as const;
 
 /** Longest texts of a thing, for the form and the schema alike. */
 export const RESOURCE_BOUNDS = { name: 100, notes: 1000 } as const;
@@ -73,16 +73,21 @@ export function doMeet(a: Reservation, b: Reservation): boolean {
 	return !isBefore(a, b) && !isBefore(b, a);
 }
 
-/** The code that refuses the reservation beside the existing ones, or null. Never two holders at once. */
+/**
+ * The code that refuses the reservation beside the existing ones, or null. Never two holders at once. What an admin hands
+ * out may have begun before.
+ */
 export function whyCannotReserve(
 	wanted: Reservation,
 	others: readonly Reservation[],
 	now: LocalTime,
+	isHandedOut = false,
 ): ErrorCode | null {
 	if (wanted.to !== null && wanted.to <= wanted.from) return "range-inverted";
 	const today = now.slice(0, 10);
 	const day = wanted.from.slice(0, 10);
-	if (day < today || day > addDays(today, RESERVATION_BOUNDS.daysAhead)) return "reservation-out-of-reach";
+	const isOver = isHandedOut ? wanted.to !== null && wanted.to <= now : day < today;
+	if (isOver || day > addDays(today, RESERVATION_BOUNDS.daysAhead)) return "reservation-out-of-reach";
 	if (others.some((other) => doMeet(wanted, other))) return "resource-taken";
 	const waiting = others.filter((other) => phaseAt(other, now) === "upcoming");
 	return waiting.length >= RESERVATION_BOUNDS.waiting ? "resource-full" : null;

@@ -63,6 +63,7 @@ export type Resource = z.infer<typeof resourceSchema>;
 export const reservationInputSchema = z.strictObject({
 	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one reservation"),
 	resourceId: idSchema,
+	userId: idSchema.optional().describe("Who gets it from an admin; without: the caller"),
 	from: momentSchema.describe("A minute, or a whole date"),
 	to: momentSchema
 		.optional()

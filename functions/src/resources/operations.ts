@@ -11,7 +11,10 @@ import {
 import { localTime } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
+import { readableSubject } from "#http/caller.ts";
+import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
+import { noteChange } from "#records/inbox/inbox.ts";
 import { allResources, resourceDoc, withReservations } from "#records/company/resources.ts";
 import type { Resource, StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
@@ -55,11 +58,11 @@ async function putResource(
 /** The same of a resource that must be there. @throws not-found */
 function changeResource(
 	change: ResourceChange,
-	decide: (before: StoredResource, now: LocalTime) => StoredResource,
+	decide: (before: StoredResource, now: LocalTime, writer: Writer) => StoredResource,
 ): Promise<Resource> {
-	return putResource(change, (before, now) => {
+	return putResource(change, (before, now, writer) => {
 		if (before === null) throw new AppError("not-found");
-		return decide(before, now);
+		return decide(before, now, writer);
 	});
 }
 
@@ -93,28 +96,40 @@ const newResource = operation(contract.resources.newResource).handler(({ input, 
 });
 
 /** Decided on the resource's own document inside one transaction: never two holders at once. */
-const reserve = operation(contract.resources.reserve).handler(({ input, context }) => {
+const reserve = operation(contract.resources.reserve).handler(async ({ input, context }) => {
 	const { id = randomUUID(), resourceId, from, to } = input;
-	const { uid: userId, profile } = context.caller;
+	const { caller, requestId } = context;
+	const holder = await holderOf(caller, input.userId);
 	const wanted: StoredReservation = {
-		userId,
-		name: profile.name,
+		userId: holder.uid,
+		name: holder.profile.name,
 		from: beginningOf(from),
 		to: to === undefined ? null : endAfter(to),
 		returnedAt: null,
 	};
-	return changeResource({ ...context, resourceId, subjectId: userId }, (before, now) => {
+	return changeResource({ ...context, resourceId, subjectId: holder.uid }, (before, now, writer) => {
 		const existing = own(before.reservations, id);
 		if (existing !== undefined) return isSame(existing, wanted) ? before : taken();
 		const others = Object.values(before.reservations);
 		const inTheWay = others.find((other) => doMeet(wanted, other));
 		refuseIf(
-			whyCannotReserve(wanted, others, now),
+			whyCannotReserve(wanted, others, now, holder !== caller),
 			inTheWay && { name: inTheWay.name, from: inTheWay.from, to: inTheWay.to },
 		);
+		const given = { kind: "resource-given", startDate: wanted.from.slice(0, 10), text: before.name } as const;
+		if (holder !== caller) noteChange(writer, holder, { actor: caller, requestId }, given);
 		return withReservations(before, { ...before.reservations, [id]: wanted }, now);
 	});
 });
+
+/** Who gets the resource: only an admin hands one to others. @throws forbidden, not-found */
+async function holderOf(caller: ReachingCaller, userId = caller.uid): Promise<Caller> {
+	if (userId === caller.uid) return caller;
+	if (caller.profile.role !== "admin") throw new AppError("forbidden");
+	const { uid, profile } = await readableSubject(caller, userId);
+	if (!profile.isActive) throw new AppError("not-found");
+	return { uid, profile };
+}
 
 /** A repeated request, be what it made returned by now or not. */
 function isSame(a: StoredReservation, b: StoredReservation): boolean {

@@ -48,6 +48,28 @@ test("a person takes a phone and returns it; each request can be repeated", asyn
 	expect([late.data.holder, late.writes]).toEqual([null, 0]);
 });
 
+test("an admin hands a computer to a person since a past day: both the trail and the person hear of it", async () => {
+	const person = await aPerson({ name: "Ella" });
+	const computer = await aResource({ kind: "computer", name: "Laptop 12" });
+	const body = { id: randomUUID(), resourceId: computer.id, userId: person.uid, from: inDays(-7) };
+
+	const given = await admin.ask(reserve, body);
+	const again = await admin.ask(reserve, body);
+	const taken = await admin.ask(reserve, { ...body, id: randomUUID(), userId: admin.uid, from: localTime() });
+	const byOthers = await (await aPerson()).ask(reserve, { ...body, id: randomUUID() });
+
+	expect([given.status, again.status, again.writes]).toEqual([200, 200, 0]);
+	expect((await seenBy(person, computer.id))?.holder).toMatchObject({
+		name: "Ella",
+		from: `${inDays(-7)}T00:00`,
+		to: null,
+	});
+	expect([taken.error.code, byOthers.error.code]).toEqual(["resource-taken", "forbidden"]);
+	expect(await auditOf(person.uid)).toMatchObject([{ entity: "resource", actorId: admin.uid }]);
+	const { notices } = (await person.ask(contract.inbox.getInbox, {})).data;
+	expect(notices).toMatchObject([{ kind: "resource-given", text: "Laptop 12", startDate: inDays(-7) }]);
+});
+
 test("a resource shows who has it, who waits for it and the last twenty who had it", async () => {
 	const past = Array.from({ length: 23 }, (_, index) => [
 		`past-${index}`,
@@ -141,7 +163,7 @@ test.each([
 	["until before it begins", { from: addDays(today(), 2), to: addDays(today(), 1) }, 400, "range-inverted"],
 	["at no time", { from: "tomorrow" }, 400, "invalid-input"],
 	["at 25 o'clock", { from: `${today()}T25:00` }, 400, "invalid-input"],
-	["for another person", { from: today(), userId: "other" }, 400, "invalid-input"],
+	["for another person", { from: today(), userId: "other" }, 403, "forbidden"],
 ])("a reservation %s is refused", async (_when, fields, status, code) => {
 	const [person, phone] = [await aPerson(), await aResource()];
 

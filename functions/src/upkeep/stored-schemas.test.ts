@@ -82,3 +82,23 @@ test("a request of leave from before requests could replace days is read, with a
 	};
 	expect(storedSchemaOf("leaveRequests/a")?.parse(stored)).toEqual(stored);
 });
+
+const HELD = { userId: "a", name: "Ella", from: "2026-06-01T08:00", to: null, returnedAt: null };
+const PHONE = { id: "a", name: "Phone", kind: "phone", notes: "", version: 1, holderIds: ["a"] };
+const ADJUSTED = {
+	kind: "balance-adjusted",
+	actorId: "b",
+	actorName: "Aino",
+	personId: "a",
+	personName: "Ella",
+	count: 2,
+	at: "2026-11-01T08:00:00.000Z",
+	isRead: true,
+};
+
+test.each([
+	["resources/a", { ...PHONE, reservations: { r: HELD } }],
+	["inboxes/a", { userId: "a", notices: { n: ADJUSTED } }],
+])("%s of the former version is read, and nothing of it is lost", (path, document) => {
+	expect(storedSchemaOf(path)?.parse(document)).toEqual(document);
+});

@@ -192,6 +192,8 @@ function itemPath(item: Decision | Notice, userId: string): string {
 			return `/leave-requests?request=${item.aboutId ?? ""}`;
 		case "balance-adjusted":
 			return "/balance";
+		case "resource-given":
+			return "/resources";
 		case "holiday-changed":
 		case "holiday-adjusted":
 			return "/annual-holiday";

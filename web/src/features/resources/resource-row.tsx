@@ -11,7 +11,7 @@ import { useReserve, useReturn } from "./use-resource-calls.ts";
 import { useRefusalText, useTimeText } from "./use-time-text.ts";
 
 export interface ResourceTask {
-	readonly kind: "reserve" | "edit" | "delete";
+	readonly kind: "reserve" | "hand-out" | "edit" | "delete";
 	readonly resource: Resource;
 }
 
@@ -75,6 +75,15 @@ function Actions({ resource, onTask }: ResourceRowProps) {
 			)}
 			{isAdmin && (
 				<>
+					{!isOfPerson && (
+						<Button
+							aria-label={t("handOutOf", { name })}
+							onClick={() => onTask({ kind: "hand-out", resource })}
+							variant="quiet"
+						>
+							{t("handOut")}
+						</Button>
+					)}
 					<IconButton
 						icon="edit"
 						label={t("editTitle", { name })}

@@ -2,6 +2,8 @@ import { screen, within } from "@testing-library/react";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
+import { RecordOwnerContext } from "#domain/people/record-owner.ts";
+import { choose } from "#test/choose.ts";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
@@ -60,6 +62,41 @@ test("resources are grouped by kind, with holder, future and past reservations",
 	await user.click(screen.getByRole("button", { name: "Upcoming 1 · History 1" }));
 	expect(screen.getByText("15.06.2026 09:00 – 15.06.2026 12:00")).toBeVisible();
 	expect(screen.getByText("04.05.2026 08:00 – 04.05.2026 16:00")).toBeVisible();
+});
+
+const STAFF = { users: [{ id: "ella", name: "Ella Niemi", isActive: true }] };
+
+test("an admin hands a laptop to a person: who has it from when, until it is returned", async () => {
+	answer([aResource("Laptop 12", { kind: "computer" })]);
+	network.use(http.get("*/api/user/users*", () => HttpResponse.json(STAFF)));
+	const sent = taking("post", "reserve", () => HttpResponse.json(LAPTOP));
+	const { user } = await open("admin");
+	expect(await screen.findByRole("heading", { name: "Computers" })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Hand out: Laptop 12" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(dialog.getByRole("button", { name: "Hand out" })).toBeDisabled();
+	await choose(user, dialog.getByRole("combobox", { name: "Person" }), "Ella Niemi");
+	await user.click(dialog.getByRole("button", { name: "Hand out" }));
+	expect(await screen.findByText("Resource handed out successfully")).toBeVisible();
+	expect(sent).toMatchObject([{ resourceId: "Laptop 12", userId: "ella", from: "2026-06-10T12:00" }]);
+	expect(sent[0]).not.toHaveProperty("to");
+});
+
+test("on the page of a person the resource is chosen", async () => {
+	answer([aResource("Laptop 12", { kind: "computer" }), LAPTOP]);
+	const sent = taking("post", "reserve", () => HttpResponse.json(LAPTOP));
+	const { user } = await renderPage(
+		<RecordOwnerContext value="ella">
+			<ResourcesPage />
+		</RecordOwnerContext>,
+		{ texts: "resources", profile: aProfile({ role: "admin" }) },
+	);
+	await user.click(await screen.findByRole("button", { name: "Hand out…" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await choose(user, dialog.getByRole("combobox", { name: "Resource" }), "Laptop 12");
+	await user.click(dialog.getByRole("button", { name: "Hand out" }));
+	expect(await screen.findByText("Resource handed out successfully")).toBeVisible();
+	expect(sent).toMatchObject([{ resourceId: "Laptop 12", userId: "ella" }]);
 });
 
 test("one click reserves from the current minute until the return", async () => {
@@ -147,7 +184,7 @@ test("the search in the URL finds by name, note and holder; other users have no 
 test("without resources the page says who adds them", async () => {
 	answer([]);
 	await open();
-	expect(await screen.findByText(/Admins add phones/)).toBeVisible();
+	expect(await screen.findByText(/Admins add computers, phones/)).toBeVisible();
 });
 
 test("the heading is shown while the page loads", async () => {

@@ -23,9 +23,11 @@ import { resourcesQuery, useDeleteResource } from "./use-resource-calls.ts";
 
 const ReserveDialog = lazyDialog(() => import("./reserve-dialog.tsx").then((file) => file.ReserveDialog));
 
+const HandOutDialog = lazyDialog(() => import("./reserve-dialog.tsx").then((file) => file.HandOutDialog));
+
 const ResourceDialog = lazyDialog(() => import("./resource-dialog.tsx").then((file) => file.ResourceDialog));
 
-type Task = ResourceTask | { readonly kind: "add" };
+type Task = ResourceTask | { readonly kind: "add" } | { readonly kind: "hand-out"; readonly resource: null };
 
 /**
  * The company's resources: the holder and the reservations of each. Admins edit them on this page too. On the page of a
@@ -41,11 +43,17 @@ export function ResourcesPage() {
 	useLiveResources();
 	const [task, setTask] = useState<Task | null>(null);
 	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
-	const addButton = isAdmin && userId === undefined && (
-		<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">
-			{t("add")}
-		</Button>
-	);
+	const addButton =
+		isAdmin &&
+		(userId === undefined ? (
+			<Button icon="plus" onClick={() => setTask({ kind: "add" })} variant="primary">
+				{t("add")}
+			</Button>
+		) : (
+			<Button icon="plus" onClick={() => setTask({ kind: "hand-out", resource: null })} variant="primary">
+				{t("handOut")}
+			</Button>
+		));
 	return (
 		<>
 			<PageHeader actions={data?.resources.length ? addButton : null} title={tShell("nav.resources")} />
@@ -71,6 +79,7 @@ function isOf(userId: string | undefined) {
 
 function TaskDialog({ task, onClose }: { readonly task: Task; readonly onClose: () => void }) {
 	if (task.kind === "reserve") return <ReserveDialog onClose={onClose} resource={task.resource} />;
+	if (task.kind === "hand-out") return <HandOutDialog onClose={onClose} resource={task.resource} />;
 	if (task.kind === "delete") return <DeleteDialog onClose={onClose} resource={task.resource} />;
 	return <ResourceDialog onClose={onClose} resource={task.kind === "edit" ? task.resource : null} />;
 }

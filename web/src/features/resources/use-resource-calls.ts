@@ -11,7 +11,10 @@ export function resourcesQuery() {
 }
 
 /** The options of each call that changes resources. After it, refused or not, they are fetched again. */
-function useChange(toastText: "saved" | "reserved" | "returned" | "givenUp" | "deleted", quiet = false) {
+function useChange(
+	toastText: "saved" | "reserved" | "handedOut" | "returned" | "givenUp" | "deleted",
+	quiet = false,
+) {
 	const { t } = useTranslation("resources");
 	return {
 		meta: { success: t(`toasts.${toastText}`), quiet },
@@ -20,8 +23,8 @@ function useChange(toastText: "saved" | "reserved" | "returned" | "givenUp" | "d
 }
 
 /** Reserves a resource. No error toast: the caller shows the refusal with the conflicting reservation. */
-export function useReserve() {
-	return useMutation(api.resources.reserve.mutationOptions(useChange("reserved", true)));
+export function useReserve(toastText: "reserved" | "handedOut" = "reserved") {
+	return useMutation(api.resources.reserve.mutationOptions(useChange(toastText, true)));
 }
 
 /** Returns a resource, or gives up a future reservation. */

@@ -133,6 +133,19 @@ test("a step can be left and found again, in another page's company too", async 
 	expect(screen.getByRole("radio", { name: "By the hour" })).toBeChecked();
 });
 
+test("work by the hour proposes an hourly wage, and a chosen kind of wage stays", async () => {
+	const { user } = await open();
+	await goTo(user, /Contract and wage/);
+	await user.click(screen.getByRole("radio", { name: "By the hour" }));
+	const wage = within(screen.getByRole("radiogroup", { name: "Wage" }));
+	expect(wage.getByRole("radio", { checked: true })).toHaveAccessibleName("Hourly");
+	await user.click(screen.getByRole("radio", { name: "Full time" }));
+	expect(wage.getByRole("radio", { checked: true })).toHaveAccessibleName("Monthly");
+	await user.click(wage.getByRole("radio", { name: "Hourly" }));
+	await user.click(screen.getByRole("radio", { name: "Part time" }));
+	expect(wage.getByRole("radio", { checked: true })).toHaveAccessibleName("Hourly");
+});
+
 test("the review leads to the steps where something is missing", async () => {
 	previewed();
 	const { user } = await open("?step=review");

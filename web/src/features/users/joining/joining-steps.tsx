@@ -12,6 +12,7 @@ import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { NameFields } from "#features/users/new-user/name-fields.tsx";
 import { Checkbox, Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { usePeople } from "#features/users/people/person.ts";
 import { useGroups } from "#features/users/roles/use-groups.ts";
 import { api } from "#lib/api-client.ts";
@@ -61,12 +62,18 @@ export function ContractStep({ form, errors }: StepProps) {
 	const { t: tJoining } = useTranslation("joining");
 	const { control, register } = form;
 	const [workingTime, wageKind] = useWatch({ control, name: ["workingTime", "wageKind"] });
+	const { field } = useController({ control, name: "workingTime" });
+	const { isDirty: isWageChosen } = form.getFieldState("wageKind", form.formState);
 	return (
 		<>
-			<FormSegments
-				control={control}
+			<SegmentedControl
 				label={t("columns.kind")}
-				name="workingTime"
+				onChange={(value) => {
+					field.onChange(value);
+					// Who works by the hour is paid by the hour, unless the form already says otherwise.
+					if (!isWageChosen) form.setValue("wageKind", value === "hourly" ? "hourly" : "monthly");
+				}}
+				value={workingTime}
 				segments={WORKING_TIMES.map((value) => ({
 					value,
 					label: value === "none" ? t("none") : t(`form.kinds.${value}`),

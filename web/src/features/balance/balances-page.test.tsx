@@ -54,6 +54,25 @@ test("200 people take fewer than 2,500 nodes", async () => {
 	expect(container.querySelectorAll("*").length).toBeLessThan(2500);
 });
 
+const MINUTES = { field: "minutes", kind: "hours", part: null, before: null, after: -12.25, isHidden: false };
+/** The row of the audit trail that the act leaves. */
+const PAID = {
+	id: "row",
+	at: "2026-06-10T09:00:00.000Z",
+	actor: { id: "admin", name: "Aino Admin" },
+	subjectId: "bo",
+	subject: { id: "bo", name: "Bo" },
+	entity: "balanceAdjustment",
+	entityId: "act",
+	object: { name: null, date: "2026-06-09", month: null },
+	action: "create",
+	changed: [],
+	changes: [MINUTES],
+	requestId: "r",
+	hoursBefore: null,
+	hoursAfter: null,
+};
+
 test("what is over the limit is previewed with the balance before and after, and paid out in one call", async () => {
 	answer();
 	const sent: unknown[] = [];
@@ -63,6 +82,7 @@ test("what is over the limit is previewed with the balance before and after, and
 			sent.push(body);
 			return HttpResponse.json({ id: body.id, count: body.lines.length });
 		}),
+		http.get("*/api/audit/history*", () => HttpResponse.json({ rows: [PAID], next: null })),
 	);
 	const { user } = await open();
 	await screen.findByText("Bo");
@@ -78,6 +98,11 @@ test("what is over the limit is previewed with the balance before and after, and
 		]),
 	);
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+	const list = within(await screen.findByRole("table", { name: "Payout list" }));
+	expect(list.getByRole("row", { name: /^Bo/ })).toHaveTextContent("Bo12.2509.06.2026Aino Admin");
+	expect(list.getByRole("row", { name: /Total/ })).toHaveTextContent("12.25");
+	expect(screen.getByRole("button", { name: "Print" })).toBeEnabled();
+	expect(screen.getByRole("link", { name: "All balances" })).toHaveAttribute("href", "/balances");
 });
 
 test("a limit that no one passes, and one that is no number, pay out nothing", async () => {

@@ -6,7 +6,7 @@ import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { useSearchFlag } from "#lib/address.ts";
+import { useSearchFlag, useSearchParam } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Button } from "#ui/button.tsx";
@@ -20,6 +20,8 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 
 const PayoutDialog = lazyDialog(() => import("./payout-dialog.tsx").then((file) => file.PayoutDialog));
 
+const PayoutList = lazyDialog(() => import("./payout-list.tsx").then((file) => file.PayoutList));
+
 const rowId = ({ userId }: BalanceRow) => userId;
 
 /** The balances of all people with this month and the limits of the Act, and the payout of what is over a limit. */
@@ -31,11 +33,13 @@ export function BalancesPage() {
 	const list = useList("balances");
 	const [withLeft] = useSearchFlag("left");
 	const [isPaying, setPaying] = useState(false);
+	const [payout, setPayout] = useSearchParam("payout");
 	const columns = useBalanceColumns();
 	const rows = useMemo(
 		() => query.data && balanceRows(query.data.balances, limits?.periods),
 		[query.data, limits],
 	);
+	if (payout !== "") return <PayoutList id={payout} />;
 	if (query.error && !rows) return <QueryFailure query={query} title={t("failed")} />;
 	const shown = rows?.filter(({ isActive }) => isActive || withLeft);
 	return (
@@ -58,7 +62,9 @@ export function BalancesPage() {
 				rows={shown}
 				searchLabel={t("search")}
 			/>
-			{isPaying && shown && <PayoutDialog balances={shown} onClose={() => setPaying(false)} />}
+			{isPaying && shown && (
+				<PayoutDialog balances={shown} onClose={() => setPaying(false)} onPaid={setPayout} />
+			)}
 		</>
 	);
 }

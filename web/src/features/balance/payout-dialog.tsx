@@ -25,10 +25,12 @@ const USUAL_LIMIT = "40";
 export interface PayoutDialogProps {
 	readonly balances: readonly ListedBalance[];
 	readonly onClose: () => void;
+	/** Gets the id of the act. */
+	readonly onPaid: (id: string) => void;
 }
 
 /** Pays out what is over a limit to several people in one act, and shows before that to whom how much. */
-export function PayoutDialog({ balances, onClose }: PayoutDialogProps) {
+export function PayoutDialog({ balances, onClose, onPaid }: PayoutDialogProps) {
 	const { t } = useTranslation("balances");
 	// A line of today counts only for those who have logged something today.
 	const yesterday = addDays(useToday(), -1);
@@ -46,7 +48,10 @@ export function PayoutDialog({ balances, onClose }: PayoutDialogProps) {
 			kind: "payout" as const,
 			lines: chosenOver(over).map(({ userId, hours }) => ({ userId, hours: -hours })),
 		}),
-		onSaved: onClose,
+		onSaved: ({ id }) => {
+			onClose();
+			onPaid(id);
+		},
 	});
 	const { control, register } = form;
 	const { errors } = form.formState;

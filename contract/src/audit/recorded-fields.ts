@@ -167,7 +167,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		language: "choice",
 		revokedAt: "minute",
 	}),
-	letterhead: fields({ name: "text" }),
+	letterhead: fields({ name: "text", signatures: "yesNo" }),
 	lockdown: fields({ state: "choice" }),
 	purge: [
 		...fields({ confirmedAt: "minute", confirmedBy: "person" }),

@@ -172,6 +172,10 @@ export const letterheadSchema = z.strictObject({
 			description: "A PNG or JPEG of at most 40 kB as a data URL",
 			examples: ["data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAAB"],
 		}),
+	signatures: z
+		.boolean()
+		.optional()
+		.describe("A printed month has lines for signatures; left out: it has none"),
 });
 export type Letterhead = z.infer<typeof letterheadSchema>;
 

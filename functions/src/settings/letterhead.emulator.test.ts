@@ -14,7 +14,7 @@ afterAll(() => change(letterheadDoc, NO_LETTERHEAD));
 
 test("an admin sets name and logo, which every role can read", async () => {
 	const [admin, external] = [await aPerson({ role: "admin" }), await aPerson({ role: "external" })];
-	const letterhead = { name: "Kaarna Oy", logo: PNG };
+	const letterhead = { name: "Kaarna Oy", logo: PNG, signatures: true };
 
 	const first = await admin.ask(updateLetterhead, letterhead);
 	const again = await admin.ask(updateLetterhead, letterhead);

@@ -24,6 +24,7 @@ import { balanceQuery } from "#domain/month-figures/use-figures.ts";
 import { projectsQuery } from "#domain/projects/use-projects.ts";
 import { MonthBody, planningActions } from "./month-body.tsx";
 import { type MonthDialog, MonthDialogs } from "#domain/month-figures/month-dialogs.tsx";
+import { MonthSheet } from "./month-sheet.tsx";
 import { MonthNavigation, MonthPicker } from "./month-navigation/month-navigation.tsx";
 import { monthQuery, useMonth, usePrefetchNeighbours } from "#domain/work-days/use-month.ts";
 import { isTaken, type PageCommand, pageCommandOf } from "./page-command.ts";
@@ -67,24 +68,27 @@ export function MonthlyViewPage() {
 	);
 	return (
 		<PanelCommandsContext value={commands}>
-			<PageHeader
-				actions={wide ? views : steps}
-				period={wide ? steps : views}
-				title={
-					<span className="block wide:min-w-52">
-						<span className="sr-only">{t("nav.monthlyView", { ns: "shell" })}: </span>
-						<MonthPicker month={address.month} onMonth={address.goToMonth} />
-					</span>
-				}
-			/>
-			<MonthBody
-				address={address}
-				onExplain={setDialog}
-				query={query}
-				today={today}
-				view={view}
-				wide={wide}
-			/>
+			{query.data && <MonthSheet answer={query.data} month={address.month} />}
+			<div className={query.data && "print:hidden"}>
+				<PageHeader
+					actions={wide ? views : steps}
+					period={wide ? steps : views}
+					title={
+						<span className="block wide:min-w-52">
+							<span className="sr-only">{t("nav.monthlyView", { ns: "shell" })}: </span>
+							<MonthPicker month={address.month} onMonth={address.goToMonth} />
+						</span>
+					}
+				/>
+				<MonthBody
+					address={address}
+					onExplain={setDialog}
+					query={query}
+					today={today}
+					view={view}
+					wide={wide}
+				/>
+			</div>
 			<MonthDialogs
 				answer={query.data}
 				month={address.month}

@@ -35,7 +35,11 @@ export function Dialog(props: DialogProps) {
 	// A sheet stays open for the next entry: the submitted values are being sent, and its form starts again.
 	const onSubmit = placement === "sheet" ? dismissal.onSent : undefined;
 	return (
-		<HeadlessDialog className="relative z-40" onClose={dismissal.onClose} open={open}>
+		<HeadlessDialog
+			className={classNames("relative z-40", placement === "sheet" && "print:hidden")}
+			onClose={dismissal.onClose}
+			open={open}
+		>
 			<DialogBackdrop
 				className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
 				transition

@@ -41,13 +41,14 @@ test("name and logo are saved; a file that is no picture is refused, and the log
 	expect(await screen.findByRole("img", { name: "Logo" })).toHaveAttribute("src", PNG);
 	await user.clear(screen.getByLabelText("Company name"));
 	await user.type(screen.getByLabelText("Company name"), "Lumivirta Oy");
+	await user.click(screen.getByRole("checkbox", { name: "Lines for signatures on a printed month" }));
 	await user.click(save);
 	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Remove logo" }));
 	await user.click(save);
 	await vi.waitFor(() => expect(bodies).toHaveLength(2));
 	expect(bodies).toEqual([
-		{ name: "Lumivirta Oy", logo: PNG },
-		{ name: "Lumivirta Oy", logo: null },
+		{ name: "Lumivirta Oy", logo: PNG, signatures: true },
+		{ name: "Lumivirta Oy", logo: null, signatures: true },
 	]);
 });

@@ -9,7 +9,7 @@ import { letterheadQuery, LOGO_DENSITY } from "#domain/letterhead.ts";
 import { client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { AlertText, Skeleton } from "#ui/feedback.tsx";
-import { Field, TextInput } from "#ui/forms/field.tsx";
+import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 
 /** Name and logo of the company, at the head of what is printed and of shared timesheets. */
@@ -31,7 +31,7 @@ function LetterheadForm({ saved }: { readonly saved: Letterhead }) {
 	const form = useSavedForm({
 		draft: "letterhead",
 		schema: letterheadSchema,
-		initial: saved,
+		initial: { ...saved, signatures: saved.signatures ?? false },
 		save: useMutation({
 			meta: { success: t("company.saved"), failure: t("company.saveFailed") },
 			mutationFn: (input: Letterhead) => client.settings.updateLetterhead(input),
@@ -53,6 +53,7 @@ function LetterheadForm({ saved }: { readonly saved: Letterhead }) {
 			<Field error={errors.name && t("letterhead.wrongName")} label={t("letterhead.name")}>
 				<TextInput autoComplete="organization" {...form.register("name")} />
 			</Field>
+			<Checkbox label={t("letterhead.signatures")} {...form.register("signatures")} />
 			<div className="flex flex-wrap items-center gap-3">
 				{logo && (
 					<img

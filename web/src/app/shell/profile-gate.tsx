@@ -18,6 +18,9 @@ import { ErrorState } from "#ui/feedback.tsx";
 import { OfflineBanner } from "./offline-banner.tsx";
 import { isAccountRefused, onAccountRefused, queryClient } from "./query.ts";
 
+/** Milliseconds after which a profile that could not be loaded is asked for again without a press. */
+const RETRY_MS = 10_000;
+
 /** Shows the page once the profile is loaded; a deactivated person is signed out and sees the reason. */
 export function ProfileGate({ children }: { readonly children: ReactNode }) {
 	const { t } = useTranslation();
@@ -30,7 +33,13 @@ export function ProfileGate({ children }: { readonly children: ReactNode }) {
 		failureReason,
 		isFetching,
 		refetch,
-	} = useQuery(api.users.getOwnUserInfo.queryOptions({ input: {}, staleTime: Number.POSITIVE_INFINITY }));
+	} = useQuery(
+		api.users.getOwnUserInfo.queryOptions({
+			input: {},
+			staleTime: Number.POSITIVE_INFINITY,
+			refetchInterval: ({ state }) => (state.status === "error" ? RETRY_MS : false),
+		}),
+	);
 
 	useEffect(() => onAccountRefused((reason) => void signOut(reason)), [signOut]);
 	useEffect(() => {

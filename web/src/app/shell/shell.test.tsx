@@ -159,6 +159,24 @@ test("a profile that cannot be loaded says so and can be tried again", async () 
 	expect(await screen.findByRole("heading", { name: "Page /monthly-view" })).toBeVisible();
 });
 
+test("a profile that could not be loaded is asked for again without a press", async () => {
+	vi.mocked(console.error).mockImplementation(() => undefined);
+	vi.useFakeTimers({ shouldAdvanceTime: true });
+	await signIn(aProfile());
+	network.use(
+		http.get(
+			"*/api/user/own-user-info",
+			() => HttpResponse.json({ code: "internal", status: 500, message: "" }, { status: 500 }),
+			{ once: true },
+		),
+	);
+	await renderApp("/monthly-view");
+	expect(await screen.findByText("Your profile could not be loaded.")).toBeVisible();
+	await vi.advanceTimersByTimeAsync(10_000);
+	expect(await screen.findByRole("heading", { name: "Page /monthly-view" })).toBeVisible();
+	vi.useRealTimers();
+});
+
 test("an expired token is refreshed once and the call repeated", async () => {
 	const tokens: (string | null)[] = [];
 	await signIn(aProfile());

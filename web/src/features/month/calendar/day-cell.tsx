@@ -88,7 +88,7 @@ function DayHead({ date, day, today }: Pick<DayCellProps, "date" | "day" | "toda
 	return (
 		<span
 			aria-hidden="true"
-			className="flex w-full flex-wrap items-center gap-0.5 @[600px]:flex-nowrap @[800px]:gap-x-1"
+			className="flex w-full flex-wrap items-center gap-0.5 @[680px]:flex-nowrap @[800px]:gap-x-1"
 		>
 			<span
 				className={classNames(
@@ -141,7 +141,7 @@ function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalD
 					</span>
 				))}
 				{names.length > shown.length && (
-					<span className="block">{t("calendar.more", { count: names.length - shown.length })}</span>
+					<span className="block truncate">{t("calendar.more", { count: names.length - shown.length })}</span>
 				)}
 				{isMissing(day, today) && (
 					<span className="block font-medium text-warn">{t("calendar.missing")}</span>

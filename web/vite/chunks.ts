@@ -17,6 +17,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/domain/special-days",
 		"web/src/domain/projects/project-colour.ts",
 		"web/src/domain/history-link.tsx",
+		"web/src/domain/letterhead.ts",
 		"contract/src/kernel",
 		"web/src/app",
 		"web/src/ui/overlay",

@@ -57,6 +57,16 @@ test("the same edit twice is one edit with one answer", async () => {
 	expect([first.writes, second.writes]).toEqual([4, 0]);
 });
 
+test("an edit that changes nothing writes nothing, with and without the version", async () => {
+	const { person, id, workDayId } = await aPersonWithEntry();
+
+	for (const version of [1, undefined]) {
+		const edit = { editedEntry: { id, changedHour: 5, notes: "before", version }, workDayId };
+		const { data, writes } = await person.ask(updateEntry, edit);
+		expect([data.entries[0]?.version, writes]).toEqual([1, 0]);
+	}
+});
+
 test("an edit of an old version is refused with the entry as it is now", async () => {
 	const { person, id, workDayId } = await aPersonWithEntry();
 	await person.ask(updateEntry, { editedEntry: { id, changedHour: 6, version: 1 }, workDayId });

@@ -62,6 +62,7 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		refuseIf(seenRefusal(refusal, owner, scene.settings));
 		// Its note may change, and it may become something else; nothing else may become a holiday.
 		if (isOther && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
+		if (hasSameContent(before, after)) return null;
 		const withoutVersion = editedEntry.version === undefined;
 		return { entryId: editedEntry.id, before, after, merged, withoutVersion };
 	};

@@ -63,6 +63,13 @@ export function editedEntry({ id, workDayId, date, version }: Entry, content: En
 	return { id, workDayId, date, ...contentOf(content), version };
 }
 
+/** Says whether an edit leaves the entry as it was: the server counts no version for it. */
+export function isUnchanged(before: Entry, after: Entry): boolean {
+	const said = ({ project, label, ...entry }: Entry) =>
+		JSON.stringify({ ...contentOf(entry), project: project?.id, label: label?.id });
+	return said(before) === said(after);
+}
+
 /** The content of an entry, for another one like it; a holiday has no hours of its own. */
 export function contentOf({ dayTypeId, hours, notes, project, label, clock }: EntryContent): EntryContent {
 	return {

@@ -64,6 +64,14 @@ test.each([
 	},
 );
 
+test("an edit that changes nothing sends nothing and closes", async () => {
+	const { user, server } = await openDayPanel(TODAY, [worked(TODAY)]);
+	await user.click(screen.getByRole("button", { name: "Edit Acme · Dev 7.50 h" }));
+	await user.type(hours(), "{Enter}");
+	expect(await screen.findByRole("form", { name: "New entry" })).toBeVisible();
+	expect(server.writes).toEqual([]);
+});
+
 test("an opened entry leads to its history", async () => {
 	const { user } = await openDayPanel(TODAY, [worked(TODAY)]);
 	expect(screen.queryByRole("link", { name: /^History/ })).toBeNull();

@@ -6,7 +6,7 @@ import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { useEntryText } from "#domain/day-panel/use-entry-text.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
-import { editedEntry } from "#domain/saving/change.ts";
+import { editedEntry, isUnchanged } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { currentEntry, useUpdateEntry } from "#domain/saving/entry-changes.ts";
 import { Button } from "#ui/button.tsx";
@@ -48,6 +48,7 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 			setConflict(current);
 		};
 		const entry = editedEntry(opened, verdict.content);
+		if (isUnchanged(opened, entry)) return onDone();
 		const leave = leaveOf(entry.dayTypeId, day.entries);
 		const replaced = leave?.id === entry.id ? undefined : leave;
 		update({ before: opened, entry, replaced }, { onSuccess: onDone, onError });

@@ -61,7 +61,10 @@ export function ContractStep({ form, errors }: StepProps) {
 	const { t } = useTranslation("contracts");
 	const { t: tJoining } = useTranslation("joining");
 	const { control, register } = form;
-	const [workingTime, wageKind] = useWatch({ control, name: ["workingTime", "wageKind"] });
+	const [workingTime, wageKind, contractKind] = useWatch({
+		control,
+		name: ["workingTime", "wageKind", "contractKind"],
+	});
 	const { field } = useController({ control, name: "workingTime" });
 	const { isDirty: isWageChosen } = form.getFieldState("wageKind", form.formState);
 	return (
@@ -123,7 +126,7 @@ export function ContractStep({ form, errors }: StepProps) {
 			)}
 			<FormSegments
 				control={control}
-				label={tJoining("wage")}
+				label={tJoining(contractKind === "subcontract" ? "hourlyPrice" : "wage")}
 				name="wageKind"
 				segments={WAGE_KINDS.map((value) => ({ value, label: tJoining(`wageKinds.${value}`) }))}
 			/>

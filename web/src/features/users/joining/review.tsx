@@ -72,7 +72,7 @@ function Summary({ values }: { readonly values: JoiningInput }) {
 			: [{ key: "end", label: tContracts("form.to"), text: format.date(contract.endDate) }]),
 		{
 			key: "wage",
-			label: t("wage"),
+			label: t(contract?.kind === "subcontract" ? "hourlyPrice" : "wage"),
 			text: wage === null ? t("noWage") : t(`wageText.${wage.kind}`, { amount: format.euros(wage.amount) }),
 		},
 	];

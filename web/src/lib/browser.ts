@@ -17,6 +17,9 @@ export function useOnline(): boolean {
 /** Width for the month and a day side by side: the theme's `wide`, in pixels. */
 export const WIDE = 900;
 
+/** Below it is a phone: rows of lists are cards. The style of cards has the same, in pixels. */
+export const PHONE_BELOW = 640;
+
 /** Null without `matchMedia`, as in tests. */
 function query(pixels: number): MediaQueryList | null {
 	return typeof matchMedia === "function" ? matchMedia(`(min-width: ${pixels}px)`) : null;

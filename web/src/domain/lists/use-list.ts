@@ -1,29 +1,31 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
 import { useAddressOrder, useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
-import { saveFile, useMinWidth } from "#lib/browser.ts";
+import { PHONE_BELOW, saveFile, useMinWidth } from "#lib/browser.ts";
 import type { ListFile } from "#ui/table/list-table.tsx";
-
-/** Pixels; the style of cards has the same. */
-const CARDS_BELOW = 640;
-const NOTHING: readonly string[] = [];
 
 /**
  * The view of a list: search and order are in the address (`?search=aino&sort=-left`), hidden columns are
- * remembered under its name. The texts are those of the tables of reports.
+ * remembered under its name. A file is called by the month that the list is of, or by today. The texts are those of the tables of reports.
  */
-export function useList(name: string) {
+export function useList(name: string, month?: Month) {
 	const { t } = useTranslation("reports");
 	const [search, onSearch] = useSearchParam("search", "typed");
 	const order = useAddressOrder();
-	const [hidden, onHidden] = useRemembered("person", `${name}.hidden-columns`, NOTHING, isStrings);
+	const [hidden, onHidden] = useRemembered<readonly string[] | null>(
+		"person",
+		`${name}.hidden-columns`,
+		null,
+		isStrings,
+	);
 	const today = useToday();
 	const { mutate: onSave, isPending: isSaving } = useMutation({
 		mutationFn: async ({ name: held, ending, make }: ListFile) =>
-			saveFile(await make(), `${held}-${today}.${ending}`),
+			saveFile(await make(), `${held}-${month ?? today}.${ending}`),
 		meta: { failure: t("export.failed") },
 	});
 	return {
@@ -39,7 +41,7 @@ export function useList(name: string) {
 			otherCsv: t("export.otherCsv"),
 			sort: t("table.sort"),
 		},
-		isCards: !useMinWidth(CARDS_BELOW),
+		isCards: !useMinWidth(PHONE_BELOW),
 		isSaving,
 		onSave,
 	};

@@ -68,7 +68,7 @@ function People({ month, isOver }: PeopleProps) {
 		onSelect: select,
 		onSubmit: setSubmittedFor,
 	});
-	const list = useList("month-end");
+	const list = useList("month-end", month);
 	const { data } = query;
 	const shown = rows?.filter((row) => isShown(filter, row));
 	const chosen = rows?.filter(({ userId }) => selected.has(userId)) ?? [];

@@ -19,6 +19,8 @@ export interface DataColumn<Row> {
 	readonly cell?: (row: Row, text: string) => ReactNode;
 	/** Its values are times of a day, `HH:mm`. */
 	readonly isTime?: boolean;
+	/** More than the job of the page needs, there or on a phone: shown once the user chooses it. */
+	readonly isExtra?: true | "onPhones";
 	/** Empty, and so not on screen: a file has the same columns whatever its rows hold. */
 	readonly isFileOnly?: boolean;
 	/** Has buttons and no data: it is always shown, and not exported. */
@@ -33,6 +35,16 @@ export interface DataColumn<Row> {
 
 /** The cell that names the row stays in sight when the others scroll, but leaves them room on a phone. */
 export const FIRST_CELL = "sticky left-0 bg-card max-sm:max-w-[44vw] break-words";
+
+/** Ids of the columns that are not shown: those that the user has hidden, and before a choice the extra ones. */
+export function hiddenOf<Row>(
+	columns: readonly DataColumn<Row>[],
+	chosen: readonly string[] | null,
+	isPhone: boolean,
+): readonly string[] {
+	const isHidden = ({ isExtra }: DataColumn<Row>) => isExtra === true || (isPhone && isExtra === "onPhones");
+	return chosen ?? columns.filter(isHidden).map(({ id }) => id);
+}
 
 export function isNumeric<Row>({ numeric, write }: DataColumn<Row>): boolean {
 	return numeric ?? write !== undefined;

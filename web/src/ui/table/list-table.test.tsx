@@ -24,17 +24,21 @@ const COLUMNS: readonly DataColumn<Person>[] = [
 	{ id: "actions", header: "Change", value: () => null, isControl: true, cell: () => <button>Edit</button> },
 ];
 
+const WITH_EXTRA = COLUMNS.map((one) =>
+	one.id === "group" ? { ...one, isExtra: "onPhones" as const } : one,
+);
+
 /** A list as on a page; records the requested files. */
-function show({ isCards = false } = {}) {
+function show({ isCards = false, columns = COLUMNS } = {}) {
 	const files: ListFile[] = [];
 	function Page() {
 		const [search, onSearch] = useState("");
 		const [sort, onSort] = useState<Sort | null>(null);
-		const [hidden, onHidden] = useState<readonly string[]>([]);
+		const [hidden, onHidden] = useState<readonly string[] | null>(null);
 		return (
 			<ListTable
 				caption="People"
-				columns={COLUMNS}
+				columns={columns}
 				empty={<p>No people</p>}
 				initialSort={{ column: "name", descending: false }}
 				list={{
@@ -70,6 +74,14 @@ test("it is in its first order until the user chooses another", async () => {
 	await user.click(screen.getByRole("button", { name: "Left" }));
 	await user.click(screen.getByRole("button", { name: "Left" }));
 	expect(names()).toEqual(["Aino", "Eero", "Ville"]);
+});
+
+test("on a phone, what the job does not need shows once it is chosen", async () => {
+	const { user } = show({ isCards: true, columns: WITH_EXTRA });
+	expect(screen.queryByRole("columnheader", { name: "Group" })).toBeNull();
+	await user.click(screen.getByRole("button", { name: "Columns" }));
+	await user.click(screen.getByRole("checkbox", { name: "Group" }));
+	expect(screen.getByRole("columnheader", { name: "Group" })).toBeInTheDocument();
 });
 
 test("a file holds what is shown: columns, search and order, and no buttons", async () => {

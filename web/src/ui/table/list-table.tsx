@@ -1,7 +1,8 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { Card } from "#ui/layout/page.tsx";
 import { NativeSelect } from "#ui/forms/field.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
+import { hiddenOf } from "./data-column.ts";
 import { type DataTableProps, ViewedTable } from "./data-table.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { endingOf, tableFile, type TableFormat } from "./export/table-file.ts";
@@ -12,7 +13,8 @@ import { type Sorting, useTableView } from "./use-sorted-rows.ts";
 export interface List extends Sorting {
 	readonly search: string;
 	readonly onSearch: (search: string) => void;
-	readonly hidden: readonly string[];
+	/** Null: the user has not chosen. */
+	readonly hidden: readonly string[] | null;
 	readonly onHidden: (hidden: readonly string[]) => void;
 	readonly language: "en" | "fi";
 	readonly words: Readonly<Record<"columns" | "export" | "otherCsv" | "sort", string>>;
@@ -39,7 +41,11 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, "hidden" 
 /** A list of the company: searched, filtered, sorted, with the columns that the user has chosen, and as a file. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const { list, columns, rows, rowId, searchLabel, filters, initialSort = null } = props;
-	const { search, onSearch, hidden, onHidden, words } = list;
+	const { search, onSearch, onHidden, words } = list;
+	const hidden = useMemo(
+		() => hiddenOf(columns, list.hidden, list.isCards),
+		[columns, list.hidden, list.isCards],
+	);
 	const sort = list.sort ?? initialSort;
 	const view = useTableView({ rows, columns, rowId, hidden, search, sort, onSort: list.onSort });
 	const save = (format: TableFormat) => {

@@ -32,6 +32,7 @@ export function useBonusColumns(
 			write: format.hours,
 			unit: "hours",
 			cell: (row, text) => explained(row, t(`bonus.${id}`), text, () => onExplainHours({ figure: id, row })),
+			isExtra: "onPhones",
 			total: (rows) => (id === "billableHours" ? sumBilledHours : sumHours)(rows.map((row) => row[id])),
 		});
 		const euros = (id: "basis" | "bonus"): Column => ({
@@ -40,6 +41,7 @@ export function useBonusColumns(
 			value: (row) => row[id] ?? null,
 			write: format.euros,
 			unit: "euros",
+			...(id === "basis" && { isExtra: "onPhones" }),
 			...(id === "bonus" && { total: (rows) => sumEuros(rows.map((row) => row.bonus ?? 0)) }),
 		});
 		const name: Column = { id: "name", header: t("bonus.person"), value: (row) => row.name };

@@ -1,9 +1,11 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddressOrder, useSearchParam } from "#lib/address.ts";
+import { PHONE_BELOW, useMinWidth } from "#lib/browser.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import { ColumnChooser } from "#ui/table/column-chooser.tsx";
+import { hiddenOf } from "#ui/table/data-column.ts";
 import { type DataTableProps, ViewedTable } from "#ui/table/data-table.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
@@ -33,7 +35,15 @@ export function ReportTable<Row extends object>({
 	...table
 }: ReportTableProps<Row>) {
 	const { t } = useTranslation("reports");
-	const [hidden, setHidden] = useRemembered("person", `${page}.hidden-columns`, [], isStrings);
+	const [chosen, setHidden] = useRemembered<readonly string[] | null>(
+		"person",
+		`${page}.hidden-columns`,
+		null,
+		isStrings,
+	);
+	const isPhone = !useMinWidth(PHONE_BELOW);
+	const { columns } = table;
+	const hidden = useMemo(() => hiddenOf(columns, chosen, isPhone), [columns, chosen, isPhone]);
 	const [search, setSearch] = useSearchParam("search", "typed");
 	const { sort, onSort } = useAddressOrder();
 	const isOurs = table.columns.some(({ id }) => id === sort?.column);

@@ -1,3 +1,4 @@
+import userEvent from "@testing-library/user-event";
 import { screen } from "@testing-library/react";
 import type { Performance } from "@tuntikirja/contract/reports/performance-schema.ts";
 import { beforeEach, expect, test } from "vitest";
@@ -46,7 +47,7 @@ testReportStates({
 	nothing: { answer: { ...REPORT, people: [] }, said: "No hours or contracts in June 2026." },
 });
 
-test("people are shown with their work, rates, leave and flex", async () => {
+test("people are shown with their work, rates and flex; leave shows once it is chosen, and is remembered", async () => {
 	const asked = answers(PATH, REPORT);
 	await open();
 	expect(
@@ -55,12 +56,17 @@ test("people are shown with their work, rates, leave and flex", async () => {
 		),
 	).toBeVisible();
 	expect(asked).toEqual(["?startDate=2026-06-01&endDate=2026-06-30"]);
-	const work = "150.00 | 141.00 | 108.00 | 33.00";
-	const leave = "7.50 | 0.00 | 0.00 | 0.00 | 2 | 0 | −1.50";
-	expect(tableRows(TITLE)).toEqual([
-		`Aino Virtanen | ${work} | 76.60\u00a0% | 72.00\u00a0% | ${leave}`,
-		`Total | ${work} |  |  | ${leave}`,
-	]);
+	const work = "150.00 | 141.00 | 108.00";
+	const of = (figure: string) => [
+		`Aino Virtanen | ${work} | 76.60\u00a0% | 72.00\u00a0% | ${figure}`,
+		`Total | ${work} |  |  | ${figure}`,
+	];
+	expect(tableRows(TITLE)).toEqual(of("−1.50"));
+	const user = userEvent.setup();
+	await user.click(screen.getByRole("button", { name: "Columns" }));
+	await user.click(screen.getByRole("checkbox", { name: "Sick leave" }));
+	expect(tableRows(TITLE)).toEqual(of("7.50 | −1.50"));
+	expect(localStorage.getItem("person.performance-report.hidden-columns")).not.toContain("sickLeave");
 });
 
 test("the totals equal those of the file, which sum exact hours", async () => {
@@ -84,9 +90,9 @@ test("people without expected hours have a subtotal of their own, and are in no 
 				"People without target hours worked 20.00 h, billing rate 60.00 %.",
 		),
 	).toBeVisible();
-	expect(tableRows("Subtotals").map((row) => row.split(" | ").slice(0, 7).join(" | "))).toEqual([
-		"With target hours | 150.00 | 141.00 | 108.00 | 33.00 | 76.60\u00a0% | 72.00\u00a0%",
-		"Without target hours | 0.00 | 20.00 | 12.00 | 33.00 | 60.00\u00a0% | –",
+	expect(tableRows("Subtotals")).toEqual([
+		"With target hours | 150.00 | 141.00 | 108.00 | 76.60\u00a0% | 72.00\u00a0% | −1.50",
+		"Without target hours | 0.00 | 20.00 | 12.00 | 60.00\u00a0% | – | −1.50",
 	]);
 	expect(tableRows(TITLE).at(-1)).toMatch(/^Total \| 150\.00 \| 161\.00/);
 });

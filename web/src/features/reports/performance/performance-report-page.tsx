@@ -7,8 +7,9 @@ import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { useReportAddress } from "#features/reports/frame/use-report-address.ts";
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { api } from "#lib/api-client.ts";
+import { PHONE_BELOW, useMinWidth } from "#lib/browser.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import type { DataColumn } from "#ui/table/data-column.ts";
+import { type DataColumn, hiddenOf } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 
@@ -80,6 +81,7 @@ interface SubtotalsProps {
 /** The people with expected hours, and those without, who are in no utilisation. Rules §10. */
 function Subtotals({ columns, subtotals }: SubtotalsProps) {
 	const { t } = useTranslation("reports-money");
+	const isPhone = !useMinWidth(PHONE_BELOW);
 	const rows = (["expected", "noneExpected"] as const).map((kind) => ({
 		userId: kind,
 		name: t(`performance.subtotals.${kind}`),
@@ -91,6 +93,7 @@ function Subtotals({ columns, subtotals }: SubtotalsProps) {
 				caption={t("performance.subtotals.caption")}
 				columns={columns}
 				empty={null}
+				hidden={hiddenOf(columns, null, isPhone)}
 				rowId={({ userId }) => userId}
 				rows={rows}
 			/>
@@ -131,6 +134,7 @@ function usePerformanceColumns(report: Performance | undefined): readonly DataCo
 			write: format.integer,
 			total: (rows) => rows.reduce((sum, row) => sum + row[id], 0),
 		});
+		const extra = (column: DataColumn<PersonPerformance>) => ({ ...column, isExtra: true as const });
 		return [
 			{
 				id: "name",
@@ -138,19 +142,19 @@ function usePerformanceColumns(report: Performance | undefined): readonly DataCo
 				value: ({ name }) => name,
 				className: "w-full min-w-28 sm:whitespace-nowrap",
 			},
-			hours("expected"),
+			{ ...hours("expected"), isExtra: "onPhones" },
 			hours("worked"),
-			hours("billable"),
-			hours("nonBillable"),
+			{ ...hours("billable"), isExtra: "onPhones" },
+			extra(hours("nonBillable")),
 			percent("billingRate"),
 			percent("utilisation"),
-			hours("sickLeave"),
-			hours("paidLeave"),
-			hours("unpaidLeave"),
-			hours("balanceLeave"),
-			days("holidayDays"),
-			days("holidaysAsPayment"),
-			{ ...hours("flex"), text: (row) => format.signedHours(row.flex) },
+			extra(hours("sickLeave")),
+			extra(hours("paidLeave")),
+			extra(hours("unpaidLeave")),
+			extra(hours("balanceLeave")),
+			extra(days("holidayDays")),
+			extra(days("holidaysAsPayment")),
+			{ ...hours("flex"), text: (row) => format.signedHours(row.flex), isExtra: "onPhones" },
 		];
 	}, [t, format, figures, report]);
 }

@@ -101,7 +101,7 @@ test("the URL selects the view by person or by project", async () => {
 		tableRows(TITLE)
 			.slice(0, 2)
 			.map((row) => row.split(" | ")[0]),
-	).toEqual(["Acme", "Internal"]);
+	).toEqual(["Acme", "Not on a project"]);
 });
 
 test.each(["months", "people", "projects"])(

@@ -134,16 +134,25 @@ function useComparedColumns() {
 		() =>
 			<Row extends Omit<SellerSales, "user">>(): DataColumn<Row>[] => [
 				euros("revenue", t("sales.revenue"), (row) => row.revenue),
-				euros("previousRevenue", t("sales.previousRevenue"), (row) => row.previousRevenue),
+				{
+					...euros<Row>("previousRevenue", t("sales.previousRevenue"), (row) => row.previousRevenue),
+					isExtra: "onPhones",
+				},
 				{
 					...euros<Row>("change", t("sales.change"), (row) => row.change),
 					text: ({ change }) => `${change > 0 ? "+" : ""}${format.euros(change)}`,
 				},
-				percent("changePercent", t("sales.changePercent"), (row) => row.changePercent),
+				{
+					...percent<Row>("changePercent", t("sales.changePercent"), (row) => row.changePercent),
+					isExtra: "onPhones",
+				},
 			],
 		[t, format, euros, percent],
 	);
 }
+
+/** More months are in the chart alone, until they are chosen. */
+const MOST_MONTHS = 3;
 
 /** Projects: the sum first, since it matters most, then the months, which do not always fit. */
 function useProjectColumns(months: readonly string[]): readonly DataColumn<ProjectSales>[] {
@@ -164,10 +173,14 @@ function useProjectColumns(months: readonly string[]): readonly DataColumn<Proje
 				header: t("sales.soldBy"),
 				value: ({ salesUsers }) => salesUsers.map(({ name }) => name).join(", ") || t("sales.noSalesUser"),
 				className: "min-w-28 sm:whitespace-nowrap",
+				isExtra: "onPhones",
 			},
 			...compared<ProjectSales>(),
-			...months.map((month, index) =>
-				euros<ProjectSales>(month, format.monthOfYear(month), ({ byMonth }) => byMonth[index] ?? 0),
+			...months.map(
+				(month, index): DataColumn<ProjectSales> => ({
+					...euros<ProjectSales>(month, format.monthOfYear(month), ({ byMonth }) => byMonth[index] ?? 0),
+					isExtra: months.length > MOST_MONTHS || "onPhones",
+				}),
 			),
 		],
 		[t, format, euros, compared, months],

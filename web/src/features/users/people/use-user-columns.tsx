@@ -43,7 +43,13 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 				),
 				className: "min-w-36",
 			},
-			{ id: "email", header: t("columns.email"), value: ({ email }) => email, className: "w-full" },
+			{
+				id: "email",
+				header: t("columns.email"),
+				value: ({ email }) => email,
+				className: "w-full",
+				isExtra: "onPhones",
+			},
 			{
 				id: "role",
 				header: t("columns.role"),
@@ -77,7 +83,7 @@ export function useUserColumns(onOpen: (userId: string) => void): readonly DataC
 				value: contractWords,
 				className: "whitespace-nowrap",
 			},
-			date("startDate"),
+			{ ...date("startDate"), isExtra: true },
 			date("lastEntryDate"),
 		];
 	}, [t, tShell, format, contractWords, onOpen]);

@@ -26,7 +26,7 @@ const COVERED_CLASS =
 	"text-transparent caret-transparent placeholder:text-transparent selection:bg-transparent selection:text-transparent";
 /** The whole names of what is chosen, in as many lines as they need: the control is as high as they are. */
 const NAMES_CLASS =
-	"pointer-events-none relative z-[1] min-h-control border border-transparent py-[7px] pr-9 pl-3 wrap-anywhere hyphens-auto pointer-coarse:py-[10px] pointer-coarse:text-lead";
+	"pointer-events-none relative z-[1] min-h-control border border-transparent py-[7px] pr-9 pl-3 wrap-anywhere hyphens-auto text-body pointer-coarse:py-[10px] pointer-coarse:text-lead";
 
 const NONE: readonly Choice[] = [];
 

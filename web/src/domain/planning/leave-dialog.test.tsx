@@ -24,7 +24,7 @@ test("holiday over a range is one booking of its working days, and Undo cancels 
 	await user.type(within(dialog).getByLabelText("Note"), "summer cottage");
 	expect(await within(dialog).findByText("3 days: Thu 18 June – Tue 23 June")).toBeVisible();
 	expect(await within(dialog).findByText("Uses 3 days of holiday. 15 days left.")).toBeVisible();
-	expect(within(dialog).queryByText("Your manager decides.")).toBeNull();
+	expect(within(dialog).queryByText("Your team lead decides.")).toBeNull();
 	expect(dialog).toHaveTextContent("Mon–Fri 3, Saturdays 1, national holidays 1");
 	expect(dialog).toHaveTextContent("Fri 19 June (national holiday)");
 	expect(dialog).toHaveTextContent("Sat 20 June, Sun 21 June (weekend)");
@@ -92,7 +92,7 @@ test("leave that a manager approves is requested: it says so before, and Undo wi
 	await user.clear(to);
 	await user.type(to, "23.6.2026");
 	expect(await dialog.findByText("Balance +12.25 h → −2.75 h")).toBeVisible();
-	expect(dialog.getByText("Your manager decides.")).toBeVisible();
+	expect(dialog.getByText("Your team lead decides.")).toBeVisible();
 	await user.click(await dialog.findByRole("button", { name: "Request 2 days" }));
 
 	expect(await screen.findByText(/^Leave requested\./)).toBeVisible();

@@ -194,7 +194,7 @@ test("where unbilled hours cannot be loaded, the page says so, and people are sh
 test("a lead without a group reads who chooses leads; a failure can be tried again", async () => {
 	answer([]);
 	await open();
-	expect(await screen.findByText(/You lead no group/)).toBeVisible();
+	expect(await screen.findByText(/You are not a team lead/)).toBeVisible();
 });
 
 test("after a failure the month can be fetched again", async () => {

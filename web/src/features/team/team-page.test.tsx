@@ -37,7 +37,7 @@ test("each person has the way to their month", async () => {
 test("a manager without a group reads who chooses leads", async () => {
 	answer([]);
 	await open();
-	expect(await screen.findByText(/You lead no group\. An admin chooses/)).toBeVisible();
+	expect(await screen.findByText(/You are not a team lead of any group\. An admin chooses/)).toBeVisible();
 });
 
 test("after a failure the list can be fetched again", async () => {

@@ -229,3 +229,13 @@ test.each(["user", "external"] as const)("a %s reads the history of an own entry
 	expect(await changesCell()).toBe("Hours: 7.50 → 8.00");
 	expect(asked).toEqual(["entity=entry&id=e1"]);
 });
+
+test("an invoicing that was undone is called so", async () => {
+	const undone = aRow("a", [{ field: "invoiced", kind: "yesNo", after: false }], {
+		action: "create",
+		entity: "invoicing",
+	});
+	answers(HISTORY, () => ({ rows: [undone], next: null }));
+	await openTab("history");
+	expect(await screen.findByText("Invoicing undone")).toBeVisible();
+});

@@ -43,6 +43,8 @@ interface Document {
 }
 
 let made: Promise<Document> | undefined;
+/** Its operations by path and method. */
+let operations: ReadonlyMap<string, Readonly<Record<string, Operation>>>;
 /** What schemas refer to, once the document is made: no schema is known before. */
 let schemas: Readonly<Record<string, object>> = {};
 
@@ -50,6 +52,7 @@ let schemas: Readonly<Record<string, object>> = {};
 export function openapiDocument(): Promise<Document> {
 	made ??= (describeContract(contract) as unknown as Promise<Document>).then((document) => {
 		schemas = document.components.schemas;
+		operations = new Map(Object.entries(document.paths).map(([path, declared]) => [bare(path), declared]));
 		return document;
 	});
 	return made;
@@ -81,9 +84,8 @@ const bare = (path: string) =>
 
 /** The described operation of the call; null when there is no such endpoint. */
 export async function operationFor(method: string, path: string): Promise<Operation | null> {
-	const { paths } = await openapiDocument();
-	const [, operations] = Object.entries(paths).find(([declared]) => bare(declared) === bare(path)) ?? [];
-	return operations?.[method.toLowerCase()] ?? null;
+	await openapiDocument();
+	return operations.get(bare(path))?.[method.toLowerCase()] ?? null;
 }
 
 /** The bodies that a status may have, by content type; null when the operation does not declare the status. */

@@ -1,7 +1,7 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { afterAll, afterEach, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test } from "vitest";
 import { lastWeekendDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { ENDPOINTS } from "#tests/support/endpoints.ts";
 import { anEntry } from "#tests/support/entries.ts";
@@ -27,13 +27,6 @@ beforeAll(async () => {
 });
 
 afterAll(() => server.stop());
-
-// No request of these tests may change anything.
-afterEach(expectNothingChanged);
-
-async function expectNothingChanged(): Promise<void> {
-	expect(await bytesOf(documentsOf(target))).toBe(bytes);
-}
 
 /** Refused with exactly a body of the error table, and the only read is the caller's profile. */
 function expectRefusal(answer: Answer, code: ErrorCode, readsAtMost = 1): void {
@@ -297,4 +290,8 @@ test.each(VERSIONS)("%s is refused", async (_, method, path, { body }) => {
 		await person.call(method, path, { body: { ...valid, ...(body as object) } }),
 		"invalid-input",
 	);
+});
+
+test("no request of these tests has changed a document of the caller", async () => {
+	expect(await bytesOf(documentsOf(target))).toBe(bytes);
 });

@@ -63,6 +63,9 @@ test.each(calls)(
 				expect(answer.writes).toBe(0);
 			}
 		}
-		expect(await bytesOf(documentsOf(target))).toBe(bytes);
 	},
 );
+
+test("no request of these tests has changed a document of the caller", async () => {
+	expect(await bytesOf(documentsOf(target))).toBe(bytes);
+});

@@ -4,11 +4,18 @@ import type { Page } from "playwright-core";
 /** Rules whose result depends on the theme; all others are the same in light and dark. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
-/** Axe without the lists of passed checks, which take most of its time on a page of a whole year. */
-function axeOn(page: Page): AxeBuilder {
+/** The rule whose result depends on the language: a button is called by the text that it shows. */
+const RULES_OF_WORDS = ["label-content-name-mismatch"];
+
+/**
+ * Axe without what takes most of its time and no finding shows: the lists of passed checks, and a selector for each element.
+ * Its code is loaded once in a page.
+ */
+async function axeOn(page: Page): Promise<AxeBuilder> {
+	const isLoaded = await page.evaluate(() => "axe" in globalThis);
 	return (
-		new AxeBuilder({ page })
-			.options({ resultTypes: ["violations"] })
+		new AxeBuilder({ page, ...(isLoaded && { axeSource: "axe" }) })
+			.options({ resultTypes: ["violations"], selectors: false })
 			// Headless UI's, around an open popover: they are hidden, and pass the focus on at once.
 			.exclude("[data-headlessui-focus-guard]")
 			.setLegacyMode()
@@ -33,24 +40,23 @@ async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
 	);
 }
 
-/** What axe finds on the page in its present state, by WCAG 2.2 AA. */
-function violations(page: Page): Promise<string[]> {
-	return found(page, axeOn(page).withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]));
-}
-
-/** The rule whose result depends on the language: a button is called by the text that it shows. */
-const RULES_OF_WORDS = ["label-content-name-mismatch"];
-
-/** What axe finds in the words of the page. */
-export function violationsInWords(page: Page): Promise<string[]> {
-	return found(page, axeOn(page).withRules(RULES_OF_WORDS));
-}
-
-/** What axe finds on the page in light and then in dark; each finding names the theme and `looks`. */
-export async function violationsInBothThemes(page: Page, looks: string): Promise<string[]> {
+/** What axe finds on the page in light, by WCAG 2.2 AA; each finding names the theme and `looks`. */
+export async function violationsInLight(page: Page, looks: string): Promise<string[]> {
 	await page.emulateMedia({ colorScheme: "light" });
-	const light = await violations(page);
+	const axe = await axeOn(page);
+	const light = await found(page, axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]));
+	return light.map((one) => `${looks}, light: ${one}`);
+}
+
+/** What axe finds in dark, where only the colours differ, and in the words of the page. */
+export async function violationsInDark(page: Page, looks: string): Promise<string[]> {
 	await page.emulateMedia({ colorScheme: "dark" });
-	const dark = await found(page, axeOn(page).withRules(RULES_OF_COLOUR));
-	return [...light.map((one) => `${looks}, light: ${one}`), ...dark.map((one) => `${looks}, dark: ${one}`)];
+	const axe = await axeOn(page);
+	const dark = await found(page, axe.withRules([...RULES_OF_COLOUR, ...RULES_OF_WORDS]));
+	return dark.map((one) => `${looks}, dark: ${one}`);
+}
+
+/** What axe finds on the page in light and then in dark. */
+export async function violationsInBothThemes(page: Page, looks: string): Promise<string[]> {
+	return [...(await violationsInLight(page, looks)), ...(await violationsInDark(page, looks))];
 }

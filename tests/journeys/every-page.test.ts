@@ -4,7 +4,7 @@ import { personTabs, publicPages, shellPages, type VisitedPage } from "#tests/pa
 import { badNesting } from "#tests/pages/html-nesting.ts";
 import { overflowOf, scrollingTables, whenSettled } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
-import { violationsInBothThemes, violationsInWords } from "./axe.ts";
+import { violationsInBothThemes, violationsInDark, violationsInLight } from "./axe.ts";
 import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
 import { anAdminAtWork } from "./company-at-work.ts";
 import { openedDay } from "./month-page.ts";
@@ -46,30 +46,26 @@ const WHOLE_ON_PHONES = [
 	"users-one-history",
 ];
 
-/** The names of buttons in Finnish, from the same visit; the pages without the shell have no switch of languages. */
-async function wrongInFinnish(page: Page): Promise<string[]> {
-	const choose = async (language: "en" | "fi") => {
-		const choice = page.locator(`header input[type="radio"][value="${language}"]`);
-		if ((await choice.count()) === 0) return false;
-		await choice.first().dispatchEvent("click");
-		await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
-		return true;
-	};
-	if (!(await choose("fi"))) return [];
-	await whenSettled(page);
-	const found = await violationsInWords(page);
-	await choose("en");
-	return found.map((one) => `Finnish: ${one}`);
+/** Chooses the language in the header. @returns whether there is a choice: the pages without the shell have none */
+async function choose(page: Page, language: "en" | "fi"): Promise<boolean> {
+	const choice = page.locator(`header input[type="radio"][value="${language}"]`);
+	if ((await choice.count()) === 0) return false;
+	await choice.first().dispatchEvent("click");
+	await page.waitForFunction((chosen) => document.documentElement.lang === chosen, language);
+	return true;
 }
 
-/** The problems of a page on desktop and on a phone, from one visit. */
+/** The problems of a page on desktop and on a phone, from one visit: light in English, dark in Finnish. */
 async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
 	await page.setViewportSize(DESKTOP);
 	await page.goto(path);
 	await whenSettled(page);
 	const nesting = await badNesting(page);
-	const wide = await violationsInBothThemes(page, "wide");
-	const finnish = await wrongInFinnish(page);
+	const light = await violationsInLight(page, "wide");
+	const isFinnish = await choose(page, "fi");
+	if (isFinnish) await whenSettled(page);
+	const dark = await violationsInDark(page, isFinnish ? "wide, Finnish" : "wide");
+	await choose(page, "en");
 	await page.setViewportSize(NARROWEST);
 	await whenSettled(page);
 	const narrow = REMADE_FOR_PHONES.includes(name) ? await violationsInBothThemes(page, "phone") : [];
@@ -77,8 +73,8 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	const scrolling = WHOLE_ON_PHONES.includes(name) ? await scrollingTables(page) : [];
 	return [
 		...nesting,
-		...wide,
-		...finnish,
+		...light,
+		...dark,
 		...narrow,
 		...(overflow > 0 ? [`${overflow} px too wide for a phone`] : []),
 		...scrolling.map((table) => `${table} too wide for a phone`),

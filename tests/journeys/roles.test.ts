@@ -1,6 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
+import { type Role, ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import type { Page } from "playwright-core";
 import { expect, test } from "vitest";
 import { signIn, useBrowser } from "./browser.ts";
 import { pastWorkingDay } from "#tests/support/dates.ts";
@@ -11,19 +12,23 @@ import { put } from "#tests/support/stored.ts";
 
 const openPage = useBrowser();
 
-test.each(ROLES)("the %s signs in and gets a day to log on", async (role) => {
-	const person = await aPerson({ role, name: "Sointu Laine" });
+/** Signs in on a new page. @returns the page, once it greets the person and has a day to log on */
+async function arrive(role: Role): Promise<Page> {
 	const page = await openPage();
-	await signIn(page, person);
+	await signIn(page, await aPerson({ role, name: "Sointu Laine" }));
 	await page.waitForURL(role === "external" ? "**/monthly-view*" : "**/");
 	await page.getByText(/Welcome, Sointu/).waitFor();
 	await openedDay(page).waitFor();
-});
+	return page;
+}
 
-test("an external who opens a page of others is redirected to the monthly view", async () => {
-	const page = await openPage();
-	await signIn(page, await aPerson({ role: "external" }));
-	await page.waitForURL("**/monthly-view*");
+test.each(ROLES.filter((role) => role !== "external"))(
+	"the %s signs in and gets a day to log on",
+	async (role) => void (await arrive(role)),
+);
+
+test("the external signs in and gets a day to log on, and is redirected to it from a page of others", async () => {
+	const page = await arrive("external");
 	for (const path of ["users", "capacity-planning", "wages", "balance"]) {
 		await page.goto(`/${path}`);
 		await page.waitForURL("**/monthly-view*");
@@ -77,9 +82,7 @@ test("a stranger who has signed up with the public key stays on the login page",
 });
 
 test("an unknown address shows a link to the start page", async () => {
-	const page = await openPage();
-	await signIn(page, await aPerson());
-	await openedDay(page).waitFor();
+	const page = await arrive("user");
 	await page.goto("/no-such-page");
 	await page.getByRole("link", { name: "Go to dashboard" }).waitFor();
 });

@@ -81,33 +81,6 @@ async function withWord(word: RegExp): Promise<string[]> {
 
 const taskOf = ({ uid }: Person) => stored(identityTaskDoc(uid));
 
-test("ten years are forgotten in runs of a few pages, each of which goes on where the one before ended", async () => {
-	const { person, colleague } = await aDeletedPerson("Vilma Veteraani", TEN_YEARS);
-	const set = vi.spyOn(Transaction.prototype, "set");
-
-	const reached: string[] = [];
-	let runs = 0;
-	for (; (await taskOf(person)) !== null; runs += 1) {
-		await settleIdentity(person.uid, undefined, 25);
-		reached.push(JSON.stringify((await taskOf(person))?.reached));
-	}
-
-	expect(runs).toBeGreaterThan(1);
-	expect(new Set(reached).size).toBe(runs);
-	const perTransaction = Map.groupBy(set.mock.contexts, (transaction) => transaction);
-	expect(Math.max(...[...perTransaction.values()].map(({ length }) => length))).toBeLessThanOrEqual(400);
-	expect(await withWord(/vilma|veteraani/i)).toEqual([]);
-	const said = `${pseudonymOf(person.uid)}, sweet`;
-	expect((await auditOf(colleague.uid)).map(({ changes }) => changes[0]?.after)).toEqual(
-		Array(TEN_YEARS.rows).fill(said),
-	);
-	expect((await auditOf(person.uid)).map(({ changes }) => changes[0]?.after)).toEqual(
-		Array(TEN_YEARS.rows).fill(null),
-	);
-	const old = await stored(workMonthDoc(colleague.uid, addMonths(month, -100)));
-	expect(Object.values(old?.days ?? {})[0]?.entries.e).toMatchObject({ minutes: 450, notes: said });
-}, 120_000);
-
 test.each([1, 5, 12])(
 	"an erasure that is killed at its write number %i is done by the next run",
 	async (count) => {
@@ -188,3 +161,31 @@ test("an earlier name of the person goes from beside their id", async () => {
 
 	expect(await withWord(/entinen/i)).toEqual([]);
 });
+
+// The last, because its documents would be searched again by each of the others.
+test("ten years are forgotten in runs of a few pages, each of which goes on where the one before ended", async () => {
+	const { person, colleague } = await aDeletedPerson("Vilma Veteraani", TEN_YEARS);
+	const set = vi.spyOn(Transaction.prototype, "set");
+
+	const reached: string[] = [];
+	let runs = 0;
+	for (; (await taskOf(person)) !== null; runs += 1) {
+		await settleIdentity(person.uid, undefined, 25);
+		reached.push(JSON.stringify((await taskOf(person))?.reached));
+	}
+
+	expect(runs).toBeGreaterThan(1);
+	expect(new Set(reached).size).toBe(runs);
+	const perTransaction = Map.groupBy(set.mock.contexts, (transaction) => transaction);
+	expect(Math.max(...[...perTransaction.values()].map(({ length }) => length))).toBeLessThanOrEqual(400);
+	expect(await withWord(/vilma|veteraani/i)).toEqual([]);
+	const said = `${pseudonymOf(person.uid)}, sweet`;
+	expect((await auditOf(colleague.uid)).map(({ changes }) => changes[0]?.after)).toEqual(
+		Array(TEN_YEARS.rows).fill(said),
+	);
+	expect((await auditOf(person.uid)).map(({ changes }) => changes[0]?.after)).toEqual(
+		Array(TEN_YEARS.rows).fill(null),
+	);
+	const old = await stored(workMonthDoc(colleague.uid, addMonths(month, -100)));
+	expect(Object.values(old?.days ?? {})[0]?.entries.e).toMatchObject({ minutes: 450, notes: said });
+}, 120_000);

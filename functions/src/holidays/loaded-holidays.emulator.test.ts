@@ -34,7 +34,7 @@ import { recomputeHolidayCounts } from "./recompute-holiday-counts.ts";
 const { newAnnualHoliday, cancelPlannedHolidays, changePlannedHolidays, getAvailableHolidays } =
 	contract.specialDays;
 const { newNationalHoliday, deleteNationalHoliday, getPlannedHolidays } = contract.specialDays;
-const RUNS = 8;
+const RUNS = Number(process.env["PROPERTY_RUNS"] ?? 8);
 const STEPS = 14;
 const RUNNING = creditYearAt(today());
 /** Credit years before the live ones, their turns, the live ones, and planned leave. */

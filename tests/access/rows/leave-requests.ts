@@ -14,6 +14,9 @@ const act =
 	(more: object = {}): Row["request"] =>
 	({ leaveRequestId }) => ({ body: { id: leaveRequestId, ...more } });
 
+/** Leave is named with its person, because a booking without a request does not say whose it is. */
+const withPerson = (object: NamedObject): NamedObject[] => [object, { ...object, kind: "person" }];
+
 /** How the endpoints of requests of leave are called. No one decides about their own. */
 export const LEAVE_REQUESTS: Readonly<Record<string, Row>> = {
 	"leaveRequests.getLeaveRequests": {
@@ -22,8 +25,8 @@ export const LEAVE_REQUESTS: Readonly<Record<string, Row>> = {
 	},
 	"leaveRequests.getOpenRequests": nothing,
 	"leaveRequests.getLeaveRequest": {
-		request: ({ leaveRequestId }) => ({ query: { id: leaveRequestId } }),
-		objects: [{ ...decided, adminForeign: null }],
+		request: ({ leaveRequestId, userId }) => ({ query: { id: leaveRequestId, userId } }),
+		objects: withPerson({ ...decided, adminForeign: null }),
 	},
 	"leaveRequests.approveLeave": {
 		request: act(),
@@ -38,16 +41,18 @@ export const LEAVE_REQUESTS: Readonly<Record<string, Row>> = {
 		refusalData,
 	},
 	"leaveRequests.cancelLeave": {
-		request: act({ dates: ["2026-02-02"] }),
-		objects: [decided],
+		request: ({ leaveRequestId, userId }) => ({
+			body: { id: leaveRequestId, userId, dates: ["2026-02-02"] },
+		}),
+		objects: withPerson(decided),
 		ownRefusal: "already-decided",
 		refusalData,
 	},
 	"leaveRequests.changeLeave": {
-		request: ({ leaveRequestId }) => ({
-			body: { id: randomUUID(), requestId: leaveRequestId, dates: ["2026-02-02"] },
+		request: ({ leaveRequestId, userId }) => ({
+			body: { id: randomUUID(), requestId: leaveRequestId, userId, dates: ["2026-02-02"] },
 		}),
-		objects: [decided],
+		objects: withPerson(decided),
 		ownRefusal: "already-decided",
 		refusalData,
 	},

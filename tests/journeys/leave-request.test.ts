@@ -65,7 +65,7 @@ test("three weeks are requested and approved on phones, shown in the month and i
 	await page.getByRole("link", { name: "Holidays" }).click();
 	await page.getByLabel("First day").first().fill(from);
 	await page.getByLabel("Last day").first().fill(to);
-	await page.getByRole("button", { name: /^Book [1-9]/ }).click();
+	await page.getByRole("button", { name: /^Request [1-9]/ }).click();
 	await toast(page, `Requested ${dates.length} days. Your team lead decides.`).waitFor();
 
 	const phone = await openPage({ viewport: PHONE });

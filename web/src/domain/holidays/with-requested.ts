@@ -1,3 +1,4 @@
+import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-schema.ts";
 
 type Bucket = ExplainedHolidays["subdivision"][number];
@@ -21,4 +22,12 @@ export function withRequested(holidays: ExplainedHolidays) {
 		subdivision: subdivision.map(lessRequested),
 		coming: coming.map((one, index) => lessRequested(one, subdivision.length + index)),
 	};
+}
+
+/** Days that are requested of a holiday year: what is left of it now, less what requested leave would leave. */
+export function requestedIn(year: number, holidays: ExplainedHolidays): number {
+	const { date, availableHolidays } = holidays;
+	const { availableHolidays: left, coming } = withRequested(holidays);
+	if (year <= creditYearAt(date)) return availableHolidays - left;
+	return coming.reduce((days, { requested }) => days + requested, 0);
 }

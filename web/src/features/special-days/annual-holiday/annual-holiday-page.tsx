@@ -10,6 +10,7 @@ import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { loadTexts } from "#lib/i18n/i18n.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, type FigureProps, FigureRow, HowButton } from "#ui/layout/figure.tsx";
+import { requestedIn } from "#domain/holidays/with-requested.ts";
 import { Planner } from "./planner.tsx";
 import { useAvailable } from "#domain/holidays/use-holidays.ts";
 import type { HolidayFigure } from "./explanation/holiday-calculation.ts";
@@ -53,12 +54,14 @@ const CHANGE_TO_COME = <Skeleton className="h-[37px] w-full wide:h-[18px]" />;
 /** What the days left are a part of, and what requested leave would leave of them. */
 function LeftChange({ holidays }: { readonly holidays: ExplainedHolidays }) {
 	const { t } = useTranslation("annual-holiday");
-	const { days, left } = holidays.withRequested;
+	const { left } = holidays.withRequested;
+	// Of this holiday year: the buckets of the next one say what is requested of them.
+	const requested = requestedIn(creditYearAt(holidays.date), holidays);
 	return (
 		<>
 			{t(holidays.holidayLimit === 0 ? "noLimit" : "ofLimit", { count: holidays.holidayLimit })}
-			{days > 0 && (
-				<span className="block font-medium text-text">{t("requestedLeft", { requested: days, left })}</span>
+			{requested > 0 && (
+				<span className="block font-medium text-text">{t("requestedLeft", { requested, left })}</span>
 			)}
 		</>
 	);

@@ -160,13 +160,13 @@ test("days that go soon are asked for, and the page says so before and after", a
 	await user.click(await screen.findByRole("button", { name: /^Cancel 06\.07\.2026–24/ }));
 	await user.click(within(await dialog()).getByRole("button", { name: /^Week 29/ }));
 	expect(
-		within(await dialog()).getByText(/^Cancelling days soon needs your manager's approval\./),
+		within(await dialog()).getByText(/^Cancelling days soon needs your team lead's approval\./),
 	).toBeVisible();
 	expect(
 		within(await dialog()).getByText("Then planned: 06.07.2026–10.07.2026, 20.07.2026–24.07.2026"),
 	).toBeVisible();
 	await user.click(screen.getByRole("button", { name: /^Cancel 5 days/ }));
-	expect(await screen.findByText("Your manager is asked to cancel 5 days.")).toBeVisible();
+	expect(await screen.findByText("Your team lead is asked to cancel 5 days.")).toBeVisible();
 });
 
 test("moving approved holiday is asked for, and it stays until then", async () => {
@@ -182,10 +182,10 @@ test("moving approved holiday is asked for, and it stays until then", async () =
 	await user.clear(last);
 	await user.type(last, "7.8.2026");
 	expect(
-		await screen.findByText("Your manager is asked. Your holiday stays as it is until then."),
+		await screen.findByText("Your team lead is asked. Your holiday stays as it is until then."),
 	).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Save change" }));
-	expect(await screen.findByText("Change requested. Your manager decides.")).toBeVisible();
+	expect(await screen.findByText("Change requested. Your team lead decides.")).toBeVisible();
 	expect(asked).toMatchObject([{ entryIds: weekdays("2026-07-20"), dates: weekdays("2026-08-03") }]);
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 });
@@ -197,9 +197,9 @@ test("a request that waits gets other days at once, and is withdrawn whole", asy
 	await user.click(within(await dialog()).getByRole("radio", { name: "Cancel" }));
 	expect(await screen.findByText("The request is withdrawn.")).toBeVisible();
 	await user.click(within(await dialog()).getByRole("button", { name: /^Week 28/ }));
-	expect(await screen.findByText("The request gets these days. Your manager decides.")).toBeVisible();
+	expect(await screen.findByText("The request gets these days. Your team lead decides.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: /^Cancel 5 days/ }));
-	expect(await screen.findByText("Request changed. Your manager decides.")).toBeVisible();
+	expect(await screen.findByText("Request changed. Your team lead decides.")).toBeVisible();
 	expect(asked).toMatchObject([{ requestId: "r1", dates: weekdays("2026-07-13", "2026-07-20") }]);
 	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
 	await user.click(await screen.findByRole("button", { name: /^Cancel 06\.07\.2026–24/ }));
@@ -208,11 +208,21 @@ test("a request that waits gets other days at once, and is withdrawn whole", asy
 	expect(asked[1]).toEqual({ id: "r1" });
 });
 
+test("what is requested of the next holiday year is not said of this one", async () => {
+	const { holidays } = approving([aRequest()]);
+	const next = { ...holidays, withRequested: { days: 18, left: 30, buckets: [] } };
+	network.use(http.get(AVAILABLE, () => HttpResponse.json(next)));
+	await open();
+	expect(await screen.findByText("of 30 in this holiday year")).toBeVisible();
+	expect(screen.queryByText(/requested, \d+ left/)).toBeNull();
+});
+
 test("booked before approvals and split by a cancelled week, days are in the one list; only acts of the viewer are offered", async () => {
-	const [monday = ""] = weekdays("2026-08-03");
+	const [monday = "", tuesday = ""] = weekdays("2026-08-03");
 	approving([
 		aRequest({ ...APPROVED, id: "split", dates: weekdays("2026-07-06", "2026-07-20") }),
 		aRequest({ ...APPROVED, id: "before", dates: [monday], isBooked: true }),
+		aRequest({ ...APPROVED, id: "beside", dates: [tuesday], isBooked: true }),
 		aRequest({
 			id: "moved",
 			dates: weekdays("2026-08-10"),
@@ -222,8 +232,8 @@ test("booked before approvals and split by a cancelled week, days are in the one
 	]);
 	await open();
 	expect(await screen.findByText("06.07.2026–10.07.2026, 20.07.2026–24.07.2026")).toBeVisible();
-	expect((await screen.findByText("Mon 3 August")).closest("li")).not.toHaveTextContent(/Approved/);
-	expect(screen.getByRole("button", { name: "Cancel Mon 3 August" })).toBeVisible();
+	expect((await screen.findByText("03.08.2026–04.08.2026")).closest("li")).not.toHaveTextContent(/Approved/);
+	expect(screen.getByRole("button", { name: "Cancel 03.08.2026–04.08.2026" })).toBeVisible();
 	const moved = (await screen.findByText("10.08.2026–14.08.2026")).closest("li");
 	expect(moved).toHaveTextContent("In place of 20.07.2026–24.07.2026");
 	expect(within(moved as HTMLElement).queryByRole("button")).toBeNull();

@@ -22,6 +22,8 @@ interface LineSources {
 export function holidayLines({ booked, requests, daysOff, isApproved }: LineSources): HolidayLine[] {
 	const ofRequests = requests.flatMap((request) => {
 		if (request.status.state === "requested") return lineOf(requestedDays([request]), request, daysOff);
+		// Booked before holiday was approved: days beside each other are one line, whatever they were booked by.
+		if (request.isBooked) return [];
 		const days = booked.filter(({ date }) => request.dates.includes(date));
 		return isApproved ? lineOf(days, request, daysOff) : [];
 	});

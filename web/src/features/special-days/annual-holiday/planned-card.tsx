@@ -77,7 +77,7 @@ function RangeLine({ line, saturdays, isPending, onCancel, onChange }: RangeLine
 		<li className="flex min-h-control flex-wrap items-center justify-between gap-x-4 py-1">
 			<span className="min-w-0">
 				<span className="font-medium tabular-nums">{text}</span>
-				{request && !request.isBooked && (
+				{request && (
 					<>
 						{" "}
 						<StateBadge isBooked={false} state={request.status.state} />

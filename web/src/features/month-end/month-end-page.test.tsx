@@ -125,7 +125,7 @@ test("what acts on people comes with their selection, and a short day within the
 		expect(aki.getByText(text)).toBeVisible();
 	expect(aki.getByText("1")).not.toHaveClass("text-warn");
 	expect(within(await row("Bea")).getByText("2")).toHaveClass("text-warn");
-	expect(screen.getByRole("button", { name: "Missing or short 1" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "Days missing or short 1" })).toBeVisible();
 	expect(screen.queryByRole("button", { name: /Remind|Select none/ })).not.toBeInTheDocument();
 	const sent = sentTo("post", "*/api/month-end/lock", () =>
 		HttpResponse.json({ done: ["bea"], refused: [] }),
@@ -172,7 +172,7 @@ test("when all is done the page names what comes next", async () => {
 	]);
 	await open("admin");
 	expect(await screen.findByText("2 of 2 months are approved or locked")).toBeVisible();
-	expect(screen.getByRole("link", { name: "Invoicing by person" })).toHaveAttribute(
+	expect(screen.getByRole("link", { name: "Next: Invoicing by person" })).toHaveAttribute(
 		"href",
 		"/invoicing-report?from=2026-05-01&to=2026-05-31",
 	);

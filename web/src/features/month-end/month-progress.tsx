@@ -50,7 +50,7 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 						className="text-action hover:underline"
 						to={`/invoicing-report?from=${firstDay(month)}&to=${lastDay(month)}`}
 					>
-						{tShell("nav.invoicingReport")}
+						{t("monthEnd.nextPage", { page: tShell("nav.invoicingReport") })}
 					</Link>
 				)}
 				{complete > 0 && (

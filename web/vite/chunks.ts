@@ -17,7 +17,6 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/domain/special-days",
 		"web/src/domain/projects/project-colour.ts",
 		"web/src/domain/history-link.tsx",
-		"web/src/domain/letterhead.ts",
 		"contract/src/kernel",
 		"web/src/app",
 		"web/src/ui/overlay",
@@ -82,6 +81,12 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"node_modules/@hookform",
 		"node_modules/zod",
 		"contract/src/kernel/schemas",
+	],
+	// After the forms and dates that it needs: without a chunk of its own it would take them into that of the day.
+	leave: [
+		"web/src/domain/planning/leave-dialog.tsx",
+		"web/src/domain/planning/leave-effect.tsx",
+		"web/src/domain/planning/what-if.ts",
 	],
 	// Needed after the page, or for a second step: no page that is opened first waits for it.
 	afterwards: [

@@ -5,11 +5,11 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
-import { letterheadQuery } from "#domain/letterhead.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { isWithoutFlex } from "#domain/month-figures/use-figures.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { api } from "#lib/api-client.ts";
 import { sumHours } from "#domain/work-days/day-state.ts";
 import { useHolidayName } from "#domain/work-days/use-day-label.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
@@ -148,8 +148,10 @@ function useSums(days: readonly WorkDay[]) {
 /** Where the company wants them. */
 function Signatures() {
 	const { t } = useTranslation("work-days");
-	// It is loaded before the page is printed.
-	const { data: letterhead } = useQuery({ ...letterheadQuery(), enabled: false });
+	// It is loaded before the page is printed. Not through `letterhead.ts`, which would be one more file of the page.
+	const { data: letterhead } = useQuery(
+		api.settings.getLetterhead.queryOptions({ input: {}, enabled: false }),
+	);
 	if (!letterhead?.signatures) return null;
 	return (
 		<div className="mt-16 flex break-inside-avoid gap-8">

@@ -1,10 +1,14 @@
 import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
-import { expect, test } from "vitest";
+import { beforeAll, expect, test, vi } from "vitest";
 import { type Cell, CELLS } from "./cells.ts";
 import { declaredMatches, gapsBetween } from "./declared-rules.ts";
 import { IDENTITIES } from "./identities.ts";
 import { CLOSED, MATRIX, OPERATIONS } from "./matrix.ts";
 import { openWorlds, RULES, rulesThatAlways } from "./rules-emulator.ts";
+
+beforeAll(() => {
+	vi.spyOn(console, "warn").mockImplementation(() => {});
+});
 
 test("every match path of the rules has rows for every operation, and every row has its match path", () => {
 	expect(gapsBetween(RULES, MATRIX)).toEqual([]);

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from "vitest";
+import { afterAll, beforeAll, expect, test, vi } from "vitest";
 import { CELLS } from "./cells.ts";
 import { addressOf } from "./identities.ts";
 import { uncovered } from "./rule-coverage.ts";
@@ -6,6 +6,8 @@ import { openWorlds, RULES, type Worlds } from "./rules-emulator.ts";
 
 let worlds: Worlds;
 beforeAll(async () => {
+	// The SDK logs a warning for each refusal, and most cells are refusals.
+	vi.spyOn(console, "warn").mockImplementation(() => {});
 	worlds = await openWorlds("matrix", RULES);
 });
 afterAll(() => worlds.close());

@@ -1,8 +1,13 @@
 import { readFileSync } from "node:fs";
-import { initializeTestEnvironment, type RulesTestEnvironment } from "@firebase/rules-unit-testing";
+import {
+	initializeTestEnvironment,
+	type RulesTestContext,
+	type RulesTestEnvironment,
+} from "@firebase/rules-unit-testing";
 import { type Cell, CELLS } from "./cells.ts";
-import { addressOf, IDENTITIES, VICTIM } from "./identities.ts";
-import { answerTo } from "./requests.ts";
+import { addressOf, IDENTITIES, type Identity, VICTIM } from "./identities.ts";
+
+type Db = ReturnType<RulesTestContext["firestore"]>;
 
 /** The rules file that is deployed. */
 export const RULES = readFileSync(new URL("../../firestore.rules", import.meta.url), "utf8");
@@ -43,15 +48,31 @@ export async function openWorlds(name: string, rules: string): Promise<Worlds> {
 		initializeTestEnvironment({ projectId: `demo-rules-bare-${run}`, firestore }),
 	]);
 	await Promise.all([seed(full, [...seededPaths()]), seed(bare, [])]);
-	const at = ({ projectId }: RulesTestEnvironment) => ({ ...emulatorAddress(), projectId });
+	const contexts = new Map<RulesTestEnvironment, Map<Identity, Db>>([
+		[full, databases(full)],
+		[bare, databases(bare)],
+	]);
 	return {
 		full,
 		bare,
-		ask: (cell) => answerTo(cell, at(cell.exists ? full : bare)),
+		ask: (cell) => answerTo(cell, contexts.get(cell.exists ? full : bare)?.get(cell.identity) as Db),
 		close: async () => {
 			await Promise.all([full.cleanup(), bare.cleanup()]);
 		},
 	};
+}
+
+function databases(environment: RulesTestEnvironment): Map<Identity, Db> {
+	return new Map(
+		IDENTITIES.map((identity) => {
+			const { uid, claims } = identity;
+			const context =
+				uid === null
+					? environment.unauthenticatedContext()
+					: environment.authenticatedContext(uid, { email: addressOf(uid), ...claims });
+			return [identity, context.firestore()];
+		}),
+	);
 }
 
 function seededPaths(): Set<string> {
@@ -71,4 +92,39 @@ function seed(environment: RulesTestEnvironment, paths: readonly string[]): Prom
 		for (const path of paths)
 			await db.doc(path).set({ userId: path.split("/")[1], askedOf: [VICTIM], seeded: true });
 	});
+}
+
+async function attempt({ operation, state, match, path, identity }: Cell, db: Db): Promise<unknown> {
+	switch (operation) {
+		case "get":
+			return db.doc(path).get({ source: "server" });
+		case "list": {
+			if (match.startsWith("/**/")) return db.collectionGroup(path.slice(3)).get({ source: "server" });
+			const collection = db.collection(path);
+			const own = collection.where("userId", "==", identity.uid);
+			const asked = collection.where("askedOf", "array-contains", identity.uid);
+			const query = state === "own" ? own : state === "asked" ? asked : collection;
+			return query.get({ source: "server" });
+		}
+		case "create":
+			return db.doc(path).set({ role: "admin", isActive: true });
+		case "update":
+			return db.doc(path).update({ role: "admin", isActive: true });
+		case "delete":
+			return db.doc(path).delete();
+	}
+}
+
+/** Only a refusal by the rules is a "deny"; any other failure would make a test pass wrongly. */
+async function answerTo(cell: Cell, db: Db): Promise<"allow" | "deny"> {
+	try {
+		await attempt(cell, db);
+		return "allow";
+	} catch (error) {
+		const code = (error as { code?: string }).code;
+		if (code === "permission-denied") return "deny";
+		// The rules allowed it, and then there was no document to update.
+		if (code === "not-found") return "allow";
+		throw error;
+	}
 }

@@ -274,7 +274,7 @@ test("approved leave gets other days, which shows the old and the new ones first
 		await dialog.findByText("06.07.2026–08.07.2026 · 3 days → 06.07.2026–10.07.2026 · 5 days"),
 	).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Change to 5 days" }));
-	expect(await screen.findByText("Change requested. Your manager decides.")).toBeVisible();
+	expect(await screen.findByText("Change requested. Your team lead decides.")).toBeVisible();
 	expect(sent).toMatchObject([{ requestId: "r1", dates: [...DATES, "2026-07-09", "2026-07-10"] }]);
 });
 
@@ -282,7 +282,7 @@ test("who may not decide reads who does, and leave is requested on the page", as
 	answer({ own: [REQUEST], card: { ...CARD, request: REQUEST } });
 	await open("?request=r1", { ...MEMBER, leaveToRequest: [3] });
 	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText("Waits for a decision of the manager or an admin.")).toBeVisible();
+	expect(await dialog.findByText("Waits for the decision of a team lead or an admin.")).toBeVisible();
 	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
 });
 

@@ -35,6 +35,15 @@ test("hours are paid out to several people at once, each hears of it, and a repe
 	expect([paid.reads, paid.writes]).toEqual([2 * 2 + 2, 4 * 2]);
 	expect((await admin.ask(addAdjustments, act)).writes).toBe(0);
 
+	// The payout list of the web.
+	const trail = { entity: "balanceAdjustment", id: act.id };
+	const { rows: list } = (await admin.ask(contract.audit.getHistory, trail)).data;
+	const minutes = list.map(({ changes }) => changes.find(({ field }) => field === "minutes")?.after);
+	expect(minutes.sort()).toEqual([-12.5, -3]);
+	expect(list).toMatchObject(
+		people.map(() => ({ object: { date: act.date }, actor: { name: "Aada Admin" } })),
+	);
+	expect(new Set(list.map(({ subject }) => subject?.id))).toEqual(new Set(people.map(({ uid }) => uid)));
 	for (const [index, person] of people.entries()) {
 		const hours = [-12.5, -3][index];
 		expect(await linesOf(person)).toMatchObject([{ id: act.id, kind: "payout", hours, notes: "Over +40" }]);

@@ -63,20 +63,26 @@ export function balanceWith(balance: Exact, { minutes }: LockedHours, { locked }
 	return locked === "adjust" ? add(balance, exact(minutes)) : balance;
 }
 
+/** @throws month-locked where the caller has not said what becomes of locked months */
+export function requireChoice({ months }: LockedHours, { locked }: LockedChoice): void {
+	if (months.length > 0 && locked === undefined) throw new AppError("month-locked", { months });
+}
+
 /**
  * The last reads of a change, and its adjustment where that is asked for: one line dated today. The same change again
- * finds it. @throws month-locked where the caller has not said what becomes of locked months
+ * finds it. @throws those of `requireChoice`
  */
 export async function writeLockedHours(
 	writer: Writer,
 	owner: Caller,
-	{ months, minutes }: LockedHours,
-	{ locked, cause = "" }: LockedChoice,
+	hours: LockedHours,
+	choice: LockedChoice,
 	{ of, ...origin }: ActOrigin & { readonly of: string },
 ): Promise<void> {
-	if (months.length === 0) return;
-	if (locked === undefined) throw new AppError("month-locked", { months });
-	if (locked === "from-open" || minutes === 0) return;
+	requireChoice(hours, choice);
+	const { months, minutes } = hours;
+	const { locked, cause = "" } = choice;
+	if (locked !== "adjust" || minutes === 0) return;
 	const id = createHash("sha256")
 		.update(JSON.stringify([of, months, minutes]))
 		.digest("hex")

@@ -42,17 +42,17 @@ export function changedFrom(
 	first: LocalDate,
 ): RecordsById<StoredContract> {
 	const last = addDays(first, -1);
-	const byId: Record<string, StoredContract> = {};
+	const byId = new Map<string, StoredContract>();
 	for (const [id, one, until] of inOrder(before))
-		if (one.startDate <= last) byId[id] = until > last ? { ...one, endDate: last } : one;
+		if (one.startDate <= last) byId.set(id, until > last ? { ...one, endDate: last } : one);
 	for (const [id, one, until] of inOrder(after)) {
 		if (until < first) continue;
-		const earlier = byId[id];
+		const earlier = byId.get(id);
 		const isSame = earlier?.endDate === last && one.startDate < first && hasSameTerms(id, earlier, one);
 		const startDate = isSame ? earlier.startDate : later(one.startDate, first);
-		byId[isSame || earlier === undefined ? id : secondId(id, first)] = { ...one, startDate };
+		byId.set(isSame || earlier === undefined ? id : secondId(id, first), { ...one, startDate });
 	}
-	return { byId, deletedIds: after.deletedIds.filter((id) => !(id in byId)) };
+	return { byId: Object.fromEntries(byId), deletedIds: after.deletedIds.filter((id) => !byId.has(id)) };
 }
 
 function inOrder({ byId }: RecordsById<StoredContract>): [string, StoredContract, LocalDate][] {

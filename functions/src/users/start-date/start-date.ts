@@ -7,6 +7,7 @@ import {
 	type LockedHours,
 	loadLockedHours,
 	lockedPreview,
+	requireChoice,
 	writeLockedHours,
 } from "#hours/locked-hours.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -38,9 +39,10 @@ export const updateStartDate = operation(contract.users.updateStartDate).handler
 	async ({ input: { userId, startDate: asked, ...choice }, context }) => {
 		const { caller, requestId } = context;
 		const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
-			await requireNoLoggedDays(writer, userId, before.startDate, asked);
 			const subject = { uid: userId, profile: before };
 			const { startDate, ...locked } = await outsideLockedMonths(writer, subject, asked);
+			requireChoice(locked, choice);
+			await requireNoLoggedDays(writer, userId, before.startDate, asked);
 			const origin = { actor: caller, requestId, of: `first day ${asked}` };
 			await writeLockedHours(writer, subject, locked, choice, origin);
 			const [moved] = daysOfMove(before.startDate, startDate);

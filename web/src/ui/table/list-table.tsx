@@ -1,13 +1,12 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { Card } from "#ui/layout/page.tsx";
 import { NativeSelect } from "#ui/forms/field.tsx";
 import { ColumnChooser } from "./column-chooser.tsx";
-import { hiddenOf } from "./data-column.ts";
 import { type DataTableProps, ViewedTable } from "./data-table.tsx";
 import { ExportMenu } from "./export/export-menu.tsx";
 import { endingOf, tableFile, type TableFormat } from "./export/table-file.ts";
 import { SearchField } from "./search-field.tsx";
-import { type Sorting, useTableView } from "./use-sorted-rows.ts";
+import { type Sorting, useHidden, useTableView } from "./use-sorted-rows.ts";
 
 /** The user's view of a list, and the props that the app gives the list. */
 export interface List extends Sorting {
@@ -42,10 +41,7 @@ export interface ListTableProps<Row> extends Omit<DataTableProps<Row>, "hidden" 
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 	const { list, columns, rows, rowId, searchLabel, filters, initialSort = null } = props;
 	const { search, onSearch, onHidden, words } = list;
-	const hidden = useMemo(
-		() => hiddenOf(columns, list.hidden, list.isCards),
-		[columns, list.hidden, list.isCards],
-	);
+	const hidden = useHidden(columns, list.hidden, list.isCards);
 	const sort = list.sort ?? initialSort;
 	const view = useTableView({ rows, columns, rowId, hidden, search, sort, onSort: list.onSort });
 	const save = (format: TableFormat) => {

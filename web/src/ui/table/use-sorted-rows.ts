@@ -7,7 +7,7 @@ import {
 	useTable,
 } from "@tanstack/react-table";
 import { useMemo } from "react";
-import { type CellValue, type DataColumn, isNumeric, matchingRows } from "./data-column.ts";
+import { type CellValue, type DataColumn, hiddenOf, isNumeric, matchingRows } from "./data-column.ts";
 
 const FEATURES = tableFeatures({
 	rowSortingFeature,
@@ -83,6 +83,15 @@ interface TableQuestion<Row> extends Sorting {
 }
 
 const NONE: readonly never[] = [];
+
+/** Stable until a column, the choice or the width changes: the table is computed from it. */
+export function useHidden<Row>(
+	columns: readonly DataColumn<Row>[],
+	chosen: readonly string[] | null,
+	isPhone: boolean,
+): readonly string[] {
+	return useMemo(() => hiddenOf(columns, chosen, isPhone), [columns, chosen, isPhone]);
+}
 
 /** What of a table is shown, and in its file: its columns, the rows that the search has left, and their order. */
 export function useTableView<Row extends object>(question: TableQuestion<Row>) {

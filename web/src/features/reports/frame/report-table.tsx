@@ -1,15 +1,14 @@
-import { type ReactNode, useMemo } from "react";
+import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { useAddressOrder, useSearchParam } from "#lib/address.ts";
 import { PHONE_BELOW, useMinWidth } from "#lib/browser.ts";
 import { isStrings, useRemembered } from "#lib/remembered.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import { ColumnChooser } from "#ui/table/column-chooser.tsx";
-import { hiddenOf } from "#ui/table/data-column.ts";
 import { type DataTableProps, ViewedTable } from "#ui/table/data-table.tsx";
 import { tableFile } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { useTableView } from "#ui/table/use-sorted-rows.ts";
+import { useHidden, useTableView } from "#ui/table/use-sorted-rows.ts";
 import { useShowTable } from "./export-menu.tsx";
 
 export interface ReportTableProps<Row>
@@ -42,8 +41,7 @@ export function ReportTable<Row extends object>({
 		isStrings,
 	);
 	const isPhone = !useMinWidth(PHONE_BELOW);
-	const { columns } = table;
-	const hidden = useMemo(() => hiddenOf(columns, chosen, isPhone), [columns, chosen, isPhone]);
+	const hidden = useHidden(table.columns, chosen, isPhone);
 	const [search, setSearch] = useSearchParam("search", "typed");
 	const { sort, onSort } = useAddressOrder();
 	const isOurs = table.columns.some(({ id }) => id === sort?.column);

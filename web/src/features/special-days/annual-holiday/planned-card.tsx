@@ -80,7 +80,7 @@ function RangeLine({ line, saturdays, isPending, onCancel, onChange }: RangeLine
 				{request && (
 					<>
 						{" "}
-						<StateBadge isBooked={false} state={request.status.state} />
+						<StateBadge isBooked={request.isBooked} state={request.status.state} />
 					</>
 				)}
 				<span className="block truncate text-table text-muted">

@@ -20,6 +20,7 @@ import { actsOfLine, type HolidayLine, holidayLines, requestedDays } from "./hol
 import { YearStrip } from "./strip/year-strip.tsx";
 import {
 	type HolidayCalendar,
+	type PlannableYears,
 	plannableYears,
 	useHolidayCalendar,
 	usePreviewFacts,
@@ -50,52 +51,15 @@ export function Planner({ available, today }: PlannerProps) {
 	const years = useMemo(() => plannableYears(today), [today]);
 	const calendar = useHolidayCalendar(years);
 	const { data: balance } = useQuery(api.balance.getBalance.queryOptions({ input: useOwnerInput() }));
-	const [year, setYear] = useState(years.years[0]);
-	const [ends, setEnds] = useState<SpanEnds>(NO_ENDS);
-	const [isOnStrip, setOnStrip] = useState(false);
-	const [changed, setChanged] = useState<Pick<ChangeDialogProps, "line" | "part" | "kind"> | null>(null);
+	const { form, year, setYear, ends, isOnStrip, mark, markOnStrip, showForm, show, clear } = useMarks(years);
 	const { booked, requests, national } = calendar;
 	const isApproved = available?.approval.dayTypes.includes(DAY_TYPES.HOLIDAY) ?? false;
 	const facts = usePreviewFacts(available, calendar);
-	const form = useRef<HTMLDivElement>(null);
 	const lines = useMemo(
 		() => booked && requests && holidayLines({ booked, requests, daysOff: national, isApproved }),
 		[booked, requests, national, isApproved],
 	);
-	const mark = (next: SpanEnds) => {
-		setEnds(next);
-		setOnStrip(false);
-		const shown = next.from === null ? null : creditYearAt(next.from);
-		if (shown !== null && years.years.includes(shown)) setYear(shown);
-	};
-	const markOnStrip = (span: DateSpan) => {
-		mark(span);
-		setOnStrip(true);
-	};
-	const showForm = () => {
-		setOnStrip(false);
-		form.current?.scrollIntoView?.({ block: "start" });
-	};
-	const show = (span: DateSpan) => {
-		mark(span);
-		form.current?.scrollIntoView({ block: "nearest" });
-	};
-	const change = (line: HolidayLine, kind: ChangeKind, part: DateSpan = line) => {
-		const { moves, cancels } = actsOfLine(line);
-		if (!moves && !cancels) return;
-		setEnds(NO_ENDS);
-		setChanged({ line, part: { from: later(part.from, line.from), to: earlier(part.to, line.to) }, kind });
-	};
-	const lineIn = ({ from, to }: DateSpan) =>
-		lines?.find(({ days }) => days.some(({ date }) => date >= from && date <= to));
-	const changeMarked = (part: DateSpan, kind: ChangeKind) => {
-		const line = lineIn(part);
-		if (line) change(line, kind, part);
-	};
-	const press = (date: LocalDate) => {
-		const line = lineIn({ from: date, to: date });
-		if (line) change(line, "move");
-	};
+	const { changed, change, changeMarked, press, close } = useLineChange(lines, clear);
 	if (calendar.error && !booked) return <CalendarError calendar={calendar} />;
 	return (
 		<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[1360px]:grid-cols-[minmax(0,1fr)_320px] min-[1360px]:grid-rows-[auto_1fr]">
@@ -154,12 +118,60 @@ export function Planner({ available, today }: PlannerProps) {
 					{...changed}
 					cancelDays={isApproved ? available.approval.cancelDays : null}
 					facts={{ planned: [...booked, ...requestedDays(requests)], national, available }}
-					onClose={() => setChanged(null)}
+					onClose={close}
 					years={years}
 				/>
 			)}
 		</div>
 	);
+}
+
+/** The days that are marked, on the year or in the form, and the year that shows them. */
+function useMarks({ years }: PlannableYears) {
+	const [year, setYear] = useState(years[0]);
+	const [ends, setEnds] = useState<SpanEnds>(NO_ENDS);
+	const [isOnStrip, setOnStrip] = useState(false);
+	const form = useRef<HTMLDivElement>(null);
+	const mark = (next: SpanEnds) => {
+		setEnds(next);
+		setOnStrip(false);
+		const shown = next.from === null ? null : creditYearAt(next.from);
+		if (shown !== null && years.includes(shown)) setYear(shown);
+	};
+	const markOnStrip = (span: DateSpan) => {
+		mark(span);
+		setOnStrip(true);
+	};
+	const showForm = () => {
+		setOnStrip(false);
+		form.current?.scrollIntoView?.({ block: "start" });
+	};
+	const show = (span: DateSpan) => {
+		mark(span);
+		form.current?.scrollIntoView({ block: "nearest" });
+	};
+	const clear = () => setEnds(NO_ENDS);
+	return { form, year, setYear, ends, isOnStrip, mark, markOnStrip, showForm, show, clear };
+}
+
+/** Opens the change of a line, or of marked days of it, where its viewer can change it. */
+function useLineChange(lines: readonly HolidayLine[] | undefined, onOpen: () => void) {
+	const [changed, setChanged] = useState<Pick<ChangeDialogProps, "line" | "part" | "kind"> | null>(null);
+	const change = (line: HolidayLine, kind: ChangeKind, part: DateSpan = line) => {
+		const { moves, cancels } = actsOfLine(line);
+		if (!moves && !cancels) return;
+		onOpen();
+		setChanged({ line, part: { from: later(part.from, line.from), to: earlier(part.to, line.to) }, kind });
+	};
+	const changeMarked = (part: DateSpan, kind: ChangeKind) => {
+		const line = lines?.find(({ days }) => days.some(({ date }) => date >= part.from && date <= part.to));
+		if (line) change(line, kind, part);
+	};
+	const press = (date: LocalDate) => {
+		const line = lines?.find(({ days }) => days.some((day) => day.date === date));
+		if (line) change(line, "move");
+	};
+	return { changed, change, changeMarked, press, close: () => setChanged(null) };
 }
 
 function CalendarError({ calendar }: { readonly calendar: HolidayCalendar }) {

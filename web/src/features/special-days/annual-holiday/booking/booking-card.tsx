@@ -3,7 +3,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
-import { useMemo, useState } from "react";
+import { type ReactNode, useMemo, useState } from "react";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
@@ -66,19 +66,8 @@ function previewOf(kind: "holiday" | "payment", span: DateSpan, facts: PreviewFa
 	return kind === "holiday" ? previewHoliday(span, facts) : previewPayment(span, facts);
 }
 
-/** Previews the days that the marked range would use, before it is booked. */
-export function BookingCard({
-	ends,
-	onEnds,
-	onChange,
-	years,
-	facts,
-	balance,
-	available,
-	isOnStrip,
-	onDetails,
-}: BookingCardProps) {
-	const { t } = useTranslation("annual-holiday");
+/** The form, what its days use, and what can be done with them. */
+function useBooking({ ends, onEnds, onChange, years, facts, available }: BookingCardProps) {
 	const span = useMemo(() => spanOf(ends), [ends]);
 	// A text that is no date is removed with its field.
 	const [cleared, setCleared] = useState(0);
@@ -104,8 +93,7 @@ export function BookingCard({
 			onEnds(NO_ENDS);
 		},
 	});
-	const { control, register } = form;
-	const kind = useWatch({ control, name: "kind" });
+	const kind = useWatch({ control: form.control, name: "kind" });
 	const impossible = span ? problemOf(span, years) : null;
 	const preview: BookingPreview | undefined =
 		span && facts && !impossible ? previewOf(kind, span, facts) : undefined;
@@ -116,7 +104,8 @@ export function BookingCard({
 	const [asked, ask] = useState<DateSpan | null>(null);
 	const isAsking = isHoliday && span !== null && asked === span;
 	const isTooLong = preview !== undefined && preview.dates.length > MOST_DATES;
-	const canBook = preview !== undefined && preview.dates.length > 0 && !isTooLong && worked !== undefined;
+	const isUsed = preview !== undefined && preview.dates.length > 0;
+	const canBook = isUsed && !isTooLong && worked !== undefined;
 	const submit = () => {
 		if (!canBook) return;
 		if (worked && worked.length > 0 && !isAsking) ask(span);
@@ -131,11 +120,49 @@ export function BookingCard({
 		isSaving: form.isSaving,
 		onChange: isPlanned ? (kind) => onChange(span, kind) : null,
 	};
+	const amounts = { requested: isRequest ? requested + (preview?.days ?? 0) : requested || null };
+	return {
+		form,
+		submit,
+		clear,
+		cleared,
+		span,
+		kind,
+		preview,
+		impossible,
+		isTooLong,
+		isUsed,
+		isPlanned,
+		acts,
+		...amounts,
+	};
+}
+
+/** Previews the days that the marked range would use, before it is booked. */
+export function BookingCard(props: BookingCardProps) {
+	const { ends, onEnds, balance, isOnStrip, onDetails } = props;
+	const { t } = useTranslation("annual-holiday");
+	const {
+		form,
+		submit,
+		clear,
+		cleared,
+		span,
+		kind,
+		preview,
+		impossible,
+		isTooLong,
+		isUsed,
+		isPlanned,
+		acts,
+		requested,
+	} = useBooking(props);
+	const { control, register } = form;
+	const isHoliday = kind === "holiday";
 	const isBeside = useMinWidth(BESIDE);
 	const isSheet = isOnStrip && !isBeside && isHoliday && span !== null;
-	const sheetNote = isTooLong
-		? t("plan.tooLong", { count: MOST_DATES })
-		: t(`plan.${isPlanned ? "planned" : "nothing"}`);
+	const tooLong = t("plan.tooLong", { count: MOST_DATES });
+	const empty = t(`plan.${isPlanned ? "planned" : preview ? "nothing" : "choose"}`);
 	return (
 		<Card title={t("plan.title")}>
 			<SavedForm form={{ ...form, submit }} isFocused={false}>
@@ -143,45 +170,27 @@ export function BookingCard({
 					control={control}
 					label={t("plan.kind")}
 					name="kind"
-					segments={useKinds().map((value) => ({
-						value,
-						label: t(`plan.kinds.${value}`),
-					}))}
+					segments={useKinds().map((value) => ({ value, label: t(`plan.kinds.${value}`) }))}
 				/>
 				<SpanFields ends={ends} key={cleared} onEnds={onEnds} problem={isTooLong ? "tooLong" : impossible} />
 				<Field
-					error={kind === "payment" && form.formState.errors.notes ? t("plan.basisRequired") : undefined}
-					label={kind === "payment" ? t("plan.basis") : t("plan.note")}
-					required={kind === "payment"}
+					error={!isHoliday && form.formState.errors.notes ? t("plan.basisRequired") : undefined}
+					label={t(isHoliday ? "plan.note" : "plan.basis")}
+					required={!isHoliday}
 				>
 					<TextInput maxLength={LONGEST_NOTE} {...register("notes")} />
 				</Field>
-				<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
-					{preview && preview.dates.length > 0 ? (
-						<PreviewText
-							balance={balance}
-							kind={kind}
-							preview={preview}
-							requested={isRequest || requested > 0 ? requested + (isRequest ? preview.days : 0) : null}
-							span={span}
-						/>
-					) : (
-						<p className="text-muted">
-							{t(`plan.${isPlanned ? "planned" : preview ? "nothing" : "choose"}`)}
-						</p>
+				<PreviewBox empty={empty} isAsking={acts.isAsking}>
+					{preview && isUsed && (
+						<PreviewText balance={balance} kind={kind} preview={preview} requested={requested} span={span} />
 					)}
-				</div>
-				{isAsking && (
-					<p className="rounded-control border border-warn/50 p-3" role="alert">
-						{t("plan.workedOn")}
-					</p>
-				)}
+				</PreviewBox>
 				{isSheet ? (
 					<MarkedSheet
-						note={isAsking ? t("plan.workedOn") : canBook ? null : sheetNote}
+						note={acts.isAsking ? t("plan.workedOn") : isTooLong ? tooLong : isUsed ? null : empty}
 						onClear={clear}
 						onDetails={onDetails}
-						preview={canBook ? preview : null}
+						preview={preview && isUsed ? preview : null}
 						span={span}
 					>
 						<Acts {...acts} />
@@ -196,6 +205,29 @@ export function BookingCard({
 				)}
 			</SavedForm>
 		</Card>
+	);
+}
+
+interface PreviewBoxProps {
+	/** In place of what the days use. */
+	readonly empty: string;
+	readonly isAsking: boolean;
+	readonly children: ReactNode;
+}
+
+function PreviewBox({ empty, isAsking, children }: PreviewBoxProps) {
+	const { t } = useTranslation("annual-holiday");
+	return (
+		<>
+			<div aria-live="polite" className="min-h-24 rounded-control bg-ground p-3">
+				{children || <p className="text-muted">{empty}</p>}
+			</div>
+			{isAsking && (
+				<p className="rounded-control border border-warn/50 p-3" role="alert">
+					{t("plan.workedOn")}
+				</p>
+			)}
+		</>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { QueryClientProvider, useQueryClient } from "@tanstack/react-query";
-import { Suspense, useCallback, useEffect, useState } from "react";
+import { Suspense, useCallback, useEffect, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, Outlet, useLocation } from "react-router-dom";
 import { forgetFailedPages } from "#app/pages.ts";
@@ -42,6 +42,7 @@ function Frame() {
 	const [menuOpen, setMenuOpen] = useState(false);
 	const [controlsPlace, setControlsPlace] = useState<HTMLElement | null>(null);
 	const isWide = useMinWidth(WIDE);
+	const controls = useMemo(() => ({ element: controlsPlace, isNarrow: !isWide }), [controlsPlace, isWide]);
 	useLiveFigures(useProfile().id);
 	return (
 		<div className="min-h-dvh">
@@ -70,7 +71,7 @@ function Frame() {
 							<Breadcrumbs />
 							<div className="ml-auto flex flex-wrap items-center gap-2" ref={setControlsPlace} />
 						</div>
-						<ControlsPlace value={controlsPlace}>
+						<ControlsPlace value={controls}>
 							<Page />
 						</ControlsPlace>
 					</main>

@@ -1,6 +1,5 @@
 import { createContext, type ReactNode, use, useEffect } from "react";
 import { createPortal } from "react-dom";
-import { useMinWidth, WIDE } from "#lib/browser.ts";
 import { classNames } from "#ui/class-names.ts";
 
 interface CardProps {
@@ -36,24 +35,29 @@ interface PageHeaderProps {
 	readonly actions?: ReactNode;
 }
 
-/** Where the controls of a page are drawn: beside its crumbs. Undefined outside of the shell, null before it is there. */
-export const ControlsPlace = createContext<HTMLElement | null | undefined>(undefined);
+interface Place {
+	/** Beside the crumbs; null before it is there. */
+	readonly element: HTMLElement | null;
+	readonly isNarrow: boolean;
+}
+
+/** Where the controls of a page are drawn; null outside of the shell. */
+export const ControlsPlace = createContext<Place | null>(null);
 
 /** The heading with its period; the actions, or on a phone a period alone, share the line of the crumbs. */
 export function PageHeader({ title, period, actions }: PageHeaderProps) {
 	const place = use(ControlsPlace);
-	const wide = useMinWidth(WIDE);
-	const controls = actions || (!wide && period);
+	const controls = actions || (place?.isNarrow && period);
 	const isPeriodBeside = period && controls !== period;
 	return (
 		<header className="mb-2 flex flex-wrap items-center gap-x-6 gap-y-2 wide:mb-4">
 			<h1 className="min-w-0 text-section font-bold break-words">{title}</h1>
 			{isPeriodBeside && <div className="flex items-center gap-2 print:hidden">{period}</div>}
 			{controls &&
-				(place === undefined ? (
+				(place === null ? (
 					<div className="ml-auto flex flex-wrap items-center gap-2 print:hidden">{controls}</div>
 				) : (
-					place && createPortal(controls, place)
+					place.element && createPortal(controls, place.element)
 				))}
 		</header>
 	);

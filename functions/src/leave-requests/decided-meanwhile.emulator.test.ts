@@ -11,7 +11,8 @@ import { leaveRequestDoc } from "#records/leave/leave-requests.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 
-const { approveLeave, withdrawLeave } = contract.leaveRequests;
+const { approveLeave, declineLeave, getLeaveRequest, getLeaveRequests, withdrawLeave } =
+	contract.leaveRequests;
 const { newAnnualHoliday, setHolidayAdjustment } = contract.specialDays;
 const HOLIDAY = 3;
 const [FIRST = "", SECOND = ""] = looseHolidays(2);
@@ -121,4 +122,32 @@ test("holiday that was taken away meanwhile refuses the approval by the limit", 
 		[0, 1],
 		[0, 1],
 	]);
+});
+
+test("two who decide at once: one wins, the other reads who", async () => {
+	const { person, id } = await whoAsked();
+	const other = await aPerson({ role: "admin" });
+	const answers = await Promise.all([
+		other.ask(approveLeave, { id }),
+		admin.ask(declineLeave, { id, reason: "No" }),
+	]);
+	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+	const [loser] = answers.filter(({ status }) => status === 409);
+	expect(loser?.error.code).toBe("already-decided");
+	const history = (await person.ask(getLeaveRequests, {})).data[0]?.history ?? [];
+	expect(history).toHaveLength(2);
+});
+
+test("a request that can no longer be booked names the days and stays open", async () => {
+	const { person, id } = await whoAsked();
+	await change(workMonthDoc(person.uid, monthOf(FIRST)), { state: "locked" });
+
+	const refused = await admin.ask(approveLeave, { id });
+	expect(refused.error).toMatchObject({ code: "month-locked" });
+	expect((await admin.ask(getLeaveRequest, { id })).data).toMatchObject({
+		problem: "month-locked",
+		request: { status: { state: "requested" } },
+	});
+	await change(workMonthDoc(person.uid, monthOf(FIRST)), { state: "open" });
+	expect((await admin.ask(approveLeave, { id })).status).toBe(200);
 });

@@ -1,7 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { nextWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -9,7 +8,6 @@ import { auditOf, change, stored, waitingAt } from "@tuntikirja/tests/support/st
 import { beforeAll, expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { ADMINS, inboxDoc } from "#records/inbox/inbox.ts";
-import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { newAnnualHoliday, cancelPlannedHolidays, changePlannedHolidays, getAvailableHolidays } =
 	contract.specialDays;
@@ -233,36 +231,6 @@ test("approved leave that is near is not taken away past the approval", async ()
 	expect((await person.ask(cancelPlannedHolidays, { startDate: far, endDate: far })).status).toBe(200);
 	const byLead = { id: entryId, workDayId: `${person.uid}_${near}`, version: 2 } as const;
 	expect((await lead.ask(deleteEntry, byLead)).status).toBe(200);
-});
-
-test("two who decide at once: one wins, the other reads who", async () => {
-	const person = await aMember();
-	const id = (await asks(person, NEAR)).data.request?.id ?? "";
-	const answers = await Promise.all([
-		lead.ask(calls.approveLeave, { id }),
-		admin.ask(calls.declineLeave, { id, reason: "No" }),
-	]);
-	expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
-	const [loser] = answers.filter(({ status }) => status === 409);
-	expect(loser?.error.code).toBe("already-decided");
-	const history = (await person.ask(calls.getLeaveRequests, {})).data[0]?.history ?? [];
-	expect(history).toHaveLength(2);
-});
-
-test("a request that can no longer be booked names the days and stays open", async () => {
-	const person = await aMember();
-	const id = (await asks(person, NEAR)).data.request?.id ?? "";
-	const [first = ""] = NEAR;
-	await change(workMonthDoc(person.uid, monthOf(first)), { state: "locked" });
-
-	const refused = await lead.ask(calls.approveLeave, { id });
-	expect(refused.error).toMatchObject({ code: "month-locked" });
-	expect((await lead.ask(calls.getLeaveRequest, { id })).data).toMatchObject({
-		problem: "month-locked",
-		request: { status: { state: "requested" } },
-	});
-	await change(workMonthDoc(person.uid, monthOf(first)), { state: "open" });
-	expect((await lead.ask(calls.approveLeave, { id })).status).toBe(200);
 });
 
 test("a person without a lead belongs to the admins, and no one decides about themselves", async () => {

@@ -3,6 +3,7 @@ import { add, exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.t
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -55,7 +56,7 @@ function balanceBefore(
 	if (ledger === undefined || !earlierMonths.every(settledMonths(parts, changes))) return null;
 	const lines = Object.entries(ledger).filter(([date]) => date >= startDate && date <= asOf);
 	return sum([
-		...earlierMonths.map((one) => parseExact(parts.months[one]?.flex ?? "0")),
+		...earlierMonths.map((one) => parseExact(own(parts.months, one)?.flex ?? "0")),
 		...lines.map(([, minutes]) => exact(minutes)),
 	]);
 }

@@ -26,7 +26,7 @@ export function OwnMonthDue() {
 	const lacks = lacksOf(data);
 	const isOverdue = today > submitBy;
 	const submit = async () => {
-		const unsent = await (await loadSendQueue()).countUnsent();
+		const unsent = (await loadSendQueue()).countUnsent();
 		if (lacks.length + unsent > 0) setAsking(true);
 		else mutate({ month, notes: "" });
 	};

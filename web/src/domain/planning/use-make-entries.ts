@@ -58,14 +58,13 @@ export function useMakeEntries() {
 			if (refused[0]) showRefused(refused[0]);
 			if (requested.length > 0) await queue.showUndoable(asRequested(requested, plan));
 			if (made.length === 0) return;
-			const count = made.length;
 			const text =
 				refused.length > 0
-					? t("plan.someFailed", { made: count, all: entries.length - notSent })
+					? t("plan.someFailed", { made: made.length, all: entries.length - notSent })
 					: doneText(made);
 			await queue.showUndoable({
 				type: "success",
-				message: count === 1 && refused.length === 0 ? t("day.created") : text,
+				message: made.length === 1 && refused.length === 0 ? t("day.created") : text,
 				detail: skippedText(plan),
 				undo: () => unmake(made),
 			});

@@ -26,8 +26,77 @@ export function useMonthEndColumns({
 	onSubmit,
 }: MonthEndColumns): readonly DataColumn<MonthEndRow>[] {
 	const { t } = useTranslation("months");
-	const format = useFormat();
+	const figures = useFigureColumns(isAdmin);
 	const money = useMoneyColumns();
+	return useMemo(
+		() => [
+			{
+				id: "name",
+				header: t("monthEnd.name"),
+				value: ({ name }) => name,
+				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?month=${month}`} />,
+				className: "w-full min-w-34",
+			},
+			{
+				id: "select",
+				header: t("monthEnd.select"),
+				isControl: true,
+				value: () => null,
+				cell: ({ userId, name }) => (
+					<Checkbox
+						aria-label={t("monthEnd.selectOne", { name })}
+						checked={selected.has(userId)}
+						label={null}
+						onChange={({ target }) => onSelect(userId, target.checked)}
+					/>
+				),
+				className: "card-corner",
+			},
+			{
+				id: "kind",
+				header: t("monthEnd.kind"),
+				value: ({ kind }) => t(`state.${kind}`),
+				text: ({ kind, notes }) => [t(`state.${kind}`), notes].filter(Boolean).join(": "),
+				cell: (row) => <StateCell onSubmit={onSubmit} row={row} />,
+				className: "min-w-34",
+			},
+			...figures,
+			...(isAdmin ? money : []),
+			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
+		],
+		[t, month, isAdmin, selected, onSelect, onSubmit, figures, money],
+	);
+}
+
+interface StateCellProps extends Pick<MonthEndColumns, "onSubmit"> {
+	readonly row: MonthEndRow;
+}
+
+/** The state with the reason that was given for it, and the way to submit for a person who cannot. */
+function StateCell({ row: { userId, name, kind, notes, maySubmit }, onSubmit }: StateCellProps) {
+	const { t } = useTranslation("months");
+	return (
+		<div>
+			<StateBadge kind={kind} />
+			{notes !== "" && <p className="line-clamp-2 text-table text-muted">{notes}</p>}
+			{maySubmit && (
+				<button
+					aria-label={t("monthEnd.submitForOne", { name })}
+					className="block min-h-6 text-table text-action hover:underline pointer-coarse:min-h-11"
+					onClick={() => onSubmit(userId)}
+					type="button"
+				>
+					{t("monthEnd.submitFor")}
+				</button>
+			)}
+		</div>
+	);
+}
+
+/** What a month lacks, its hours and leave; sick leave is for admins. */
+function useFigureColumns(isAdmin: boolean): readonly DataColumn<MonthEndRow>[] {
+	const { t } = useTranslation("months");
+	const format = useFormat();
 	return useMemo(() => {
 		/** Nothing is written for none: only what there is, is seen. */
 		const count = (id: "missing" | "short" | "leave" | "requested"): DataColumn<MonthEndRow> => ({
@@ -66,36 +135,6 @@ export function useMonthEndColumns({
 			value: (row) => row.sick ?? null,
 		};
 		return [
-			{
-				id: "name",
-				header: t("monthEnd.name"),
-				value: ({ name }) => name,
-				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?month=${month}`} />,
-				className: "w-full min-w-34",
-			},
-			{
-				id: "select",
-				header: t("monthEnd.select"),
-				isControl: true,
-				value: () => null,
-				cell: ({ userId, name }) => (
-					<Checkbox
-						aria-label={t("monthEnd.selectOne", { name })}
-						checked={selected.has(userId)}
-						label={null}
-						onChange={({ target }) => onSelect(userId, target.checked)}
-					/>
-				),
-				className: "card-corner",
-			},
-			{
-				id: "kind",
-				header: t("monthEnd.kind"),
-				value: ({ kind }) => t(`state.${kind}`),
-				text: ({ kind, notes }) => [t(`state.${kind}`), notes].filter(Boolean).join(": "),
-				cell: (row) => <StateCell onSubmit={onSubmit} row={row} />,
-				className: "min-w-34",
-			},
 			lacking("missing"),
 			lacking("short"),
 			hours("hours"),
@@ -106,35 +145,8 @@ export function useMonthEndColumns({
 			{ ...count("leave"), header: t(isAdmin ? "monthEnd.otherLeave" : "monthEnd.leave") },
 			count("requested"),
 			limits,
-			...(isAdmin ? money : []),
-			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 		];
-	}, [t, format, month, isAdmin, selected, onSelect, onSubmit, money]);
-}
-
-interface StateCellProps extends Pick<MonthEndColumns, "onSubmit"> {
-	readonly row: MonthEndRow;
-}
-
-/** The state with the reason that was given for it, and the way to submit for a person who cannot. */
-function StateCell({ row: { userId, name, kind, notes, maySubmit }, onSubmit }: StateCellProps) {
-	const { t } = useTranslation("months");
-	return (
-		<div>
-			<StateBadge kind={kind} />
-			{notes !== "" && <p className="line-clamp-2 text-table text-muted">{notes}</p>}
-			{maySubmit && (
-				<button
-					aria-label={t("monthEnd.submitForOne", { name })}
-					className="block min-h-6 text-table text-action hover:underline pointer-coarse:min-h-11"
-					onClick={() => onSubmit(userId)}
-					type="button"
-				>
-					{t("monthEnd.submitFor")}
-				</button>
-			)}
-		</div>
-	);
+	}, [t, format, isAdmin]);
 }
 
 /** What is not billed, and where amounts would be wrong. */

@@ -12,7 +12,6 @@ import { loadTexts } from "#lib/i18n/i18n.ts";
 import { ErrorState, Skeleton, SkeletonLines } from "#ui/feedback.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
-import { BookingCard } from "./booking/booking-card.tsx";
 import type { DateSpan } from "#domain/holidays/booking-preview.ts";
 import { NO_ENDS, type SpanEnds, spanOf } from "./booking/span-fields.tsx";
 import type { ChangeDialogProps, ChangeKind } from "./change/change-dialog.tsx";
@@ -28,7 +27,10 @@ import {
 
 const ChangeDialog = lazyDialog(() => import("./change/change-dialog.tsx").then((file) => file.ChangeDialog));
 
-// After the year and the form, beside which a page has no room for them.
+// After the year: forms bring zod, for which the page has no room at first.
+const BookingCard = lazy(() =>
+	import("./booking/booking-card.tsx").then((file) => ({ default: file.BookingCard })),
+);
 const PlannedCard = lazy(async () => {
 	const [file] = await Promise.all([import("./planned-card.tsx"), loadTexts("leave-requests")]);
 	return { default: file.PlannedCard };
@@ -89,17 +91,19 @@ export function Planner({ available, today }: PlannerProps) {
 			</Card>
 			<div className="grid gap-4 min-[1360px]:row-span-2">
 				<div className="scroll-mt-16" ref={form}>
-					<BookingCard
-						available={available}
-						balance={balance}
-						ends={ends}
-						facts={facts}
-						isOnStrip={isOnStrip}
-						onChange={changeMarked}
-						onDetails={showForm}
-						onEnds={mark}
-						years={years}
-					/>
+					<Suspense fallback={<Skeleton className="h-80 w-full" />}>
+						<BookingCard
+							available={available}
+							balance={balance}
+							ends={ends}
+							facts={facts}
+							isOnStrip={isOnStrip}
+							onChange={changeMarked}
+							onDetails={showForm}
+							onEnds={mark}
+							years={years}
+						/>
+					</Suspense>
 				</div>
 				<Suspense fallback={<Skeleton className="h-28 w-full" />}>
 					<PlannedCard

@@ -52,7 +52,7 @@ test.each(DAYS)("on %s some things are taken, some are free, and one is reserved
 	const { office, people } = demoCompany(today);
 	const resources = office.resources.map((one) => resourceAt(one, `${today}T12:00`));
 	expect(new Set(resources.map(({ kind }) => kind))).toEqual(new Set(RESOURCE_KINDS));
-	expect(resources.filter(({ holder }) => holder !== null)).toHaveLength(3);
+	expect(resources.filter(({ holder }) => holder !== null)).toHaveLength(4);
 	const upcoming = resources.flatMap((one) => one.upcoming);
 	const monday = addDays(mondayOf(today), 7);
 	expect(upcoming.map(({ from }) => from.slice(0, 10))).toEqual([addDays(monday, 1)]);

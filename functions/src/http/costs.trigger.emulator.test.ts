@@ -40,7 +40,7 @@ interface Cost {
 }
 
 const COSTS: readonly Cost[] = [
-	{ call: "own-user-info", ask: () => person.ask(users.getOwnUserInfo, {}), reads: 2, writes: 0, budget: 2 },
+	{ call: "own-user-info", ask: () => person.ask(users.getOwnUserInfo, {}), reads: 3, writes: 0, budget: 3 },
 	{
 		call: "the first day at the company",
 		ask: () => person.ask(users.getStartingDate, {}),

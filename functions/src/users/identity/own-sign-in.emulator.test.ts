@@ -37,7 +37,7 @@ test("a new address is the person's when they have opened its link and signed in
 	const [one, other] = await Promise.all([entered.ask(getOwnUserInfo, {}), entered.ask(getOwnUserInfo, {})]);
 	expect([one.data.email, other.data.email]).toEqual([email, email]);
 	const later = await entered.ask(getOwnUserInfo, {});
-	expect([later.reads, later.writes]).toEqual([2, 0]);
+	expect([later.reads, later.writes]).toEqual([3, 0]);
 	expect((await entered.ask(getOwnAccount, {})).data.pendingEmail).toBeNull();
 	const rows = (await auditOf(person.uid)).filter(({ entity }) => entity === "user");
 	expect(rows.map(({ changed }) => changed)).toEqual([

@@ -40,7 +40,7 @@ test("a timer is started, shown with the profile, changed, and stopped into one 
 		label: { id: "design", name: "Design" },
 	});
 	const shown = await person.ask(getOwnUserInfo, {});
-	expect([shown.data.timer, shown.reads]).toEqual([changed.data.timer, 2]);
+	expect([shown.data.timer, shown.reads]).toEqual([changed.data.timer, 3]);
 
 	const date = pastWorkingDay(2);
 	await changeTimer(person, { startedAt: morningOf(date) });

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import { type NamedObject, nothing, type Row } from "./rows.ts";
+import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
 
 /** A resource belongs to no person: every caller who may call the endpoint may name it. */
 const lent: NamedObject = {
@@ -30,8 +30,10 @@ function someMinute(): { from: string; to: string } {
 export const RESOURCES: Readonly<Record<string, Row>> = {
 	"resources.getResources": nothing,
 	"resources.reserve": {
-		request: ({ resourceId }) => ({ body: { id: randomUUID(), resourceId, ...someMinute() } }),
-		objects: [lent],
+		request: ({ userId, resourceId }) => ({
+			body: { id: randomUUID(), userId, resourceId, ...someMinute() },
+		}),
+		objects: [personToRead, lent],
 	},
 	"resources.returnResource": {
 		request: ({ resourceId, reservationId }) => ({ body: { resourceId, id: reservationId } }),

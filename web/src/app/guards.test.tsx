@@ -81,7 +81,7 @@ test("logging out leads to the login page", async () => {
 	const profile = aProfile();
 	await signIn(profile);
 	await renderApp("/balance?year=2026");
-	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
+	await userEvent.click(await screen.findByRole("button", { name: /^Your account: / }));
 	await userEvent.click(screen.getByRole("button", { name: "Log out" }));
 	expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
 	expect(await address()).toBe("/login");
@@ -170,7 +170,7 @@ test("the next user who signs in does not see the reason", async () => {
 	await signIn(profile);
 	await renderApp("/balance");
 	expect(await screen.findByRole("heading", { name: "Page /balance" })).toBeVisible();
-	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
+	await userEvent.click(await screen.findByRole("button", { name: /^Your account: / }));
 	await userEvent.click(screen.getByRole("button", { name: "Log out" }));
 	expect(await screen.findByRole("heading", { name: "Sign in" })).toBeVisible();
 	expect(screen.queryByText(/deactivated/)).not.toBeInTheDocument();

@@ -164,7 +164,7 @@ test("language and theme are switched, and the menu of the account shows it", as
 	await user.keyboard("{Enter}");
 	await waitFor(() => expect(document.documentElement.dataset.theme).toBe("dark"));
 	await closed();
-	const account = screen.getByRole("button", { name: "Your account" });
+	const account = screen.getByRole("button", { name: /^Your account: / });
 	await user.click(account);
 	expect(screen.getByRole("radio", { name: "Dark" })).toBeChecked();
 	await user.click(account);

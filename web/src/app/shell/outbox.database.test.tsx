@@ -30,14 +30,14 @@ async function open() {
 
 test("a user who logs out with unsent entries must confirm, and the entries are deleted", async () => {
 	const { user, stored } = await open();
-	await user.click(screen.getByRole("button", { name: "Your account" }));
+	await user.click(screen.getByRole("button", { name: /^Your account: / }));
 	await user.click(screen.getByRole("button", { name: "Log out" }));
 	const dialog = await screen.findByRole("dialog", { name: "1 entry has not been sent." });
 	await user.click(within(dialog).getByRole("button", { name: "Stay" }));
 	expect(screen.getByRole("heading", { name: "Page /monthly-view" })).toBeVisible();
 	expect(await stored()).toHaveLength(1);
 
-	await user.click(screen.getByRole("button", { name: "Your account" }));
+	await user.click(screen.getByRole("button", { name: /^Your account: / }));
 	await user.click(screen.getByRole("button", { name: "Log out" }));
 	await user.click(await screen.findByRole("button", { name: "Log out anyway" }));
 	await waitFor(() => expect(screen.getByLabelText("Address")).toHaveTextContent(/^\/login/));

@@ -83,7 +83,7 @@ test("the reports of a user are folded until they are opened, and then stay open
 test("the theme is chosen in the menu of the own account, put on the page and remembered", async () => {
 	await signIn(aProfile());
 	await renderApp("/monthly-view");
-	const account = await screen.findByRole("button", { name: "Your account" });
+	const account = await screen.findByRole("button", { name: /^Your account: / });
 	expect(account).toHaveTextContent("Aino");
 	expect(screen.queryByRole("radiogroup", { name: "Theme" })).not.toBeInTheDocument();
 	expect(screen.getByRole("radiogroup", { name: "Language" })).toBeVisible();
@@ -117,7 +117,7 @@ test("signing out deletes the state of the person, not the look of the app", asy
 	localStorage.setItem("ui.theme", '"dark"');
 	sessionStorage.setItem("draft", "canary");
 	await renderApp("/monthly-view");
-	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
+	await userEvent.click(await screen.findByRole("button", { name: /^Your account: / }));
 	await userEvent.click(screen.getByRole("button", { name: "Log out" }));
 	await screen.findByRole("heading", { name: "Sign in" });
 	expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain("canary");
@@ -130,7 +130,7 @@ test.each([
 ] as const)("the menu of the own account leads an %s to %d settings", async (role, links) => {
 	await signIn(aProfile({ role }));
 	await renderApp("/monthly-view");
-	await userEvent.click(await screen.findByRole("button", { name: "Your account" }));
+	await userEvent.click(await screen.findByRole("button", { name: /^Your account: / }));
 	expect(screen.queryAllByRole("link", { name: "Settings" })).toHaveLength(links);
 	expect(screen.getByText("Version 0.0.0")).toBeVisible();
 	if (links === 0) return;

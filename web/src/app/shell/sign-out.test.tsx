@@ -14,11 +14,11 @@ afterEach(() => vi.restoreAllMocks());
 async function open(): Promise<void> {
 	await signIn(aProfile());
 	await renderApp("/monthly-view");
-	await screen.findByRole("button", { name: "Your account" });
+	await screen.findByRole("button", { name: /^Your account: / });
 }
 
 async function logOut(): Promise<void> {
-	await userEvent.click(screen.getByRole("button", { name: "Your account" }));
+	await userEvent.click(screen.getByRole("button", { name: /^Your account: / }));
 	await userEvent.click(await screen.findByRole("button", { name: "Log out" }));
 }
 

@@ -70,7 +70,7 @@ function UserMenu() {
 			label={t("account")}
 			trigger={
 				<button
-					aria-label={t("account")}
+					aria-label={`${t("account")}: ${name}`}
 					className="flex h-control items-center gap-1 rounded-control pr-1 pl-1 hover:bg-hover wide:pl-2"
 					type="button"
 				>

@@ -18,8 +18,8 @@ const { deleteUser } = contract.users;
 /** The name in any order and case of the language, and words that the person alone has written. */
 const NAMED = /kielo\s+salo(nen|s)|salonen,?\s+kielo/i;
 
-/** What triggers and sweepers make of other documents meanwhile, messages on their way, and counts of calls. */
-const MADE = /^(folds|foldedMonths|balances|holidayCounts|outbox|rl)\//;
+/** What triggers and sweepers make of other documents meanwhile, messages on their way with when Slack took one, and counts of calls. */
+const MADE = /^((folds|foldedMonths|balances|holidayCounts|outbox|rl)\/|settings\/slack$)/;
 
 const kindOf = (path: string) => path.split("/", 1)[0] ?? "";
 

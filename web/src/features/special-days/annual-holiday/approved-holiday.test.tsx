@@ -220,7 +220,12 @@ test("what is requested of the next holiday year is not said of this one", async
 test("booked before approvals and split by a cancelled week, days are in the one list; only acts of the viewer are offered", async () => {
 	const [monday = "", tuesday = ""] = weekdays("2026-08-03");
 	approving([
-		aRequest({ ...APPROVED, id: "split", dates: weekdays("2026-07-06", "2026-07-20") }),
+		aRequest({
+			...APPROVED,
+			id: "split",
+			dates: weekdays("2026-07-06", "2026-07-20"),
+			replaces: [{ id: "former", dates: weekdays("2026-06-29") }],
+		}),
 		aRequest({ ...APPROVED, id: "before", dates: [monday], isBooked: true }),
 		aRequest({ ...APPROVED, id: "beside", dates: [tuesday], isBooked: true }),
 		aRequest({
@@ -231,7 +236,8 @@ test("booked before approvals and split by a cancelled week, days are in the one
 		}),
 	]);
 	await open();
-	expect(await screen.findByText("06.07.2026–10.07.2026, 20.07.2026–24.07.2026")).toBeVisible();
+	const split = (await screen.findByText("06.07.2026–10.07.2026, 20.07.2026–24.07.2026")).closest("li");
+	expect(split).not.toHaveTextContent("In place of");
 	expect((await screen.findByText("03.08.2026–04.08.2026")).closest("li")).not.toHaveTextContent(/Approved/);
 	expect(screen.getByRole("button", { name: "Cancel 03.08.2026–04.08.2026" })).toBeVisible();
 	const moved = (await screen.findByText("10.08.2026–14.08.2026")).closest("li");

@@ -72,7 +72,9 @@ function RangeLine({ line, saturdays, isPending, onCancel, onChange }: RangeLine
 	const text = line.parts.map(useSpanText()).join(", ");
 	const { moves, cancels } = actsOfLine(line);
 	const { request, days } = line;
-	const gone = useDaysText()(request?.replaces.flatMap(({ dates }) => dates) ?? []);
+	// Once it is approved, those days are gone.
+	const replaced = request?.status.state === "requested" ? request.replaces : [];
+	const gone = useDaysText()(replaced.flatMap(({ dates }) => dates));
 	return (
 		<li className="flex min-h-control flex-wrap items-center justify-between gap-x-4 py-1">
 			<span className="min-w-0">

@@ -1,4 +1,3 @@
-import domain, { type Domain } from "node:domain";
 import type { AddressInfo } from "node:net";
 import { http } from "@google-cloud/functions-framework";
 import { getTestServer } from "@google-cloud/functions-framework/testing";
@@ -36,16 +35,12 @@ export async function startProductionServer(
 	};
 }
 
-const NO_DOMAIN = { on: () => NO_DOMAIN, run: (work: () => void) => work() } as unknown as Domain;
-
 /**
  * Serves the API for tests of thousands of calls: the accounts' emulator is asked about each token once. By itself the SDK
  * asks it in each call, and twice in changes, which takes longer than the refusal of an input. Its log is checked at the
  * end, as `tests/traces` checks that of the built API.
  */
 export async function startInputServer(): Promise<ProductionServer> {
-	// The platform catches what escapes a call in a domain, which follows every promise. Here it fails the test.
-	const catching = vi.spyOn(domain, "create").mockReturnValue(NO_DOMAIN);
 	const server = await startProductionServer();
 	const auth = getAuth();
 	const verify = auth.verifyIdToken.bind(auth);
@@ -57,7 +52,6 @@ export async function startInputServer(): Promise<ProductionServer> {
 	});
 	const stop = async () => {
 		remembering.mockRestore();
-		catching.mockRestore();
 		await server.stop();
 		expect(server.logged.filter((line) => leakIn(line) !== null)).toEqual([]);
 	};

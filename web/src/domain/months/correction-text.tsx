@@ -25,7 +25,9 @@ export function CorrectionText({ correction }: { readonly correction: MonthCorre
 				{" → "}
 				<EntryText entry={after} none={t("correction.deleted")} />
 			</p>
-			<p>“{notes}”</p>
+			<p>
+				<q>{notes}</q>
+			</p>
 			<p className="text-muted">
 				{byText(askedBy, askedAt)}
 				{effects.length > 0 && <span className="tabular-nums"> · {effects.join(" · ")}</span>}

@@ -66,7 +66,7 @@ test("what waits is above what has happened, each with the way to it", async () 
 	const changed = screen.getByRole("link", { name: /Your day was changed: 09\.06\.2026/ });
 	expect(changed).toHaveAttribute("href", "/monthly-view?month=2026-06");
 	expect(within(changed).getByText("Laura Lead · 10.06.2026 09:30")).toBeVisible();
-	expect(within(changed).getByText("“Was a holiday”")).toBeVisible();
+	expect(within(changed).getByText("Was a holiday", { selector: "q" })).toBeVisible();
 	expect(screen.queryByText("New")).toBeNull();
 });
 

@@ -152,7 +152,7 @@ function InboxItem({ item, isNew = false }: { readonly item: Item; readonly isNe
 				<span className={isNew ? "font-semibold" : "font-medium"}>{textOf(item)}</span>
 				{isNew && <Badge tone="info">{t("new")}</Badge>}
 			</span>
-			{item.text && <span className="text-table wrap-anywhere">“{item.text}”</span>}
+			{item.text && <q className="text-table wrap-anywhere">{item.text}</q>}
 			<span className="text-table text-muted tabular-nums">
 				{isNamed ? minuteText(item.at) : `${item.actorName} · ${minuteText(item.at)}`}
 			</span>

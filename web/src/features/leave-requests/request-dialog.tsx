@@ -123,7 +123,12 @@ function RequestHistory({ history }: Pick<LeaveRequest, "history">) {
 					<span className="text-muted tabular-nums">{minuteText(at)}</span>{" "}
 					{actor.name !== "" && `${actor.name}: `}
 					{t(`acts.${act}`, { days: daysText(dates) })}
-					{reason !== "" && ` “${reason}”`}
+					{reason !== "" && (
+						<>
+							{" "}
+							<q>{reason}</q>
+						</>
+					)}
 				</li>
 			))}
 		</ol>

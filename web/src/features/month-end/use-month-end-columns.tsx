@@ -82,7 +82,7 @@ function StateCell({ row: { userId, name, kind, notes, maySubmit }, onSubmit }: 
 			{maySubmit && (
 				<button
 					aria-label={t("monthEnd.submitForOne", { name })}
-					className="block min-h-6 text-table text-action hover:underline pointer-coarse:min-h-11"
+					className="block min-h-6 text-left text-table whitespace-nowrap text-action hover:underline pointer-coarse:min-h-11"
 					onClick={() => onSubmit(userId)}
 					type="button"
 				>

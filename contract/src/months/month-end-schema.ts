@@ -55,23 +55,17 @@ export const monthEndMoneySchema = z.strictObject({
 });
 export type MonthEndMoney = z.infer<typeof monthEndMoneySchema>;
 
-/** People whom one call can name. */
-const MOST_PEOPLE = 500;
+/** People whom one call can name, so that it ends long before the function's time; more are several calls. */
+export const PEOPLE_AT_ONCE = 100;
 
-export const monthEndActInputSchema = z.strictObject({
-	month: monthSchema,
-	userIds: z.array(idSchema).min(1).max(MOST_PEOPLE),
-});
+const namedPeopleSchema = z.array(idSchema).min(1).max(PEOPLE_AT_ONCE);
+
+export const monthEndActInputSchema = z.strictObject({ month: monthSchema, userIds: namedPeopleSchema });
 
 /** What is locked: all that is complete, of the named people or of all; with a reason what is not, too. */
 export const lockMonthsInputSchema = z.strictObject({
 	month: monthSchema,
-	userIds: z
-		.array(idSchema)
-		.min(1)
-		.max(MOST_PEOPLE)
-		.optional()
-		.describe("The people whose month it is; left out: all people"),
+	userIds: namedPeopleSchema.optional().describe("The people whose month it is; left out: all people"),
 	reason: trimmedTextSchema({ max: LONGEST_COMMENT })
 		.optional()
 		.describe("Why what is not complete is locked; read by the people whose month it is"),
@@ -88,13 +82,8 @@ export const monthEndResultSchema = z.strictObject({
 });
 export type MonthEndResult = z.infer<typeof monthEndResultSchema>;
 
-/** People whom one call reminds: they are one transaction. */
-const MOST_REMINDED = 200;
-
-export const monthReminderInputSchema = z.strictObject({
-	month: monthSchema,
-	userIds: z.array(idSchema).min(1).max(MOST_REMINDED),
-});
+/** The people of one call are one transaction. */
+export const monthReminderInputSchema = monthEndActInputSchema;
 
 /** What became of the reminder: a notice is in the inbox at once, a message to Slack goes out afterwards. */
 export const monthReminderSchema = z.strictObject({

@@ -70,17 +70,14 @@ const approveMonths = operation(contract.months.approveMonths).handler(
 );
 
 /**
- * Locks what is complete, and with a reason what is not; of what was submitted this is the approval. 3 reads a person for the
- * list, and 5 for each lock.
+ * Locks what is complete, and with a reason what is not; of what was submitted this is the approval. 2 reads a person, and 5
+ * for each lock.
  */
 const lockMonths = operation(contract.months.lockMonths).handler(async ({ input, context }) => {
 	const { month, userIds, reason } = input;
 	if (month >= monthOf(today())) throw new AppError("month-not-over");
-	const { settings, lines } = await loadMonthEnd(context.caller, month);
-	const open = lines.filter(
-		({ userId, kind }) =>
-			["open", "submitted", "returned"].includes(kind) && (userIds?.includes(userId) ?? true),
-	);
+	const { settings, lines } = await loadMonthEnd(context.caller, month, userIds);
+	const open = lines.filter(({ kind }) => ["open", "submitted", "returned"].includes(kind));
 	const codes = new Map(open.map((line) => [line.userId, whyIncomplete(line)]));
 	const chosen = open.filter(({ userId }) => reason !== undefined || codes.get(userId) === null);
 	const submitted = new Set(chosen.filter(({ mayDecide }) => mayDecide).map(({ userId }) => userId));

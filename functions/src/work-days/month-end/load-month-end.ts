@@ -38,15 +38,21 @@ interface LoadedMonthEnd {
 /**
  * Loads the month of all people with a contract in it for whom the caller acts; those whose documents cannot be read are
  * left out. Two reads a person, for the month and the balance, the shards of profiles and contracts, and 5 or 6.
+ * @param userIds of all people only these
  */
-export async function loadMonthEnd(caller: Caller, month: Month): Promise<LoadedMonthEnd> {
+export async function loadMonthEnd(
+	caller: Caller,
+	month: Month,
+	userIds?: readonly string[],
+): Promise<LoadedMonthEnd> {
 	const settings = await loadSettings(database);
 	const period = periodOfCompany(lastDay(month), settings);
 	const reader = ofMany();
-	const [{ groups, people }, warnings] = await Promise.all([
+	const [{ groups, people: inReach }, warnings] = await Promise.all([
 		peopleOfCaller(caller),
 		database.get(limitWarningsDoc(period.startDate)),
 	]);
+	const people = inReach.filter(({ uid }) => userIds?.includes(uid) ?? true);
 	const uids = people.map(({ uid }) => uid);
 	// The deadlines are in the next month.
 	const range = { startDate: firstDay(month), endDate: lastDay(addMonths(month, 1)) };
@@ -55,7 +61,7 @@ export async function loadMonthEnd(caller: Caller, month: Month): Promise<Loaded
 		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
 		reader.getAll(uids.map(balanceDoc)),
 	]);
-	const asOwner = ownerOf(caller, people);
+	const asOwner = ownerOf(caller, inReach);
 	const lines = people.flatMap((person, index): MonthEndLine[] => {
 		const { uid, profile } = person;
 		const terms = termsByPerson.get(uid);

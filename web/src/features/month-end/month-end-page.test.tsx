@@ -87,6 +87,25 @@ test("all submitted months are approved with three presses, and the page says wh
 	expect(screen.getByText("Bea:")).toHaveTextContent("The month has changed since you opened it.");
 });
 
+test("the months of 230 people are approved in three calls, and the page counts them together", async () => {
+	const ids = Array.from({ length: 230 }, (_, index) => `p${index}`);
+	answer(ids.map((userId) => aMonthEndLine(userId, { ...SUBMITTED, userId })));
+	const { user } = await open();
+	const sent: string[][] = [];
+	network.use(
+		http.post<never, { userIds: string[] }>("*/api/month-end/approve", async ({ request }) => {
+			const { userIds } = await request.json();
+			sent.push(userIds);
+			return HttpResponse.json({ done: userIds, refused: [] });
+		}),
+	);
+	await user.click(await screen.findByRole("button", { name: "Select all" }));
+	await user.click(screen.getByRole("button", { name: "Approve 230 months" }));
+	expect(await screen.findByText("230 months were approved and locked.")).toBeVisible();
+	expect(sent.map(({ length }) => length)).toEqual([100, 100, 30]);
+	expect(sent.flat().toSorted()).toEqual(ids.toSorted());
+});
+
 test("those who have not submitted are reminded, with what became of it", async () => {
 	answer();
 	const { user } = await open();
@@ -110,7 +129,7 @@ test("an admin sees what is not billed, and locks what is complete", async () =>
 	expect(screen.queryByRole("button", { name: /Approve/ })).not.toBeInTheDocument();
 	await user.click(screen.getByRole("button", { name: "Lock 2 complete months" }));
 
-	await waitFor(() => expect(sent).toEqual([{ month: "2026-05" }]));
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-05", userIds: ["aki", "bea", "cid"] }]));
 	expect(await screen.findByText("Cid:")).toHaveTextContent("days are missing");
 });
 

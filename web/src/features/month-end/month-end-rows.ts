@@ -1,4 +1,10 @@
-import type { MonthEndLine, MonthEndMoney } from "@tuntikirja/contract/months/month-end-schema.ts";
+import {
+	type MonthEndLine,
+	type MonthEndMoney,
+	type MonthEndResult,
+	type MonthReminder,
+	PEOPLE_AT_ONCE,
+} from "@tuntikirja/contract/months/month-end-schema.ts";
 import { daysToMend, whyIncomplete } from "@tuntikirja/contract/months/needs-act.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
@@ -96,11 +102,31 @@ export function useMonthEnd(month: Month) {
 }
 
 type People = { readonly month: Month; readonly userIds: string[] };
+type Locking = People & { readonly reason?: string };
+
+/** What became of an act on any number of people, of whom one call takes so many. The first failure ends it; the same act again does the rest. */
+async function inParts<Answer>(
+	userIds: string[],
+	act: (userIds: string[]) => Promise<Answer>,
+): Promise<Answer[]> {
+	const answers: Answer[] = [];
+	for (let start = 0; start < userIds.length; start += PEOPLE_AT_ONCE)
+		answers.push(await act(userIds.slice(start, start + PEOPLE_AT_ONCE)));
+	return answers;
+}
+
+function together(results: readonly MonthEndResult[]): MonthEndResult {
+	return {
+		done: results.flatMap(({ done }) => done),
+		refused: results.flatMap(({ refused }) => refused),
+	};
+}
 
 function useApproveMonths() {
 	const { t } = useTranslation("months");
 	return useMutation({
-		mutationFn: (input: People) => client.months.approveMonths(input),
+		mutationFn: async ({ userIds, ...input }: People) =>
+			together(await inParts(userIds, (some) => client.months.approveMonths({ ...input, userIds: some }))),
 		meta: { failure: t("monthEnd.notApproved") },
 		onSettled: useRenewal(api.months),
 	});
@@ -109,7 +135,8 @@ function useApproveMonths() {
 export function useLockMonths() {
 	const { t } = useTranslation("months");
 	return useMutation({
-		mutationFn: (input: Parameters<typeof client.months.lockMonths>[0]) => client.months.lockMonths(input),
+		mutationFn: async ({ userIds, ...input }: Locking) =>
+			together(await inParts(userIds, (some) => client.months.lockMonths({ ...input, userIds: some }))),
 		meta: { failure: t("monthEnd.notLocked") },
 		onSettled: useRenewal(api.months),
 	});
@@ -118,7 +145,16 @@ export function useLockMonths() {
 function useRemindOfMonths() {
 	const { t } = useTranslation("months");
 	return useMutation({
-		mutationFn: (input: People) => client.months.remindOfMonths(input),
+		mutationFn: async ({ userIds, ...input }: People): Promise<MonthReminder> => {
+			const parts = await inParts(userIds, (some) =>
+				client.months.remindOfMonths({ ...input, userIds: some }),
+			);
+			return {
+				reminded: parts.flatMap(({ reminded }) => reminded),
+				notNeeded: parts.flatMap(({ notNeeded }) => notNeeded),
+				slack: parts.findLast(({ slack }) => slack !== null)?.slack ?? null,
+			};
+		},
 		meta: { failure: t("monthEnd.notReminded") },
 	});
 }

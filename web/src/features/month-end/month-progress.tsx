@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import {
+	isOpen,
 	isShown,
 	lockable,
 	type MonthEndRow,
@@ -57,7 +58,9 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 					<Button
 						icon="lock"
 						loading={acts.lock.isPending}
-						onClick={() => acts.lock.mutate({ month })}
+						onClick={() =>
+							acts.lock.mutate({ month, userIds: rows.filter(isOpen).map(({ userId }) => userId) })
+						}
 						variant={next.step === "lock" ? "primary" : "secondary"}
 					>
 						{t("monthEnd.lock", { count: complete })}

@@ -89,4 +89,4 @@ export async function sweepFeeds(): Promise<void> {
 }
 
 /** Every night, early: what a feed shows of a day is right on it. */
-export const calendarFeedsSweeper = scheduled("every day 00:15", sweepFeeds, { timeoutSeconds: 540 });
+export const calendarFeedsSweeper = scheduled("every day 00:15", sweepFeeds);

@@ -5,7 +5,7 @@ import { SCHEDULE } from "./runtime-options.ts";
 export function scheduled(
 	schedule: string,
 	work: () => Promise<unknown>,
-	options: Pick<ScheduleOptions, "memory" | "secrets" | "timeoutSeconds"> = {},
+	options: Pick<ScheduleOptions, "secrets"> = {},
 ) {
 	return onSchedule({ ...SCHEDULE, ...options, schedule }, async () => {
 		await work();

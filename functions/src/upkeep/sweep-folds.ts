@@ -16,4 +16,4 @@ export async function sweepFolds(): Promise<void> {
 }
 
 /** Every five minutes: so a shard is written seldom, however many people save at once. */
-export const foldSweeper = scheduled("every 5 minutes", sweepFolds, { memory: "512MiB" });
+export const foldSweeper = scheduled("every 5 minutes", sweepFolds);

@@ -52,7 +52,7 @@ export async function sweepNightly(): Promise<void> {
 }
 
 /** After the night's count of holidays, and past the hour that the change of the clocks skips or repeats. */
-export const nightlyUpkeep = scheduled("30 4 * * *", sweepNightly, { timeoutSeconds: 540 });
+export const nightlyUpkeep = scheduled("30 4 * * *", sweepNightly);
 
 /**
  * What waits comes to the substitutes whose days have begun, and leaves those whose days are over: no call changes

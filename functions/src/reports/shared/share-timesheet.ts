@@ -21,8 +21,7 @@ import {
 	sharedReportsBefore,
 	tokenOf,
 } from "#records/company/shared-reports.ts";
-import { onSchedule } from "firebase-functions/v2/scheduler";
-import { SCHEDULE } from "#events/runtime-options.ts";
+import { scheduled } from "#events/scheduled.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 
@@ -97,11 +96,4 @@ export async function sweepSharedReports(): Promise<void> {
 	});
 }
 
-export const sharedReportsSweeper = onSchedule(
-	{
-		...SCHEDULE,
-		schedule: "every day 03:30",
-		timeoutSeconds: 300,
-	},
-	sweepSharedReports,
-);
+export const sharedReportsSweeper = scheduled("every day 03:30", sweepSharedReports);

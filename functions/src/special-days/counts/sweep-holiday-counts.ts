@@ -32,6 +32,4 @@ export async function sweepHolidayCounts(): Promise<void> {
 }
 
 /** Every ten minutes: soon after midnight, and soon after a company change. */
-export const holidayCountsSweeper = scheduled("every 10 minutes", sweepHolidayCounts, {
-	timeoutSeconds: 540,
-});
+export const holidayCountsSweeper = scheduled("every 10 minutes", sweepHolidayCounts);

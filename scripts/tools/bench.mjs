@@ -1,5 +1,6 @@
 // `npm run bench`: what every call costs in a company of 200 people and five years, beside its budget, and what happens when
 // all of them save within a minute. The company is made once for each size and stored in .data/bench.
+// `npm run load`: as many people log within five minutes, submit within one, and are approved, with reports beside.
 // `-- --people 20 --years 1 --only getSales,bonus` measures the calls whose names have one of these parts in a smaller one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -17,7 +18,7 @@ import { onProjectNode } from "#scripts/machine/project-node.mjs";
 import { whenAskedToStop } from "#scripts/machine/signals.mjs";
 import { inData, inProject, ROOT } from "#scripts/paths.mjs";
 import { run, Stop, step } from "#scripts/progress.mjs";
-import { callTable, loadLines } from "./bench/table.mjs";
+import { callTable, loadLines, partTable } from "./bench/table.mjs";
 
 const PROJECT = "demo-tuntikirja-bench";
 /** By itself Java takes a quarter of the memory, which a company of 1,000 people and five years does not fit into. */
@@ -34,6 +35,7 @@ function options() {
 			only: { type: "string", default: "" },
 			// MB for the objects of the functions; an instance of production has 1024 for everything.
 			heap: { type: "string", default: "512" },
+			load: { type: "boolean", default: false },
 		},
 	});
 	const [people, years, rounds, heap] = [values.people, values.years, values.rounds, values.heap].map(Number);
@@ -44,7 +46,7 @@ function options() {
 		throw new Stop(
 			`--people, --years, --rounds and --heap are whole numbers, of people ${FEWEST_PEOPLE} at least.`,
 		);
-	return { people, years, rounds, heap, only: values.only };
+	return { people, years, rounds, heap, only: values.only, load: values.load };
 }
 
 /** Runs a script of tests/bench and waits for its end. */
@@ -59,7 +61,7 @@ async function runScript(script, env) {
 }
 
 /** Makes the company in the empty database if it is not stored yet, serves the built functions, and measures them. */
-async function measureOn({ addresses }, port, { folder, data, people, years, rounds, only, heap }) {
+async function measureOn({ addresses }, port, { folder, data, people, years, rounds, only, heap, load }) {
 	const [scene, result] = ["scene.json", "result.json"].map((name) => join(folder, name));
 	const env = {
 		...emulatorEnv(addresses, PROJECT),
@@ -78,7 +80,8 @@ async function measureOn({ addresses }, port, { folder, data, people, years, rou
 	step(`Measuring ${people} people and ${years} years`);
 	const limited = { ...env, NODE_OPTIONS: `--max-old-space-size=${heap}` };
 	const server = await serveApi({ port, env: limited, log: join(folder, "functions.log") });
-	await runScript("measure.ts", { ...env, TEST_API_ORIGIN: server.address }).finally(server.stop);
+	const served = { TEST_API_ORIGIN: server.address, BENCH_SERVER_PID: String(server.pid) };
+	await runScript(load ? "load.ts" : "measure.ts", { ...env, ...served }).finally(server.stop);
 	return JSON.parse(readFileSync(result, "utf8"));
 }
 
@@ -111,7 +114,12 @@ async function main() {
 	if (!(await onProjectNode(requireJava))) return 0;
 	const stopAsked = whenAskedToStop();
 	await buildIfNeeded("functions");
-	const { bare, calls, load } = await measure(asked, stopAsked);
+	const measured = await measure(asked, stopAsked);
+	if (asked.load) {
+		console.log(["", ...partTable(measured.parts)].join("\n"));
+		return measured.parts.every(({ refused }) => refused === 0) ? 0 : 1;
+	}
+	const { bare, calls, load } = measured;
 	console.log(
 		`\n${asked.people} people, ${asked.years} years; 1× is a bare read of one document beside the call, ${bare.toFixed(1)} ms in the middle.\n`,
 	);

@@ -16,6 +16,7 @@ import { budgetOf } from "./budgets.ts";
 import { benchSize, type Caller, type Scene, scenePath } from "./company.ts";
 import { requestFor } from "./requests.ts";
 import { rush } from "./rush.ts";
+import { type Measured, median, type Sent, timedCall } from "./timed-call.ts";
 
 /** Counted calls of each endpoint. Those that write are fewer, because they fill the database. */
 const ROUNDS = Number(process.env["BENCH_ROUNDS"]);
@@ -44,52 +45,18 @@ const tokens: Record<Sender, string> = {
 	asker: await tokenOf(scene.asker),
 };
 
-interface Sent {
-	readonly query?: object;
-	readonly body?: unknown;
+interface SentBy extends Sent {
 	readonly as?: Sender;
 }
 
-/** One request and what it cost. */
-interface Measured {
-	readonly milliseconds: number;
-	readonly status: number;
-	readonly reads: number;
-	readonly writes: number;
-	readonly bytes: number;
-}
-
-/** Not `callApi`, which also checks the answer, and would be measured. */
-async function call(
-	method: string,
-	path: string,
-	{ query = {}, body, as = "caller" }: Sent,
-): Promise<Measured> {
-	const given = Object.entries(query).filter(([, value]) => value !== undefined && value !== null);
-	const text = new URLSearchParams(given as [string, string][]).toString();
-	const headers = { Authorization: `Bearer ${tokens[as]}` };
-	const startedAt = performance.now();
-	const response = await fetch(`${productionApi()}${path}${text === "" ? "" : `?${text}`}`, {
-		method,
-		headers: { ...headers, ...(body === undefined ? {} : { "Content-Type": "application/json" }) },
-		...(body === undefined ? {} : { body: JSON.stringify(body) }),
-	});
-	const answer = await response.arrayBuffer();
-	const milliseconds = performance.now() - startedAt;
-	const cost = response.headers.get("server-timing") ?? "";
-	const [, reads, writes] = /reads;desc="(\d+)", writes;desc="(\d+)"/.exec(cost) ?? [];
-	const { status } = response;
-	return { milliseconds, status, reads: Number(reads), writes: Number(writes), bytes: answer.byteLength };
+function call(method: string, path: string, { as = "caller", ...sent }: SentBy): Promise<Measured> {
+	return timedCall(tokens[as], method, path, sent);
 }
 
 async function bareRead(): Promise<number> {
 	const startedAt = performance.now();
 	await firestore().doc(`users/${scene.target.userId}`).get();
 	return performance.now() - startedAt;
-}
-
-function median(values: readonly number[]): number {
-	return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
 /**

@@ -42,3 +42,17 @@ export function loadLines(people, { refused, retries, p50, longest, folded, shar
 		`half of the saves within ${Math.round(p50)} ms and all within ${Math.round(longest)} ms; ${folded} months folded, with ${shardWrites} writes of shards.`,
 	];
 }
+
+/** The parts of `npm run load`: how many calls, what was refused, the middle and the longest answer, the memory until then. */
+export function partTable(parts) {
+	const rows = parts.map(({ name, calls, refused, again, p50, longest, memory }) => [
+		name,
+		String(calls),
+		String(refused),
+		String(again),
+		`${Math.round(p50)} ms`,
+		`${Math.round(longest)} ms`,
+		memory === null ? "" : `${memory} MB`,
+	]);
+	return columns([["", "calls", "refused", "run again", "p50", "longest", "memory"], ...rows]);
+}

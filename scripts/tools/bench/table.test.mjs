@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { callTable, loadLines, whatIsOver } from "./table.mjs";
+import { callTable, loadLines, partTable, whatIsOver } from "./table.mjs";
 
 const budget = { reads: 6, writes: 0, time: 4 };
 const call = (changes = {}) => ({
@@ -35,4 +35,18 @@ test("a call that is over its budget, or was refused, has a mark", () => {
 test("the load names refusals and transactions that ran again", () => {
 	const load = { refused: 0, retries: 2, p50: 24.6, longest: 60.2, folded: 200, shardWrites: 12 };
 	expect(loadLines(200, load).join(" ")).toContain("0 refused, 2 transactions run again");
+});
+
+test("a part of the load has its refusals, its longest answer and the memory until then", () => {
+	const part = {
+		name: "month end",
+		calls: 12,
+		refused: 1,
+		again: 0,
+		p50: 90.4,
+		longest: 4_000.2,
+		memory: 410,
+	};
+	expect(partTable([part])[1]).toMatch(/^month end +12 +1 +0 +90 ms +4000 ms +410 MB$/);
+	expect(partTable([{ ...part, memory: null }])[1]).toMatch(/4000 ms$/);
 });

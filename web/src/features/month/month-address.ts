@@ -37,7 +37,11 @@ export function dayOfMonthLike(month: Month, date: LocalDate): LocalDate {
 }
 
 export interface MonthAddressActions {
+	/** The sheet of the day was opened, and is not closed yet. */
+	readonly isSheet: boolean;
 	readonly goToDay: (date: LocalDate) => void;
+	/** Opens the sheet of a day of the week grid, which has no place for it at any width. */
+	readonly openDay: (date: LocalDate) => void;
 	readonly goToMonth: (month: Month) => void;
 	/** Moves by months with the same day number. */
 	readonly moveMonth: (months: number) => void;
@@ -75,11 +79,10 @@ export function useMonthAddress(): MonthAddress & MonthAddressActions {
 		[setParams],
 	);
 
-	const { month, day, dayNamed } = address;
+	const { month, day, dayNamed, view } = address;
 	const actions = useMemo<MonthAddressActions>(() => {
-		const goToDay = (date: LocalDate) => {
+		const show = (date: LocalDate, opensSheet: boolean) => {
 			const staysHere = monthOf(date) === month;
-			const opensSheet = staysHere && !isWide && !dayNamed;
 			change(
 				(next) => {
 					next.set("month", monthOf(date));
@@ -95,12 +98,19 @@ export function useMonthAddress(): MonthAddress & MonthAddressActions {
 				next.delete("day");
 			}, false);
 		return {
-			goToDay,
+			isSheet,
+			goToDay: (date) => show(date, monthOf(date) === month && !isWide && !dayNamed && view !== "week"),
+			openDay: (date) => show(date, !isSheet),
 			goToMonth,
 			moveMonth: (months) => goToMonth(addMonths(month, months)),
-			showView: (view) => change((next) => next.set("view", view), false),
+			showView: (chosen) =>
+				change((next) => {
+					next.set("view", chosen);
+					// The grid names the day that it shows; beside a list it would be opened.
+					if (!isWide) next.delete("day");
+				}, false),
 			closeDay: () => (isSheet ? void navigate(-1) : change((next) => next.delete("day"), true)),
 		};
-	}, [change, navigate, month, dayNamed, isSheet, isWide]);
+	}, [change, navigate, month, dayNamed, view, isSheet, isWide]);
 	return { ...address, day: day ?? firstDay(month), ...actions };
 }

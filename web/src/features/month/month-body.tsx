@@ -42,7 +42,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 		const onBack = month === monthOf(today) ? undefined : () => address.goToDay(today);
 		return <MonthTrouble onBack={onBack} query={query} />;
 	}
-	const dayShown = wide || address.dayNamed;
+	const isGrid = view === "week";
+	const hasSide = wide && !isGrid;
+	const dayShown = isGrid ? address.isSheet : wide || address.dayNamed;
 	const isApproved = answer?.monthApproval === true && month <= monthOf(today);
 	// Leads see the whole state: their days do not say whether the month is submitted.
 	const submitFrom = isOwn && month === monthOf(today) ? remainingUntil(answer, today) : null;
@@ -69,12 +71,18 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 			<FetchedWhen ready={(isApproved && submitFrom === null) || hasInvoiced}>
 				<monthBand.Component isApproved={isApproved && submitFrom === null} month={month} />
 			</FetchedWhen>
-			<div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 wide:grid-cols-[minmax(0,1fr)_minmax(352px,30%)]">
+			<div
+				className={classNames(
+					"grid items-start gap-4",
+					hasSide ? "grid-cols-[minmax(0,1fr)_minmax(352px,30%)]" : "grid-cols-[minmax(0,1fr)]",
+				)}
+			>
 				<div className="@container min-w-0 space-y-3">
 					<MonthContents
 						answer={answer}
 						dayShown={dayShown}
 						month={month}
+						onOpen={address.openDay}
 						onSelect={address.goToDay}
 						selected={day}
 						today={today}
@@ -85,7 +93,7 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 					month={month}
 					onClose={address.closeDay}
 					open={dayShown}
-					wide={wide}
+					wide={hasSide}
 					workDay={answer?.workDays.find((one) => one.date === day)}
 				/>
 			</div>
@@ -182,15 +190,18 @@ interface MonthContentsProps {
 	/** Whether the selected day is visible beside or above the month. */
 	readonly dayShown: boolean;
 	readonly onSelect: (date: LocalDate) => void;
+	/** Opens a day of the week grid. */
+	readonly onOpen: (date: LocalDate) => void;
 }
 
 /** The days of the month in the chosen view. */
-function MonthContents({ view, month, answer, today, selected, dayShown, onSelect }: MonthContentsProps) {
+function MonthContents(props: MonthContentsProps) {
+	const { view, month, answer, today, selected, dayShown, onSelect, onOpen } = props;
 	const days = answer?.workDays;
 	if (view === "week") {
 		return (
 			<Suspense fallback={<Skeleton className="h-80 w-full" />}>
-				<WeekGrid onSelect={onSelect} selected={selected} today={today} />
+				<WeekGrid onOpen={onOpen} onSelect={onSelect} selected={selected} today={today} />
 			</Suspense>
 		);
 	}

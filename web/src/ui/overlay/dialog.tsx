@@ -12,25 +12,24 @@ export interface DialogProps {
 	/** Buttons, the primary one last. */
 	readonly footer?: ReactNode;
 	readonly width?: "narrow" | "wide";
-	/** `sheet` slides from the bottom edge: the phone's way; `auto` does so only under 900 px. */
+	/** `auto` slides from the bottom edge under 900 px, the phone's way; `sheet` does so too, and takes one entry after another. */
 	readonly placement?: "center" | "sheet" | "auto" | undefined;
 	readonly children: ReactNode;
 }
 
 const POSITION = {
 	center: "items-center justify-center p-4",
-	sheet: "items-end justify-center",
 	auto: "items-end justify-center wide:items-center wide:p-4",
 };
 const SHAPE = {
 	center: "rounded-card max-h-[calc(100dvh-32px)]",
-	sheet: "rounded-t-[16px] max-h-[calc(100dvh-72px)] pb-[env(safe-area-inset-bottom)]",
 	auto: "rounded-t-[16px] max-h-[calc(100dvh-72px)] pb-[env(safe-area-inset-bottom)] wide:rounded-card wide:pb-0",
 };
 
 /** A modal dialog: the focus stays inside, Escape and a press beside it close it. Mount once, toggle `open`. */
 export function Dialog(props: DialogProps) {
 	const { placement = "auto", width = "narrow", open, onClose } = props;
+	const place = placement === "center" ? "center" : "auto";
 	const dismissal = useDismissal(open, onClose);
 	// A sheet stays open for the next entry: the submitted values are being sent, and its form starts again.
 	const onSubmit = placement === "sheet" ? dismissal.onSent : undefined;
@@ -44,12 +43,12 @@ export function Dialog(props: DialogProps) {
 				className="fixed inset-0 bg-scrim transition-opacity duration-150 data-closed:opacity-0"
 				transition
 			/>
-			<div className={classNames("fixed inset-0 flex", POSITION[placement])}>
+			<div className={classNames("fixed inset-0 flex", POSITION[place])}>
 				<DialogPanel
 					className={classNames(
 						"flex w-full flex-col bg-card shadow-float transition duration-150 ease-out data-closed:translate-y-4 data-closed:opacity-0",
 						width === "narrow" ? "max-w-lg" : "max-w-3xl",
-						SHAPE[placement],
+						SHAPE[place],
 					)}
 					transition
 				>
@@ -105,7 +104,7 @@ function useDismissal(open: boolean, onClose: () => void) {
 	};
 }
 
-/** A dialog at the thumb: for the phone's views. */
+/** A day and its form; on a phone at the thumb. */
 export function BottomSheet(props: Omit<DialogProps, "placement">) {
 	return <Dialog {...props} placement="sheet" />;
 }

@@ -1,25 +1,32 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
-import { whyCannotTake } from "@tuntikirja/contract/work-days/day-guards.ts";
-import { type KeyboardEvent, memo, useState } from "react";
 import { projectColour } from "#domain/projects/project-colour.ts";
-import { nameOfPair, type ProjectPair } from "#domain/projects/project-choices.ts";
+import { nameOfPair } from "#domain/projects/project-choices.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { sumHours } from "#domain/work-days/day-state.ts";
-import { whyNoWork } from "#domain/saving/why-no-work.ts";
-import { parseHours } from "#domain/work-days/parse-hours.ts";
-import { classNames } from "#ui/class-names.ts";
+import { HoursCell, type WrongText } from "./hours-cell.tsx";
 import type { ChangeCell } from "./use-cell-change.ts";
 import type { WeekRow } from "./week-rows.ts";
 
+/** A column of the grid. */
+export interface ShownDay {
+	readonly date: LocalDate;
+	/** Undefined where no contract covers it, and while its month is loading. */
+	readonly day: WorkDay | undefined;
+}
+
 export interface WeekLineProps {
 	readonly row: WeekRow;
-	readonly days: readonly WorkDay[];
+	readonly days: readonly ShownDay[];
+	readonly wrongTexts: Map<string, WrongText>;
 	readonly onChange: ChangeCell;
 }
 
-/** A project's week. */
-export function WeekLine({ row, days, onChange }: WeekLineProps) {
+/** One array for all cells without entries, so that they do not render again. */
+const NO_ENTRIES: readonly Entry[] = [];
+
+/** A project's week, or one day of it. */
+export function WeekLine({ row, days, wrongTexts, onChange }: WeekLineProps) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	const { pair, key, hours } = row;
@@ -36,82 +43,23 @@ export function WeekLine({ row, days, onChange }: WeekLineProps) {
 				<span className="block pl-[18px]">{name}</span>
 				{pair?.label && <span className="block pl-[18px] font-normal text-muted">{pair.label.name}</span>}
 			</th>
-			{days.map((day) => (
-				<td className="p-1" key={`${key} ${day.date}`}>
-					<HoursCell
-						day={day}
-						entries={row.entries.get(day.date) ?? NO_ENTRIES}
-						label={`${full}, ${format.longDate(day.date)}`}
-						onChange={onChange}
-						pair={pair}
-					/>
+			{days.map(({ date, day }) => (
+				<td className="p-1 align-top" key={`${key} ${date}`}>
+					{day ? (
+						<HoursCell
+							day={day}
+							entries={row.entries.get(date) ?? NO_ENTRIES}
+							label={`${full}, ${format.longDate(date)}`}
+							onChange={onChange}
+							pair={pair}
+							wrongTexts={wrongTexts}
+						/>
+					) : (
+						<p className="p-2 text-right text-muted">–</p>
+					)}
 				</td>
 			))}
-			{days.length < 7 && <td colSpan={7 - days.length}>–</td>}
 			<td className="px-3 text-right font-medium tabular-nums">{hours === 0 ? "" : format.hours(hours)}</td>
 		</tr>
 	);
 }
-
-interface HoursCellProps {
-	readonly day: WorkDay;
-	readonly pair: ProjectPair | null;
-	readonly entries: readonly Entry[];
-	/** Accessible name: project, label and date. */
-	readonly label: string;
-	readonly onChange: ChangeCell;
-}
-
-/** One array for all cells without entries, so that they do not render again. */
-const NO_ENTRIES: readonly Entry[] = [];
-
-/** One number of the week. It is saved when the cell loses the focus; Escape discards the typed text. */
-const HoursCell = memo(function HoursCell({ day, pair, entries, label, onChange }: HoursCellProps) {
-	const { t } = useTranslation("week-grid");
-	const format = useFormat();
-	const hours = sumHours(entries.map((entry) => entry.hours));
-	const shown = hours === 0 ? "" : format.hours(hours);
-	const [typed, setTyped] = useState<string | null>(null);
-	const [wrong, setWrong] = useState(false);
-	const several = entries.length > 1;
-	const [entry] = entries;
-	const refusal = entry ? whyCannotTake(entry, day) : whyNoWork(day);
-	const closed = !day.hasContract || refusal !== null;
-
-	const put = () => {
-		if (typed === null || several) return;
-		const accepted =
-			typed === shown || onChange(day, pair, entries, typed.trim() === "" ? 0 : parseHours(typed));
-		setWrong(!accepted);
-		if (accepted) setTyped(null);
-	};
-	const onKeyDown = (event: KeyboardEvent<HTMLInputElement>) => {
-		if (event.key === "Enter") put();
-		if (event.key !== "Escape" || typed === null) return;
-		event.stopPropagation();
-		setTyped(null);
-		setWrong(false);
-	};
-	return (
-		<input
-			aria-invalid={wrong || undefined}
-			aria-label={several ? `${label}. ${t("several", { count: entries.length })}` : label}
-			autoComplete="off"
-			className={classNames(
-				"h-control w-full min-w-16 rounded-control border px-2 text-right tabular-nums pointer-coarse:text-lead",
-				wrong ? "border-minus" : closed ? "border-transparent bg-ground" : "border-line-strong/40",
-				!closed && !several && "hover:border-line-strong focus:bg-card",
-				several && "text-muted",
-			)}
-			disabled={closed}
-			inputMode="decimal"
-			onBlur={put}
-			onChange={(event) => setTyped(event.target.value)}
-			onFocus={(event) => event.target.select()}
-			onKeyDown={onKeyDown}
-			readOnly={several}
-			title={several ? t("several", { count: entries.length }) : undefined}
-			value={typed ?? shown}
-		/>
-	);
-});

@@ -36,14 +36,12 @@ test("each project with its label has a line, offered pairs follow, leave has no
 });
 
 test.each([
-	[null, [], "invalid"],
 	[0, [], "none"],
 	[450, [], "save"],
 	[450, [anEntry(MON)], "none"],
 	[20, [anEntry(MON, { hours: 0.33 })], "none"],
 	[480, [anEntry(MON)], "update"],
 	[0, [anEntry(MON)], "delete"],
-	[null, [anEntry(MON)], "invalid"],
 ])("%s minutes (%#) are a change of kind: %s", (minutes, entries, change) => {
 	expect(cellChange(minutes, entries)).toBe(change);
 });

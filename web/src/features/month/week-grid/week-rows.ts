@@ -43,12 +43,11 @@ export function weekRows(days: readonly WorkDay[], offered: readonly ProjectPair
 }
 
 /** The change that a typed number requests, compared with the stored entries. */
-export type CellChange = "none" | "save" | "update" | "delete" | "invalid";
+export type CellChange = "none" | "save" | "update" | "delete";
 
-/** Null minutes are invalid input. A cell with several entries is changed in the day panel, not here. */
-export function cellChange(minutes: number | null, entries: readonly Entry[]): CellChange {
+/** A cell with several entries is changed in the day panel, not here. */
+export function cellChange(minutes: number, entries: readonly Entry[]): CellChange {
 	const [entry] = entries;
-	if (minutes === null) return "invalid";
 	if (entry === undefined) return minutes === 0 ? "none" : "save";
 	if (minutes === 0) return "delete";
 	return minutes === Math.round(entry.hours * 60) ? "none" : "update";

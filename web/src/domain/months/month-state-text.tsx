@@ -51,11 +51,11 @@ export function MonthStateText({ approval }: { readonly approval: MonthApproval 
 	const format = useFormat();
 	const moverOf = useMoverText();
 	const lacks = useLacks()(approval);
-	const { state, due, may, userId, submitFrom } = approval;
+	const { state, due, may, month, userId, submitFrom } = approval;
 	const dueText =
 		submitFrom === null
 			? t("dueSubmit", { date: format.date(due.submitBy) })
-			: t("submitFrom", { date: format.date(submitFrom) });
+			: t("submitFrom", { month: format.month(month), date: format.date(submitFrom) });
 	const parts = [
 		"by" in state ? moverOf(userId, state.kind === "approved", state) : null,
 		may.includes("submit") ? dueText : null,
@@ -65,7 +65,7 @@ export function MonthStateText({ approval }: { readonly approval: MonthApproval 
 	const notes = "notes" in state ? state.notes : "";
 	const dates = "dates" in state ? state.dates : [];
 	return (
-		<div className="min-w-0 flex-1 text-table">
+		<div className="min-w-0 flex-1 basis-48 text-table">
 			<p className="text-muted">{parts.join(" · ")}</p>
 			{notes !== "" && (
 				<p className="break-words">

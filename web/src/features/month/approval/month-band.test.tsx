@@ -32,7 +32,7 @@ test("a complete month is submitted with two presses", async () => {
 	);
 	expect(screen.getByText("Submit by 02.06.2026")).toBeVisible();
 
-	await user.click(screen.getByRole("button", { name: "Submit month" }));
+	await user.click(screen.getByRole("button", { name: "Submit May 2026" }));
 	const dialog = await screen.findByRole("dialog", { name: "Submit May 2026" });
 	expect(within(dialog).getByText("All days are logged.")).toBeVisible();
 	await user.click(within(dialog).getByRole("button", { name: "Submit month" }));
@@ -50,7 +50,7 @@ test("a month that lacks days says which, and is sent with reasons alone", async
 		HttpResponse.json(aMonthApproval({ state: SUBMITTED })),
 	);
 
-	await user.click(screen.getByRole("button", { name: "Submit month" }));
+	await user.click(screen.getByRole("button", { name: "Submit May 2026" }));
 	const dialog = await screen.findByRole("dialog");
 	for (const text of ["1 missing day", "1 short day", /under −20 h/, "04.05.2026, 05.05.2026"])
 		expect(within(dialog).getByText(text)).toBeVisible();
@@ -151,9 +151,10 @@ test("a running month says from which day it can be submitted, and earlier with 
 		texts: ["months"],
 	});
 	const sent = sentTo("post", "*/api/month/submit", () => HttpResponse.json(aMonthApproval()));
-	expect(screen.getByText(/Can be submitted from 29\.05\.2026, earlier with a reason\./)).toBeVisible();
+	expect(
+		screen.getByText(/May 2026 can be submitted from 29\.05\.2026, earlier with a reason\./),
+	).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Submit early…" }));
-	await user.click(await screen.findByRole("button", { name: "Submit month" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	await user.type(dialog.getByRole("textbox", { name: /Reasons/ }), "On holiday");
 	await user.click(dialog.getByRole("button", { name: "Submit month" }));

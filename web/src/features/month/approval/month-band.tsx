@@ -29,11 +29,11 @@ export function MonthBand({ submitFrom = null, ...props }: MonthBandProps) {
 	const { t } = useTranslation("months");
 	const format = useFormat();
 	const [isAsked, setAsked] = useState(false);
-	if (submitFrom === null || isAsked) return <Band {...props} />;
+	if (submitFrom === null || isAsked) return <Band {...props} submits={isAsked} />;
 	return (
 		<p className="flex flex-wrap items-center gap-x-2 text-table text-muted print:hidden">
-			{t("submitFrom", { date: format.date(submitFrom) })}
-			<Button onClick={() => setAsked(true)} variant="quiet">
+			{t("submitFrom", { month: format.month(props.month), date: format.date(submitFrom) })}
+			<Button className="-ml-4 sm:ml-0" onClick={() => setAsked(true)} variant="quiet">
 				{t("submitEarly")}
 			</Button>
 		</p>
@@ -44,10 +44,12 @@ interface BandProps {
 	readonly month: Month;
 	/** It is on its way to its approval; otherwise the band is about corrections of invoiced entries alone. */
 	readonly isApproved: boolean;
+	/** Its submission has been asked for already. */
+	readonly submits?: boolean;
 }
 
 /** The state of a month, and what the user may do with it. */
-function Band({ month, isApproved }: BandProps) {
+function Band({ month, isApproved, submits = false }: BandProps) {
 	const { t } = useTranslation("months");
 	const query = useMonthApproval(month);
 	const { data } = query;
@@ -66,7 +68,7 @@ function Band({ month, isApproved }: BandProps) {
 				) : (
 					<p className="min-w-0 flex-1 text-table text-muted">{t("correction.ofInvoiced")}</p>
 				)}
-				<Acts approval={data} />
+				<Acts approval={data} submits={submits} />
 			</div>
 			<Corrections approval={data} />
 			{isApproved && <History acts={data.acts} userId={data.userId} />}
@@ -74,18 +76,21 @@ function Band({ month, isApproved }: BandProps) {
 	);
 }
 
-function Acts({ approval }: { readonly approval: MonthApproval }) {
+function Acts({ approval, submits }: { readonly approval: MonthApproval; readonly submits: boolean }) {
 	const { t } = useTranslation("months");
+	const format = useFormat();
 	const { month, userId, may } = approval;
 	const isOwn = useOwnerInput().userId === undefined;
-	const [dialog, setDialog] = useState<"submit" | "ask" | null>(null);
+	const [dialog, setDialog] = useState<"submit" | "ask" | null>(
+		submits && may.includes("submit") ? "submit" : null,
+	);
 	const withdraw = useWithdrawMonth();
 	const close = () => setDialog(null);
 	return (
-		<div className="flex flex-wrap gap-2 print:hidden">
+		<div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:flex-1 print:hidden">
 			{may.includes("submit") && (
 				<Button onClick={() => setDialog("submit")} variant={isOwn ? "primary" : "secondary"}>
-					{t(isOwn ? "submit" : "submitFor")}
+					{isOwn ? t("submitTitle", { month: format.month(month) }) : t("submitFor")}
 				</Button>
 			)}
 			{may.includes("withdraw") && (

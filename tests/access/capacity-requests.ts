@@ -29,6 +29,12 @@ export const CAPACITY: Readonly<Record<string, Row>> = {
 		}),
 		objects: [planned, project],
 	},
+	"capacity.shareAllocation": {
+		request: ({ userId, projectId }) => ({
+			body: { id: randomUUID(), userIds: [userId], projectId, ...week, hoursPerDay: 6, notes: "" },
+		}),
+		objects: [planned, project],
+	},
 	"capacity.deleteAllocation": {
 		request: ({ userId, allocationId }) => ({ body: { id: allocationId, userId } }),
 		objects: [planned, allocation],

@@ -12,6 +12,8 @@ import {
 	planSchema,
 	reportInputSchema,
 	savedAllocationsSchema,
+	sharedAllocationInputSchema,
+	sharedAllocationsSchema,
 } from "./schema.ts";
 
 const ALLOCATION = "/capacity/allocation/";
@@ -27,6 +29,15 @@ export const capacity = {
 	saveAllocation: endpoint("capacity", "PUT", ALLOCATION, "Make or change an allocation")
 		.input(allocationInputSchema)
 		.output(savedAllocationsSchema),
+	/** Makes the same allocation for several people, or for none of them. Idempotent by its id. @throws id-taken */
+	shareAllocation: endpoint(
+		"capacity",
+		"POST",
+		"/capacity/allocations/",
+		"Make an allocation for several people",
+	)
+		.input(sharedAllocationInputSchema)
+		.output(sharedAllocationsSchema),
 	/** Takes an allocation away. @throws stale-record */
 	deleteAllocation: endpoint("capacity", "DELETE", ALLOCATION, "Delete an allocation")
 		.input(allocationRemovalSchema)

@@ -12,6 +12,8 @@ import { foldDate, type LoggedDays } from "#work-days/range-fold.ts";
 export const CAPACITY_BOUNDS = {
 	hoursPerDay: { min: 0.25, max: 24 },
 	allocationNote: 200,
+	/** People who get the same allocation in one call. */
+	peopleAtOnce: 100,
 	note: LONGEST_NOTE,
 } as const;
 

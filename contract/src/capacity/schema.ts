@@ -126,6 +126,18 @@ export const allocationInputSchema = z.strictObject({
 	version: z.int().optional().describe("Refused when another user has changed it since"),
 });
 
+const { id, projectId, startDate, endDate, hoursPerDay, notes } = allocationInputSchema.shape;
+
+export const sharedAllocationInputSchema = z.strictObject({
+	id: id.describe("The client's own UUID, of the allocation of each of them"),
+	userIds: z.array(idSchema).min(1).max(CAPACITY_BOUNDS.peopleAtOnce).describe("Whom it is made for"),
+	projectId,
+	startDate,
+	endDate,
+	hoursPerDay,
+	notes,
+});
+
 export const allocationRemovalSchema = z.strictObject({
 	id: idSchema,
 	userId: idSchema,
@@ -137,6 +149,9 @@ export const savedAllocationsSchema = z.strictObject({
 	id: idSchema.describe("Of the one that was changed"),
 	allocations: z.array(allocationSchema),
 });
+
+/** The same of each person, in the order of the request. */
+export const sharedAllocationsSchema = z.strictObject({ people: z.array(savedAllocationsSchema) });
 
 const noteTextSchema = trimmedTextSchema({ max: CAPACITY_BOUNDS.note });
 

@@ -10,7 +10,7 @@ import { today } from "#firestore/clock.ts";
 import { projectDoc } from "#records/company/projects.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 
-const { saveAllocation, deleteAllocation } = contract.capacity;
+const { saveAllocation, shareAllocation, deleteAllocation } = contract.capacity;
 
 let manager: Person;
 let projectId: string;
@@ -71,6 +71,31 @@ test("a manager saves, changes and deletes a person's allocation; each request c
 		["update", [`allocations.${body.id}.minutesPerDay`, `allocations.${body.id}.version`]],
 		["delete", ["projectIds"]],
 	]);
+});
+
+test("several people get one allocation in one call, all or none; a repeat adds nothing", async () => {
+	const people = [await aPerson(), await aPerson(), await aPerson()];
+	const userIds = people.map(({ uid }) => uid);
+	const body = { id: randomUUID(), userIds, projectId, ...dates, hoursPerDay: 2, notes: "" };
+	const left = await aPerson({ isActive: false });
+
+	const refused = await manager.ask(shareAllocation, { ...body, userIds: [...userIds, left.uid] });
+	const made = await manager.ask(shareAllocation, body);
+	const again = await manager.ask(shareAllocation, { ...body, userIds: [...userIds, ...userIds] });
+	const another = await manager.ask(shareAllocation, { ...body, hoursPerDay: 3 });
+	const edit = { id: body.id, userId: userIds[1] ?? "", projectId, ...dates, hoursPerDay: 4, version: 1 };
+	const changed = await manager.ask(saveAllocation, edit);
+
+	expect([refused.error.code, refused.writes]).toEqual(["not-found", 0]);
+	expect(made.data.people.map(({ allocations }) => allocations[0]?.userId)).toEqual(userIds);
+	expect([made.reads, made.writes]).toEqual([8, 9]);
+	expect([again.data, again.writes]).toEqual([made.data, 0]);
+	expect(another.error.code).toBe("id-taken");
+	expect(changed.data.allocations).toMatchObject([{ id: body.id, hoursPerDay: 4 }]);
+	for (const [index, uid] of userIds.entries()) {
+		const rows = await auditOf(uid);
+		expect(rows.map(({ action }) => action)).toEqual(index === 1 ? ["create", "update"] : ["create"]);
+	}
 });
 
 test.each([

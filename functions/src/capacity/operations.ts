@@ -10,7 +10,7 @@ import { ofMany } from "#firestore/reader.ts";
 import type { Call } from "#records/people/caller.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { getPlan, getReport } from "./plan-and-report.ts";
-import { deleteAllocation, saveAllocation } from "./allocations.ts";
+import { deleteAllocation, saveAllocation, shareAllocation } from "./allocations.ts";
 
 /** The notes are those of all who plan: each may change what another wrote, and the author stays. @throws not-found */
 function changeNote(
@@ -68,5 +68,6 @@ export const capacity = {
 	getReport,
 	newNote,
 	saveAllocation,
+	shareAllocation,
 	updateNote,
 };

@@ -105,8 +105,20 @@ export async function changeWithin<T extends object, N extends T | null>(
 ): Promise<N> {
 	const before = await writer.get(doc);
 	const after = await decide(before, writer);
+	writeChange(writer, doc, origin, { before, after }, initial);
+	return after;
+}
+
+/** Writes a document that this transaction has read, with its audit row, if it is not as it was. */
+export function writeChange<T extends object>(
+	writer: Writer,
+	doc: Doc<T>,
+	origin: ChangeOrigin,
+	{ before, after }: { readonly before: T | null; readonly after: T | null },
+	initial: T | null = null,
+): void {
 	const changed = changedPaths(before ?? {}, after ?? {});
-	if ((before === null) === (after === null) && changed.length === 0) return after;
+	if ((before === null) === (after === null) && changed.length === 0) return;
 	if (after === null) writer.remove(doc);
 	else writer.set(doc, after);
 	const action = actionOf(origin.entity, origin.entityId, before, after);
@@ -118,7 +130,6 @@ export async function changeWithin<T extends object, N extends T | null>(
 		changed: action === "update" ? others : besides(origin.entity, origin.entityId, others),
 	};
 	audit(writer, row, { before: before ?? initial, after });
-	return after;
 }
 
 /** Adds the row of a change of a thing whose document says what it is called, and what was done with it. */

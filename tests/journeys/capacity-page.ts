@@ -25,7 +25,7 @@ export async function plan(
 	values: { person?: string; project: string; days?: readonly [LocalDate, LocalDate] },
 ): Promise<void> {
 	const form = dialog(page);
-	if (values.person) await choose(form, "Person", values.person);
+	if (values.person) await choose(form, "People", values.person);
 	await choose(form, "Project", values.project);
 	if (values.days) {
 		const [from, to] = values.days;

@@ -38,7 +38,9 @@ test("a manager plans by keyboard and by mouse, copies a week, and saves a note"
 	await bar(page, project, day(0), day(4)).waitFor();
 
 	await draw(page, 35 + 14, 35 + 18);
-	await plan(page, { project });
+	await expect.poll(() => page.evaluate("document.activeElement.name")).toBe("hoursPerDay");
+	await page.keyboard.type("4");
+	await page.keyboard.press("Enter");
 	await bar(page, project, day(14), day(18)).waitFor();
 
 	await copyInto(page, day(7));

@@ -11,6 +11,7 @@ import {
 	PLAN,
 	prepareBoard,
 	saved,
+	shared,
 	taking,
 	WORK,
 } from "#test/capacity/fake-board.tsx";
@@ -47,9 +48,9 @@ test("people with too much planned are listed first, and a click on a name opens
 	expect(screen.queryByRole("button", { name: /^Acme/ })).not.toBeInTheDocument();
 });
 
-test("an allocation can be planned with only the form", async () => {
+test("an allocation of several people can be planned with only the form, in one call", async () => {
 	answer();
-	const sent = taking("put", saved);
+	const sent = taking("post", shared);
 	const { user } = await open();
 	await board();
 	await user.click(screen.getByRole("button", { name: "Add an allocation" }));
@@ -57,18 +58,21 @@ test("an allocation can be planned with only the form", async () => {
 	await user.type(dialog.getByLabelText("First day"), "29.6.2026");
 	await user.type(dialog.getByLabelText("Last day"), "3.7.2026");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(dialog.getByLabelText("Person")).toHaveAccessibleDescription("Please select a user.");
-	await choose(user, dialog.getByLabelText("Person"), "Bo");
+	const people = dialog.getByLabelText("People");
+	expect(people).toHaveAccessibleDescription("Please select a user.");
+	await choose(user, people, "Bo");
+	await user.click(screen.getByRole("option", { name: "Aino" }));
+	await user.keyboard("{Escape}");
 	await choose(user, dialog.getByLabelText("Project"), "Beta");
 	await user.type(dialog.getByLabelText("Hours a day"), "7,5");
 	await user.type(dialog.getByLabelText("Note"), "kick-off");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText("Allocation saved successfully.")).toBeVisible();
+	expect(await screen.findByText("2 allocations saved successfully.")).toBeVisible();
 	const dates = { startDate: "2026-06-29", endDate: "2026-07-03" };
 	expect(sent).toEqual([
 		{
 			id: expect.any(String),
-			userId: "bo",
+			userIds: ["bo", "aino"],
 			projectId: "beta",
 			...dates,
 			hoursPerDay: 7.5,

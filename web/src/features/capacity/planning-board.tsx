@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
@@ -88,10 +89,14 @@ function Board({ plan, board, onTask }: BoardProps) {
 	const language = useLanguage();
 	const tasks: PlanTasks = useMemo(
 		() => ({
-			onAdd: (userId, span) => onTask({ allocation: null, start: { userId, ...span } }),
+			onAdd: ({ userId, allocations }, span) =>
+				onTask({
+					allocation: null,
+					start: { userIds: [userId], projectId: latestProject(allocations, plan.projects), ...span },
+				}),
 			onEdit: (allocation) => onTask({ allocation, start: startOf(allocation, language) }),
 		}),
-		[onTask, language],
+		[onTask, language, plan.projects],
 	);
 	if (plan.people.length === 0) return <EmptyState icon="users" text={t("empty")} />;
 	if (view.by === "projects")
@@ -132,10 +137,16 @@ function toggled(opened: ReadonlySet<string>, userId: string): ReadonlySet<strin
 		: new Set([...opened, userId]);
 }
 
+/** The project a person is planned for the longest, which is most often the next one too; empty: none that can be planned for. */
+function latestProject(allocations: readonly Allocation[], projects: readonly Named[]): string {
+	const open = allocations.filter(({ project }) => projects.some(({ id }) => id === project.id));
+	return open.toSorted((a, b) => b.endDate.localeCompare(a.endDate))[0]?.project.id ?? "";
+}
+
 function startOf(allocation: Allocation, language: Language): AllocationValues {
 	const { userId, project, startDate, endDate, hoursPerDay, notes } = allocation;
 	const hours = writeDecimal(hoursPerDay, language);
-	return { userId, projectId: project.id, startDate, endDate, hoursPerDay: hours, notes };
+	return { userIds: [userId], projectId: project.id, startDate, endDate, hoursPerDay: hours, notes };
 }
 
 /** Controls of the board: weeks, people or projects, and whether worked hours are shown. */

@@ -54,18 +54,28 @@ export function answer(plan: Plan = PLAN) {
 }
 
 /** Takes the writes of one kind and remembers what they sent. */
-export function taking(method: "put" | "delete", response: () => Response) {
+export function taking(method: "post" | "put" | "delete", response: () => Response) {
 	const bodies: Record<string, unknown>[] = [];
 	network.use(
-		http[method]("*/api/capacity/allocation", async ({ request }) => {
-			bodies.push((await request.json()) as Record<string, unknown>);
-			return response();
-		}),
+		http[method](
+			method === "post" ? "*/api/capacity/allocations" : "*/api/capacity/allocation",
+			async ({ request }) => {
+				bodies.push((await request.json()) as Record<string, unknown>);
+				return response();
+			},
+		),
 	);
 	return bodies;
 }
 
 export const saved = () => HttpResponse.json({ id: WORK.id, allocations: [WORK] });
+export const shared = () =>
+	HttpResponse.json({
+		people: [
+			{ id: WORK.id, allocations: [WORK] },
+			{ id: WORK.id, allocations: [] },
+		],
+	});
 export const open = (search = "") =>
 	renderPage(<CapacityPlanningPage />, { texts: "capacity", profile: aProfile({ role: "manager" }), search });
 export const board = () => screen.findByRole("table", { name: "Planned hours of people by week" });

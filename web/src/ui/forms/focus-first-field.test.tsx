@@ -25,6 +25,18 @@ test("the first field has the focus and its text is selected; choices with a val
 	expect([field.selectionStart, field.selectionEnd]).toEqual([0, 4]);
 });
 
+test("a form whose first fields are filled in begins in the part that is marked", () => {
+	render(
+		<Form>
+			<input aria-label="Project" defaultValue="Acme" />
+			<div data-begins>
+				<input aria-label="Hours" />
+			</div>
+		</Form>,
+	);
+	expect(screen.getByRole("textbox", { name: "Hours" })).toHaveFocus();
+});
+
 test("a question without fields takes the focus itself", () => {
 	render(
 		<Form>

@@ -1,13 +1,15 @@
 import { CAPACITY_BOUNDS } from "@tuntikirja/contract/capacity/rules.ts";
 import type { Allocation } from "@tuntikirja/contract/capacity/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { useWatch } from "react-hook-form";
+import { useState } from "react";
+import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormCombobox } from "#domain/forms/form-combobox.tsx";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { Button } from "#ui/button.tsx";
+import { MultiCombobox, type MultiComboboxProps } from "#ui/forms/combobox.tsx";
 import { Field, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { allocationFormSchema, type AllocationValues, datesProblem } from "./allocation-schema.ts";
 import { useAllocationCalls } from "./use-allocation-calls.ts";
@@ -23,16 +25,16 @@ export interface AllocationDialogProps {
 	readonly onCopy: (values: AllocationValues) => void;
 }
 
-/** The whole allocation by keyboard: person, project, dates, hours per working day, note. */
+/** The whole allocation by keyboard: people, project, dates, hours per working day, note. */
 export function AllocationDialog(props: AllocationDialogProps) {
 	const { allocation, start, people, projects, onClose, onCopy } = props;
 	const { t } = useTranslation("capacity");
-	const { save, remove, isRemoving } = useAllocationCalls();
+	const { fill, remove, isRemoving } = useAllocationCalls();
 	const form = useSavedForm({
 		draft: `allocation/${allocation?.id ?? "new"}`,
 		schema: allocationFormSchema,
 		initial: { ...EMPTY, ...start },
-		save,
+		save: fill,
 		inputOf: (values, id) => ({ ...values, id: allocation?.id ?? id, version: allocation?.version }),
 		onSaved: onClose,
 	});
@@ -80,46 +82,51 @@ interface AllocationFieldsProps extends Pick<AllocationDialogProps, "allocation"
 function AllocationFields({ allocation, form, people, problem, projects }: AllocationFieldsProps) {
 	const { t } = useTranslation("capacity");
 	const { register, control } = form;
+	const [begins] = useState(() => firstEmpty(form.getValues()));
 	const { errors } = form.formState;
 	return (
 		<>
 			<div className="grid gap-3 sm:grid-cols-2">
-				<Field error={errors.userId && t("allocation.personMissing")} label={t("allocation.person")} required>
-					<FormCombobox
-						control={control}
-						disabled={allocation !== null}
-						name="userId"
-						options={people}
-						placeholder={t("allocation.choose")}
-					/>
-				</Field>
 				<Field
-					error={errors.projectId && t("allocation.projectMissing")}
-					label={t("allocation.project")}
+					error={errors.userIds && t("allocation.personMissing")}
+					label={t(allocation ? "person" : "people")}
 					required
 				>
-					<FormCombobox
-						control={control}
-						name="projectId"
-						options={withOwn(projects, allocation?.project)}
-						placeholder={t("allocation.choose")}
-					/>
+					<PeopleField control={control} disabled={allocation !== null} options={people} />
 				</Field>
-				<FormDateField align="left" control={control} label={t("allocation.from")} name="startDate" />
+				<div data-begins={begins === "projectId" || undefined}>
+					<Field
+						error={errors.projectId && t("allocation.projectMissing")}
+						label={t("allocation.project")}
+						required
+					>
+						<FormCombobox
+							control={control}
+							name="projectId"
+							options={withOwn(projects, allocation?.project)}
+							placeholder={t("allocation.choose")}
+						/>
+					</Field>
+				</div>
+				<div data-begins={begins === "startDate" || undefined}>
+					<FormDateField align="left" control={control} label={t("allocation.from")} name="startDate" />
+				</div>
 				<FormDateField
 					control={control}
 					error={problem === "inverted" || problem === "tooLong" ? t(`allocation.${problem}`) : undefined}
 					label={t("allocation.to")}
 					name="endDate"
 				/>
-				<Field
-					error={errors.hoursPerDay && t("allocation.hoursProblem", CAPACITY_BOUNDS.hoursPerDay)}
-					hint={t("allocation.hoursHint")}
-					label={t("allocation.hours")}
-					required
-				>
-					<TextInput {...register("hoursPerDay")} autoComplete="off" numeric />
-				</Field>
+				<div data-begins={begins === "hoursPerDay" || undefined}>
+					<Field
+						error={errors.hoursPerDay && t("allocation.hoursProblem", CAPACITY_BOUNDS.hoursPerDay)}
+						hint={t("allocation.hoursHint")}
+						label={t("allocation.hours")}
+						required
+					>
+						<TextInput {...register("hoursPerDay")} autoComplete="off" numeric />
+					</Field>
+				</div>
 			</div>
 			<Field label={t("allocation.note")}>
 				<TextArea {...register("notes")} maxLength={CAPACITY_BOUNDS.allocationNote} rows={2} />
@@ -128,8 +135,34 @@ function AllocationFields({ allocation, form, people, problem, projects }: Alloc
 	);
 }
 
+interface PeopleFieldProps extends Pick<MultiComboboxProps, "options" | "disabled"> {
+	readonly control: SavedForm<AllocationValues>["control"];
+}
+
+function PeopleField({ control, ...rest }: PeopleFieldProps) {
+	const { t } = useTranslation("capacity");
+	const { t: tShell } = useTranslation();
+	const { field } = useController({ control, name: "userIds" });
+	return (
+		<MultiCombobox
+			{...rest}
+			{...field}
+			noMatch={tShell("noMatch")}
+			onValue={field.onChange}
+			placeholder={t("allocation.choose")}
+		/>
+	);
+}
+
+/** The field with which a person begins: what a cell or the person before it has said is filled in. */
+function firstEmpty({ userIds, projectId, startDate }: AllocationValues) {
+	if (userIds.length === 0) return "userIds";
+	if (projectId === "") return "projectId";
+	return startDate === null ? "startDate" : "hoursPerDay";
+}
+
 const EMPTY: AllocationValues = {
-	userId: "",
+	userIds: [],
 	projectId: "",
 	startDate: null,
 	endDate: null,

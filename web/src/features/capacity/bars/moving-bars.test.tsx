@@ -1,7 +1,17 @@
 import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { answer, board, open, prepareBoard, saved, taking, WORK } from "#test/capacity/fake-board.tsx";
+import {
+	answer,
+	board,
+	open,
+	PLAN,
+	prepareBoard,
+	saved,
+	shared,
+	taking,
+	WORK,
+} from "#test/capacity/fake-board.tsx";
 
 prepareBoard();
 
@@ -80,9 +90,55 @@ test("while a bar is dragged, its dates are shown", async () => {
 	fireEvent.pointerUp(bar);
 });
 
+test("a drag on the empty lane asks for the hours at once: type, Enter", async () => {
+	answer({ ...PLAN, projects: [WORK.project, ...PLAN.projects] });
+	const sent = taking("post", shared);
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	const lane = screen.getByText(/^Drag here to plan/);
+	lane.getBoundingClientRect = () => new DOMRect(0, 0, 910, 28);
+	fireEvent.pointerDown(lane, { clientX: 75, button: 0 });
+	fireEvent.pointerMove(lane, { clientX: 115 });
+	fireEvent.pointerUp(lane);
+	expect(await screen.findByRole("dialog", { name: "Add an allocation" })).toBeVisible();
+	const hours = screen.getByRole<HTMLInputElement>("textbox", { name: "Hours a day" });
+	expect(hours).toHaveFocus();
+	await user.keyboard("7,5");
+	// What Enter does in a browser: the document of the tests looks for the button within the form.
+	expect(screen.getByRole<HTMLButtonElement>("button", { name: "Save" }).form).toBe(hours.form);
+	fireEvent.submit(hours);
+	await waitFor(() => expect(sent).toHaveLength(1));
+	const span = { startDate: "2026-06-22", endDate: "2026-06-26" };
+	expect(sent).toMatchObject([{ userIds: ["aino"], projectId: "acme", ...span, hoursPerDay: 7.5 }]);
+	await waitFor(() => expect(screen.queryByRole("dialog")).not.toBeInTheDocument());
+	expect(screen.getByRole("button", { name: "Add an allocation for Aino" })).toHaveFocus();
+});
+
+test("the form of a bar begins with its hours, and gives the focus back to the bar", async () => {
+	answer();
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	await user.click(screen.getByRole("button", { name: /^Acme/ }));
+	expect(await screen.findByRole("textbox", { name: "Hours a day" })).toHaveFocus();
+	await user.keyboard("{Escape}");
+	await waitFor(() => expect(screen.getByRole("button", { name: /^Acme/ })).toHaveFocus());
+});
+
+test("the form begins with the first field that is empty", async () => {
+	answer();
+	const { user } = await open();
+	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
+	await user.click(screen.getByRole("button", { name: "Add an allocation" }));
+	expect(await screen.findByRole("combobox", { name: "People" })).toHaveFocus();
+	await user.keyboard("{Escape}");
+	await user.click(screen.getByRole("button", { name: "Add an allocation for Aino" }));
+	// Acme is closed: no project is proposed.
+	expect(await screen.findByRole("combobox", { name: "Project" })).toHaveFocus();
+});
+
 test("an allocation is copied from its form: the same values, as a new one", async () => {
 	answer();
-	const sent = taking("put", saved);
+	const sent = taking("post", shared);
 	const { user } = await open();
 	await user.click(within(await board()).getByRole("button", { name: "Aino" }));
 	screen.getByRole("button", { name: /^Acme/ }).focus();
@@ -92,6 +148,6 @@ test("an allocation is copied from its form: the same values, as a new one", asy
 	await user.click(form.getByRole("button", { name: "Save" }));
 	await waitFor(() => expect(sent).toHaveLength(1));
 	const { id, userId, startDate, endDate, hoursPerDay } = WORK;
-	expect(sent[0]).toMatchObject({ userId, startDate, endDate, hoursPerDay });
+	expect(sent[0]).toMatchObject({ userIds: [userId], startDate, endDate, hoursPerDay });
 	expect(sent[0]).not.toMatchObject({ id });
 });

@@ -29,9 +29,9 @@ test("people are grouped, and each week shows its per cent and hours", async () 
 	expect(heads?.textContent).toContain("wk 2515.6. Nwk 2622.6.");
 	expect(rows.map((row) => row.textContent?.slice(0, 41))).toEqual([
 		"Developers 1",
-		expect.stringContaining("Aino133\u00a0%\n40/3050\u00a0%\n18.75/37.50\u00a0%\n0/37"),
+		expect.stringContaining("Aino133\u00a0%\n40/30\u00a0h50\u00a0%\n18.75/37.5\u00a0h0\u00a0%"),
 		"No user group 1",
-		expect.stringContaining("Bo–\n0/0"),
+		expect.stringContaining("Bo–\n0/0\u00a0h"),
 	]);
 	expect(asked).toEqual(["?startDate=2026-06-15&endDate=2026-09-13"]);
 	expect(screen.getByText("Planned share of available hours:")).toBeVisible();
@@ -181,7 +181,7 @@ test("the URL contains weeks, rows and worked hours", async () => {
 	);
 	const { user, router } = await open("?from=2026-06-18&weeks=8");
 	await user.click(await screen.findByRole("checkbox", { name: "Worked hours" }));
-	expect((await within(await board()).findAllByText("worked 31.5")).length).toBe(1);
+	expect((await within(await board()).findAllByText("worked 31.5 h")).length).toBe(1);
 	expect(screen.getByText(/Below the line: hours worked\./)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Later weeks" }));
 	expect(router.state.location.search).toBe("?from=2026-07-13&weeks=8&actual=yes");
@@ -189,7 +189,7 @@ test("the URL contains weeks, rows and worked hours", async () => {
 	await user.click(screen.getByRole("button", { name: "This week" }));
 	await user.click(screen.getByRole("radio", { name: "Projects" }));
 	const rows = within(await screen.findByRole("table", { name: /projects by week/ })).getAllByRole("row");
-	expect(rows.map((row) => row.textContent).slice(1)).toEqual(["Acme40", "Aino40"]);
+	expect(rows.map((row) => row.textContent).slice(1)).toEqual(["Acme40\u00a0h", "Aino40\u00a0h"]);
 	expect(asked).toContain("?startDate=2026-06-15&endDate=2026-08-09");
 	expect(asked).toContain("?startDate=2026-06-15&endDate=2026-12-13");
 });

@@ -132,12 +132,16 @@ function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 /** Numbers short enough for a cell of the board; the exact ones are in its title. */
 export function useShortNumbers() {
 	const { integer, number } = useFormat();
-	return useMemo(
-		() => ({
+	const { t } = useTranslation("capacity");
+	return useMemo(() => {
+		const unit = t("hours");
+		/** 37,5 and not 37,50: at most one decimal. */
+		const plain = (hours: number) =>
+			Number.isInteger(hours) ? integer(hours) : number(hours).replace(/0$/, "");
+		return {
 			percent: (percent: number | null) => (percent === null ? "–" : `${integer(percent)}\u00a0%`),
-			/** 37,5 and not 37,50: at most one decimal. */
-			hours: (hours: number) => (Number.isInteger(hours) ? integer(hours) : number(hours).replace(/0$/, "")),
-		}),
-		[integer, number],
-	);
+			plain,
+			hours: (hours: number) => `${plain(hours)}\u00a0${unit}`,
+		};
+	}, [t, integer, number]);
 }

@@ -177,7 +177,7 @@ function weekCell({ week, actual, texts }: ShownWeek) {
 				)}
 				title={title(week)}
 			>
-				{`${short.percent(percent)}\n${short.hours(allocated)}/${short.hours(available)}`}
+				{`${short.percent(percent)}\n${short.plain(allocated)}/${short.hours(available)}`}
 				{actual && week.startDate <= today && (
 					<span className="block border-t border-current/20">
 						<span className="sr-only">{worked(actual.hours)}</span>

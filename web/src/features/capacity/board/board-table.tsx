@@ -59,7 +59,7 @@ export function BoardTable<Line extends { readonly id: string }>(props: BoardTab
 			rowCount={visible.isPart ? lines.length + 1 : undefined}
 			scroller={scroller}
 			scrollRef={setScroller}
-			style={{ minWidth: `${180 + mondays.length * 68}px` }}
+			style={{ minWidth: `${180 + mondays.length * 72}px` }}
 		>
 			<WeekHeads first={first} holidays={plan.nationalHolidays} mondays={mondays} />
 			<tbody>
@@ -106,7 +106,7 @@ function WeekHeads({ mondays, holidays, first }: WeekHeadsProps) {
 	return (
 		<thead>
 			<tr>
-				<HeadCell className="left-0 z-20 w-44 sm:w-60">{first}</HeadCell>
+				<HeadCell className="left-0 z-20 w-44 sm:w-52">{first}</HeadCell>
 				{mondays.map((monday) => {
 					const free = holidays.filter((one) => one.date >= monday && one.date <= addDays(monday, 6));
 					return (

@@ -80,8 +80,8 @@ async function answerIn(cell: Cell): Promise<Answer> {
 }
 
 function expectRefusal(answer: Answer, code: keyof typeof ERRORS, cell: Cell): void {
-	const isOfProject = cell.object?.kind === "project" || cell.object?.kind === "label";
-	const saysMore = (isOfProject && code === cell.object?.refusal) || code === "already-decided";
+	const isOnDay = ["project", "label", "entry"].includes(cell.object?.kind ?? "");
+	const saysMore = (isOnDay && code === cell.object?.refusal) || code === "already-decided";
 	const data = saysMore ? cell.row.refusalData?.(targetOf(cell)) : undefined;
 	expect(answer.body).toEqual({ code, ...ERRORS[code], ...(data && { data }) });
 	expect(answer.status).toBe(ERRORS[code].status);

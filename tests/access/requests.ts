@@ -267,6 +267,15 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		}),
 		objects: [workDay, entry, project, label],
 	},
+	"workDays.updateEntries": {
+		request: ({ workDayId, entryId: id, projectId, labelId }) => ({
+			body: {
+				changes: [{ projectId, labelId, notes: "changed", entries: [{ id, workDayId, version: 1 }] }],
+			},
+		}),
+		objects: [workDay, entry, project, label],
+		refusalData: ({ date }) => ({ dates: [date] }),
+	},
 	"workDays.setTimer": {
 		request: ({ projectId, labelId }) => ({ body: { id: TIMER, notes: "", projectId, labelId } }),
 		objects: [project, label],

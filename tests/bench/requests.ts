@@ -65,6 +65,10 @@ const OWN: Readonly<Record<string, BenchRequest>> = {
 		const { id, workDayId } = await logged(target, send);
 		return { body: { editedEntry: { id, changedHour: 0.5, notes: "changed", version: 1 }, workDayId } };
 	},
+	"workDays.updateEntries": async (target, send) => {
+		const { id, workDayId } = await logged(target, send);
+		return { body: { changes: [{ notes: "changed", entries: [{ id, workDayId, version: 1 }] }] } };
+	},
 	"workDays.deleteEntry": async (target, send) => {
 		const { id, workDayId } = await logged(target, send);
 		return { body: { id, workDayId, version: 2, entryVersion: 1 } };

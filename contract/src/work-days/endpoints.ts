@@ -3,6 +3,7 @@ import { endpoint, FOR_LEADS_TOO, REQUESTS_LEAVE } from "#kernel/endpoint.ts";
 import { idSchema, localDateSchema, queryIntegerSchema } from "#kernel/schemas/fields.ts";
 import {
 	deleteEntryInputSchema,
+	editEntriesInputSchema,
 	editEntryInputSchema,
 	monthStateInputSchema,
 	monthStateSchema,
@@ -91,6 +92,20 @@ export const workDays = {
 	updateEntry: endpoint("everyone", "PUT", "/work-day/webapp/entry/", "Change an entry", FOR_LEADS_TOO)
 		.input(editEntryInputSchema)
 		.output(savedDaySchema),
+	/**
+	 * Changes project, label or note of entries of one person, all of them or none, each by the rules of updateEntry. Of a
+	 * call that comes twice the second changes nothing. @throws the codes of updateEntry; the `dates` of the data name the
+	 * day that was refused
+	 */
+	updateEntries: endpoint(
+		"everyone",
+		"PUT",
+		"/work-day/webapp/entries/",
+		"Change several entries",
+		FOR_LEADS_TOO,
+	)
+		.input(editEntriesInputSchema)
+		.output(z.array(workDaySchema)),
 	/** Takes an entry away and answers the days it changed. */
 	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry", FOR_LEADS_TOO)
 		.input(deleteEntryInputSchema)

@@ -36,6 +36,9 @@ export const MOST_ENTRIES_A_DAY = 100;
 /** New entries in one request: a month of days. */
 export const MOST_ENTRIES_AT_ONCE = 31;
 
+/** Entries that one request changes: far more than a month has, with a body of half of what a call can have. */
+export const MOST_EDITS_AT_ONCE = 200;
+
 /** Bytes of a month as JSON, invoice marks not counted in advance. A document of the database holds 1,048,576. */
 export const LARGEST_MONTH_BYTES = 500_000;
 

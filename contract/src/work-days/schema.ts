@@ -13,7 +13,7 @@ import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LONGEST_COMMENT } from "#kernel/note-length.ts";
 import { leaveRequestSchema } from "#leave-requests/schema.ts";
 import { clockSchema } from "./clock/clock-schema.ts";
-import { MOST_ENTRIES_AT_ONCE } from "./entry-guards.ts";
+import { MOST_EDITS_AT_ONCE, MOST_ENTRIES_AT_ONCE } from "./entry-guards.ts";
 
 /** One entry in an answer of the API. A national holiday is an entry of type 4 with 0 hours. */
 export const entrySchema = z.strictObject({
@@ -153,6 +153,26 @@ export const editEntryInputSchema = z.strictObject({
 			.describe("The version that was edited; another one is a 409 with the current entry"),
 	}),
 	workDayId: idSchema,
+});
+
+const seenEntrySchema = z.strictObject({ id: idSchema, workDayId: idSchema, version: z.int().min(1) });
+
+/** Entries that get the same project, label or note; what a change does not name stays. */
+const sameChangeSchema = z.strictObject({
+	projectId: idSchema.nullable().optional().describe("null takes the project off"),
+	labelId: idSchema.nullable().optional(),
+	notes: notesSchema.optional(),
+	entries: z.array(seenEntrySchema).min(1).describe("Each in the version that was seen"),
+});
+
+export const editEntriesInputSchema = z.strictObject({
+	changes: z
+		.array(sameChangeSchema)
+		.min(1)
+		.refine((changes) => {
+			const ids = changes.flatMap(({ entries }) => entries.map(({ id }) => id));
+			return ids.length <= MOST_EDITS_AT_ONCE && new Set(ids).size === ids.length;
+		}, `an id twice, or more than ${MOST_EDITS_AT_ONCE}`),
 });
 
 export const deleteEntryInputSchema = z.strictObject({

@@ -24,7 +24,7 @@ import { getWorkDays } from "./get-work-days.ts";
 import { updateMonthState } from "./locking/update-month-state.ts";
 import { saveEntries, saveEntry } from "./save-entries.ts";
 import { stopTimer } from "./timer/stop-timer.ts";
-import { updateEntry } from "./update-entry.ts";
+import { updateEntries, updateEntry } from "./update-entry.ts";
 import { entryProject } from "./entry-content.ts";
 import { dayAfter, nameChangers } from "./saved-day.ts";
 
@@ -127,6 +127,7 @@ export const workDays = {
 	saveEntry,
 	setTimer,
 	stopTimer,
+	updateEntries,
 	updateEntry,
 	updateMonthState,
 };

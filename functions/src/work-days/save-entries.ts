@@ -112,7 +112,7 @@ function bookingOfAll({ entries }: z.output<typeof newEntriesInputSchema>) {
 }
 
 /** A refusal says which day it is about. */
-function namingDay(asked: AskedChange): AskedChange {
+export function namingDay(asked: AskedChange): AskedChange {
 	const { date, decide } = asked;
 	return {
 		...asked,

@@ -4,6 +4,7 @@ import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { clockMinutes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
+import { parseWorkDayId, workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { storedMinutes, usesHoliday, whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
 import type { editEntryInputSchema } from "@tuntikirja/contract/work-days/schema.ts";
@@ -16,38 +17,77 @@ import {
 import { now, today } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
+import { type AskedChange, changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
 import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
-import { ownerOfDay } from "#records/groups/person-in-reach.ts";
+import { ownerOfDay, personInReach } from "#records/groups/person-in-reach.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
 import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
-import { entryProject, type EntryProject, hasSameContent, leaveOnDay } from "./entry-content.ts";
-import { savedDay } from "./saved-day.ts";
+import {
+	entryProject,
+	type EntryProject,
+	hasSameContent,
+	leaveOnDay,
+	projectOfEntry,
+} from "./entry-content.ts";
+import type { EntryAuthors } from "./new-entry.ts";
+import { namingDay } from "./save-entries.ts";
+import { dayAfter, nameChangers, savedDay } from "./saved-day.ts";
 
-type EditedEntry = z.output<typeof editEntryInputSchema>["editedEntry"];
+/** What an edit says of an entry; hours that it does not name stay. */
+type EditedEntry = Partial<z.output<typeof editEntryInputSchema>["editedEntry"]> & { readonly id: string };
 
 export const updateEntry = operation(contract.workDays.updateEntry).handler(async ({ input, context }) => {
-	const { editedEntry, workDayId } = input;
 	const { caller, requestId } = context;
-	const { owner, date } = await ownerOfDay(caller, workDayId);
+	const { owner, date } = await ownerOfDay(caller, input.workDayId);
+	const asked = changedEntry({ owner, caller }, input.editedEntry, date);
+	return savedDay(caller, owner, date, await changeDays(owner, { actor: caller, requestId }, [asked]));
+});
 
+/** All of the entries or none. A project that several get is read once. */
+export const updateEntries = operation(contract.workDays.updateEntries).handler(
+	async ({ input, context }) => {
+		const { caller, requestId } = context;
+		const edits = input.changes.flatMap(({ entries, ...change }) =>
+			entries.map(({ workDayId, ...entry }) => ({ ...idOfDay(workDayId), edit: { ...change, ...entry } })),
+		);
+		const [userId = "", ...others] = new Set(edits.map((one) => one.userId));
+		const owner = others.length === 0 ? await personInReach(caller, userId) : null;
+		if (owner === null) throw new AppError("not-found");
+		const asked = edits.map(({ date, edit }) =>
+			namingDay({ ...changedEntry({ owner, caller }, edit, date), projectId: edit.projectId }),
+		);
+		const outcome = await changeDays(owner, { actor: caller, requestId }, asked);
+		const dates = [...new Set(asked.map(({ date }) => date))].sort();
+		return nameChangers(
+			caller,
+			dates.map((date) => dayAfter(owner, date, outcome)),
+		);
+	},
+);
+
+function idOfDay(workDayId: string) {
+	const day = parseWorkDayId(workDayId);
+	if (day === null) throw new AppError("not-found");
+	return day;
+}
+
+/** Changes an entry of the day. @throws what updateEntry says */
+function changedEntry({ owner, caller }: EntryAuthors, edit: EditedEntry, date: LocalDate): AskedChange {
 	const decide = async (scene: DayScene): Promise<DayChange | null> => {
-		const before = own(scene.day.entries, editedEntry.id);
-		const dayTypeId = before === undefined ? null : (editedEntry.dayTypeId ?? knownDayType(before));
+		const before = own(scene.day.entries, edit.id);
+		const dayTypeId = before === undefined ? null : (edit.dayTypeId ?? knownDayType(before));
 		if (before === undefined || dayTypeId === null) throw new AppError("not-found");
 		refuseHidden(before, { owner, caller }, scene.settings);
-		const project = await editedProject(scene, owner.uid, before, editedEntry);
-		const after = edited(before, editedEntry, dayTypeId, project, date, caller.uid);
-		if (editedEntry.version !== undefined && editedEntry.version !== before.version) {
+		const project = await editedProject(scene, owner.uid, before, edit);
+		const after = edited(before, edit, dayTypeId, project, date, caller.uid);
+		if (edit.version !== undefined && edit.version !== before.version) {
 			// The first copy of this very request has already been here: same answer, no second edit.
-			if (editedEntry.version === before.version - 1 && hasSameContent(before, after)) return null;
-			throw new AppError("stale-version", { current: presentEntry(editedEntry.id, before, workDayId, date) });
+			if (edit.version === before.version - 1 && hasSameContent(before, after)) return null;
+			const current = presentEntry(edit.id, before, workDayIdOf(owner.uid, date), date);
+			throw new AppError("stale-version", { current });
 		}
-		if (editedEntry.clock) {
-			const { id: entryId, clock } = editedEntry;
-			await clockedMinutes(scene, { date, entryId, dayTypeId, clock });
-		}
+		if (edit.clock) await clockedMinutes(scene, { date, entryId: edit.id, dayTypeId, clock: edit.clock });
 		const isOther = dayTypeId !== before.dayTypeId;
 		if (isOther || after.minutes !== before.minutes) {
 			const author = { isOwner: owner.as === "owner", role: caller.profile.role };
@@ -57,18 +97,16 @@ export const updateEntry = operation(contract.workDays.updateEntry).handler(asyn
 		const same = isOther && !usesHoliday(dayTypeId) ? leaveOnDay(scene.day, dayTypeId) : null;
 		refuseHidden(same?.entry, { owner, caller }, scene.settings);
 		const merged = same === null ? [] : [same.id];
-		const facts = scene.factsWithout(editedEntry.id, ...merged);
+		const facts = scene.factsWithout(edit.id, ...merged);
 		const refusal = whyCannotSave({ dayTypeId, minutes: after.minutes }, facts);
 		refuseIf(seenRefusal(refusal, owner, scene.settings));
 		// Its note may change, and it may become something else; nothing else may become a holiday.
 		if (isOther && usesHoliday(dayTypeId)) throw new AppError("holiday-not-booked");
 		if (hasSameContent(before, after)) return null;
-		const withoutVersion = editedEntry.version === undefined;
-		return { entryId: editedEntry.id, before, after, merged, withoutVersion };
+		return { entryId: edit.id, before, after, merged, withoutVersion: edit.version === undefined };
 	};
-	const outcome = await changeDays(owner, { actor: caller, requestId }, [{ date, decide }]);
-	return savedDay(caller, owner, date, outcome);
-});
+	return { date, decide };
+}
 
 /** Project and label after the edit. Those that stay are not looked up: their project may be closed by now. */
 async function editedProject(
@@ -82,6 +120,9 @@ async function editedProject(
 	const wantedLabel = labelId === undefined ? (isSameProject ? (before.label?.id ?? null) : null) : labelId;
 	if (isSameProject && wantedLabel === (before.label?.id ?? null))
 		return { project: before.project, label: before.label };
+	const ids = { projectId: wantedProject, labelId: wantedLabel };
+	const read = wantedProject === null ? undefined : scene.projects.get(wantedProject);
+	if (read !== undefined) return projectOfEntry(uid, ids, read);
 	return entryProject(scene.writer, uid, wantedProject, wantedLabel);
 }
 
@@ -94,7 +135,8 @@ function edited(
 	editorId: string,
 ): StoredEntry {
 	const { clock: times, ...others } = before;
-	const typed = (edit.clock && clockMinutes(date, edit.clock)) ?? toMinutes(edit.changedHour);
+	const hours = edit.changedHour === undefined ? before.minutes : toMinutes(edit.changedHour);
+	const typed = (edit.clock && clockMinutes(date, edit.clock)) ?? hours;
 	const minutes = storedMinutes(dayTypeId, typed);
 	const isSame = dayTypeId === before.dayTypeId && minutes === before.minutes;
 	const clock = edit.clock === undefined && isSame ? times : edit.clock;

@@ -4,6 +4,7 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Button } from "#ui/button.tsx";
+import { SelectionBar } from "#ui/table/selection.tsx";
 import { isOpen, isShown, type MonthEndRow, type useMonthEndActs } from "./month-end-rows.ts";
 
 const LockDialog = lazyDialog(() => import("./lock-dialog.tsx").then((file) => file.LockDialog));
@@ -18,7 +19,7 @@ export interface MonthActsProps {
 	readonly onClear: () => void;
 }
 
-/** What can be done with the selected people; it comes with the selection, and stays in sight. */
+/** What can be done with the selected people. */
 export function MonthActs({ month, isOn, isAdmin, chosen, acts, onClear }: MonthActsProps) {
 	const { t } = useTranslation("months");
 	const [isAsking, setAsking] = useState(false);
@@ -29,13 +30,11 @@ export function MonthActs({ month, isOn, isAdmin, chosen, acts, onClear }: Month
 	const incomplete = toLock.filter((row) => whyIncomplete(row) !== null);
 	const options = { onSuccess: onClear };
 	return (
-		<section
-			aria-label={t("monthEnd.selected", { count: chosen.length })}
-			className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-card px-4 py-2 shadow-float sm:mx-0 sm:mt-3 sm:rounded-card sm:border print:hidden"
+		<SelectionBar
+			clearLabel={t("monthEnd.selectNone")}
+			onClear={onClear}
+			text={t("monthEnd.selected", { count: chosen.length })}
 		>
-			<p className="flex-1 basis-24 text-table font-medium tabular-nums">
-				{t("monthEnd.selected", { count: chosen.length })}
-			</p>
 			{isOn && toRemind.length > 0 && (
 				<Button
 					loading={remind.isPending}
@@ -66,9 +65,6 @@ export function MonthActs({ month, isOn, isAdmin, chosen, acts, onClear }: Month
 					{t("monthEnd.approve", { count: toApprove.length })}
 				</Button>
 			)}
-			<Button onClick={onClear} variant="quiet">
-				{t("monthEnd.selectNone")}
-			</Button>
 			{isAsking && (
 				<LockDialog
 					incomplete={incomplete}
@@ -79,7 +75,7 @@ export function MonthActs({ month, isOn, isAdmin, chosen, acts, onClear }: Month
 					userIds={idsOf(toLock)}
 				/>
 			)}
-		</section>
+		</SelectionBar>
 	);
 }
 

@@ -1,5 +1,5 @@
 import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { useCallback, useState } from "react";
+import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
@@ -58,20 +58,14 @@ function People({ month, isOver }: PeopleProps) {
 	const { t: tShell } = useTranslation();
 	const { query, money, rows, isAdmin } = useMonthEnd(month);
 	const [filter, setFilter] = useSearchChoice("show", MONTH_FILTERS);
-	const { selected, select, selectAll, clear } = useSelected();
+	const selection = useSelection();
 	const [submittedFor, setSubmittedFor] = useState<string | null>(null);
 	const acts = useMonthEndActs();
-	const columns = useMonthEndColumns({
-		month,
-		isAdmin,
-		selected,
-		onSelect: select,
-		onSubmit: setSubmittedFor,
-	});
+	const columns = useMonthEndColumns({ month, isAdmin, onSubmit: setSubmittedFor });
 	const list = useList("month-end", month);
 	const { data } = query;
 	const shown = rows?.filter((row) => isShown(filter, row));
-	const chosen = rows?.filter(({ userId }) => selected.has(userId)) ?? [];
+	const chosen = rows?.filter(({ userId }) => selection.selected.has(userId)) ?? [];
 	if (query.error && !data) return <QueryFailure query={query} title={t("monthEnd.failed")} />;
 	return (
 		<>
@@ -89,7 +83,7 @@ function People({ month, isOver }: PeopleProps) {
 					<FilterChips
 						filter={filter}
 						onFilter={setFilter}
-						onSelectAll={() => selectAll((shown ?? []).map(rowId))}
+						onSelectAll={() => selection.onSelected(new Set(shown?.map(rowId)))}
 						rows={rows}
 					/>
 				</>
@@ -110,6 +104,7 @@ function People({ month, isOver }: PeopleProps) {
 				rowId={rowId}
 				rows={shown}
 				searchLabel={t("monthEnd.search")}
+				selection={selection}
 			/>
 			{data && isOver && chosen.length > 0 && (
 				<MonthActs
@@ -118,7 +113,7 @@ function People({ month, isOver }: PeopleProps) {
 					isAdmin={isAdmin}
 					isOn={data.isOn}
 					month={month}
-					onClear={clear}
+					onClear={() => selection.onSelected(new Set())}
 				/>
 			)}
 			{submittedFor !== null && (
@@ -198,20 +193,16 @@ function FilterChips({ rows, filter, onFilter, onSelectAll }: FilterChipsProps) 
 }
 
 /** The selected people. */
-function useSelected() {
-	const [selected, setSelected] = useState<ReadonlySet<string>>(new Set());
-	const select = useCallback((userId: string, isSelected: boolean) => {
-		setSelected((before) => {
-			const after = new Set(before);
-			if (isSelected) after.add(userId);
-			else after.delete(userId);
-			return after;
-		});
-	}, []);
-	return {
-		selected,
-		select,
-		selectAll: (userIds: readonly string[]) => setSelected(new Set(userIds)),
-		clear: () => setSelected(new Set()),
-	};
+function useSelection() {
+	const { t } = useTranslation("months");
+	const [selected, onSelected] = useState<ReadonlySet<string>>(new Set());
+	return useMemo(
+		() => ({
+			selected,
+			onSelected,
+			allLabel: t("monthEnd.selectAll"),
+			labelOf: ({ name }: MonthEndRow) => t("monthEnd.selectOne", { name }),
+		}),
+		[t, selected],
+	);
 }

@@ -4,15 +4,12 @@ import { useTranslation } from "react-i18next";
 import { StateBadge } from "#domain/months/month-state-text.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Checkbox } from "#ui/forms/field.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MonthEndRow } from "./month-end-rows.ts";
 
 export interface MonthEndColumns {
 	readonly month: Month;
 	readonly isAdmin: boolean;
-	readonly selected: ReadonlySet<string>;
-	readonly onSelect: (userId: string, isSelected: boolean) => void;
 	/** Submits the month for the person. */
 	readonly onSubmit: (userId: string) => void;
 }
@@ -21,8 +18,6 @@ export interface MonthEndColumns {
 export function useMonthEndColumns({
 	month,
 	isAdmin,
-	selected,
-	onSelect,
 	onSubmit,
 }: MonthEndColumns): readonly DataColumn<MonthEndRow>[] {
 	const { t } = useTranslation("months");
@@ -38,21 +33,6 @@ export function useMonthEndColumns({
 				className: "w-full min-w-34",
 			},
 			{
-				id: "select",
-				header: t("monthEnd.select"),
-				isControl: true,
-				value: () => null,
-				cell: ({ userId, name }) => (
-					<Checkbox
-						aria-label={t("monthEnd.selectOne", { name })}
-						checked={selected.has(userId)}
-						label={null}
-						onChange={({ target }) => onSelect(userId, target.checked)}
-					/>
-				),
-				className: "card-corner",
-			},
-			{
 				id: "kind",
 				header: t("monthEnd.kind"),
 				value: ({ kind }) => t(`state.${kind}`),
@@ -64,7 +44,7 @@ export function useMonthEndColumns({
 			...(isAdmin ? money : []),
 			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 		],
-		[t, month, isAdmin, selected, onSelect, onSubmit, figures, money],
+		[t, month, isAdmin, onSubmit, figures, money],
 	);
 }
 

@@ -23,6 +23,8 @@ export interface DataColumn<Row> {
 	readonly isExtra?: true | "onPhones";
 	/** Empty, and so not on screen: a file has the same columns whatever its rows hold. */
 	readonly isFileOnly?: boolean;
+	/** In place of the heading that sorts. */
+	readonly head?: ReactNode;
 	/** Has buttons and no data: it is always shown, and not exported. */
 	readonly isControl?: boolean;
 	/** Right-aligned, tabular figures; by default what `write` writes. */

@@ -7,6 +7,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { CardStyle } from "./card-style.tsx";
 import { type DataColumn, FIRST_CELL, isNumeric, toneOf, totalOf } from "./data-column.ts";
 import { DataLines, type Expansion } from "./data-lines.tsx";
+import { type Selection, useSelectColumn } from "./selection.tsx";
 import { type Sort, type TableView, useTableView } from "./use-sorted-rows.ts";
 import { ALL_DRAWN_UP_TO } from "./use-visible-lines.ts";
 
@@ -28,6 +29,7 @@ export interface DataTableProps<Row> {
 	/** In place of the rows when there are none. */
 	readonly empty: ReactNode;
 	readonly expansion?: Expansion<Row>;
+	readonly selection?: Selection<Row> | undefined;
 	/** Under 640 px each row is a card: for lists whose rows are read one at a time. */
 	readonly asCards?: boolean;
 }
@@ -44,18 +46,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 interface ViewedTableProps<Row extends object>
-	extends Pick<DataTableProps<Row>, "caption" | "rows" | "totalLabel" | "empty" | "expansion" | "asCards"> {
+	extends Pick<
+		DataTableProps<Row>,
+		"caption" | "rows" | "totalLabel" | "empty" | "expansion" | "selection" | "asCards"
+	> {
 	readonly view: TableView<Row>;
 }
 
 /** The table of what a view has left of the rows. */
 export function ViewedTable<Row extends object>({
-	view: { shown, found, table },
+	view: { shown: chosen, found, table },
 	...props
 }: ViewedTableProps<Row>) {
 	// State and not a ref: the body is mounted before what it scrolls in.
 	const [scroller, setScroller] = useState<HTMLElement | null>(null);
 	const { totalLabel, asCards = false } = props;
+	const { rows } = table.getRowModel();
+	const shown = useSelectColumn(chosen, rows, props.selection);
 	const isLong = found.length > ALL_DRAWN_UP_TO;
 	if (!props.rows) return <TableSkeleton columns={shown.length} />;
 	if (found.length === 0) return props.empty;
@@ -73,7 +80,7 @@ export function ViewedTable<Row extends object>({
 				<thead>
 					<tr>
 						{shown.map((column, index) => {
-							const { id, header, className, isControl } = column;
+							const { id, header, head, className, isControl } = column;
 							const sorting = table.getColumn(id);
 							return (
 								<ColumnHead
@@ -82,6 +89,7 @@ export function ViewedTable<Row extends object>({
 										isControl && classNames("print:hidden", asCards && "max-sm:hidden"),
 										className,
 									)}
+									head={head}
 									header={header}
 									key={id}
 									numeric={isNumeric(column)}
@@ -92,12 +100,7 @@ export function ViewedTable<Row extends object>({
 						})}
 					</tr>
 				</thead>
-				<DataLines
-					columns={shown}
-					expansion={props.expansion}
-					rows={table.getRowModel().rows}
-					scroller={scroller}
-				/>
+				<DataLines columns={shown} expansion={props.expansion} rows={rows} scroller={scroller} />
 				{totalLabel !== undefined && <Totals columns={shown} label={totalLabel} rows={found} />}
 			</PageTable>
 		</>
@@ -134,6 +137,7 @@ function Totals<Row>({ label, columns, rows }: TotalsProps<Row>) {
 
 interface ColumnHeadProps {
 	readonly header: string;
+	readonly head: ReactNode;
 	readonly numeric: boolean;
 	readonly sorted: "asc" | "desc" | false;
 	readonly onSort: () => void;
@@ -143,7 +147,8 @@ interface ColumnHeadProps {
 const ARIA = { asc: "ascending", desc: "descending" } as const;
 
 /** A heading that sorts its column; a second press reverses the order, a third removes it. */
-function ColumnHead({ header, numeric, sorted, onSort, className }: ColumnHeadProps) {
+function ColumnHead({ header, head, numeric, sorted, onSort, className }: ColumnHeadProps) {
+	if (head !== undefined) return <HeadCell className={className}>{head}</HeadCell>;
 	return (
 		<HeadCell aria-sort={sorted ? ARIA[sorted] : undefined} className={className} numeric={numeric}>
 			<button

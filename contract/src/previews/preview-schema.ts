@@ -29,7 +29,7 @@ export const lockedChoiceShape = {
 };
 
 /** What of a change concerns locked months. */
-const lockedShape = {
+export const lockedShape = {
 	lockedMonths: z.int().describe("Locked months that the change reaches into"),
 	openFrom: localDateSchema.nullable().describe("From when it can hold; null: there are no locked months"),
 	adjustment: hoursSchema.describe("The difference of the balance before that day"),

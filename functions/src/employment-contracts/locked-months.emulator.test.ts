@@ -124,5 +124,7 @@ test("an end within a locked month is its last day then, and a deleted contract 
 	expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
 	expect(await contractsOf(ended)).toEqual([HALVED[0]]);
 	expect(await contractsOf(person)).toEqual([HALVED[0]]);
-	expect(await linesOf(person)).toHaveLength(1);
+	// Without a cause of the caller the person reads what has changed.
+	const notes = `Sopimus muuttui: ${Number(MONTH.slice(5))}/${MONTH.slice(0, 4)}`;
+	expect(await linesOf(person)).toMatchObject([{ notes }]);
 });

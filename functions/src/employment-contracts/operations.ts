@@ -12,12 +12,8 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import {
-	loadContractEffects,
-	withCounts,
-	writeContractEffects,
-} from "#hours/contract-change/contract-effects.ts";
-import type { Call, Caller } from "#records/people/caller.ts";
+import { withCounts, writeContractEffects } from "#hours/contract-change/contract-effects.ts";
+import type { Call } from "#records/people/caller.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
 	presentContracts,
@@ -33,9 +29,9 @@ import { type RecordsById, withEdited, withNew, without } from "#records/edit-re
 import { add, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
-import { database, ofMany, type Reader } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";
-import { outsideLockedMonths } from "#hours/contract-change/outside-locked-months.ts";
+import { loadSavedContracts } from "#hours/contract-change/outside-locked-months.ts";
 import { balanceWith, lockedPreview, writeLockedHours } from "#hours/locked-hours.ts";
 import { previewHours, countClosed, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
 import { wageList } from "#money/load-pay.ts";
@@ -58,10 +54,11 @@ async function changeContracts(
 	const origin = originOf(context, "employmentContract", id, uid);
 	const decide = async (before: EmploymentContracts | null, writer: Writer) => {
 		const asked = withChange(uid, before, id, change);
-		const { locked, contracts, effects } = await loadSaved(writer, subject, before, asked);
+		const { locked, contracts, effects } = await loadSavedContracts(writer, subject, before, asked);
 		const counted = await withCounts(writer, uid, effects);
 		const by = { actor: caller, requestId };
-		await writeLockedHours(writer, subject, locked, change, { ...by, of: `contract ${id}` });
+		const changed = { what: "contract", id } as const;
+		await writeLockedHours(writer, [{ owner: subject, hours: locked }], change, { ...by, changed });
 		writeContractEffects(writer, subject, counted, by);
 		return contracts;
 	};
@@ -84,19 +81,6 @@ const updateContract = operation(contract.employmentContracts.updateContract).ha
 const deleteContract = operation(contract.employmentContracts.deleteContract).handler(({ input, context }) =>
 	changeContracts(context, { ...input, action: "delete" }),
 );
-
-/** What is saved of asked contracts: all, or what holds from the first open month on. @throws those of `loadContractEffects` */
-async function loadSaved(
-	reader: Reader,
-	subject: Caller,
-	before: EmploymentContracts | null,
-	asked: EmploymentContracts,
-) {
-	const all = await loadContractEffects(reader, subject, before, asked);
-	const { contracts, ...locked } = await outsideLockedMonths(reader, subject, before, asked);
-	if (contracts === asked) return { locked, contracts, effects: all };
-	return { locked, contracts, effects: await loadContractEffects(reader, subject, before, contracts) };
-}
 
 /** The person's document as the change leaves it. @throws id-taken, not-found */
 function withChange(
@@ -157,7 +141,7 @@ const previewContract = operation(contract.employmentContracts.previewContract).
 		const subject = await readableSubject(context.caller, input.userId);
 		const before = await database.get(employmentContractsDoc(subject.uid));
 		const asked = withChange(subject.uid, before, input.id ?? "preview", input);
-		const saved = await loadSaved(database, subject, before, asked);
+		const saved = await loadSavedContracts(database, subject, before, asked);
 		const { locked } = saved;
 		const { days, cancelled } = saved.effects;
 		const { startDate } = subject.profile;

@@ -1,17 +1,21 @@
 import { createHash } from "node:crypto";
 import { add, type Exact, exact, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { addDays, type LocalDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { type LocalDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addMonths, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { LockedChoice } from "@tuntikirja/contract/previews/locked-choice.ts";
-import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { addLine } from "#hours/balances/add-line.ts";
-import { monthsWithin, previewHours } from "#hours/preview/preview-hours.ts";
+import {
+	type ChangedHours,
+	type HoursChange,
+	monthsWithin,
+	previewHours,
+} from "#hours/preview/preview-hours.ts";
 import { lockedMonthsWithin } from "#hours/require-open-months.ts";
 import { adjustmentList, adjustmentsDoc } from "#records/derived/balances.ts";
 import type { ActOrigin } from "#records/inbox/inbox.ts";
@@ -29,27 +33,36 @@ export interface LockedHours {
 export const NOTHING_LOCKED: LockedHours = { months: [], openFrom: null, minutes: 0 };
 
 /**
- * Reads the locked months of the days, and where there are any, all months before the first open one. A change that
- * cannot begin there is counted through its last day.
+ * Reads the locked months of the days, and where there are any, all months before the first open one. Those whose hours
+ * stay as they are do not matter. A change that cannot begin there is counted through its last day.
  */
 export async function loadLockedHours(
 	reader: Reader,
 	subject: Caller,
 	days: readonly ClosedPeriod[],
-	terms: (before: WorkTerms) => WorkTerms,
+	change: HoursChange,
 	through?: LocalDate,
 ): Promise<LockedHours> {
-	const months = await lockedMonthsWithin(reader, subject.uid, days);
+	const closed = (await lockedMonthsWithin(reader, subject.uid, days)).at(-1);
+	if (closed === undefined) return NOTHING_LOCKED;
+	const until = later(lastDay(closed), through ?? lastDay(closed));
+	const first = days[0]?.startDate ?? until;
+	const changed = await previewHours(subject, monthsWithin(days, first, until), until, change, reader);
+	return lockedOf(changed, through);
+}
+
+/** The locked ones of the months that change, and what the months before the first open one add up to. */
+function lockedOf(changed: readonly ChangedHours[], through?: LocalDate): LockedHours {
+	const months = changed.filter(({ shown }) => shown.state === "locked").map(({ shown }) => shown.month);
 	const last = months.at(-1);
 	if (last === undefined) return NOTHING_LOCKED;
-	const openFrom = firstDay(addMonths(last, 1));
-	const lastClosed = addDays(openFrom, -1);
-	const until = later(lastClosed, through ?? lastClosed);
-	const first = days[0]?.startDate ?? until;
-	const changed = await previewHours(subject, monthsWithin(days, first, until), until, { terms }, reader);
-	const flexChange = sum(changed.map((one) => one.flexChange));
-	return { months, openFrom, minutes: Number(roundHalfAwayFromZero(flexChange)) };
+	const until = monthOf(later(lastDay(last), through ?? lastDay(last)));
+	const counted = changed.filter(({ shown }) => shown.month <= until);
+	return { months, openFrom: firstDay(addMonths(last, 1)), minutes: minutesOf(counted) };
 }
+
+const minutesOf = (changed: readonly ChangedHours[]) =>
+	Number(roundHalfAwayFromZero(sum(changed.map(({ flexChange }) => flexChange))));
 
 /** How the adjustment is named in a preview. */
 export const lockedPreview = ({ months, openFrom, minutes }: LockedHours) => ({
@@ -68,27 +81,60 @@ export function requireChoice({ months }: LockedHours, { locked }: LockedChoice)
 	if (months.length > 0 && locked === undefined) throw new AppError("month-locked", { months });
 }
 
+/** A person whose locked months a change reaches into. */
+export interface LockedPerson {
+	readonly owner: Caller;
+	readonly hours: LockedHours;
+}
+
+/** What the adjustment says of a change whose caller gives no cause, in the words of its person. */
+const CAUSES = {
+	contract: { en: "Contract changed", fi: "Sopimus muuttui" },
+	startDate: { en: "Start date changed", fi: "Aloituspäivä muuttui" },
+	leaving: { en: "End of employment", fi: "Työsuhteen päättyminen" },
+	nationalHoliday: { en: "National holiday changed", fi: "Arkipyhä muuttui" },
+	partTimeHolidayRule: { en: "Holidays of part-timers changed", fi: "Osa-aikaisten arkipyhät muuttuivat" },
+} as const;
+
+/** What has changed: the id tells one change of a kind from another, and is read by no one. */
+interface Changed {
+	readonly what: keyof typeof CAUSES;
+	readonly id: string;
+}
+
+function notesOf({ owner, hours }: LockedPerson, what: Changed["what"]): string {
+	const months = hours.months.map((month) => `${Number(month.slice(5))}/${month.slice(0, 4)}`);
+	return `${CAUSES[what][owner.profile.language ?? "fi"]}: ${monthsText(months)}`;
+}
+
+const monthsText = (months: readonly string[]) =>
+	months.length > 2 ? `${months[0]}–${months.at(-1)}` : months.join(", ");
+
 /**
- * The last reads of a change, and its adjustment where that is asked for: one line dated today. The same change again
- * finds it. @throws those of `requireChoice`
+ * The last reads of a change, and its adjustments where they are asked for: one line of each person, dated today. The same
+ * change again finds them. @throws those of `requireChoice`
  */
 export async function writeLockedHours(
 	writer: Writer,
-	owner: Caller,
-	hours: LockedHours,
+	people: readonly LockedPerson[],
 	choice: LockedChoice,
-	{ of, ...origin }: ActOrigin & { readonly of: string },
+	{ changed, ...origin }: ActOrigin & { readonly changed: Changed },
 ): Promise<void> {
-	requireChoice(hours, choice);
-	const { months, minutes } = hours;
+	for (const { hours } of people) requireChoice(hours, choice);
 	const { locked, cause = "" } = choice;
-	if (locked !== "adjust" || minutes === 0) return;
-	const id = createHash("sha256")
-		.update(JSON.stringify([of, months, minutes]))
-		.digest("hex")
-		.slice(0, 32);
-	const ledger = adjustmentList(await writer.get(adjustmentsDoc(owner.uid)));
-	if (ledger.some((line) => line.id === id)) return;
-	const notes = cause === "" ? `${of}: ${months.join(", ")}` : cause;
-	await addLine(writer, owner, origin, { id, date: today(), kind: "correction", minutes, notes });
+	const adjusted = locked === "adjust" ? people.filter(({ hours }) => hours.minutes !== 0) : [];
+	const ledgers = await writer.getAll(adjusted.map(({ owner }) => adjustmentsDoc(owner.uid)));
+	const lines = adjusted.map((person) => {
+		const { months, minutes } = person.hours;
+		const id = createHash("sha256")
+			.update(JSON.stringify([`${changed.what} ${changed.id}`, months, minutes]))
+			.digest("hex")
+			.slice(0, 32);
+		const notes = cause === "" ? notesOf(person, changed.what) : cause;
+		return { owner: person.owner, line: { id, date: today(), kind: "correction" as const, minutes, notes } };
+	});
+	const missing = lines.filter(({ line: { id } }, index) =>
+		adjustmentList(ledgers[index] ?? null).every((one) => one.id !== id),
+	);
+	await Promise.all(missing.map(({ owner, line }) => addLine(writer, owner, origin, line)));
 }

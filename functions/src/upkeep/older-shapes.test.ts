@@ -43,3 +43,16 @@ test("a month and an inbox of 1.0.0 are read as they are", () => {
 	const inbox = { userId: "aino", notices: { n1: notice } };
 	expect(read("inboxes/aino", inbox)).toEqual(inbox);
 });
+
+test("a leaving of 1.0.0 is read as it is", () => {
+	const wage = { startDate: "2024-02-01", endDate: null, kind: "monthly", cents: 380_000 };
+	const leaving = {
+		userId: "ville",
+		lastDay: "2026-10-30",
+		accessUntil: "2026-10-30",
+		basis: "a".repeat(64),
+		formerContracts: {},
+		formerWages: { w: wage },
+	};
+	expect(read("leavings/ville", leaving)).toEqual(leaving);
+});

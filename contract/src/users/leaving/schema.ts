@@ -1,10 +1,15 @@
 import { z } from "zod";
 import { cancelledSchema } from "#employment-contracts/schema.ts";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { lockedChoiceShape, lockedShape } from "#previews/preview-schema.ts";
 import { resourceSchema } from "#resources/schema.ts";
 import { bucketSchema } from "#special-days/schema.ts";
 
-export const leavingDateSchema = z.strictObject({ userId: idSchema, lastDay: localDateSchema });
+export const leavingDateSchema = z.strictObject({
+	userId: idSchema,
+	lastDay: localDateSchema,
+	...lockedChoiceShape,
+});
 
 export const leavingInputSchema = leavingDateSchema.extend({
 	basis: z
@@ -64,7 +69,7 @@ export const leavingPreviewSchema = z.strictObject({
 		.array(z.strictObject({ projectName: z.string(), expiresAt: localDateSchema }))
 		.describe("Links to timesheets that the person has shared; they stay valid"),
 	leads: z.array(namedSchema).describe("Groups that the person leads"),
-	lockedMonths: z.int().describe("Locked months that refuse it; of very many not all are counted"),
+	...lockedShape,
 	balance: finalBalanceSchema,
 	holidays: finalHolidaysSchema,
 });

@@ -5,6 +5,7 @@ import { heldDays } from "@tuntikirja/contract/kernel/periods.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { type LockedHours, NOTHING_LOCKED, loadLockedHours } from "#hours/locked-hours.ts";
+import { loadContractEffects } from "./contract-effects.ts";
 import type { RecordsById } from "#records/edit-record.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
@@ -15,11 +16,24 @@ import {
 	type StoredContract,
 } from "#records/people/employment-contracts.ts";
 
+/** What is saved of asked contracts: all, or what holds from the first open month on. @throws those of `loadContractEffects` */
+export async function loadSavedContracts(
+	reader: Reader,
+	subject: Caller,
+	before: EmploymentContracts | null,
+	asked: EmploymentContracts,
+) {
+	const all = await loadContractEffects(reader, subject, before, asked);
+	const { contracts, ...locked } = await outsideLockedMonths(reader, subject, before, asked);
+	if (contracts === asked) return { locked, contracts, effects: all };
+	return { locked, contracts, effects: await loadContractEffects(reader, subject, before, contracts) };
+}
+
 /**
  * Contracts as they are saved where the change reaches into locked months: as they were up to the last of these, and as
  * they shall be from the first open month on. A change of the kind alone leaves hours as they are, and locks do not matter.
  */
-export async function outsideLockedMonths(
+async function outsideLockedMonths(
 	reader: Reader,
 	subject: Caller,
 	before: EmploymentContracts | null,
@@ -28,7 +42,7 @@ export async function outsideLockedMonths(
 	const { uid } = subject;
 	const contracts = contractList(after);
 	const days = daysWithOtherHours(contractList(before), contracts);
-	const locked = await loadLockedHours(reader, subject, days, (terms) => ({ ...terms, contracts }));
+	const locked = await loadLockedHours(reader, subject, days, { terms: (now) => ({ ...now, contracts }) });
 	const { openFrom } = locked;
 	if (openFrom === null) return { ...NOTHING_LOCKED, contracts: after };
 	const records = changedFrom(contractRecords(before), contractRecords(after), openFrom);

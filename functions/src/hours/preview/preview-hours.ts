@@ -84,7 +84,7 @@ export interface ChangedHours {
 	readonly flexChange: Exact;
 }
 
-interface HoursChange {
+export interface HoursChange {
 	readonly terms: (before: WorkTerms) => WorkTerms;
 	/** The months whose entries it changes, as they are after it. */
 	readonly months?: ReadonlyMap<Month, WorkMonth>;

@@ -13,6 +13,8 @@ import { wagesSchema } from "./wages.ts";
 export const storedLeavingSchema = z.object({
 	userId: z.string(),
 	lastDay: localDateSchema,
+	/** With which the contracts end where the last day lies in a locked month: the last day of that. Decision 190. */
+	contractsEnd: localDateSchema.optional(),
 	/** The last day while the person still has access; null: access was taken. For the schedule. */
 	accessUntil: localDateSchema.nullable(),
 	/** Of the preview that was confirmed: the same call again finds its work done. */
@@ -23,6 +25,9 @@ export const storedLeavingSchema = z.object({
 export type StoredLeaving = z.infer<typeof storedLeavingSchema>;
 
 const leavings = collectionOf(COLLECTIONS.leavings, storedLeavingSchema);
+
+/** The day with which the leaving ends the contracts. */
+export const contractsEndOf = ({ contractsEnd, lastDay }: StoredLeaving): LocalDate => contractsEnd ?? lastDay;
 
 export const leavingDoc = leavings.doc;
 

@@ -6,7 +6,7 @@ import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { contractList, employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { followProfile } from "#records/inbox/deciders.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
-import { leavingDoc, leavingsBefore } from "#records/people/leavings.ts";
+import { contractsEndOf, leavingDoc, leavingsBefore } from "#records/people/leavings.ts";
 import { userDoc } from "#records/people/users.ts";
 import { requireRemainingAdmin, withoutSignIns } from "#users/change-profile.ts";
 
@@ -33,7 +33,7 @@ function endAccess(uid: string): Promise<void> {
 		if (leaving?.accessUntil == null) return;
 		const after = profile === null ? null : { ...profile, ...withoutSignIns(profile), isActive: false };
 		const isRehired = contractList(contracts).some(
-			({ endDate }) => endDate === null || endDate > leaving.lastDay,
+			({ endDate }) => endDate === null || endDate > contractsEndOf(leaving),
 		);
 		const ends = profile !== null && after !== null && profile.isActive && !isRehired;
 		if (ends) await requireRemainingAdmin(writer, { caller: NO_USER, userId: uid }, profile, after);

@@ -18,6 +18,8 @@ import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 import { type LoadedBalance, loadBalance } from "#hours/balances/load-balance.ts";
+import { balanceWith } from "#hours/locked-hours.ts";
+import type { LockedChoice } from "@tuntikirja/contract/previews/locked-choice.ts";
 import { apportionTo } from "#money/apportion.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { previewHours, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
@@ -30,7 +32,11 @@ import type { LeavingPlan } from "./leaving-plan.ts";
  * The flex balance on the last day: the balance now, without days after the last one that count already, and with what
  * is entered for the days until then. On other days to come the person works as expected, which changes nothing.
  */
-export async function finalBalance(subject: Caller, plan: LeavingPlan): Promise<LeavingPreview["balance"]> {
+export async function finalBalance(
+	subject: Caller,
+	plan: LeavingPlan,
+	choice: LockedChoice,
+): Promise<LeavingPreview["balance"]> {
 	const { startDate } = subject.profile;
 	const { effects, lastDay } = plan;
 	const contracts = contractList(contractsOf(subject.uid, plan.contracts.after));
@@ -40,7 +46,8 @@ export async function finalBalance(subject: Caller, plan: LeavingPlan): Promise<
 		terms: (terms) => ({ ...terms, contracts }),
 		months: effects.cancelled.months,
 	});
-	const ended = sum(changed.map(({ flexChange }) => flexChange));
+	const open = sum(changed.map(({ flexChange }) => flexChange));
+	const ended = balanceWith(open, plan.locked, choice);
 	const booked = await flexBetween(subject, contracts, balance.asOf, lastDay);
 	return { asOf: balance.asOf, ...shownFigures(balance, ended, booked) };
 }

@@ -4,7 +4,9 @@ import { AppError } from "#errors/app-error.ts";
 import { localTime, today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { firstPlannableDay } from "#holidays/load-holidays.ts";
-import { type ContractEffects, loadContractEffects } from "#hours/contract-change/contract-effects.ts";
+import type { ContractEffects } from "#hours/contract-change/contract-effects.ts";
+import { loadSavedContracts } from "#hours/contract-change/outside-locked-months.ts";
+import type { LockedHours } from "#hours/locked-hours.ts";
 import { resourcesOfHolder } from "#records/company/resources.ts";
 import type { Caller } from "#records/people/caller.ts";
 import {
@@ -13,7 +15,7 @@ import {
 	employmentContractsDoc,
 	type StoredContract,
 } from "#records/people/employment-contracts.ts";
-import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
+import { contractsEndOf, leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
 import { type StoredWage, wageRecords, wagesDoc } from "#records/people/wages.ts";
 import type { RecordsById } from "#records/edit-record.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
@@ -35,6 +37,8 @@ export interface LeavingPlan {
 	readonly contracts: Ending<StoredContract>;
 	readonly wages: Ending<StoredWage>;
 	readonly effects: ContractEffects;
+	/** The hours of locked months, to whose end the contracts go on. */
+	readonly locked: LockedHours;
 	readonly resources: readonly SettledResource[];
 	/** Identifies all this: a plan that has changed since it was shown has another one. */
 	readonly basis: string;
@@ -58,17 +62,17 @@ export async function loadLeavingPlan(
 		wagesDoc(uid),
 	]);
 	const open = leaving?.accessUntil == null ? null : leaving;
-	const contracts = endingOf(contractRecords(storedContracts), open?.formerContracts, open, lastDay);
-	const wages = endingOf(wageRecords(storedWages), open?.formerWages, open, lastDay);
+	const formerEnd = open === null ? undefined : contractsEndOf(open);
+	const ended = endingOf(contractRecords(storedContracts), open?.formerContracts, formerEnd, lastDay);
+	const wages = endingOf(wageRecords(storedWages), open?.formerWages, open?.lastDay, lastDay);
 	const held = await reader.find(resourcesOfHolder(uid));
 	const resources = held.flatMap((resource) => settledOn(resource, uid, lastDay, localTime()));
-	const effects = await loadContractEffects(
-		reader,
-		subject,
-		storedContracts,
-		contractsOf(uid, contracts.after),
-	);
-	const plan = { lastDay, leaving, contracts, wages, effects, resources };
+	const asked = contractsOf(uid, ended.after);
+	const saved = await loadSavedContracts(reader, subject, storedContracts, asked);
+	const after = contractRecords(saved.contracts);
+	const contracts = { ...ended, after, former: endedRecords(ended.before, after) };
+	const { effects, locked } = saved;
+	const plan = { lastDay, leaving, contracts, wages, effects, locked, resources };
 	return { ...plan, basis: basisOf(plan) };
 }
 
@@ -83,10 +87,10 @@ function requireReach(lastDay: LocalDate, startDate: LocalDate): void {
 function endingOf<T extends StoredContract | StoredWage>(
 	stored: RecordsById<T>,
 	former: Readonly<Record<string, T>> | undefined,
-	leaving: StoredLeaving | null,
+	formerEnd: LocalDate | undefined,
 	lastDay: LocalDate,
 ): Ending<T> {
-	const before = leaving === null ? stored : withoutEnd(stored, former ?? {}, leaving.lastDay);
+	const before = formerEnd === undefined ? stored : withoutEnd(stored, former ?? {}, formerEnd);
 	const after = endingOn(before, lastDay);
 	return { stored, before, after, former: endedRecords(before, after) };
 }
@@ -97,11 +101,13 @@ function basisOf({
 	contracts,
 	wages,
 	effects,
+	locked,
 	resources,
 }: Omit<LeavingPlan, "basis" | "leaving">): string {
 	const { leave, requests, allocations } = effects.cancelled;
 	const shown = [
 		lastDay,
+		...(locked.openFrom === null ? [] : [locked]),
 		sorted(contracts.former),
 		sorted(wages.former),
 		leave.map(({ date, id }) => [date, id]),

@@ -4,7 +4,7 @@ import { database } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
+import { contractsEndOf, leavingDoc, type StoredLeaving } from "#records/people/leavings.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
 import { localTime, today } from "#firestore/clock.ts";
@@ -15,6 +15,9 @@ import {
 	writeContractEffects,
 } from "#hours/contract-change/contract-effects.ts";
 import { requireOpenMonths } from "#hours/require-open-months.ts";
+import { writeLockedHours } from "#hours/locked-hours.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { LockedChoice } from "@tuntikirja/contract/previews/locked-choice.ts";
 import { auditDocument, changeDocument } from "#records/audit/audit-log.ts";
 import { withReservations, resourceDoc } from "#records/company/resources.ts";
 import type { ActOrigin } from "#records/inbox/inbox.ts";
@@ -59,7 +62,7 @@ export async function employedSubject(caller: ReachingCaller, userId: string): P
  */
 export const setLeaving = operation(contract.users.setLeaving).handler(async ({ input, context }) => {
 	const { caller, requestId } = context;
-	const { userId, lastDay, basis } = input;
+	const { userId, lastDay, basis, ...choice } = input;
 	const subject = await employedSubject(caller, userId);
 	const origin = { actorId: caller.uid, subjectId: userId, requestId };
 	const row = { ...origin, entity: "leaving", entityId: userId };
@@ -69,10 +72,17 @@ export const setLeaving = operation(contract.users.setLeaving).handler(async ({ 
 		await requireLeavable(writer, caller, userId);
 		const plan = await loadLeavingPlan(writer, subject, lastDay);
 		if (basis !== undefined && plan.basis !== basis) throw new AppError("stale-record");
-		await writePlan(writer, subject, plan, { ...origin, actor: caller });
-		const formerContracts = plan.contracts.former;
-		const formerWages = plan.wages.former;
-		return { userId, lastDay, accessUntil: lastDay, basis: plan.basis, formerContracts, formerWages };
+		await writePlan(writer, subject, plan, choice, { ...origin, actor: caller });
+		const { openFrom } = plan.locked;
+		return {
+			userId,
+			lastDay,
+			...(openFrom !== null && { contractsEnd: addDays(openFrom, -1) }),
+			accessUntil: lastDay,
+			basis: plan.basis,
+			formerContracts: plan.contracts.former,
+			formerWages: plan.wages.former,
+		};
 	};
 	const stored = await inTurnOf([userId], () => changeDocument(leavingDoc(userId), row, decide));
 	return presentLeaving(subject, stored);
@@ -90,12 +100,13 @@ async function requireLeavable(writer: Writer, caller: Caller, userId: string): 
 async function writePlan(
 	writer: Writer,
 	subject: Caller,
-	{ contracts, wages, effects, resources }: LeavingPlan,
+	{ contracts, wages, effects, locked, resources, lastDay }: LeavingPlan,
+	choice: LockedChoice,
 	origin: RecordsOrigin & ActOrigin,
 ): Promise<void> {
-	const { uid } = subject;
-	await requireOpenMonths(writer, uid, effects.hourDays);
-	const counted = await withCounts(writer, uid, effects);
+	const counted = await withCounts(writer, subject.uid, effects);
+	const changed = { what: "leaving", id: lastDay } as const;
+	await writeLockedHours(writer, [{ owner: subject, hours: locked }], choice, { ...origin, changed });
 	const before = { contracts: contracts.stored, wages: wages.stored };
 	writeEmployment(writer, origin, before, { contracts: contracts.after, wages: wages.after });
 	writeContractEffects(writer, subject, counted, origin);
@@ -146,9 +157,10 @@ async function restore(
 ): Promise<typeof NOTHING> {
 	const { uid } = subject;
 	const { formerContracts, formerWages, lastDay } = leaving;
+	const contractsEnd = contractsEndOf(leaving);
 	const [storedContracts, storedWages] = await writer.getAll([employmentContractsDoc(uid), wagesDoc(uid)]);
 	const before = { contracts: contractRecords(storedContracts), wages: wageRecords(storedWages) };
-	const contracts = withoutEnd(before.contracts, formerContracts, lastDay);
+	const contracts = withoutEnd(before.contracts, formerContracts, contractsEnd);
 	const wages = withoutEnd(before.wages, formerWages, lastDay);
 	refuseIf(whyCannotPay(Object.values(wages.byId)));
 	const effects = await loadContractEffects(writer, subject, storedContracts, contractsOf(uid, contracts));

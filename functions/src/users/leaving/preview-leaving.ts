@@ -6,7 +6,7 @@ import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";
-import { lockedMonthsWithin } from "#hours/require-open-months.ts";
+import { lockedPreview } from "#hours/locked-hours.ts";
 import { sharedReportsBy } from "#records/company/shared-reports.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { RecordsById } from "#records/edit-record.ts";
@@ -18,10 +18,9 @@ export const previewLeaving = operation(contract.users.previewLeaving).handler(a
 	const subject = await employedSubject(context.caller, input.userId);
 	const { uid } = subject;
 	const plan = await loadLeavingPlan(database, subject, input.lastDay);
-	const [balance, holidays, lockedMonths, links, leads] = await Promise.all([
-		finalBalance(subject, plan),
+	const [balance, holidays, links, leads] = await Promise.all([
+		finalBalance(subject, plan, input),
 		finalHolidays(subject, plan),
-		lockedMonthsWithin(database, uid, plan.effects.hourDays),
 		validLinks(uid),
 		ledGroups(uid),
 	]);
@@ -41,7 +40,7 @@ export const previewLeaving = operation(contract.users.previewLeaving).handler(a
 		})),
 		links,
 		leads,
-		lockedMonths: lockedMonths.length,
+		...lockedPreview(plan.locked),
 		balance,
 		holidays,
 	};

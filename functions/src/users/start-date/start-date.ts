@@ -43,8 +43,8 @@ export const updateStartDate = operation(contract.users.updateStartDate).handler
 			const { startDate, ...locked } = await outsideLockedMonths(writer, subject, asked);
 			requireChoice(locked, choice);
 			await requireNoLoggedDays(writer, userId, before.startDate, asked);
-			const origin = { actor: caller, requestId, of: `first day ${asked}` };
-			await writeLockedHours(writer, subject, locked, choice, origin);
+			const origin = { actor: caller, requestId, changed: { what: "startDate" as const, id: asked } };
+			await writeLockedHours(writer, [{ owner: subject, hours: locked }], choice, origin);
 			const [moved] = daysOfMove(before.startDate, startDate);
 			if (moved !== undefined) markStaleFrom(writer, userId, monthOf(moved.startDate));
 			return { startDate };
@@ -96,8 +96,8 @@ async function outsideLockedMonths(
 	const days = daysOfMove(before, startDate);
 	const isLater = startDate > before;
 	const through = isLater ? earlier(addDays(startDate, -1), today()) : undefined;
-	const terms = (now: WorkTerms) => ({ ...now, startDate });
-	const locked = await loadLockedHours(reader, subject, days, terms, through);
+	const change = { terms: (now: WorkTerms) => ({ ...now, startDate }) };
+	const locked = await loadLockedHours(reader, subject, days, change, through);
 	if (locked.openFrom === null) return { ...locked, startDate };
 	return { ...locked, startDate: isLater ? before : earlier(before, locked.openFrom) };
 }

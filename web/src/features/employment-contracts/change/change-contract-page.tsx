@@ -128,7 +128,7 @@ function ContractForm({ userId, edited, initial }: ContractFormProps) {
 			id: edited?.id ?? id,
 			userId,
 			...terms,
-			...locked.choiceOf(preview.data, "contract"),
+			...locked.choiceOf(preview.data),
 		}),
 		onSaved: () => void navigate(`/contracts/${userId}`),
 	});

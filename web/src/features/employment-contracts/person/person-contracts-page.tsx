@@ -86,7 +86,7 @@ function DeleteContract({ name, line, onClose }: DeleteContractProps) {
 	} as const);
 	const remove = useMutation({
 		mutationFn: () =>
-			client.employmentContracts.deleteContract({ id, userId, ...locked.choiceOf(preview.data, "contract") }),
+			client.employmentContracts.deleteContract({ id, userId, ...locked.choiceOf(preview.data) }),
 		meta: { success: t("deleted"), failure: t("deleteFailed") },
 		onSuccess: () => {
 			onClose();

@@ -36,6 +36,8 @@ const PREVIEW: LeavingPreview = {
 	links: [{ projectName: "Kaarna", expiresAt: "2026-08-01" }],
 	leads: [{ id: "design", name: "Design" }],
 	lockedMonths: 0,
+	openFrom: null,
+	adjustment: 0,
 	balance: {
 		asOf: "2026-06-09",
 		opening: 5,
@@ -129,13 +131,25 @@ test("what has changed meanwhile is refused and shown anew", async () => {
 	await waitFor(() => expect(asked).toHaveLength(2));
 });
 
-test("locked months and work after the day refuse it, with the reason", async () => {
+test("over a locked month the contract ends with it, and the difference can be one adjustment", async () => {
 	answer();
-	previewed({ ...PREVIEW, lockedMonths: 1 });
-	const first = await open("?day=2026-06-30");
-	expect(await screen.findByText(/1 of the months is locked/)).toBeVisible();
-	expect(screen.getByRole("button", { name: "Confirm leaving" })).toBeDisabled();
-	first.container.remove();
+	const asked = previewed({ ...PREVIEW, lockedMonths: 1, openFrom: "2026-07-01", adjustment: 15 });
+	const sent = sentTo("put", "*/api/leaving/leaving", () => HttpResponse.json(LEAVES));
+	const { user } = await open("?day=2026-06-30");
+	expect(await screen.findByText(/^1 month is locked and does not change/)).toBeVisible();
+	expect(screen.getByRole("radio", { name: "From 01.07.2026" })).toBeChecked();
+	await user.click(screen.getByRole("radio", { name: "Adjust balance +15.00 h" }));
+	await waitFor(() => expect(asked.at(-1)).toMatchObject({ locked: "adjust" }));
+	const confirm = screen.getByRole("button", { name: "Confirm leaving" });
+	await waitFor(() => expect(confirm).toBeEnabled());
+	await user.click(confirm);
+	await waitFor(() =>
+		expect(sent).toEqual([{ userId: "ville", lastDay: "2026-06-30", basis: BASIS, locked: "adjust" }]),
+	);
+});
+
+test("work after the day refuses it, with the reason", async () => {
+	answer();
 	sentTo("post", "*/api/leaving/preview-leaving", () =>
 		refusal("contract-days-logged", { dates: ["2026-06-09"] }),
 	);

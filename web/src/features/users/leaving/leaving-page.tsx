@@ -6,8 +6,9 @@ import { useState } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useCrumbName } from "#lib/address.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
-import { AlertText, Skeleton } from "#ui/feedback.tsx";
+import { Skeleton } from "#ui/feedback.tsx";
 import { ChangePreview } from "#domain/previews/change-preview.tsx";
+import { LockedMonths, useLockedChoice } from "#domain/previews/locked-choice.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -40,7 +41,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 	const { userId, name, leaving } = person;
 	const { t } = useTranslation("leaving");
 	const { t: tShell } = useTranslation();
-	const { t: tPreview } = useTranslation("preview");
+	const locked = useLockedChoice();
 	const locale = useDateLocale();
 	const [params, setParams] = useSearchParams();
 	const [isCallingOff, setIsCallingOff] = useState(false);
@@ -50,15 +51,17 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 	const preview = usePreview(
 		"leaving",
 		client.users.previewLeaving,
-		day === null ? null : { userId, lastDay: day },
+		day === null ? null : { userId, lastDay: day, ...locked.asked },
 	);
 	const isSet = isOpen && leaving.lastDay === day;
-	const lockedMonths = preview.data?.lockedMonths ?? 0;
 	const confirm = () => {
 		if (preview.data === undefined) return;
 		const { lastDay, basis } = preview.data;
 		// A refusal says that something has changed: what is shown then is asked for again.
-		set.mutate({ userId, lastDay, basis }, { onSettled: () => void preview.refetch() });
+		set.mutate(
+			{ userId, lastDay, basis, ...locked.choiceOf(preview.data) },
+			{ onSettled: () => void preview.refetch() },
+		);
 	};
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
@@ -73,7 +76,7 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 						onValue={(date) => setParams(date === null ? {} : { day: date }, { replace: true })}
 						value={day}
 					/>
-					{lockedMonths > 0 && <AlertText>{tPreview("locked", { count: lockedMonths })}</AlertText>}
+					{day !== null && <LockedMonths choice={locked} preview={preview.data} />}
 					<div className="flex flex-wrap justify-end gap-2">
 						{isOpen ? (
 							<Button onClick={() => setIsCallingOff(true)} variant="quiet">
@@ -140,11 +143,7 @@ function CallOff({ person, onClose }: { readonly person: Leaving; readonly onClo
 	);
 }
 
-interface Confirmed {
-	readonly userId: string;
-	readonly lastDay: string;
-	readonly basis: string;
-}
+type Confirmed = Parameters<typeof client.users.setLeaving>[0];
 
 function useSetLeaving({ name }: Leaving) {
 	const { t } = useTranslation("leaving");

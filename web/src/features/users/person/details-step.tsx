@@ -85,7 +85,7 @@ export function StartDateStep({ person: { id: userId, startDate }, onBack }: Ste
 		inputOf: (values): Parameters<typeof client.users.updateStartDate>[0] => ({
 			userId,
 			...values,
-			...locked.choiceOf(preview.data, "startDate"),
+			...locked.choiceOf(preview.data),
 		}),
 		onSaved: onBack,
 	});

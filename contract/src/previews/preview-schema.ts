@@ -71,7 +71,8 @@ export const peoplePreviewShape = {
 		.array(z.strictObject({ userId: idSchema, name: z.string() }))
 		.describe("Who has leave on the day. Annual holiday uses no day on a national holiday"),
 	closedMonths: z.int().describe("People whose month is before the present one and changes"),
-	lockedMonths: z.int().describe("People whose month of the day is locked: each of them refuses the change"),
+	...lockedShape,
+	lockedMonths: z.int().describe("People whose month of the day is locked and would change"),
 };
 
 /** What a change does to an amount of each month. Amounts change in locked months too: decision 186. */

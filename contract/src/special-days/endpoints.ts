@@ -3,6 +3,7 @@ import { DAY_TYPES } from "#kernel/day-types.ts";
 import { endpoint, FOR_LEADS_TOO, REQUESTS_LEAVE } from "#kernel/endpoint.ts";
 import { dayTypeSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { workDaySchema } from "#work-days/schema.ts";
+import { lockedChoiceShape } from "#previews/preview-schema.ts";
 import { explainedHolidaysSchema, bookedHolidaysSchema, exemptedDaySchema } from "./parts-schema.ts";
 import {
 	absencesSchema,
@@ -31,7 +32,7 @@ export const specialDays = {
 	getNationalHolidays: endpoint("everyone", "GET", "/special-day/national-holidays/", "National holidays")
 		.input(z.strictObject({ startDate: localDateSchema, endDate: localDateSchema }))
 		.output(z.array(nationalHolidaySchema)),
-	/** Adds a national holiday for all people. Idempotent by id. @throws already-holiday */
+	/** Adds a national holiday for all people. Idempotent by id. @throws already-holiday, month-locked */
 	newNationalHoliday: endpoint(
 		"admin",
 		"POST",
@@ -43,6 +44,7 @@ export const specialDays = {
 				id: idSchema.optional(),
 				name: holidayNameSchema,
 				date: localDateSchema,
+				...lockedChoiceShape,
 			}),
 		)
 		.output(nationalHolidaySchema),
@@ -57,9 +59,18 @@ export const specialDays = {
 		"Delete a national holiday, or exempt a day from it",
 		FOR_LEADS_TOO,
 	)
-		.input(z.strictObject({ nationalHolidayId: idSchema, workDayId: idSchema.optional() }))
+		.input(
+			z.strictObject({
+				nationalHolidayId: idSchema,
+				workDayId: idSchema.optional(),
+				...lockedChoiceShape,
+			}),
+		)
 		.output(exemptedDaySchema),
-	/** Lifts the exemption of a person's day, and creates the holiday if the company lacks it. @throws not-found, month-locked */
+	/**
+	 * Lifts the exemption of a person's day, and creates the holiday if the company lacks it. A day of a locked month stays as
+	 * it is. @throws not-found, month-locked
+	 */
 	addMissingNationalHoliday: endpoint(
 		"admin",
 		"POST",
@@ -71,12 +82,13 @@ export const specialDays = {
 				userId: idSchema,
 				date: localDateSchema,
 				name: holidayNameSchema.optional().describe("For a day that no calendar knows"),
+				...lockedChoiceShape,
 			}),
 		)
 		.output(workDaySchema),
 	/**
-	 * Whose expected hours and balances a change of the national holidays would change. Saves nothing; refuses what saving
-	 * would refuse, and counts the locked months that would.
+	 * Whose expected hours and balances a change of the national holidays would change, and whose month is
+	 * locked. Saves nothing; refuses what saving would refuse.
 	 */
 	previewNationalHoliday: endpoint(
 		"admin",

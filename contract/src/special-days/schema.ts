@@ -10,7 +10,7 @@ import {
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { MOST_DATES } from "#leave-requests/bounds.ts";
 import { confirmedDatesSchema } from "#leave-requests/schema.ts";
-import { peoplePreviewShape } from "#previews/preview-schema.ts";
+import { lockedChoiceShape, peoplePreviewShape } from "#previews/preview-schema.ts";
 import {
 	BUCKET_CREDIT_YEARS,
 	LONGEST_HOLIDAY_NAME,
@@ -29,10 +29,15 @@ export const nationalHolidaySchema = z.strictObject({
 
 /** One change of the national holidays, as one of the calls that add and delete them would make it. */
 export const nationalHolidayPreviewInputSchema = z.discriminatedUnion("action", [
-	z.strictObject({ action: z.literal("create"), date: localDateSchema }),
-	z.strictObject({ action: z.literal("delete"), nationalHolidayId: idSchema }),
+	z.strictObject({ action: z.literal("create"), date: localDateSchema, ...lockedChoiceShape }),
+	z.strictObject({ action: z.literal("delete"), nationalHolidayId: idSchema, ...lockedChoiceShape }),
 	z
-		.strictObject({ action: z.literal("add-missing"), userId: idSchema, date: localDateSchema })
+		.strictObject({
+			action: z.literal("add-missing"),
+			userId: idSchema,
+			date: localDateSchema,
+			...lockedChoiceShape,
+		})
 		.describe("Lifts the exemption of one person's day, or creates the holiday if the company lacks it"),
 ]);
 

@@ -6,7 +6,7 @@ import { availabilitiesDoc, availabilityList, someAvailabilities } from "#record
 import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
-import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
+import { loadHolidaysOf, yearsOf } from "#records/company/national-holidays.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import type { PlannedPerson } from "./person-weeks.ts";
 import {
@@ -39,9 +39,9 @@ export async function loadPeople({ people, from, to, daysOf, reader }: Source): 
 	holidays: WorkTerms["holidays"];
 }> {
 	const uids = people.map(({ uid }) => uid);
-	const [settings, holidays, contracts, availabilities, allocations] = await Promise.all([
+	const [settings, holidaysOf, contracts, availabilities, allocations] = await Promise.all([
 		loadSettings(database),
-		loadHolidayMap(database, yearsOf(from, to)),
+		loadHolidaysOf(database, yearsOf(from, to)),
 		someEmploymentContracts(reader, uids),
 		someAvailabilities(reader, uids),
 		someAllocations(reader, uids),
@@ -49,7 +49,12 @@ export async function loadPeople({ people, from, to, daysOf, reader }: Source): 
 	const loaded = people.map(({ uid, profile }, index) => ({
 		uid,
 		profile,
-		terms: workTerms({ startDate: profile.startDate, contracts: contracts[index], holidays, settings }),
+		terms: workTerms({
+			startDate: profile.startDate,
+			contracts: contracts[index],
+			holidays: holidaysOf(uid),
+			settings,
+		}),
 		availabilities: availabilityList(availabilities[index] ?? null),
 		allocations: allocationList(allocations[index] ?? null),
 		days: daysOf(uid),
@@ -60,5 +65,5 @@ export async function loadPeople({ people, from, to, daysOf, reader }: Source): 
 		capacityAllocationsDoc(uid),
 	];
 	const isReadable = ({ uid }: LoadedPerson) => !docsOf(uid).some(({ path }) => reader.skipped.has(path));
-	return { people: loaded.filter(isReadable), holidays };
+	return { people: loaded.filter(isReadable), holidays: holidaysOf(null) };
 }

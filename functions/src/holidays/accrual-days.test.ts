@@ -22,7 +22,7 @@ function terms(overrides: Partial<WorkTerms> = {}): WorkTerms {
 				percentage: null,
 			},
 		],
-		holidays: holidayMap(YEARS, [null, null, null]),
+		holidays: holidayMap(YEARS, [null, null, null], null),
 		partTimeHolidayRule: [],
 		allowWeekendWork: [],
 		...overrides,

@@ -63,6 +63,7 @@ function sources(months: Map<Month, WorkMonth>, overrides: Partial<HolidaySource
 			holidays: holidayMap(
 				YEARS,
 				YEARS.map(() => null),
+				null,
 			),
 			partTimeHolidayRule: [],
 			allowWeekendWork: [],

@@ -118,7 +118,7 @@ export async function loadHolidays(
 	const months = inOrder(new Map<Month, CountableMonth>([...outlined, ...whole]));
 	const years = calendarYears(date, [...months.values()], dates);
 	const named = new Set([...touched].map(yearOf));
-	const holidays = await readDaysOff(reader, years, { named, outline });
+	const holidays = await readDaysOff(reader, uid, years, { named, outline });
 	const terms = workTerms({ startDate, contracts, holidays, settings });
 	const basis = basisOf(known);
 	const counted = { uid, today: date, terms, settings, counts, adjustments, basis, firstLive, months };
@@ -169,12 +169,13 @@ const UNNAMED: Named = { id: "", name: "" };
 /** The days off of the years. A read for each that the outline does not have, and those whose days can be shown. */
 async function readDaysOff(
 	reader: Reader,
+	uid: string,
 	years: readonly number[],
 	{ named, outline }: { readonly named: ReadonlySet<number>; readonly outline: TrustedOutline },
 ): Promise<WorkTerms["holidays"]> {
 	const stored = years.flatMap((year) => (named.has(year) ? [] : (outline.daysOff.get(year) ?? [])));
 	const wanted = years.filter((year) => named.has(year) || !outline.daysOff.has(year));
-	const read = await loadHolidayMap(reader, wanted);
+	const read = await loadHolidayMap(reader, wanted, uid);
 	return new Map([...stored.map((date) => [date, UNNAMED] as const), ...read]);
 }
 

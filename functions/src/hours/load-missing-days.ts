@@ -7,7 +7,7 @@ import { today } from "#firestore/clock.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
-import { loadHolidayMap } from "#records/company/national-holidays.ts";
+import { loadHolidaysOf } from "#records/company/national-holidays.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 
 /**
@@ -22,9 +22,9 @@ export async function loadMissingDays(
 ): Promise<Map<string, MissingDay[]>> {
 	const years = months.map((month) => Number(month.slice(0, 4)));
 	const wanted = people.flatMap(({ uid }) => months.map((month) => ({ uid, month })));
-	const [settings, holidays, contracts, daysOf] = await Promise.all([
+	const [settings, holidaysOf, contracts, daysOf] = await Promise.all([
 		loadSettings(database),
-		loadHolidayMap(database, years),
+		loadHolidaysOf(database, years),
 		someEmploymentContracts(
 			reader,
 			people.map(({ uid }) => uid),
@@ -38,6 +38,7 @@ export async function loadMissingDays(
 			if (docs.some(({ path }) => reader.skipped.has(path))) return [];
 			const own = months.map((month) => daysOf({ uid, month }));
 			const { startDate } = profile;
+			const holidays = holidaysOf(uid);
 			const terms = workTerms({ startDate, contracts: contracts[index], holidays, settings });
 			return [[uid, missingDays(dates, loggedDays(own), terms, today())] as const];
 		}),

@@ -13,7 +13,7 @@ import {
 	DEFAULT_SETTINGS,
 	loadSettings,
 } from "#records/company/company-settings.ts";
-import { holidayMap, holidayYearDoc, yearsOf, loadHolidayMap } from "#records/company/national-holidays.ts";
+import { holidayMap, holidayYearDoc, yearsOf, loadHolidaysOf } from "#records/company/national-holidays.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { ReportPeople } from "#records/people/load-people.ts";
 
@@ -78,7 +78,7 @@ export async function loadTermsOfYears(
 		...years.map(holidayYearDoc),
 	]);
 	const settings = stored ?? DEFAULT_SETTINGS;
-	const holidays = holidayMap(years, holidayYears);
+	const holidays = holidayMap(years, holidayYears, person.uid);
 	return { terms: workTerms({ startDate: person.startDate, contracts, holidays, settings }), settings };
 }
 
@@ -108,15 +108,16 @@ export async function loadTermsOf(
 	range: DateRange,
 	reader: Reader = people.uids === null ? ofMany() : database,
 ): Promise<Map<string, WorkTerms>> {
-	const [settings, holidays, contracts] = await Promise.all([
+	const [settings, holidaysOf, contracts] = await Promise.all([
 		loadSettings(database),
-		loadHolidayMap(database, yearsOf(range.startDate, range.endDate)),
+		loadHolidaysOf(database, yearsOf(range.startDate, range.endDate)),
 		someEmploymentContracts(
 			reader,
 			people.list.map(({ uid }) => uid),
 		),
 	]);
 	const terms = people.list.map(({ uid, profile: { startDate } }, index) => {
+		const holidays = holidaysOf(uid);
 		return [uid, workTerms({ startDate, contracts: contracts[index], holidays, settings })] as const;
 	});
 	return new Map(terms.filter(([uid]) => !reader.skipped.has(employmentContractsDoc(uid).path)));

@@ -9,7 +9,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
-import { loadHolidayMap, yearsOf } from "#records/company/national-holidays.ts";
+import { loadHolidaysOf, yearsOf } from "#records/company/national-holidays.ts";
 import { type ListedMonth, loggedInLists } from "#records/months/listed-days.ts";
 import { NO_TERMS, paidTimeOf, type PaidTime, type Wage } from "./wage-rules.ts";
 import { daysOnlyWithWage, wagesUnderContract } from "./wages-under-contract.ts";
@@ -103,14 +103,19 @@ async function termsOf(
 	settings: CompanySettings,
 ): Promise<Map<string, WorkTerms>> {
 	const years = uids.length === 0 ? [] : yearsOf(startDate, endDate);
-	const [contracts, holidays] = await Promise.all([
+	const [contracts, holidaysOf] = await Promise.all([
 		someEmploymentContracts(reader, uids),
-		loadHolidayMap(reader, years),
+		loadHolidaysOf(reader, years),
 	]);
 	return new Map(
 		uids.map((uid, index) => [
 			uid,
-			workTerms({ startDate: NO_TERMS.startDate, contracts: contracts[index], holidays, settings }),
+			workTerms({
+				startDate: NO_TERMS.startDate,
+				contracts: contracts[index],
+				holidays: holidaysOf(uid),
+				settings,
+			}),
 		]),
 	);
 }

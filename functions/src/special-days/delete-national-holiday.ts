@@ -8,10 +8,10 @@ import { AppError } from "#errors/app-error.ts";
 import { type ReachingCaller, ownerOfDay } from "#records/groups/person-in-reach.ts";
 import { seenBy } from "#hours/seen-by.ts";
 import { operation } from "#http/operation.ts";
-import { requireOpenMonths } from "#hours/require-open-months.ts";
+import type { LockedChoice } from "@tuntikirja/contract/previews/locked-choice.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type Call } from "#records/people/caller.ts";
-import { calendarChange, yearOfHoliday } from "./holiday-of-calendar.ts";
+import { changeCalendar, yearOfHoliday } from "./holiday-of-calendar.ts";
 import { loadExemption, setExemption } from "./exemption.ts";
 import {
 	generatedHolidayYear,
@@ -20,10 +20,10 @@ import {
 } from "#records/company/national-holidays.ts";
 
 export const deleteNationalHoliday = operation(contract.specialDays.deleteNationalHoliday).handler(
-	async ({ input: { nationalHolidayId, workDayId }, context }) => {
+	async ({ input: { nationalHolidayId, workDayId, ...choice }, context }) => {
 		if (workDayId !== undefined) return exemptDay(context, nationalHolidayId, workDayId);
 		if (context.caller.profile.role !== "admin") throw new AppError("forbidden");
-		return { nationalHoliday: await deleteFromCalendar(context, nationalHolidayId) };
+		return { nationalHoliday: await deleteFromCalendar(context, nationalHolidayId, choice) };
 	},
 );
 
@@ -41,7 +41,7 @@ async function exemptDay({ caller, requestId }: Call<ReachingCaller>, holidayId:
 }
 
 /** Takes a holiday from the company's calendar; null when that has been done before. @throws not-found */
-async function deleteFromCalendar(call: Call, id: string): Promise<Named | null> {
+async function deleteFromCalendar(call: Call, id: string, choice: LockedChoice): Promise<Named | null> {
 	const year = await yearOfHoliday(id);
 	const generated = generatedHolidayYear(year);
 	const origin = {
@@ -59,10 +59,8 @@ async function deleteFromCalendar(call: Call, id: string): Promise<Named | null>
 			if (!before.deletedIds?.includes(id)) throw new AppError("not-found");
 			return before;
 		}
-		await requireOpenMonths(writer, null, [{ startDate: holiday.date, endDate: holiday.date }]);
-		const { notedAt, note } = await calendarChange(writer, holiday.date);
-		note();
-		return { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id], notedAt };
+		const after = { ...before, holidays, deletedIds: [...(before.deletedIds ?? []), id] };
+		return changeCalendar(writer, call, { id, date: holiday.date, before, after }, choice);
 	};
 	await changeDocument(holidayYearDoc(year), origin, remove, generated);
 	return deleted;

@@ -8,11 +8,11 @@ import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { requireOpenMonths } from "#hours/require-open-months.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { userDoc } from "#records/people/users.ts";
 import {
 	generatedHolidayYear,
+	holidayMap,
 	type HolidayYear,
 	holidayYearDoc,
 } from "#records/company/national-holidays.ts";
@@ -27,36 +27,65 @@ import { type ActOrigin, noteChange, spanOf } from "#records/inbox/inbox.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { presentWorkDay } from "#hours/present-work-day.ts";
 import { isClosed, type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { calendarChange } from "./holiday-of-calendar.ts";
+import type { HoursChange } from "#hours/preview/preview-hours.ts";
+import { loadLockedHours, writeLockedHours } from "#hours/locked-hours.ts";
+import { changeCalendar } from "./holiday-of-calendar.ts";
+import { withHolidayOn } from "./locked-days.ts";
 
 /** What a day off is called that neither the calendar nor the admin names. */
 const UNNAMED = "National holiday";
 
 export const addMissingNationalHoliday = operation(contract.specialDays.addMissingNationalHoliday).handler(
-	async ({ input: { userId, date, name }, context }) => {
+	async ({ input: { userId, date, name, ...choice }, context }) => {
 		const { caller, requestId } = context;
 		const profile = await database.get(userDoc(userId));
 		if (profile === null) throw new AppError("not-found");
-		const origin = { actor: caller, requestId };
+		const owner = { uid: userId, profile };
+		const by = { actor: caller, requestId };
 		const add = async (writer: Writer) => {
-			const scene = await loadExemption(writer, { uid: userId, profile }, date);
-			if (scene.terms.holidays.has(date)) return setExemption(writer, scene, false, origin);
-			const doc = holidayYearDoc(Number(date.slice(0, 4)));
-			const [stored, { notedAt, note }] = await Promise.all([writer.get(doc), calendarChange(writer, date)]);
-			const before = stored ?? generatedHolidayYear(Number(date.slice(0, 4)));
-			const { year, holiday } = withHoliday(before, date, name);
-			const holidays = new Map([...scene.terms.holidays, [date, holiday]]);
-			await requireOpenMonths(writer, null, [{ startDate: date, endDate: date }]);
-			const workDay = setExemption(writer, { ...scene, terms: { ...scene.terms, holidays } }, false, origin);
-			writer.set(doc, { ...year, notedAt });
-			note();
-			const row = originOf(context, "nationalHoliday", holiday.id, caller.uid);
-			auditDocument(writer, row, { before, after: year });
-			return workDay;
+			const scene = await loadExemption(writer, owner, date);
+			const { year: before, holiday: held } = await loadCalendarDay(writer, date);
+			if (held !== null && isClosed(scene.month)) {
+				const day = { startDate: date, endDate: date };
+				const hours = await loadLockedHours(writer, owner, [day], liftedExemption(scene, held));
+				const changed = { what: "nationalHoliday", id: `${date} lifted` } as const;
+				await writeLockedHours(writer, [{ owner, hours }], choice, { ...by, changed });
+				return presentWorkDay(userId, date, scene.month, scene.terms);
+			}
+			if (held !== null && scene.terms.holidays.has(date)) return setExemption(writer, scene, false, by);
+			const { year: after, holiday } =
+				held === null ? withHoliday(before, date, name) : { year: before, holiday: held };
+			const changing = { id: holiday.id, date, before, after };
+			const year = await changeCalendar(writer, context, changing, choice);
+			writer.set(holidayYearDoc(year.year), year);
+			auditDocument(writer, originOf(context, "nationalHoliday", holiday.id, caller.uid), {
+				before,
+				after: year,
+			});
+			const holidays = holidayMap([year.year], [year], userId);
+			const now = { ...scene, terms: { ...scene.terms, holidays } };
+			if (isClosed(scene.month)) return presentWorkDay(userId, date, scene.month, now.terms);
+			return setExemption(writer, now, false, by);
 		};
 		return inTurnOf([userId], () => transact(add));
 	},
 );
+
+/** The year of a date, and the company's holiday on it. */
+export async function loadCalendarDay(reader: Reader, date: LocalDate) {
+	const number = Number(date.slice(0, 4));
+	const year = (await reader.get(holidayYearDoc(number))) ?? generatedHolidayYear(number);
+	return { year, holiday: holidayMap([number], [year], null).get(date) ?? null };
+}
+
+/** The holiday on a person's day, which is not exempt from it any more. */
+export function liftedExemption(scene: ExemptionScene, holiday: Named): HoursChange {
+	const { date, month } = scene;
+	const terms = withHolidayOn(date, holiday);
+	if (month === null) return { terms };
+	const days = { ...month.days, [date]: { ...dayOf(scene), isHolidayExempt: false } };
+	return { terms, months: new Map([[month.month, { ...month, days }]]) };
+}
 
 /** The year with the holiday that it lacks: the calendar's own when that was deleted, else a new one. */
 function withHoliday(
@@ -93,13 +122,8 @@ export async function loadExemption(reader: Reader, owner: Caller, date: LocalDa
 	return { owner, date, month, terms, isExempt: own(month?.days ?? {}, date)?.isHolidayExempt ?? false };
 }
 
-/** The day as it is with the exemption, or without it. */
-export function withExemption(
-	{ date, month }: Pick<ExemptionScene, "date" | "month">,
-	isHolidayExempt: boolean,
-): StoredDay {
-	return { ...(own(month?.days ?? {}, date) ?? EMPTY_DAY), isHolidayExempt };
-}
+const dayOf = ({ date, month }: Pick<ExemptionScene, "date" | "month">): StoredDay =>
+	own(month?.days ?? {}, date) ?? EMPTY_DAY;
 
 /**
  * Exempts the day from its national holiday, or lifts that, in the transaction that has read it: month, stale
@@ -113,7 +137,7 @@ export function setExemption(
 ): WorkDay {
 	if (wanted === isExempt) return presentWorkDay(owner.uid, date, month, terms);
 	if (isClosed(month)) throw new AppError("month-locked");
-	const day = withExemption({ date, month }, wanted);
+	const day = { ...dayOf({ date, month }), isHolidayExempt: wanted };
 	const months = new Map<Month, WorkMonth>(month === null ? [] : [[month.month, month]]);
 	const { actor, requestId } = origin;
 	const days = markedDays(owner.uid, actor.uid, new Map([[date, day]]));

@@ -10,7 +10,6 @@ import { database } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { requireOpenMonths } from "#hours/require-open-months.ts";
 import {
 	generatedHolidayYear,
 	type HolidayYear,
@@ -36,7 +35,7 @@ import { getUserAnnualHolidays } from "./annual/get-user-annual-holidays.ts";
 import { deleteNationalHoliday } from "./delete-national-holiday.ts";
 import { getAbsences } from "./get-absences.ts";
 import { previewNationalHoliday } from "./preview-national-holiday.ts";
-import { calendarChange, requireNoHoliday } from "./holiday-of-calendar.ts";
+import { changeCalendar, requireNoHoliday } from "./holiday-of-calendar.ts";
 
 const getPlannedHolidays = operation(contract.specialDays.getPlannedHolidays).handler(
 	async ({ input, context }) => {
@@ -89,7 +88,7 @@ const setHolidayAdjustment = operation(contract.specialDays.setHolidayAdjustment
 
 const getNationalHolidays = operation(contract.specialDays.getNationalHolidays).handler(async ({ input }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.reports));
-	const holidays = await loadHolidayMap(database, yearsOf(input.startDate, input.endDate));
+	const holidays = await loadHolidayMap(database, yearsOf(input.startDate, input.endDate), null);
 	return [...holidays]
 		.filter(([date]) => date >= input.startDate && date <= input.endDate)
 		.sort(([a], [b]) => a.localeCompare(b))
@@ -101,7 +100,7 @@ const getSpecialDayTypes = operation(contract.specialDays.getSpecialDayTypes).ha
 );
 
 const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).handler(
-	async ({ input: { name, date, id = randomUUID() }, context }) => {
+	async ({ input: { name, date, id = randomUUID(), ...choice }, context }) => {
 		const year = Number(date.slice(0, 4));
 		const origin = originOf(context, "nationalHoliday", id, context.caller.uid);
 		const generated = generatedHolidayYear(year);
@@ -111,10 +110,8 @@ const newNationalHoliday = operation(contract.specialDays.newNationalHoliday).ha
 			if (existing?.date === date && existing.name === name) return before;
 			if (existing !== undefined || before.deletedIds?.includes(id)) throw new AppError("id-taken");
 			requireNoHoliday(before, date);
-			await requireOpenMonths(writer, null, [{ startDate: date, endDate: date }]);
-			const { notedAt, note } = await calendarChange(writer, date);
-			note();
-			return { ...before, holidays: { ...before.holidays, [id]: { date, name } }, notedAt };
+			const after = { ...before, holidays: { ...before.holidays, [id]: { date, name } } };
+			return changeCalendar(writer, context, { id, date, before, after }, choice);
 		};
 		await changeDocument(holidayYearDoc(year), origin, add, generated);
 		return { id, name, date };

@@ -1,4 +1,5 @@
 import { expect, test } from "vitest";
+import { holidayMap } from "#records/company/national-holidays.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
 const read = (path: string, document: object) => storedSchemaOf(path)?.parse(document);
@@ -55,4 +56,14 @@ test("a leaving of 1.0.0 is read as it is", () => {
 		formerWages: { w: wage },
 	};
 	expect(read("leavings/ville", leaving)).toEqual(leaving);
+});
+
+test("a calendar of 1.0.0 is read as it is, and is the same for everybody", () => {
+	const year = {
+		year: 2026,
+		holidays: { own: { date: "2026-05-15", name: "Company day" } },
+		deletedIds: ["x"],
+	};
+	expect(read("nationalHolidays/2026", year)).toEqual(year);
+	expect(holidayMap([2026], [year], "aino")).toEqual(holidayMap([2026], [year], null));
 });

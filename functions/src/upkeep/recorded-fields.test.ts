@@ -48,7 +48,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"projects/*": "id nameKey members formerMemberIds formerMembers formerLabels",
 	// What is invoiced has a row of its own. The first day of a price is the place of its change.
 	"projects/*/private/prices": "invoicedFees hourPrices.*.from labelPrices.*.*.from",
-	"nationalHolidays/*": "year deletedIds notedAt",
+	"nationalHolidays/*": "year deletedIds stays notedAt",
 	// The day from which each value of a step applies is the place of its change.
 	"settings/company":
 		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDeductible.*.from revision changes",

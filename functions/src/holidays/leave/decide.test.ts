@@ -39,7 +39,7 @@ function sources(days: Record<string, StoredDay>, state: WorkMonth["state"] = "o
 		terms: {
 			startDate: "2026-01-01",
 			contracts: [{ ...contract, partTimeMinutesPerMonth: null, percentage: null }],
-			holidays: holidayMap([2026, 2027], [null, null]),
+			holidays: holidayMap([2026, 2027], [null, null], null),
 			partTimeHolidayRule: [],
 			allowWeekendWork: [],
 		},

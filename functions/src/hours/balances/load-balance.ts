@@ -71,6 +71,7 @@ async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 		loadHolidayMap(
 			database,
 			others.map(yearOf).filter((year) => year !== yearOf(current)),
+			uid,
 		),
 	]);
 	const days = loggedDays([...documents, present]);

@@ -60,18 +60,6 @@ export function countClosed(shown: readonly { readonly month: Month }[]): number
 	return shown.filter(({ month }) => isOver(month)).length;
 }
 
-/** How many of the months shown are over, and how many are locked: those of `more`, too, which would stay as they are. */
-export function countTouched(
-	shown: readonly { readonly month: Month; readonly state: TouchedState }[],
-	more: readonly Month[],
-): { closedMonths: number; lockedMonths: number } {
-	const locked = shown.filter(({ state }) => state === "locked").map(({ month }) => month);
-	return {
-		closedMonths: countClosed(shown),
-		lockedMonths: new Set([...locked, ...more]).size,
-	};
-}
-
 function isOver(month: Month): boolean {
 	return month < monthOf(today());
 }

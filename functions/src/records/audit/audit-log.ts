@@ -63,7 +63,7 @@ export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 export const auditDoc = collectionOf(COLLECTIONS.audit, auditRowSchema).doc;
 
 /** Fields that the server sets for its sums; no user has changed them. */
-const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTimer"]);
+const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTimer", "stays"]);
 
 /** Who changes what of whom, and in which request; what it is called where its own document does not say. */
 export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &
@@ -122,7 +122,10 @@ export function writeChange<T extends object>(
 	if (after === null) writer.remove(doc);
 	else writer.set(doc, after);
 	const action = actionOf(origin.entity, origin.entityId, before, after);
-	const others = before === null || after === null ? [] : changed.filter((path) => !BOOKKEEPING.has(path));
+	const others =
+		before === null || after === null
+			? []
+			: changed.filter((path) => !BOOKKEEPING.has(path.split(".")[0] ?? path));
 	const row = {
 		...objectOf(origin.entity, origin.entityId, before, after),
 		...origin,

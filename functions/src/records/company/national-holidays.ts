@@ -1,5 +1,11 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
-import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import {
+	idSchema,
+	localDateSchema,
+	type Named,
+	namedSchema,
+} from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
@@ -13,6 +19,8 @@ export const holidayYearSchema = z.object({
 	holidays: z.record(idSchema, z.object({ date: localDateSchema, name: z.string() })),
 	/** Holidays that were deleted, so that a second DELETE succeeds. */
 	deletedIds: z.array(z.string()).optional(),
+	/** By date: what the day stays for people whose month of it was locked when it changed, a holiday or none. Decision 190. */
+	stays: z.record(localDateSchema, z.record(z.string(), namedSchema.nullable())).optional(),
 	/** The time of its last company change, recorded with the settings; changes past the API are recorded nowhere. */
 	notedAt: z.string().optional(),
 });
@@ -51,28 +59,48 @@ export function yearsOf(from: LocalDate, to: LocalDate): number[] {
 }
 
 /**
- * Holidays by date. A year without a document gets the generated holidays, so that a booking for next January
- * already takes Epiphany into account.
+ * Holidays by date: of a person, or of the company (null). A year without a document gets the generated holidays, so that
+ * a booking for next January already takes Epiphany into account.
  */
 export function holidayMap(
 	years: readonly number[],
 	stored: readonly (HolidayYear | null)[],
+	uid: string | null,
 ): Map<LocalDate, Named> {
 	const byDate = new Map<LocalDate, Named>();
 	years.forEach((year, index) => {
-		const { holidays } = stored[index] ?? generatedHolidayYear(year);
+		const { holidays, stays = {} } = stored[index] ?? generatedHolidayYear(year);
 		for (const [id, { date, name }] of Object.entries(holidays)) byDate.set(date, { id, name });
+		for (const [date, people] of Object.entries(stays)) {
+			const holiday = uid === null ? undefined : own(people, uid);
+			if (holiday === null) byDate.delete(date);
+			else if (holiday !== undefined) byDate.set(date, holiday);
+		}
 	});
 	return byDate;
 }
 
-/** The holidays of some calendar years by date. A read for each of the years. */
-export async function loadHolidayMap(
+/** The holidays of some calendar years by date, for each person or the company (null). A read for each of the years. */
+export async function loadHolidaysOf(
 	reader: Reader,
 	repeated: Iterable<number>,
-): Promise<Map<LocalDate, Named>> {
+): Promise<(uid: string | null) => Map<LocalDate, Named>> {
 	const years = [...new Set(repeated)];
-	return holidayMap(years, await reader.getAll(years.map(holidayYearDoc)));
+	const stored = await reader.getAll(years.map(holidayYearDoc));
+	const all = holidayMap(years, stored, null);
+	const people = new Set(
+		stored.flatMap((year) => Object.values(year?.stays ?? {}).flatMap((byUid) => Object.keys(byUid))),
+	);
+	return (uid) => (uid !== null && people.has(uid) ? holidayMap(years, stored, uid) : all);
+}
+
+/** The same of one person, or of the company (null). */
+export async function loadHolidayMap(
+	reader: Reader,
+	years: Iterable<number>,
+	uid: string | null,
+): Promise<Map<LocalDate, Named>> {
+	return (await loadHolidaysOf(reader, years))(uid);
 }
 
 /** The holidays of a range in order, of the documents of its years. */
@@ -80,7 +108,7 @@ export function holidaysWithin(
 	{ startDate, endDate }: DateRange,
 	stored: readonly (HolidayYear | null)[],
 ): { date: LocalDate; name: string }[] {
-	return [...holidayMap(yearsOf(startDate, endDate), stored)]
+	return [...holidayMap(yearsOf(startDate, endDate), stored, null)]
 		.map(([date, { name }]) => ({ date, name }))
 		.filter(({ date }) => startDate <= date && date <= endDate)
 		.sort((a, b) => a.date.localeCompare(b.date));

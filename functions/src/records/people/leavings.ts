@@ -27,7 +27,8 @@ export type StoredLeaving = z.infer<typeof storedLeavingSchema>;
 const leavings = collectionOf(COLLECTIONS.leavings, storedLeavingSchema);
 
 /** The day with which the leaving ends the contracts. */
-export const contractsEndOf = ({ contractsEnd, lastDay }: StoredLeaving): LocalDate => contractsEnd ?? lastDay;
+export const contractsEndOf = ({ contractsEnd, lastDay }: StoredLeaving): LocalDate =>
+	contractsEnd ?? lastDay;
 
 export const leavingDoc = leavings.doc;
 

@@ -31,5 +31,5 @@ export const missingEntriesReminder = scheduled("0 9 * * 1-5", sweepMissingEntri
 
 /** Whether the company does not work on the date: no morning message is sent. A read. */
 export async function isDayOff(date: LocalDate): Promise<boolean> {
-	return isWeekend(date) || (await loadHolidayMap(database, yearsOf(date, date))).has(date);
+	return isWeekend(date) || (await loadHolidayMap(database, yearsOf(date, date), null)).has(date);
 }

@@ -43,7 +43,7 @@ async function deadlinesOf(
 	{ monthSubmitBy, monthApproveBy }: CompanySettings,
 ): Promise<[string, string]> {
 	const next = addMonths(month, 1);
-	const holidays = await loadHolidayMap(database, yearsOf(firstDay(next), lastDay(next)));
+	const holidays = await loadHolidayMap(database, yearsOf(firstDay(next), lastDay(next)), null);
 	const dueOn = (n: number) => workingDayAfter(month, n, (date) => holidays.has(date));
 	return [dueOn(monthSubmitBy), dueOn(monthApproveBy)];
 }

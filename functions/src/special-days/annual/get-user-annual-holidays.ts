@@ -23,7 +23,7 @@ import { workTerms } from "#hours/load-terms.ts";
 import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { loadMonths } from "#records/months/load-months.ts";
-import { loadHolidayMap } from "#records/company/national-holidays.ts";
+import { loadHolidaysOf } from "#records/company/national-holidays.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { calendarYears, firstLiveYear, type HolidaySources, loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
@@ -141,13 +141,13 @@ async function loadTogether(
 	const range = { startDate: firstDay(`${first}-04`), endDate: lastDay(lastLeaveDay(date).slice(0, 7)) };
 	const months = await loadMonths(reader, null, range);
 	const monthsOf = Map.groupBy(months, ({ userId }) => userId);
-	const holidays = await loadHolidayMap(database, calendarYears(date, months, []));
+	const holidaysOf = await loadHolidaysOf(database, calendarYears(date, months, []));
 	const sources = known.map(({ uid, startDate, counts, adjustments, balance, firstLive }, index) => {
 		const own = (monthsOf.get(uid) ?? []).filter(({ month }) => month >= `${firstLive}-04`);
 		return {
 			uid,
 			today: date,
-			terms: workTerms({ startDate, contracts: contracts[index], holidays, settings }),
+			terms: workTerms({ startDate, contracts: contracts[index], holidays: holidaysOf(uid), settings }),
 			settings,
 			counts,
 			adjustments,

@@ -8,7 +8,7 @@ export const WRITTEN_TEXTS = {
 	"projects/*": ["name", "nameKey", "hourName", "labels.*.name", "formerLabels.*.name"],
 	"projects/*/private/prices": ["invoicedFees.*.invoice.reference"],
 	"settings/userGroups": ["groups.*.name"],
-	"nationalHolidays/*": ["holidays.*.name"],
+	"nationalHolidays/*": ["holidays.*.name", "stays.*.*.name"],
 	"resources/*": ["name", "notes"],
 	"documents/*": ["title", "category", "link", "text"],
 	"capacityNotes/*": ["text"],

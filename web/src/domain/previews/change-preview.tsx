@@ -108,8 +108,8 @@ interface PreviewTable {
 	readonly rows: readonly {
 		readonly key: string;
 		readonly cells: Cells;
-		/** Of a month that is over; a locked one refuses the change. */
-		readonly badge: { readonly text: string; readonly isRefusing: boolean } | null;
+		/** Of a month that is over or locked. */
+		readonly badge: string | null;
 	}[];
 	readonly total: Cells;
 }
@@ -149,7 +149,7 @@ function TouchedMonths({
 								{badge && !isNumber(index) && (
 									<>
 										{" "}
-										<Badge tone={badge.isRefusing ? "minus" : "warn"}>{badge.text}</Badge>
+										<Badge tone="warn">{badge}</Badge>
 									</>
 								)}
 							</Cell>

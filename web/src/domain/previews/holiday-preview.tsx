@@ -4,16 +4,23 @@ import { useTranslation } from "react-i18next";
 import type { PreviewQuery } from "./use-preview.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { ChangePreview, type PreviewEffect } from "./change-preview.tsx";
+import { LockedMonths, type LockedMonthsProps } from "./locked-choice.tsx";
 import { sum, useBalanceText } from "./use-preview-view.ts";
 
-/** Whose hours a change of the national holidays changes, before it is saved. */
-export function HolidayPreview({ preview }: { readonly preview: PreviewQuery<NationalHolidayPreview> }) {
+interface HolidayPreviewProps {
+	readonly preview: PreviewQuery<NationalHolidayPreview>;
+	readonly choice: LockedMonthsProps["choice"];
+}
+
+/** Whose hours a change of the national holidays changes, before it is saved, and what becomes of locked months. */
+export function HolidayPreview({ preview, choice }: HolidayPreviewProps) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();
 	const effectOf = usePeopleEffect();
 	const { data } = preview;
 	return (
 		<>
+			<LockedMonths choice={choice} of="day" preview={data} />
 			{data !== undefined && data.people.length > 0 && (
 				<p className="text-muted">{t("people.targets", { month: format.month(monthOf(data.date)) })}</p>
 			)}
@@ -39,7 +46,7 @@ function usePeopleEffect() {
 		format.signedHours(line.balanceBefore),
 		format.signedHours(line.balanceAfter),
 	];
-	return ({ people, onLeave, closedMonths, lockedMonths }: NationalHolidayPreview): PreviewEffect => {
+	return ({ people, onLeave, closedMonths }: NationalHolidayPreview): PreviewEffect => {
 		const total = {
 			expectedBefore: sum(people.map((line) => line.expectedBefore)),
 			expectedAfter: sum(people.map((line) => line.expectedAfter)),
@@ -59,7 +66,6 @@ function usePeopleEffect() {
 						},
 			notices: [
 				...(closedMonths > 0 ? [t("people.closed", { count: closedMonths })] : []),
-				...(lockedMonths > 0 ? [t("people.locked", { count: lockedMonths })] : []),
 				...(onLeave.length > 0 ? [leaveText(onLeave)] : []),
 			],
 			nothing: t("people.nothing"),
@@ -71,7 +77,7 @@ function usePeopleEffect() {
 					key: userId,
 					cells: [name, ...cells(line)],
 					// All are of one month, so that it is past is in the notices.
-					badge: state === "locked" ? { text: t("states.locked"), isRefusing: true } : null,
+					badge: state === "locked" ? t("states.locked") : null,
 				})),
 				total: [t("total"), ...cells(total)],
 			},

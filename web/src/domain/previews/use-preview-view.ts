@@ -124,7 +124,7 @@ function useEffectText(kind: Kind) {
 			rows: months.map(({ month, state, ...one }) => ({
 				key: month,
 				cells: [capitalised(format.month(month)), ...cells(one)] as const,
-				badge: state === "open" ? null : { text: t(`states.${state}`), isRefusing: state === "locked" },
+				badge: state === "open" ? null : t(`states.${state}`),
 			})),
 			total: [t("total"), ...cells(total)] as const,
 		},

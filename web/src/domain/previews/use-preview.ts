@@ -21,12 +21,8 @@ export function usePreview<Input, Output extends object>(
 	});
 	const isCurrent = change !== null && settled === JSON.stringify(change);
 	const data = isCurrent ? query.data : undefined;
-	return { ...query, data, isCurrent, canSave: data !== undefined && !isRefused(data) };
+	return { ...query, data, isCurrent, canSave: data !== undefined };
 }
-
-/** Locked months refuse where the preview offers nothing else. */
-const isRefused = (preview: object) =>
-	"lockedMonths" in preview && preview.lockedMonths !== 0 && !("openFrom" in preview);
 
 /** A preview: loading, loaded or refused. */
 export interface PreviewQuery<Output> {

@@ -25,6 +25,8 @@ export function aHolidayPreview(overrides: Partial<NationalHolidayPreview> = {})
 		onLeave: [],
 		closedMonths: people.length,
 		lockedMonths: 0,
+		openFrom: null,
+		adjustment: 0,
 		...overrides,
 	};
 }

@@ -17,7 +17,7 @@ import { allUsers, type UserProfile } from "#records/people/users.ts";
 import { workTerms } from "#hours/load-terms.ts";
 import { employmentContractsDoc, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
-import { loadHolidayMap } from "#records/company/national-holidays.ts";
+import { loadHolidaysOf } from "#records/company/national-holidays.ts";
 import { type DaysSource, foldDays, loadWantedMonths } from "#hours/balances/fold-months.ts";
 import { type DaysOfMonth, type LedgerSums, ledgerSums } from "#records/derived/present-days.ts";
 import { cutMonths, lateMonths, sumListedBalance, type SummedBalance } from "./sum-listed-balance.ts";
@@ -176,8 +176,8 @@ async function termsOf(
 ): Promise<Map<string, WorkTerms>> {
 	if (people.length === 0) return new Map();
 	const years = people.flatMap(({ needs }) => needs.map((month) => Number(month.slice(0, 4))));
-	const [holidays, contracts] = await Promise.all([
-		loadHolidayMap(database, years),
+	const [holidaysOf, contracts] = await Promise.all([
+		loadHolidaysOf(database, years),
 		someEmploymentContracts(
 			reader,
 			people.map(({ uid }) => uid),
@@ -186,7 +186,7 @@ async function termsOf(
 	return new Map(
 		people.map(({ uid, profile: { startDate } }, index) => [
 			uid,
-			workTerms({ startDate, contracts: contracts[index], holidays, settings }),
+			workTerms({ startDate, contracts: contracts[index], holidays: holidaysOf(uid), settings }),
 		]),
 	);
 }

@@ -65,14 +65,23 @@ test("of many people all are listed, the locked ones marked, and eight who are o
 		}),
 	);
 	const onLeave = people.slice(0, 10).map(({ userId, name }) => ({ userId, name }));
-	const { dialog, submit } = await typeDate(aHolidayPreview({ people, onLeave, lockedMonths: 1 }));
+	const sent = takes("new-national-holiday", () => HttpResponse.json(VAPPU));
+	const locked = { lockedMonths: 1, openFrom: "2026-06-01", adjustment: 7.5 };
+	const { user, dialog, asked, submit } = await typeDate(aHolidayPreview({ people, onLeave, ...locked }));
 
 	const lines = await rows(PEOPLE);
 	expect(lines).toHaveLength(61);
 	expect(lines[7]).toBe("Person 7 Locked | 142.50 | 135.00 | −2.25 | +5.25");
 	expect(dialog.getByText(/^On leave that day: Person 0, .*Person 7 and 2 more\./)).toBeVisible();
-	expect(dialog.getByText("The month of 1 person is locked: open it before saving.")).toBeVisible();
-	expect(submit).toBeDisabled();
+	expect(dialog.getByText(/^The month is locked for 1 person and does not change/)).toBeVisible();
+	expect(dialog.getByRole("radio", { name: "Open months only" })).toBeChecked();
+	await user.click(dialog.getByRole("radio", { name: "Adjust 1 balance, +7.50 h" }));
+	await waitFor(() =>
+		expect(asked.at(-1)).toEqual({ action: "create", date: "2026-05-15", locked: "adjust" }),
+	);
+	await waitFor(() => expect(submit).toBeEnabled());
+	await user.click(submit);
+	await waitFor(() => expect(sent).toMatchObject([{ date: "2026-05-15", locked: "adjust" }]));
 });
 
 test("a date that is a holiday already is refused before it is saved", async () => {

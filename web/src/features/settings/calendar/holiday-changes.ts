@@ -9,7 +9,7 @@ export interface NationalHoliday {
 	readonly date: LocalDate;
 }
 
-/** Adds or deletes a national holiday for all people. Refused if a person's month of the day is locked. */
+/** Adds or deletes a national holiday for all people whose month of the day is open. */
 export function useHolidayChanges() {
 	const { t } = useTranslation("settings");
 	const onSettled = useRenewal(api.specialDays);

@@ -18,6 +18,7 @@ import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
+import { useLockedChoice } from "#domain/previews/locked-choice.tsx";
 import { HolidayPreview } from "#domain/previews/holiday-preview.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
@@ -117,14 +118,21 @@ function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogProps) {
 	const format = useFormat();
 	const name = useNationalHolidayName()(holiday);
 	const { remove } = useHolidayChanges();
+	const locked = useLockedChoice();
 	const preview = usePreview("nationalHoliday", client.specialDays.previewNationalHoliday, {
 		action: "delete",
 		nationalHolidayId: holiday.id,
+		...locked.asked,
 	} as const);
 	return (
 		<QuestionDialog
 			onClose={onClose}
-			onSubmit={() => remove.mutate({ nationalHolidayId: holiday.id }, { onSuccess: onClose })}
+			onSubmit={() =>
+				remove.mutate(
+					{ nationalHolidayId: holiday.id, ...locked.choiceOf(preview.data) },
+					{ onSuccess: onClose },
+				)
+			}
 			ready={preview.canSave}
 			saving={remove.isPending}
 			submitLabel={t("holidays.delete")}
@@ -133,7 +141,7 @@ function DeleteHolidayDialog({ holiday, onClose }: DeleteHolidayDialogProps) {
 			width="wide"
 		>
 			<p>{t("holidays.deleteText", { date: format.longDate(holiday.date) })}</p>
-			<HolidayPreview preview={preview} />
+			<HolidayPreview choice={locked} preview={preview} />
 		</QuestionDialog>
 	);
 }
@@ -145,16 +153,21 @@ const datedSchema = schema.extend({ name: z.string() });
 /** Asks for the date and the name of a new national holiday, and shows whose hours it changes. */
 function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) {
 	const { t } = useTranslation("settings");
+	const locked = useLockedChoice();
 	const form = useSavedForm({
 		draft: "national-holiday",
 		schema,
 		initial: { date: null, name: "" },
 		save: useHolidayChanges().add,
-		inputOf: (holiday, id) => ({ ...holiday, id }),
+		inputOf: (holiday, id): Parameters<typeof client.specialDays.newNationalHoliday>[0] => ({
+			...holiday,
+			id,
+			...locked.choiceOf(preview.data),
+		}),
 		onSaved: onClose,
 	});
 	const dated = useCheckedValues(form.control, datedSchema);
-	const change = dated && { action: "create" as const, date: dated.date };
+	const change = dated && { action: "create" as const, date: dated.date, ...locked.asked };
 	const preview = usePreview("nationalHoliday", client.specialDays.previewNationalHoliday, change);
 	return (
 		<SavedFormDialog
@@ -174,7 +187,7 @@ function NewHolidayDialog({ onClose }: { readonly onClose: () => void }) {
 				<TextInput autoComplete="off" maxLength={LONGEST_HOLIDAY_NAME} {...form.register("name")} />
 			</Field>
 			<p className="text-table text-muted">{t("holidays.effect")}</p>
-			{change && <HolidayPreview preview={preview} />}
+			{change && <HolidayPreview choice={locked} preview={preview} />}
 		</SavedFormDialog>
 	);
 }

@@ -115,6 +115,7 @@ const datedSchema = holidaySchema.extend({ name: z.string() });
 /** Adds a missing national holiday to a person's day, after a preview of the effect. */
 export function HolidayStep({ person: { id: userId, name }, onBack }: StepProps) {
 	const { t } = useTranslation("users");
+	const locked = useLockedChoice();
 	const form = useSavedForm({
 		draft: `user/${userId}/holiday`,
 		schema: holidaySchema,
@@ -123,12 +124,16 @@ export function HolidayStep({ person: { id: userId, name }, onBack }: StepProps)
 			success: t("holiday.added", { name }),
 			failure: t("holiday.failed"),
 		}),
-		inputOf: (values) => ({ userId, ...values }),
+		inputOf: (values): Parameters<typeof client.specialDays.addMissingNationalHoliday>[0] => ({
+			userId,
+			...values,
+			...locked.choiceOf(preview.data),
+		}),
 		onSaved: onBack,
 	});
 	const { control, register } = form;
 	const dated = useCheckedValues(control, datedSchema);
-	const change = dated && { action: "add-missing" as const, userId, date: dated.date };
+	const change = dated && { action: "add-missing" as const, userId, date: dated.date, ...locked.asked };
 	const preview = usePreview("nationalHoliday", client.specialDays.previewNationalHoliday, change);
 	return (
 		<SavedStep action={t("holiday.add")} disabled={!preview.canSave} form={form} onBack={onBack}>
@@ -137,7 +142,7 @@ export function HolidayStep({ person: { id: userId, name }, onBack }: StepProps)
 			<Field hint={t("holiday.nameHint")} label={t("holiday.name")}>
 				<TextInput maxLength={LONGEST_HOLIDAY_NAME} {...register("name")} />
 			</Field>
-			{change && <HolidayPreview preview={preview} />}
+			{change && <HolidayPreview choice={locked} preview={preview} />}
 		</SavedStep>
 	);
 }

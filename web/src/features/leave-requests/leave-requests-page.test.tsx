@@ -4,6 +4,7 @@ import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
+import { aRequest } from "#test/leave-requests/request-builder.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { aMonth } from "#test/work-days/work-day-builder.ts";
@@ -14,30 +15,7 @@ import "#domain/planning/leave-dialog.tsx";
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
 
-const DATES = ["2026-07-06", "2026-07-07", "2026-07-08"];
-const REQUEST: LeaveRequest = {
-	id: "r1",
-	person: { id: "mikko", name: "Mikko Member" },
-	dayTypeId: 3,
-	hours: 0,
-	dates: DATES,
-	notes: "Cottage",
-	status: { state: "requested" },
-	replaces: [],
-	isBooked: false,
-	acts: ["withdraw", "change"],
-	history: [
-		{
-			at: "2026-06-01T06:30:00.000Z",
-			actor: { id: "mikko", name: "Mikko Member" },
-			act: "request",
-			state: "requested",
-			dates: DATES,
-			reason: "",
-		},
-	],
-	version: 1,
-};
+const REQUEST = aRequest();
 const TO_DECIDE: LeaveRequest = { ...REQUEST, acts: ["approve", "decline"] };
 const CARD: RequestCard = {
 	request: TO_DECIDE,
@@ -275,7 +253,7 @@ test("approved leave gets other days, which shows the old and the new ones first
 	).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Change to 5 days" }));
 	expect(await screen.findByText("Change requested. Your team lead decides.")).toBeVisible();
-	expect(sent).toMatchObject([{ requestId: "r1", dates: [...DATES, "2026-07-09", "2026-07-10"] }]);
+	expect(sent).toMatchObject([{ requestId: "r1", dates: [...REQUEST.dates, "2026-07-09", "2026-07-10"] }]);
 });
 
 test("who may not decide reads who does, and leave is requested on the page", async () => {

@@ -56,7 +56,7 @@ async function made(
 
 async function expectTrueHolidays(person: Person): Promise<void> {
 	const { data } = await person.ask(specialDays.getAvailableHolidays, {});
-	const { parts: _, approval: _how, withRequested: _requested, ...answer } = data;
+	const { parts: _, cancelDays: _ahead, withRequested: _requested, ...answer } = data;
 	const startDate = (await stored(userDoc(person.uid)))?.startDate ?? "";
 	const sources = await loadHolidays(database, { uid: person.uid, startDate }, { stale: "all" });
 	expect(answer).toEqual(presentHolidays(sources, countHolidays(sources)));

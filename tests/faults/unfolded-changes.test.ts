@@ -62,7 +62,7 @@ async function answersOf(month: Month) {
 	const available = await cast.person.ask(specialDays.getAvailableHolidays, {});
 	const ofAll = await cast.admin.ask(specialDays.getUserAnnualHolidays, {});
 	const activity = await cast.person.ask(missingEntries.getCurrentUserActivity, named);
-	const { parts: _, approval: _how, withRequested: _requested, ...holidays } = available.data;
+	const { parts: _, cancelDays: _ahead, withRequested: _requested, ...holidays } = available.data;
 	const line = list.data.balances.find(({ userId }) => userId === cast.person.uid);
 	return {
 		balances: [own.data.balance, line?.balance],

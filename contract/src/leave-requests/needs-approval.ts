@@ -37,12 +37,6 @@ export interface LeaveSettings {
 	readonly leaveCancelDays: number;
 }
 
-/** The kinds of leave that the author requests, and how many days ahead they cancel it without asking. */
-export function approvalFor({ leaveApproval, leaveCancelDays }: LeaveSettings, author: LeaveAuthor) {
-	const dayTypes = APPROVED_DAY_TYPES.filter((type) => needsApproval(type, leaveApproval, author));
-	return { dayTypes, cancelDays: leaveCancelDays };
-}
-
 /** Says whether taking this leave off a day is asked for: it is near, or past. */
 export function needsApprovalToCancel(
 	leave: { readonly dayTypeId: DayTypeId; readonly date: LocalDate },

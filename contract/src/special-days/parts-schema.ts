@@ -2,7 +2,6 @@ import { z } from "zod";
 import { hoursSchema, localDateSchema, monthSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { BUCKET_KINDS } from "./holiday-buckets.ts";
 import { availableHolidaysSchema } from "./schema.ts";
-import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
 import { comparedBucketsSchema, leaveRequestSchema } from "#leave-requests/schema.ts";
 import { workDaySchema } from "#work-days/schema.ts";
 
@@ -57,14 +56,9 @@ export const explainedHolidaysSchema = availableHolidaysSchema.extend({
 			),
 		})
 		.describe("The count as it would be if all requested leave were taken, as limits measure it"),
-	approval: z
-		.strictObject({
-			dayTypes: z
-				.array(z.literal(APPROVED_DAY_TYPES))
-				.describe("Kinds of leave that the caller requests here in place of booking them"),
-			cancelDays: z.int().describe("Leave of these kinds that is further ahead is cancelled without asking"),
-		})
-		.describe("How what the caller does with the leave of this person is decided"),
+	cancelDays: z
+		.int()
+		.describe("Leave that is approved and further ahead than this is cancelled without asking"),
 	parts: z.strictObject({
 		last: earnedYearSchema.describe("The credit year whose days are used in the running holiday year"),
 		soFar: earnedYearSchema.describe("The running credit year up to today"),

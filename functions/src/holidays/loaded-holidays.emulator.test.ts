@@ -222,7 +222,7 @@ test(`whatever was changed, and counted late or never, holidays are those of all
 				expect(await loaded()).toEqual(truth);
 			}
 			const { data } = await person.ask(getAvailableHolidays, {});
-			const { parts: _, approval: _how, withRequested: _requested, ...answer } = data;
+			const { parts: _, cancelDays: _ahead, withRequested: _requested, ...answer } = data;
 			expect(answer).toEqual((await loaded("all")).answer);
 			await expectOneCount();
 		}),

@@ -1,5 +1,4 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { approvalFor } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { creditYearAt, creditYearOf, type Earned } from "@tuntikirja/contract/special-days/accrual.ts";
 import { lastLeaveDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
@@ -30,7 +29,7 @@ export const getAvailableHolidays = operation(contract.specialDays.getAvailableH
 		const counted = countHolidays(sources);
 		return {
 			...presentHolidays(sources, counted),
-			approval: approvalFor(sources.settings, { isOwner: as === "owner", role: context.caller.profile.role }),
+			cancelDays: sources.settings.leaveCancelDays,
 			withRequested: requestedHolidays(sources, counted),
 			parts: presentParts(sources, counted, as),
 		};

@@ -17,7 +17,7 @@ import { useDays } from "#domain/work-days/use-month.ts";
 import { LeaveEffect } from "./leave-effect.tsx";
 import { type Plan, planLeave } from "./plan-entries.ts";
 import { PlanPreview } from "./plan-preview.tsx";
-import { useLeaveToRequest } from "./use-leave-to-request.ts";
+import { useLeaveToRequest } from "#domain/people/use-leave-to-request.ts";
 import { useMakeEntries } from "./use-make-entries.ts";
 
 /** At most a year of days at a time. */

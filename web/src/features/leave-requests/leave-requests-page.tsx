@@ -2,7 +2,7 @@ import { useTranslation } from "react-i18next";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useState } from "react";
-import { useLeaveToRequest } from "#domain/planning/use-leave-to-request.ts";
+import { useLeaveToRequest } from "#domain/people/use-leave-to-request.ts";
 import { useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";

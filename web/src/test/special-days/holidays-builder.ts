@@ -88,7 +88,7 @@ export function explainedHolidays(overrides: Partial<ExplainedHolidays> = {}): E
 		uncovered: 0,
 		savable: { alone: 6, byAgreement: 12 },
 		counting: { holidayWeek: "six-day", looseDaySaturday: true },
-		approval: { dayTypes: [], cancelDays: 14 },
+		cancelDays: 14,
 		parts: {
 			last: anEarnedYear(2025, 12),
 			soFar: anEarnedYear(2026, 2),

@@ -1,10 +1,12 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
-import { network } from "#test/network.ts";
+import { aRequest } from "#test/leave-requests/request-builder.ts";
+import { aProfile, network } from "#test/network.ts";
 import { explainedHolidays } from "#test/special-days/holidays-builder.ts";
 import { AVAILABLE, cell, open, server, TODAY } from "#test/special-days/open-annual-holiday.tsx";
 // Imported here, so that the first test that opens it does not wait for its chunk.
@@ -20,25 +22,10 @@ const weekdays = (...mondays: string[]) =>
 	);
 const THREE_WEEKS = weekdays("2026-07-06", "2026-07-13", "2026-07-20");
 
-function aRequest(overrides: Partial<LeaveRequest> = {}): LeaveRequest {
-	return {
-		id: "r1",
-		person: { id: "aino", name: "Aino" },
-		dayTypeId: 3,
-		hours: 0,
-		dates: THREE_WEEKS,
-		notes: "Lapland",
-		status: { state: "requested" },
-		replaces: [],
-		isBooked: false,
-		acts: ["withdraw", "change"],
-		history: [],
-		version: 1,
-		...overrides,
-	};
-}
+const REQUEST = aRequest({ dates: THREE_WEEKS });
+const APPROVED = aRequest({ dates: THREE_WEEKS, status: { state: "approved" }, acts: ["cancel", "change"] });
 
-const APPROVED = aRequest({ status: { state: "approved" }, acts: ["cancel", "change"] });
+const APPROVING = aProfile({ leaveToRequest: [DAY_TYPES.HOLIDAY] });
 
 /** A company that approves holiday: `requests` are the person's own, of which 18 days are requested or planned. */
 function approving(requests: readonly LeaveRequest[], cancelDays = 14) {
@@ -58,7 +45,7 @@ function approving(requests: readonly LeaveRequest[], cancelDays = 14) {
 				{ ...of, bucket: "winter", before: 6, after: 6, to: winter.to },
 			],
 		},
-		approval: { dayTypes: [3], cancelDays },
+		cancelDays,
 	});
 	const booked = requests.flatMap(({ status, dates }) => (status.state === "requested" ? [] : dates));
 	const asked = server(booked);
@@ -96,8 +83,8 @@ function answering(method: "put" | "delete", asked: unknown[], status?: LeaveReq
 const dialog = () => screen.findByRole("dialog", { name: "Change planned holiday" });
 
 test("what is requested is on every part of the page", async () => {
-	approving([aRequest()]);
-	await open();
+	approving([REQUEST]);
+	await open(APPROVING);
 	expect(await screen.findByText("18 requested, 12 left")).toBeVisible();
 	expect(await cell(/Monday 06\.07\.2026, Requested/)).toHaveClass("hatched");
 	const table = within(await screen.findByRole("table", { name: "Holiday days by type" }));
@@ -111,11 +98,11 @@ test("what is requested is on every part of the page", async () => {
 
 test("booking is requesting: before, on the button and in the toast", async () => {
 	approving([]);
-	const { user } = await open();
+	const { user } = await open(APPROVING);
 	network.use(
 		http.post("*/api/special-day/new-annual-holiday", () =>
 			HttpResponse.json(
-				{ workDays: [], usedDays: 0, available: explainedHolidays(), request: aRequest() },
+				{ workDays: [], usedDays: 0, available: explainedHolidays(), request: REQUEST },
 				{ status: 202 },
 			),
 		),
@@ -135,7 +122,7 @@ test("booking is requesting: before, on the button and in the toast", async () =
 test("the third week of an approved holiday is dropped with three presses", async () => {
 	const { asked } = approving([APPROVED]);
 	answering("delete", asked);
-	const { user } = await open();
+	const { user } = await open(APPROVING);
 	let presses = 0;
 	const press = async (name: RegExp) => {
 		presses += 1;
@@ -156,7 +143,7 @@ test("the third week of an approved holiday is dropped with three presses", asyn
 test("days that go soon are asked for, and the page says so before and after", async () => {
 	const { asked } = approving([APPROVED], 40);
 	answering("delete", asked, { state: "cancelling", dates: weekdays("2026-07-13") });
-	const { user } = await open();
+	const { user } = await open(APPROVING);
 	await user.click(await screen.findByRole("button", { name: /^Cancel 06\.07\.2026–24/ }));
 	await user.click(within(await dialog()).getByRole("button", { name: /^Week 29/ }));
 	expect(
@@ -172,7 +159,7 @@ test("days that go soon are asked for, and the page says so before and after", a
 test("moving approved holiday is asked for, and it stays until then", async () => {
 	const { asked } = approving([APPROVED]);
 	answering("put", asked, { state: "requested" });
-	const { user } = await open();
+	const { user } = await open(APPROVING);
 	await user.click(await screen.findByRole("button", { name: /^Change 06\.07\.2026–24/ }));
 	await user.click(within(await dialog()).getByRole("button", { name: /^Week 30/ }));
 	const first = within(await dialog()).getByLabelText("New first day");
@@ -191,8 +178,8 @@ test("moving approved holiday is asked for, and it stays until then", async () =
 });
 
 test("a request that waits gets other days at once, and is withdrawn whole", async () => {
-	const { asked } = approving([aRequest()]);
-	const { user } = await open();
+	const { asked } = approving([REQUEST]);
+	const { user } = await open(APPROVING);
 	await user.click(await cell(/Monday 06\.07\.2026, Requested/));
 	await user.click(within(await dialog()).getByRole("radio", { name: "Cancel" }));
 	expect(await screen.findByText("The request is withdrawn.")).toBeVisible();
@@ -209,10 +196,10 @@ test("a request that waits gets other days at once, and is withdrawn whole", asy
 });
 
 test("what is requested of the next holiday year is not said of this one", async () => {
-	const { holidays } = approving([aRequest()]);
+	const { holidays } = approving([REQUEST]);
 	const next = { ...holidays, withRequested: { days: 18, left: 30, buckets: [] } };
 	network.use(http.get(AVAILABLE, () => HttpResponse.json(next)));
-	await open();
+	await open(APPROVING);
 	expect(await screen.findByText("of 30 in this holiday year")).toBeVisible();
 	expect(screen.queryByText(/requested, \d+ left/)).toBeNull();
 });
@@ -235,7 +222,7 @@ test("booked before approvals and split by a cancelled week, days are in the one
 			replaces: [{ id: "split", dates: weekdays("2026-07-20") }],
 		}),
 	]);
-	await open();
+	await open(APPROVING);
 	const split = (await screen.findByText("06.07.2026–10.07.2026, 20.07.2026–24.07.2026")).closest("li");
 	expect(split).not.toHaveTextContent("In place of");
 	expect((await screen.findByText("03.08.2026–04.08.2026")).closest("li")).not.toHaveTextContent(/Approved/);

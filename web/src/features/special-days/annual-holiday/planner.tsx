@@ -6,6 +6,7 @@ import type { ExplainedHolidays } from "@tuntikirja/contract/special-days/parts-
 import { lazy, Suspense, useMemo, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { useLeaveToRequest } from "#domain/people/use-leave-to-request.ts";
 import { api } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { loadTexts } from "#lib/i18n/i18n.ts";
@@ -55,7 +56,7 @@ export function Planner({ available, today }: PlannerProps) {
 	const { data: balance } = useQuery(api.balance.getBalance.queryOptions({ input: useOwnerInput() }));
 	const { form, year, setYear, ends, isOnStrip, mark, markOnStrip, showForm, show, clear } = useMarks(years);
 	const { booked, requests, national } = calendar;
-	const isApproved = available?.approval.dayTypes.includes(DAY_TYPES.HOLIDAY) ?? false;
+	const isApproved = useLeaveToRequest().includes(DAY_TYPES.HOLIDAY);
 	const facts = usePreviewFacts(available, calendar);
 	const lines = useMemo(
 		() => booked && requests && holidayLines({ booked, requests, daysOff: national, isApproved }),
@@ -120,7 +121,7 @@ export function Planner({ available, today }: PlannerProps) {
 			{changed && available && booked && requests && (
 				<ChangeDialog
 					{...changed}
-					cancelDays={isApproved ? available.approval.cancelDays : null}
+					cancelDays={isApproved ? available.cancelDays : null}
 					facts={{ planned: [...booked, ...requestedDays(requests)], national, available }}
 					onClose={close}
 					years={years}

@@ -16,6 +16,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { requestedIn } from "#domain/holidays/with-requested.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
+import { useLeaveToRequest } from "#domain/people/use-leave-to-request.ts";
 import type { ChangeKind } from "#features/special-days/annual-holiday/change/change-dialog.tsx";
 import type { PlannableYears } from "#domain/holidays/use-holidays.ts";
 import { useMinWidth } from "#lib/browser.ts";
@@ -43,7 +44,7 @@ export interface BookingCardProps {
 	readonly years: PlannableYears;
 	readonly facts: PreviewFacts | undefined;
 	readonly balance: Balance | undefined;
-	/** Which kinds are requested in place of booked, and what is requested already. */
+	/** Of it, what is requested already. */
 	readonly available: ExplainedHolidays | undefined;
 	/** The days were marked on the year: where it fills the screen, a sheet at its edge says what they use. */
 	readonly isOnStrip: boolean;
@@ -98,7 +99,7 @@ function useBooking({ ends, onEnds, onChange, years, facts, available }: Booking
 	const preview: BookingPreview | undefined =
 		span && facts && !impossible ? previewOf(kind, span, facts) : undefined;
 	const isHoliday = kind === "holiday";
-	const isRequest = available?.approval.dayTypes.includes(DAY_TYPE_OF[kind]) ?? false;
+	const isRequest = useLeaveToRequest().includes(DAY_TYPE_OF[kind]);
 	const requested = available && span ? requestedIn(creditYearAt(span.from), available) : 0;
 	const worked = useWorkedDates(isHoliday && preview ? preview.dates : NO_DATES);
 	const [asked, ask] = useState<DateSpan | null>(null);

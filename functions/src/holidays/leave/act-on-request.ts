@@ -67,7 +67,7 @@ export async function planActs(
 	const requests: StoredRequest[] = [];
 	const done: Written[] = [];
 	for (const { reason = "", ...asked } of acts) {
-		const { stored, ...held } = await leaveToWrite(reader, owner, asked.id, sources.whole);
+		const { stored, ...held } = await leaveToWrite(reader, owner, asked.id, sources);
 		const act = { ...asked, reason, actor: caller, as, at: now().toISOString() };
 		const decision = isRepeated(stored, act) ? null : decide(stored, act, withMonths(sources, months));
 		requests.push(decision?.request ?? stored);

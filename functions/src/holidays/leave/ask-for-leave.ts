@@ -128,10 +128,10 @@ async function withoutRequest(
 	reader: Reader,
 	owner: Caller,
 	{ replaces = [] }: Booking,
-	{ whole }: LoadedHolidays,
+	sources: LoadedHolidays,
 ) {
 	const held = await Promise.all(
-		replaces.map(async ({ id }) => ({ id, ...(await leaveToWrite(reader, owner, id, whole)) })),
+		replaces.map(async ({ id }) => ({ id, ...(await leaveToWrite(reader, owner, id, sources)) })),
 	);
 	return held.filter(({ isNew }) => isNew).map((one) => ({ ...one, stored: { ...one.stored, version: 1 } }));
 }

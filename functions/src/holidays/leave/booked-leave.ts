@@ -7,11 +7,13 @@ import { today } from "#firestore/clock.ts";
 import { premise, type Premise } from "#firestore/commit-unchanged.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import { requestAsRead } from "#holidays/holiday-change.ts";
+import type { LoadedHolidays } from "#holidays/load-holidays.ts";
+import { mayHoldBooking } from "#records/derived/holiday-outline.ts";
 import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { bookingOf } from "#records/leave/moved-days.ts";
 import { loadWholeMonths } from "#records/months/load-months.ts";
-import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
+import { type StoredEntry, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 
 type BookedMonths = Iterable<Pick<WorkMonth, "days">>;
@@ -103,12 +105,16 @@ export async function leaveToWrite(
 	reader: Reader,
 	owner: Caller,
 	id: string,
-	months: ReadonlyMap<string, WorkMonth>,
+	{ whole, outlined }: Pick<LoadedHolidays, "whole" | "outlined">,
 ): Promise<HeldLeave> {
 	const doc = leaveRequestDoc(id);
 	const known = await reader.get(doc);
 	if (known !== null) return { stored: known, isNew: false, asRead: requestAsRead(id, known) };
-	const stored = bookedIn(owner, months.values()).get(id);
+	// A booking that becomes a request has days in months, too, that the change does not touch.
+	const others = [...outlined.values()].filter(({ bookings }) => mayHoldBooking(bookings, id));
+	const read = await reader.getAll(others.map(({ month }) => workMonthDoc(owner.uid, month)));
+	const months = [...whole.values(), ...read.filter((month) => month !== null)];
+	const stored = bookedIn(owner, months).get(id);
 	if (stored === undefined) throw new AppError("not-found");
 	return { stored, isNew: true, asRead: premise(doc, (current) => current === null) };
 }

@@ -78,7 +78,7 @@ export async function changeLeaveDays(call: Call<ReachingCaller>, wanted: Wanted
 async function planChange(scene: ChangeScene, wanted: WantedLeave): Promise<Required<PlannedChange>> {
 	const { sources, reader, owner, call } = scene;
 	const { id, requestId, dates, confirmedDates } = wanted;
-	const { stored } = await leaveToWrite(reader, owner, requestId, sources.whole);
+	const { stored } = await leaveToWrite(reader, owner, requestId, sources);
 	const known = await reader.get(leaveRequestDoc(id));
 	if (known !== null) return repeatedChange(scene, wanted, known);
 	const as = owner.as === "owner" ? ("asker" as const) : ("decider" as const);

@@ -197,3 +197,12 @@ test("a refusal says who decided and when; externals read no name", () => {
 	const unnamed = { ...data, name: "" };
 	expect(refusalTo(called("aino", "external"))).toThrow(expect.objectContaining({ data: unnamed }));
 });
+
+test("leave with days in a month that is not read keeps them when the others are cancelled", () => {
+	const january = "2027-01-12";
+	const dates = [MONDAY, january];
+	const stored = request("approved", { dates, endDate: january });
+	const whole = { ...sources(BOOKED), isRead: (month: string) => month === "2026-11" };
+	const { request: after } = decide(stored, cancel("decider", [MONDAY]), whole);
+	expect([after.state, after.dates]).toEqual(["approved", [january]]);
+});

@@ -84,11 +84,14 @@ function outcomeOf(
 ): Outcome {
 	const { leaveApproval, leaveCancelDays } = sources.settings;
 	const author = { isOwner: as === "asker", role: actor.profile.role };
+	// Days in months that the act does not touch, which are not read, are as the request says.
+	const { whole, isRead } = sources;
+	const booked = bookedDates(id, stored.dates, whole);
 	const outcome = afterAct(statusOf(stored), act, {
 		as,
 		today: sources.today,
-		booked: bookedDates(id, stored.dates, sources.whole),
-		asked: stored.history[0]?.dates ?? stored.dates,
+		booked: stored.dates.filter((date) => !isRead(monthOf(date)) || booked.includes(date)),
+		asked: [...stored.dates, ...stored.history.flatMap(({ dates }) => dates)],
 		cancelDays: needsApproval(stored.dayTypeId, leaveApproval, author) ? leaveCancelDays : 0,
 		keepsDecision: whyCannotReopen(stored, { actorId: actor.uid, now: at }),
 	});

@@ -102,6 +102,9 @@ test("today and past days are not cancelled", () => {
 	const scene = { ...SCENE, as: "decider", today: TUE } as const;
 	expect(said(STATES.approved, { act: "cancel", dates: [TUE] }, scene)).toBe("leave-not-planned");
 	expect(said(STATES.approved, { act: "cancel", dates: [WED] }, scene)).toBe("approved, cancels 1");
+	const deleted = { act: "cancel", dates: [MON], isOfEntry: true } as const;
+	expect(said(STATES.approved, deleted, scene)).toBe("approved, cancels 1");
+	expect(said(STATES.approved, deleted, { ...scene, as: "asker" })).toBe("cancelling");
 });
 
 test("days that were cancelled meanwhile need no cancelling", () => {

@@ -22,6 +22,8 @@ export type RequestAct =
 			readonly dates: readonly LocalDate[];
 			/** Illness gives back days that have passed, too. */
 			readonly isForIllness?: boolean;
+			/** So does deleting an entry, which may say that the day was not taken. */
+			readonly isOfEntry?: boolean;
 	  };
 
 /** What the answer to an act depends on beside the status. */
@@ -31,7 +33,7 @@ export interface RequestScene {
 	readonly today: LocalDate;
 	/** Days of the request that are still booked. */
 	readonly booked: readonly LocalDate[];
-	/** Days that it was first asked for. */
+	/** Days that it has or has had. */
 	readonly asked: readonly LocalDate[];
 	/** Company setting: further ahead than this, the asker cancels without asking. */
 	readonly cancelDays: number;
@@ -110,13 +112,14 @@ function afterMore(
 	return to({ state: "cancelling", dates: more });
 }
 
-/** Days to come, unless they are for illness. Some may have been cancelled already, in another way. */
+/** Days to come, unless they are for illness or of an entry. Some may have been cancelled already, in another way. */
 function afterCancel(
-	{ dates, isForIllness = false }: Extract<RequestAct, { act: "cancel" }>,
+	{ dates, isForIllness = false, isOfEntry = false }: Extract<RequestAct, { act: "cancel" }>,
 	{ as, today, booked, asked, cancelDays }: RequestScene,
 ): RequestOutcome {
 	const left = dates.filter((date) => booked.includes(date));
-	if (dates.length === 0 || dates.some((date) => (date <= today && !isForIllness) || !asked.includes(date)))
+	const isPlanned = (date: LocalDate) => date > today || isForIllness || isOfEntry;
+	if (dates.length === 0 || !dates.every((date) => isPlanned(date) && asked.includes(date)))
 		return refused("leave-not-planned");
 	if (left.length === 0) return refused("already-decided");
 	const isFree = as === "decider" || left.every((date) => date > addDays(today, cancelDays));

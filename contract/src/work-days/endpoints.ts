@@ -106,8 +106,14 @@ export const workDays = {
 	)
 		.input(editEntriesInputSchema)
 		.output(z.array(workDaySchema)),
-	/** Takes an entry away and answers the days it changed. */
-	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry", FOR_LEADS_TOO)
+	/**
+	 * Takes an entry away and answers the days it changed. With 202 the day is as it was: it is asked to cancel leave that a lead
+	 * approves. @throws the codes of whyCannotDelete and of cancelLeave
+	 */
+	deleteEntry: endpoint("everyone", "DELETE", "/work-day/entry/", "Delete an entry", {
+		...FOR_LEADS_TOO,
+		...REQUESTS_LEAVE,
+	})
 		.input(deleteEntryInputSchema)
 		.output(z.array(workDaySchema)),
 	/**

@@ -119,7 +119,7 @@ test("an entry of approved leave is a request too, with its hours; work is saved
 	const { data } = await person.ask(getWorkDay, { workDayId: `${person.uid}_${date}` });
 	expect(data.entries).toMatchObject([{ dayTypeId: PAID_LEAVE, hours: 3.75 }]);
 	const repeated = await person.ask(saveEntry, { entry, date });
-	expect([repeated.status, repeated.writes]).toEqual([202, 0]);
+	expect([repeated.status, repeated.writes]).toEqual([200, 0]);
 	for (const other of [{ hours: 2 }, { notes: "Dentist" }, { dayTypeId: BALANCE_LEAVE }]) {
 		const answer = await person.ask(saveEntry, { entry: { ...entry, ...other }, date });
 		expect([answer.status, answer.error.code], JSON.stringify(other)).toEqual([409, "id-taken"]);
@@ -221,12 +221,12 @@ test("approved leave that is near is not taken away past the approval", async ()
 	await lead.ask(calls.approveLeave, { id });
 	const entryId = `${id}_${near}`;
 	const deleted = { id: entryId, workDayId: `${person.uid}_${near}`, version: 2 } as const;
-	expect((await person.ask(deleteEntry, deleted)).error.code).toBe("leave-needs-approval");
 	const asked = [
+		await person.ask(deleteEntry, deleted),
 		await person.ask(cancelPlannedHolidays, { startDate: near, endDate: near }),
 		await person.ask(changePlannedHolidays, { id: randomUUID(), entryIds: [entryId], dates: [] }),
 	];
-	expect(asked.map(({ status }) => status)).toEqual([202, 202]);
+	expect(asked.map(({ status }) => status)).toEqual([202, 202, 202]);
 	expect((await typesOn(person, near)).entries).toEqual([HOLIDAY]);
 	expect((await person.ask(cancelPlannedHolidays, { startDate: far, endDate: far })).status).toBe(200);
 	const byLead = { id: entryId, workDayId: `${person.uid}_${near}`, version: 2 } as const;

@@ -9,6 +9,9 @@ import { whyCannotDelete } from "@tuntikirja/contract/work-days/entry-guards.ts"
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now, today } from "#firestore/clock.ts";
 import { operation } from "#http/operation.ts";
+import { waitingLeave } from "#http/waiting-leave.ts";
+import { askToDelete } from "#holidays/leave/ask-to-delete.ts";
+import { orRequest } from "#holidays/leave/move-holiday.ts";
 import { changeOwnProfile } from "#records/people/change-own-profile.ts";
 import { presentTimer } from "#hours/present-timer.ts";
 import { countLocked, knownDayType, workMonthDoc } from "#records/months/work-months.ts";
@@ -33,7 +36,7 @@ const deleteEntry = operation(contract.workDays.deleteEntry).handler(async ({ in
 	const { caller, requestId } = context;
 	const { owner, date } = await ownerOfDay(caller, workDayId);
 
-	const outcome = await changeDays(owner, { actor: caller, requestId }, [
+	const saved = changeDays(owner, { actor: caller, requestId }, [
 		{
 			date,
 			decide: async ({ day, factsWithout, settings }) => {
@@ -53,6 +56,10 @@ const deleteEntry = operation(contract.workDays.deleteEntry).handler(async ({ in
 			},
 		},
 	]);
+	const outcome = await orRequest(saved, async () => {
+		waitingLeave(context, await askToDelete(context, owner, { entryId: id, date }));
+		return changeDays(owner, { actor: caller, requestId }, [{ date, decide: async () => null }]);
+	});
 	return nameChangers(caller, [dayAfter(owner, date, outcome)]);
 });
 

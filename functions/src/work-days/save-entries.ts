@@ -13,6 +13,7 @@ import { askForLeave } from "#holidays/leave/ask-for-leave.ts";
 import { type AskedChange, changeDays, type DayOutcome } from "#hours/change-days.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
+import { waitingLeave } from "#http/waiting-leave.ts";
 import { withDeductible } from "#holidays/illness-deductible.ts";
 import type { Call } from "#records/people/caller.ts";
 import type { CarriedIllness } from "#records/leave/leave-requests.ts";
@@ -20,7 +21,7 @@ import { newEntry } from "./new-entry.ts";
 import { dayAfter, nameChangers, savedDay } from "./saved-day.ts";
 
 export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({ input, context }) => {
-	const { caller, requestId, reply } = context;
+	const { caller, requestId } = context;
 	const owner = await readableSubject(caller, input.userId);
 	const origin = { actor: caller, requestId };
 	const { date } = input;
@@ -32,10 +33,8 @@ export const saveEntry = operation(contract.workDays.saveEntry).handler(async ({
 	}));
 	if (!("outcome" in done)) return savedDay(caller, owner, date, done);
 	const day = await savedDay(caller, owner, date, done.outcome);
-	// It was booked before leave of this kind was approved: nothing waits.
-	if (done.request === undefined) return day;
-	reply.status = 202;
-	return { ...day, request: done.request };
+	const request = waitingLeave(context, done.request);
+	return request === undefined ? day : { ...day, request };
 });
 
 interface AskedEntry {
@@ -65,7 +64,7 @@ function bookingOf({ entry, date }: Pick<z.output<typeof newEntryInputSchema>, "
 
 /** All of the entries or none; each is decided by the day as those before it leave it. */
 export const saveEntries = operation(contract.workDays.saveEntries).handler(async ({ input, context }) => {
-	const { caller, requestId, reply } = context;
+	const { caller, requestId } = context;
 	const owner = await readableSubject(caller, input.userId);
 	const authors = { owner, caller, movesHoliday: input.movesHoliday };
 	const asked = input.entries.map((one, place) => namingDay(newEntry(authors, one, place)));
@@ -73,9 +72,11 @@ export const saveEntries = operation(contract.workDays.saveEntries).handler(asyn
 	const origin = { actor: caller, requestId };
 	const saved = withDeductible(owner, dates, () => changeDays(owner, origin, asked));
 	const outcome = await orRequest(saved, async () => {
-		if (input.movesHoliday === true) await askToMoveHoliday(context, illnessIn(input));
-		else await askForLeave(owner, bookingOfAll(input), requestId);
-		reply.status = 202;
+		const request =
+			input.movesHoliday === true
+				? await askToMoveHoliday(context, illnessIn(input))
+				: (await askForLeave(owner, bookingOfAll(input), requestId)).request;
+		waitingLeave(context, request);
 		return changeDays(
 			owner,
 			origin,

@@ -2,6 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import type { Reply } from "#http/attachment.ts";
+import { waitingLeave } from "#http/waiting-leave.ts";
 import { dayOf } from "#holidays/booking.ts";
 import type { HolidayAnswer, HolidayPlan } from "#holidays/holiday-change.ts";
 import { planActs } from "#holidays/leave/act-on-request.ts";
@@ -46,7 +47,7 @@ export async function planCancels(
 
 /** Answers 202 with the request, where the change is planned as one that waits. */
 export async function orRequested(
-	{ reply }: { readonly reply: Reply },
+	context: { readonly reply: Reply },
 	change: (
 		asked: (planned: PlannedChange | Promise<PlannedChange>) => Promise<HolidayPlan>,
 	) => Promise<HolidayAnswer>,
@@ -57,7 +58,6 @@ export async function orRequested(
 		request = asked.request;
 		return plan;
 	});
-	if (request === undefined || !OPEN_STATES.includes(request.status.state)) return answer;
-	reply.status = 202;
-	return { ...answer, request };
+	const waiting = waitingLeave(context, request);
+	return waiting === undefined ? answer : { ...answer, request: waiting };
 }

@@ -6,7 +6,6 @@ import type { newHolidayInputSchema } from "@tuntikirja/contract/special-days/sc
 import type { z } from "zod";
 import type { Reader } from "#firestore/reader.ts";
 import { now } from "#firestore/clock.ts";
-import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import { AppError } from "#errors/app-error.ts";
 import { planRequest } from "#holidays/leave/ask-for-leave.ts";
@@ -30,6 +29,7 @@ import {
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { changeAnswer, changeHolidays } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
+import { orRequested } from "./ask-planned.ts";
 import { effectOf, planOf, restoredDays } from "./plan-change.ts";
 
 type BookingInput = Omit<z.output<typeof newHolidayInputSchema>, "dayTypeId"> & Pick<Booking, "dayTypeId">;
@@ -52,7 +52,7 @@ interface Asked extends Call<ReachingCaller> {
 
 /** Books all dates or none. When more days would be without a bucket than were, it is more than the limit. */
 async function book(context: Asked, input: BookingInput) {
-	const { caller, requestId, reply } = context;
+	const { caller, requestId } = context;
 	const { workDayId, notes, dayTypeId, confirmedDates } = input;
 	const owner = workDayId === undefined ? ownSubject(caller) : (await ownerOfDay(caller, workDayId)).owner;
 	const booking: Booking = {
@@ -63,20 +63,15 @@ async function book(context: Asked, input: BookingInput) {
 	};
 	refuseFarDates(booking);
 	const author = { isOwner: owner.as === "owner", role: caller.profile.role };
-	let request: LeaveRequest | undefined;
-	const answer = await changeHolidays(owner, touchedBy(booking), async (sources, reader) => {
-		if (needsApproval(dayTypeId, sources.settings.leaveApproval, author)) {
-			const asked = await planRequest(reader, owner, booking, requestId, sources);
-			request = asked.request;
-			return asked.plan;
-		}
-		return isRepeated(booking, sources.whole)
-			? { change: null, answer: repeatedAnswer(booking, sources) }
-			: await bookingPlan({ booking, confirmedDates }, sources, reader, owner, { actor: caller, requestId });
-	});
-	if (request === undefined) return answer;
-	reply.status = 202;
-	return { ...answer, request };
+	return orRequested(context, (asked) =>
+		changeHolidays(owner, touchedBy(booking), (sources, reader) => {
+			if (needsApproval(dayTypeId, sources.settings.leaveApproval, author))
+				return asked(planRequest(reader, owner, booking, requestId, sources));
+			return isRepeated(booking, sources.whole)
+				? { change: null, answer: repeatedAnswer(booking, sources) }
+				: bookingPlan({ booking, confirmedDates }, sources, reader, owner, { actor: caller, requestId });
+		}),
+	);
 }
 
 /** What the first copy of the request was answered, or would be now. */

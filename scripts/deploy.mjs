@@ -6,6 +6,8 @@ import { parseArgs } from "node:util";
 import { buildAnew, buildIfNeeded } from "./builds.mjs";
 import { gatherFacts, gatherProjectFacts, presentSecrets } from "./deploy/facts.mjs";
 import { deployedConfig, manifestOf, packForDeploy } from "./deploy/package.mjs";
+import { tableOf } from "./deploy/check/rows.mjs";
+import { smokeTest } from "./deploy/check/smoke.mjs";
 import { closeToStrangers, configureIdentityPlatform } from "./deploy/identity-platform.mjs";
 import {
 	accountLines,
@@ -17,7 +19,6 @@ import {
 } from "./deploy/project-requirements.mjs";
 import { missingBefore, missingSecrets, secretsOf } from "./deploy/requirements.mjs";
 import { addressesOf, functionSettings } from "./deploy/settings.mjs";
-import { smokeTest, tableOf } from "./deploy/smoke.mjs";
 import { deployAll, ORDER } from "./deploy/steps.mjs";
 import { policyOf } from "./emulators/csp.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";

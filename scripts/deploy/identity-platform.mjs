@@ -61,22 +61,45 @@ async function askConfig({ project, identity = IDENTITY }, change) {
 	};
 }
 
+/** The settings of a project as they are. @throws Stop when they cannot be read */
+async function configOf(target) {
+	const { config, refusal } = await askConfig(target);
+	if (refusal === null) return config ?? {};
+	throw new Stop(
+		`The settings of the sign-ins could not be read (${refusal}). Is Authentication of ${target.project} switched on in the console, and have you roles/firebaseauth.admin?`,
+	);
+}
+
 /**
  * What strangers can do in this project though they must not.
  * @returns a phrase for each; empty when there is nothing
  * @throws Stop when the settings cannot be read
  */
 export async function openToStrangers(target) {
-	const { config, refusal } = await askConfig(target);
-	if (refusal !== null)
-		throw new Stop(
-			`The settings of the sign-ins could not be read (${refusal}). Is Authentication of ${target.project} switched on in the console, and have you roles/firebaseauth.admin?`,
-		);
+	const { client, emailPrivacyConfig } = await configOf(target);
 	return [
-		...(config?.client?.permissions?.disabledUserSignup === true ? [] : ["sign-up is on"]),
-		...(config?.emailPrivacyConfig?.enableImprovedEmailPrivacy === true
+		...(client?.permissions?.disabledUserSignup === true ? [] : ["sign-up is on"]),
+		...(emailPrivacyConfig?.enableImprovedEmailPrivacy === true
 			? []
 			: ["e-mail enumeration protection is off"]),
+	];
+}
+
+/**
+ * What Identity Platform does not do though the deploy has set it.
+ * @returns a phrase for each; empty when there is nothing
+ * @throws Stop when the settings cannot be read
+ */
+export async function missingInIdentityPlatform(target) {
+	const { passwordPolicyConfig: policy, mfa } = await configOf(target);
+	const { minPasswordLength = 0 } = policy?.passwordPolicyVersions?.[0]?.customStrengthOptions ?? {};
+	const isEnforced = policy?.passwordPolicyEnforcementState === "ENFORCE" && minPasswordLength >= MIN_LENGTH;
+	const hasCodes = mfa?.providerConfigs?.some(
+		({ state, totpProviderConfig }) => state === "ENABLED" && totpProviderConfig !== undefined,
+	);
+	return [
+		...(isEnforced ? [] : [`passwords shorter than ${MIN_LENGTH} characters are accepted`]),
+		...(mfa?.state === "ENABLED" && hasCodes ? [] : ["two-step sign-in is off"]),
 	];
 }
 

@@ -2,51 +2,18 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatPolicy, parsePolicy } from "#scripts/emulators/csp.mjs";
-import { openToStrangers } from "./identity-platform.mjs";
-import { askProgram } from "./programs.mjs";
+import { missingInIdentityPlatform, openToStrangers } from "#scripts/deploy/identity-platform.mjs";
+import { askProgram } from "#scripts/deploy/programs.mjs";
+import { hasIdentityPlatform } from "#scripts/deploy/settings.mjs";
+import { hostileRows } from "./hostile.mjs";
+import { answered, failed, ok, request, row, unchecked } from "./rows.mjs";
 
 const IDENTITY = "https://identitytoolkit.googleapis.com";
-const PATIENCE_MS = 30_000;
 const TURNS = 6;
 const TURN_MS = 10_000;
 /** So far ahead that no plan reaches it: the canary changes no page for the moment that it exists. */
 const CANARY = { startDate: "2199-12-31", endDate: "2199-12-31", percentage: 100, notes: "Deploy check" };
 const AVAILABILITIES = "/api/availability/availabilities/";
-
-const ok = (found) => ({ state: "ok", found });
-const failed = (found) => ({ state: "failed", found });
-const unchecked = (found) => ({ state: "not checked", found });
-
-async function request(url, { method = "GET", token, body, referrer } = {}) {
-	const response = await fetch(url, {
-		method,
-		headers: {
-			...(token ? { Authorization: `Bearer ${token}` } : {}),
-			...(body ? { "Content-Type": "application/json" } : {}),
-			// A key of a web app may be limited to the site.
-			...(referrer ? { Referer: `${referrer}/` } : {}),
-		},
-		...(body ? { body: JSON.stringify(body) } : {}),
-		signal: AbortSignal.timeout(PATIENCE_MS),
-	});
-	const text = await response.text();
-	let json = null;
-	try {
-		json = JSON.parse(text);
-	} catch {}
-	return { status: response.status, headers: response.headers, json };
-}
-
-const answered = ({ status, json }) => `${status} ${json?.code ?? json?.error?.message ?? ""}`.trim();
-
-/** A row of the table: an error of the network is a result as well. */
-async function row(what, check) {
-	try {
-		return { what, ...(await check()) };
-	} catch (error) {
-		return { what, ...failed(error.cause?.message ?? error.message) };
-	}
-}
 
 async function policySeen({ site, policy }) {
 	const { status, headers } = await request(`${site}/`);
@@ -94,6 +61,12 @@ async function domainsAllowed({ site, signIn, redirect, apiKey, identity = IDENT
 async function strangersRefused(target) {
 	const open = await openToStrangers(target);
 	return open.length === 0 ? ok("no sign-up, no enumeration") : failed(open.join(", "));
+}
+
+async function passwordsStrong(target) {
+	if (!hasIdentityPlatform(target.settings)) return unchecked("there is no policy without Identity Platform");
+	const missing = await missingInIdentityPlatform(target);
+	return missing.length === 0 ? ok("policy and two-step sign-in as set") : failed(missing.join(", "));
 }
 
 async function signedIn({ site, apiKey, email, password, identity = IDENTITY }, session) {
@@ -155,7 +128,7 @@ async function schedulesListed({ project, schedules }) {
 
 /**
  * Tries the deployed application. What needs a person is not checked without one.
- * @param target addresses, key of the web app, policy, schedules as `region/name`, and the person for the check
+ * @param target addresses, key of the web app, settings, policy, schedules as `region/name`, and the person for the check
  * @returns a row for each thing: `{ what, state, found }`
  */
 export async function smokeTest(target) {
@@ -166,6 +139,8 @@ export async function smokeTest(target) {
 		await row("health", () => health(target)),
 		await row("sign-in domains", () => domainsAllowed(target)),
 		await row("strangers", () => strangersRefused(target)),
+		...(await hostileRows(target)),
+		await row("passwords", () => passwordsStrong(target)),
 		await row("schedules", () => schedulesListed(target)),
 	];
 	const needed = "set DEPLOY_CHECK_EMAIL and DEPLOY_CHECK_PASSWORD";
@@ -177,11 +152,4 @@ export async function smokeTest(target) {
 	await add("write", session.token, "not signed in", canaryWritten);
 	await add("delete", session.canary, "nothing was written", canaryDeleted);
 	return rows;
-}
-
-/** The rows as lines of a table. */
-export function tableOf(rows) {
-	const width = (field) => Math.max(...rows.map((one) => one[field].length));
-	const [what, state] = [width("what"), width("state")];
-	return rows.map((one) => `  ${one.what.padEnd(what)}  ${one.state.padEnd(state)}  ${one.found}`).join("\n");
 }

@@ -150,7 +150,7 @@ async function main() {
 	step("Configuring the sign-ins");
 	console.log(`  ${await closeToStrangers(target)}`);
 	console.log(`  ${await configureIdentityPlatform(target)}`);
-	await deployAll({ config, project: target.project, regions: regionsOf(manifest, target) });
+	await deployAll({ ...target, config, regions: regionsOf(manifest, target) });
 	step(`Deployed release ${release()}: ${target.site}`);
 	return check(target, manifest);
 }

@@ -25,7 +25,8 @@ async function deployTo(state, target = TARGET) {
 	);
 	const waits = [];
 	const wait = async (milliseconds) => waits.push(milliseconds);
-	const failure = await deployAll({ config, project: "kirja-prod", regions: REGIONS }, { wait }).then(
+	const place = { project: "kirja-prod", database: target.database };
+	const failure = await deployAll({ ...place, config, regions: REGIONS }, { wait }).then(
 		() => null,
 		({ message }) => message,
 	);
@@ -61,6 +62,35 @@ test("rules and indexes go to the database of the settings", async () => {
 	await deployTo({}, { ...TARGET, database: "restored" });
 
 	expect(cloud.state().rulesOf).toBe("restored");
+});
+
+test("functions wait until the new indexes are built", async () => {
+	const { failure, waits, printed } = await deployTo({
+		indexStates: [["READY", "CREATING", "CREATING"], ["CREATING"], ["READY"]],
+	});
+
+	expect(failure).toBeNull();
+	expect(waits).toEqual([15_000, 15_000]);
+	expect(printed).toMatch(/Waiting for 2 indexes.*\n.*Waiting for 1 indexes/);
+	const order = cloud.state().calls.filter((call) => /composite|deploy/.test(call));
+	expect(order.map((call) => (call.includes("composite") ? "look" : "deploy"))).toEqual([
+		"deploy",
+		"look",
+		"look",
+		"look",
+		"deploy",
+		"deploy",
+	]);
+});
+
+test.for([
+	["cannot be built", { indexStates: [["NEEDS_REPAIR"]] }, /^An index could not be built/],
+	["cannot be seen", { failing: ["firestore indexes composite list"] }, /indexes composite list .*failed/],
+])("an index that %s ends the deploy before the functions", async ([, state, reason]) => {
+	const { failure } = await deployTo(state);
+
+	expect(failure).toMatch(reason);
+	expect(parts()).toEqual(["firestore"]);
 });
 
 test("a refused clean-up of images is reported, and the page is deployed", async () => {

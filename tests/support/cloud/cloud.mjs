@@ -17,6 +17,10 @@ const NEW_PROJECT = {
 	bindings: [],
 	jobs: [],
 	images: {},
+	indexStates: [["READY"]],
+	backups: [],
+	buckets: [],
+	bucketBindings: [],
 	outcomes: [],
 };
 

@@ -8,6 +8,8 @@ const program = basename(process.argv[1]);
 const args = process.argv.slice(2);
 const cloud = JSON.parse(readFileSync(process.env.FAKE_CLOUD, "utf8"));
 const option = (name) => args[args.indexOf(name) + 1];
+/** The value of an option that is written as `--name=value`. */
+const given = (name) => args.find((arg) => arg.startsWith(`${name}=`))?.slice(name.length + 1);
 const has = (name) => args.includes(name);
 const command = args.filter((arg) => !arg.startsWith("-")).join(" ");
 
@@ -109,6 +111,73 @@ const GCLOUD = {
 				.map((job) => ({ state: "ENABLED", ...job })),
 		),
 };
+
+const done = () => end(0);
+const theDatabase = () =>
+	cloud.databases.find(
+		({ name }) => name === `projects/${option("--project")}/databases/${given("--database")}`,
+	);
+
+Object.assign(GCLOUD, {
+	"firestore databases describe": () => list(theDatabase()),
+	"firestore databases update": () => {
+		if (has("--enable-pitr")) theDatabase().pointInTimeRecoveryEnablement = "POINT_IN_TIME_RECOVERY_ENABLED";
+		if (has("--delete-protection")) theDatabase().deleteProtectionState = "DELETE_PROTECTION_ENABLED";
+		done();
+	},
+	"firestore backups schedules list": () => list(cloud.backups),
+	"firestore backups schedules create": () => {
+		const [, count, unit] = /^(\d+)([dw])$/.exec(given("--retention"));
+		const day = given("--day-of-week");
+		cloud.backups.push({
+			name: `projects/p/databases/d/backupSchedules/${cloud.backups.length}`,
+			retention: `${Number(count) * (unit === "w" ? 7 : 1) * 86_400}s`,
+			...(given("--recurrence") === "daily" ? { dailyRecurrence: {} } : { weeklyRecurrence: { day } }),
+		});
+		done();
+	},
+	"firestore backups schedules update": () => {
+		const days = { "14d": 14, "14w": 98 }[given("--retention")];
+		const found = cloud.backups.find(({ name }) => name.endsWith(`/${given("--backup-schedule")}`));
+		found.retention = `${days * 86_400}s`;
+		done();
+	},
+	/** Each look at the indexes has the next of these states; the last one stays. */
+	"firestore indexes composite list": () => {
+		const [states, ...later] = cloud.indexStates;
+		if (later.length > 0) cloud.indexStates = later;
+		list(states.map((state) => ({ name: "…/indexes/1", state })));
+	},
+	"firestore indexes fields list": () =>
+		list([{ name: "…/fields/*", indexConfig: { indexes: [{ state: "READY" }] } }, { ttlConfig: {} }]),
+	"storage buckets list": () => list(cloud.buckets),
+	"storage buckets create": () => {
+		cloud.buckets.push({ name: bucketNamed(), location: given("--location").toUpperCase() });
+		setBucket();
+	},
+	"storage buckets update": () => setBucket(),
+	"storage buckets get-iam-policy": () => list({ bindings: cloud.bucketBindings }),
+	"storage buckets add-iam-policy-binding": () => {
+		cloud.bucketBindings.push({ role: given("--role"), members: [given("--member")] });
+		done();
+	},
+});
+
+const bucketNamed = () => args.find((arg) => arg.startsWith("gs://")).slice("gs://".length);
+
+function setBucket() {
+	Object.assign(
+		cloud.buckets.find(({ name }) => name === bucketNamed()),
+		{
+			iamConfiguration: {
+				publicAccessPrevention: has("--public-access-prevention") ? "enforced" : "inherited",
+				uniformBucketLevelAccess: { enabled: has("--uniform-bucket-level-access") },
+			},
+			lifecycle: JSON.parse(readFileSync(given("--lifecycle-file"), "utf8")),
+		},
+	);
+	done();
+}
 
 // A project has each secret, as far as these tests go.
 FIREBASE["functions:secrets:get"] = () => end(0, { out: "Enabled" });

@@ -4,6 +4,7 @@
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
 import { buildAnew, buildIfNeeded } from "./builds.mjs";
+import { choiceLines, choose, openChoices } from "./deploy/choices.mjs";
 import { gatherFacts, gatherProjectFacts, presentSecrets } from "./deploy/facts.mjs";
 import { deployedConfig, manifestOf, packForDeploy } from "./deploy/package.mjs";
 import { tableOf } from "./deploy/check/rows.mjs";
@@ -59,6 +60,7 @@ function targetOf({ project, webConfig }) {
 		settings,
 		...addresses,
 		database: settings.DATABASE_ID,
+		location: FIREBASE_JSON().firestore.location,
 		apiKey: webConfig.VITE_FIREBASE_API_KEY,
 	};
 }
@@ -114,11 +116,11 @@ async function lookInside(target, early) {
 	step(`Looking into ${target.project}`);
 	const inside = await gatherProjectFacts(target.project);
 	if (inside.problems.length > 0) return { inside: null, lines: inside.problems };
-	const { location } = FIREBASE_JSON().firestore;
+	const { database: id, location } = target;
 	return {
 		inside,
 		lines: [
-			...databaseLines(inside.databases, { id: target.database, location }, target.project),
+			...databaseLines(inside.databases, { id, location }, target.project),
 			...publicLines(inside.memberPolicy, inside.functions),
 		],
 	};
@@ -131,7 +133,10 @@ async function main() {
 	const facts = await gatherFacts(asked);
 	if (isCheck) return checkOnly(facts);
 	const early = missingBefore(facts);
-	let missing = report(early, dryRun);
+	const choices = facts.project ? openChoices(facts.project) : [];
+	const canAsk = !dryRun && process.stdin.isTTY;
+	let missing = report([...early, ...(canAsk ? [] : choiceLines(choices, facts.project))], dryRun);
+	if (canAsk) await choose(choices, facts.project);
 
 	const target = targetOf({ ...facts, project: facts.project ?? "demo-tuntikirja" });
 	const { inside, lines } = await lookInside(target, early);

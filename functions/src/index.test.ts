@@ -42,16 +42,17 @@ test("every function runs as an account of its own, next to the database", () =>
 
 test("the region of the schedules is a parameter", () => {
 	const schedules = declared.filter(([, { scheduleTrigger }]) => scheduleTrigger !== undefined);
-	expect(schedules).toHaveLength(10);
+	expect(schedules).toHaveLength(11);
 	for (const [name, { region }] of schedules) expect(region, name).toBe("{{ params.SCHEDULE_REGION }}");
 });
 
-test("what is asked before a sign-in is deployed only with Identity Platform", () => {
+test("what is asked before a sign-in needs Identity Platform, and the copy of sign-ins the choice of backups", () => {
 	const blocking = declared.filter(([, { blockingTrigger }]) => blockingTrigger !== undefined);
 	expect(blocking.map(([name]) => name).sort()).toEqual(["beforeCreate", "beforeSignIn"]);
 	for (const [name, { omit }] of declared) {
 		const isBlocking = blocking.some(([one]) => one === name);
-		expect(omit, name).toBe(isBlocking ? "{{ params.IDENTITY_PLATFORM == false }}" : undefined);
+		const needed = isBlocking ? "IDENTITY_PLATFORM" : name === "signInsBackup" && "BACKUPS";
+		expect(omit, name).toBe(needed ? `{{ params.${needed} == false }}` : undefined);
 	}
 });
 

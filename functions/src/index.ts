@@ -24,6 +24,7 @@ export { calendarFeedsSweeper } from "#calendars/remake-feed.ts";
 export { onMessageAdded } from "#slack/delivery/sweep-outbox.ts";
 export { limitsWarning } from "#slack/limits/warn-of-limits.ts";
 export { missingEntriesReminder } from "#slack/reminders/sweep-missing-entries.ts";
+export { signInsBackup } from "#upkeep/back-up-sign-ins.ts";
 export { foldSweeper } from "#upkeep/sweep-folds.ts";
 export { nightlyUpkeep } from "#upkeep/sweep-nightly.ts";
 export { outboxSweeper } from "#slack/delivery/sweep-outbox.ts";

@@ -1,6 +1,6 @@
 // What a deploy needs of the project itself: the place of its database, the account of its functions, and what the
 // deploy would delete. One line for each thing that is missing. Pure: the facts come from facts.mjs.
-import { hasIdentityPlatform, resolved } from "./settings.mjs";
+import { resolved } from "./settings.mjs";
 
 /** The functions read and write the database, manage sign-ins, and are called by Eventarc and Cloud Scheduler. */
 export const ROLES_OF_FUNCTIONS = [
@@ -52,9 +52,10 @@ export function accountLines({ accounts, bindings }, manifest, project) {
 	];
 }
 
-/** Says whether a function is deployed: what is asked before a sign-in only where Identity Platform asks. */
-function isDeployed({ blockingTrigger }, settings) {
-	return blockingTrigger === undefined || hasIdentityPlatform(settings);
+/** Says whether a function is deployed: some are only with a setting, which the manifest names in these words. */
+function isDeployed({ omit = "" }, settings) {
+	const [, setting] = /^\{\{ params\.(\w+) == false \}\}$/.exec(omit) ?? [];
+	return setting === undefined || settings[setting] === "true";
 }
 
 /** The functions of the manifest as `region/name`. */

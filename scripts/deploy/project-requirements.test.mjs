@@ -120,11 +120,11 @@ test("the functions' account needs each of its roles, without a condition", asyn
 	]);
 });
 
-test("what Identity Platform asks before a sign-in is planned only where it is on", () => {
-	const blockingTrigger = { eventType: "providers/cloud.auth/eventTypes/user.beforeSignIn" };
-	const manifest = { endpoints: { beforeSignIn: { region: ["europe-north1"], blockingTrigger } } };
-	const planned = (IDENTITY_PLATFORM) => plannedFunctions(manifest, { IDENTITY_PLATFORM }, PROJECT);
-	expect(planned("true")).toEqual(["europe-north1/beforeSignIn"]);
+test.for(["IDENTITY_PLATFORM", "BACKUPS"])("a function that needs %s is planned only with it", (setting) => {
+	const omit = `{{ params.${setting} == false }}`;
+	const manifest = { endpoints: { one: { region: ["europe-north1"], omit } } };
+	const planned = (value) => plannedFunctions(manifest, { [setting]: value }, PROJECT);
+	expect(planned("true")).toEqual(["europe-north1/one"]);
 	expect([planned("false"), planned(undefined)]).toEqual([[], []]);
 });
 

@@ -40,6 +40,14 @@ export function hasIdentityPlatform({ IDENTITY_PLATFORM: value }) {
 	return value === "true";
 }
 
+/** Whether the project has chosen that its data are backed up. */
+export function hasBackups({ BACKUPS: value }) {
+	return value === "true";
+}
+
+/** The account that the functions run as (functions/src/events/runtime-options.ts). */
+export const accountOfFunctions = (project) => `tuntikirja-functions@${project}.iam.gserviceaccount.com`;
+
 /**
  * Where people open the application, and the domain at which Google's sign-in ends. One setting decides both: Firebase's
  * own domain serves the sign-in of a page on PROJECT.web.app; a domain of the company serves both itself, because

@@ -2,6 +2,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Stop, step } from "#scripts/progress.mjs";
 import { adviceFor, isEventarcNew } from "./advice.mjs";
+import { setBackups } from "./backups.mjs";
 import { indexesReady } from "./indexes.mjs";
 import { runProgram } from "./programs.mjs";
 
@@ -52,14 +53,19 @@ async function deployOrStop(part, target, wait) {
 }
 
 /**
- * Deploys rules and indexes, waits for these, then the functions with their clean-up of images, and the page.
- * @param target the configuration, the project with its database, and the regions of its functions
+ * Deploys rules and indexes, waits for these and sets the backups, then the functions with their clean-up of images, and
+ * the page.
+ * @param target the configuration, the project with its database and settings, and the regions of its functions
  * @throws Stop with what to do, at the first step that fails
  */
 export async function deployAll(target, { wait = sleep } = {}) {
 	for (const part of ORDER) {
 		await deployOrStop(part, target, wait);
-		if (part === "firestore") await indexesReady(target, wait);
+		if (part === "firestore") {
+			await indexesReady(target, wait);
+			step("Setting the backups");
+			console.log(`  ${await setBackups(target)}`);
+		}
 		if (part === "functions") await setImagePolicy(target.project, target.regions);
 	}
 }

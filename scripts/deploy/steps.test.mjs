@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** Deploys without a terminal. @returns the waits, what was printed, and why it failed */
-async function deployTo(state, target = TARGET) {
+async function deployTo(state, target = TARGET, settings = {}) {
 	cloud = startCloud(state);
 	const printed = [];
 	vi.spyOn(console, "log").mockImplementation((text) => printed.push(text));
@@ -25,7 +25,7 @@ async function deployTo(state, target = TARGET) {
 	);
 	const waits = [];
 	const wait = async (milliseconds) => waits.push(milliseconds);
-	const place = { project: "kirja-prod", database: target.database };
+	const place = { project: "kirja-prod", database: target.database, location: "europe-north1", settings };
 	const failure = await deployAll({ ...place, config, regions: REGIONS }, { wait }).then(
 		() => null,
 		({ message }) => message,
@@ -91,6 +91,17 @@ test.for([
 
 	expect(failure).toMatch(reason);
 	expect(parts()).toEqual(["firestore"]);
+});
+
+test("the backups are set before the new functions", async () => {
+	const { failure, printed } = await deployTo({}, TARGET, { BACKUPS: "true" });
+
+	expect(failure).toBeNull();
+	expect(printed).toMatch(/Backups: every minute of 7 days/);
+	const { calls } = cloud.state();
+	const at = (part) => calls.findIndex((call) => call.includes(part));
+	expect(at("--enable-pitr")).toBeGreaterThan(at("--only firestore"));
+	expect(at("storage buckets create")).toBeLessThan(at("--only functions"));
 });
 
 test("a refused clean-up of images is reported, and the page is deployed", async () => {

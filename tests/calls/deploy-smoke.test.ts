@@ -59,6 +59,7 @@ test("the check after a deploy signs in, reads, writes and deletes, and leaves n
 		"stranger: API": "ok",
 		"stranger: other site": "ok",
 		passwords: "not checked",
+		backups: "not checked",
 		schedules: "ok",
 		"sign-in": "ok",
 		read: "ok",

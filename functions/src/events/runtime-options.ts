@@ -6,6 +6,7 @@ const apiMaxInstances = defineInt("API_MAX_INSTANCES", { default: 10 });
 const triggerMaxInstances = defineInt("TRIGGER_MAX_INSTANCES", { default: 10 });
 const scheduleRegion = defineString("SCHEDULE_REGION", { default: "europe-north1" });
 const identityPlatform = defineBoolean("IDENTITY_PLATFORM", { default: false });
+const backups = defineBoolean("BACKUPS", { default: false });
 const databaseId = defineString("DATABASE_ID", { default: "(default)" });
 
 /** What all functions have in common: where they run, and a service account with only the roles that they need. */
@@ -58,3 +59,6 @@ export const SCHEDULE = {
 	concurrency: 1,
 	timeoutSeconds: 540,
 } as const;
+
+/** What is deployed only where the project has chosen that its data are backed up. */
+export const WITH_BACKUPS = { omit: backups.equals(false) } as const;

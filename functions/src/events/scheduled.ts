@@ -5,7 +5,7 @@ import { SCHEDULE } from "./runtime-options.ts";
 export function scheduled(
 	schedule: string,
 	work: () => Promise<unknown>,
-	options: Pick<ScheduleOptions, "secrets"> = {},
+	options: Pick<ScheduleOptions, "omit" | "secrets"> = {},
 ) {
 	return onSchedule({ ...SCHEDULE, ...options, schedule }, async () => {
 		await work();

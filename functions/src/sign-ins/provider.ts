@@ -1,3 +1,4 @@
+import { getApp } from "firebase-admin/app";
 import { type Auth, getAuth, type UserRecord } from "firebase-admin/auth";
 
 export interface NewIdentity {
@@ -31,15 +32,27 @@ async function absentIsNull(asked: Promise<UserRecord>): Promise<UserRecord | nu
 	}
 }
 
-export async function uidsWithSecondFactor(): Promise<string[]> {
-	const found: string[] = [];
+/** Every identity of the project. */
+export async function everyIdentity(): Promise<UserRecord[]> {
+	const found: UserRecord[] = [];
 	let token: string | undefined;
 	do {
 		const { users, pageToken } = await getAuth().listUsers(1000, token);
-		found.push(...users.filter(hasSecondFactor).map(({ uid }) => uid));
+		found.push(...users);
 		token = pageToken;
 	} while (token !== undefined);
 	return found;
+}
+
+export async function uidsWithSecondFactor(): Promise<string[]> {
+	return (await everyIdentity()).filter(hasSecondFactor).map(({ uid }) => uid);
+}
+
+/** A token of the functions' own account, for what the Admin SDK cannot ask; the emulators take the word "owner". */
+export async function ownToken(): Promise<string> {
+	if (process.env.FIREBASE_AUTH_EMULATOR_HOST !== undefined) return "owner";
+	const token = await getApp().options.credential?.getAccessToken();
+	return token?.access_token ?? "";
 }
 
 /** Says whether the sign-in of this identity has a second step. */

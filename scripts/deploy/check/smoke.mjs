@@ -2,9 +2,10 @@
 import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import { formatPolicy, parsePolicy } from "#scripts/emulators/csp.mjs";
+import { missingBackups } from "#scripts/deploy/backups.mjs";
 import { missingInIdentityPlatform, openToStrangers } from "#scripts/deploy/identity-platform.mjs";
 import { askProgram } from "#scripts/deploy/programs.mjs";
-import { hasIdentityPlatform } from "#scripts/deploy/settings.mjs";
+import { hasBackups, hasIdentityPlatform } from "#scripts/deploy/settings.mjs";
 import { hostileRows } from "./hostile.mjs";
 import { answered, failed, ok, request, row, unchecked } from "./rows.mjs";
 
@@ -67,6 +68,14 @@ async function passwordsStrong(target) {
 	if (!hasIdentityPlatform(target.settings)) return unchecked("there is no policy without Identity Platform");
 	const missing = await missingInIdentityPlatform(target);
 	return missing.length === 0 ? ok("policy and two-step sign-in as set") : failed(missing.join(", "));
+}
+
+async function backedUp(target) {
+	if (!hasBackups(target.settings)) return unchecked("none were chosen (BACKUPS)");
+	const missing = await missingBackups(target);
+	return missing.length === 0
+		? ok("earlier states, copies, sign-ins")
+		: failed(`missing: ${missing.join(", ")}; the deploy sets them`);
 }
 
 async function signedIn({ site, apiKey, email, password, identity = IDENTITY }, session) {
@@ -141,6 +150,7 @@ export async function smokeTest(target) {
 		await row("strangers", () => strangersRefused(target)),
 		...(await hostileRows(target)),
 		await row("passwords", () => passwordsStrong(target)),
+		await row("backups", () => backedUp(target)),
 		await row("schedules", () => schedulesListed(target)),
 	];
 	const needed = "set DEPLOY_CHECK_EMAIL and DEPLOY_CHECK_PASSWORD";

@@ -1,4 +1,4 @@
-import { getApp } from "firebase-admin/app";
+import { ownToken } from "#sign-ins/provider.ts";
 
 /** Longest wait for the identity provider. */
 const PATIENCE_MS = 5_000;
@@ -39,7 +39,7 @@ async function send(mail: Mail, language: string | null): Promise<void> {
 		method: "POST",
 		headers: {
 			"Content-Type": "application/json",
-			Authorization: `Bearer ${await accessToken()}`,
+			Authorization: `Bearer ${await ownToken()}`,
 			"X-Firebase-Locale": language ?? "fi",
 		},
 		body: JSON.stringify(mail),
@@ -49,18 +49,9 @@ async function send(mail: Mail, language: string | null): Promise<void> {
 		throw new Error(`The identity provider answered ${response.status} to ${mail.requestType}.`);
 }
 
-const emulator = () => process.env.FIREBASE_AUTH_EMULATOR_HOST;
-
 function origin(): string {
-	const host = emulator();
+	const host = process.env.FIREBASE_AUTH_EMULATOR_HOST;
 	return host === undefined
 		? "https://identitytoolkit.googleapis.com"
 		: `http://${host}/identitytoolkit.googleapis.com`;
-}
-
-/** The emulator takes the word "owner" for the project's own account. */
-async function accessToken(): Promise<string> {
-	if (emulator() !== undefined) return "owner";
-	const token = await getApp().options.credential?.getAccessToken();
-	return token?.access_token ?? "";
 }

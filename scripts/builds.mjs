@@ -39,6 +39,11 @@ function isCurrent({ output, sources }) {
 	return built > 0 && sources.every((source) => newest(inProject(source)) < built);
 }
 
+/** The name of what is built of one workspace. */
+export function releaseOf(workspace) {
+	return release(BUILDS[workspace].sources);
+}
+
 /** Builds one workspace when its build is older than its sources. */
 export async function buildIfNeeded(workspace) {
 	if (!isCurrent(BUILDS[workspace])) await buildAnew(workspace);
@@ -57,7 +62,7 @@ export async function buildAnew(workspace, env = {}) {
 		{
 			cwd: inProject(build.folder),
 			stdio: ["ignore", "pipe", "pipe"],
-			env: { ...process.env, RELEASE: release(), ...env },
+			env: { ...process.env, RELEASE: releaseOf(workspace), ...env },
 		},
 	);
 	child.stdout.pipe(log);

@@ -1,9 +1,10 @@
 // `npm run deploy`: checks the requirements, builds for production, and deploys rules and indexes, then the functions,
 // then the page, and tries what is deployed. `-- --dry-run` does everything except the deploy, `-- --check` only tries;
-// `-- --project ID` names another project than .firebaserc; `-- --delete-functions` deletes functions that are gone.
+// `-- --project ID` names another project than .firebaserc; `-- --delete-functions` deletes functions that are gone;
+// `-- --dirty` deploys what no commit has.
 import { readFileSync } from "node:fs";
 import { parseArgs } from "node:util";
-import { buildAnew, buildIfNeeded } from "./builds.mjs";
+import { buildAnew, buildIfNeeded, releaseOf } from "./builds.mjs";
 import { choiceLines, choose, openChoices } from "./deploy/choices.mjs";
 import { gatherFacts, gatherProjectFacts, presentSecrets } from "./deploy/facts.mjs";
 import { deployedConfig, manifestOf, packForDeploy } from "./deploy/package.mjs";
@@ -25,7 +26,6 @@ import { policyOf } from "./emulators/csp.mjs";
 import { onProjectNode } from "./machine/project-node.mjs";
 import { inProject } from "./paths.mjs";
 import { run, Stop, step } from "./progress.mjs";
-import { release } from "./release.mjs";
 
 const FIREBASE_JSON = () => JSON.parse(readFileSync(inProject("firebase.json"), "utf8"));
 
@@ -34,12 +34,13 @@ function options() {
 		options: {
 			"dry-run": { type: "boolean", default: false },
 			check: { type: "boolean", default: false },
+			dirty: { type: "boolean", default: false },
 			"delete-functions": { type: "boolean", default: false },
 			project: { type: "string" },
 		},
 	});
-	const { "dry-run": dryRun, "delete-functions": mayDelete, check, project } = values;
-	return { dryRun, mayDelete, check, project };
+	const { "dry-run": dryRun, "delete-functions": mayDelete, check, dirty, project } = values;
+	return { dryRun, mayDelete, check, dirty, project };
 }
 
 /** Prints what is missing. @returns how many things are missing @throws Stop in a real deploy, if there are any */
@@ -127,10 +128,11 @@ async function lookInside(target, early) {
 }
 
 async function main() {
-	const { dryRun, mayDelete, check: isCheck, project: asked } = options();
+	const { dryRun, mayDelete, check: isCheck, dirty, project: asked } = options();
 	if (!(await onProjectNode())) return 0;
 	step("Looking for what a deploy needs");
-	const facts = await gatherFacts(asked);
+	const found = await gatherFacts(asked);
+	const facts = dirty || isCheck ? { ...found, changed: [] } : found;
 	if (isCheck) return checkOnly(facts);
 	const early = missingBefore(facts);
 	const choices = facts.project ? openChoices(facts.project) : [];
@@ -156,8 +158,8 @@ async function main() {
 	console.log(`  ${await closeToStrangers(target)}`);
 	console.log(`  ${await configureIdentityPlatform(target)}`);
 	await deployAll({ ...target, config, regions: regionsOf(manifest, target) });
-	step(`Deployed release ${release()}: ${target.site}`);
-	return check(target, manifest);
+	step(`Deployed functions ${releaseOf("functions")} and page ${releaseOf("web")}: ${target.site}`);
+	return check({ ...target, release: releaseOf("functions") }, manifest);
 }
 
 await run(main);

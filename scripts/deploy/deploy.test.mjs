@@ -30,6 +30,12 @@ test.for([
 		{ webConfig: { ...READY.webConfig, VITE_FIREBASE_API_KEY: "" } },
 		/lacks VITE_FIREBASE_API_KEY \(/,
 	],
+	["a change without a commit", { changed: ["a.ts"] }, /: a\.ts\. Commit them, or add `-- --dirty`/],
+	[
+		"many of them",
+		{ changed: ["a", "b", "c", "d", "e", "f", "g"] },
+		/: a, b, c, d, e and 2 more\. Commit them/,
+	],
 	["keys of another project", { webConfig: webConfig("other") }, /is of the project other, and kirja-prod/],
 ])("%s is reported in one line", ([, facts, line]) => {
 	const lines = missingBefore({ ...READY, ...facts });

@@ -2,6 +2,7 @@
 import { existsSync } from "node:fs";
 import { homedir } from "node:os";
 import { join } from "node:path";
+import { uncommitted } from "#scripts/release.mjs";
 import { askProgram, runProgram } from "./programs.mjs";
 import { defaultProject, webConfig } from "./settings.mjs";
 
@@ -16,7 +17,7 @@ async function isSignedIn() {
 
 /** The facts that are known without asking the project. */
 export async function gatherFacts(project = defaultProject()) {
-	return { project, isSignedIn: await isSignedIn(), webConfig: webConfig() };
+	return { project, isSignedIn: await isSignedIn(), webConfig: webConfig(), changed: uncommitted() };
 }
 
 /**

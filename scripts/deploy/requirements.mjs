@@ -1,6 +1,8 @@
 // The requirements of a deploy, one line for each that is missing. Pure: the facts come from facts.mjs.
 import { WEB_KEYS } from "./settings.mjs";
 
+const SHOWN_FILES = 5;
+
 function projectLines(project) {
 	if (!project)
 		return [
@@ -33,9 +35,23 @@ function webLines(webConfig, project) {
 		: [];
 }
 
+/** With such changes the commit in the release would not say what is deployed, and no one could deploy it again. */
+function commitLines(changed) {
+	if (changed.length === 0) return [];
+	const more = changed.length > SHOWN_FILES ? ` and ${changed.length - SHOWN_FILES} more` : "";
+	return [
+		`No commit has these changes: ${changed.slice(0, SHOWN_FILES).join(", ")}${more}. Commit them, or add \`-- --dirty\`, which names the release so.`,
+	];
+}
+
 /** What is missing before the build; empty if nothing is. */
-export function missingBefore({ project, isSignedIn, webConfig }) {
-	return [...projectLines(project), ...credentialLines(isSignedIn), ...webLines(webConfig, project)];
+export function missingBefore({ project, isSignedIn, webConfig, changed = [] }) {
+	return [
+		...projectLines(project),
+		...credentialLines(isSignedIn),
+		...webLines(webConfig, project),
+		...commitLines(changed),
+	];
 }
 
 /** The secrets that the functions read, from the manifest that they declare themselves. */

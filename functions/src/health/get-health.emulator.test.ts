@@ -11,7 +11,7 @@ import { foldRunDoc } from "#records/folds/folded-months.ts";
 import { malformedDoc } from "#records/service/malformed-documents.ts";
 import { sweepFolds } from "#upkeep/sweep-folds.ts";
 
-const RELEASE = /^\d+\.\d+\.\d+(\+[0-9a-f]+)?$/;
+const RELEASE = /^\d+\.\d+\.\d+(\+[0-9a-f]+(\.dirty)?)?$/;
 const ago = (milliseconds: number) => new Date(Date.now() - milliseconds).toISOString();
 const MINUTE = 60_000;
 

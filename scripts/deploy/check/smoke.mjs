@@ -33,14 +33,19 @@ async function absenceNotCached({ site }) {
 	return /no-cache|no-store/.test(caching) ? ok(caching) : failed(`"not found" is cached: ${caching}`);
 }
 
-/** Right after the first deploy the right of everyone to call the API takes up to a minute, so 403 is asked again. */
-async function health({ site, wait = sleep }) {
+/**
+ * Right after the first deploy the right of everyone to call the API takes up to a minute, so 403 is asked again, and so is
+ * an answer of the release before, whose instances may still be there.
+ */
+async function health({ site, release: deployed, wait = sleep }) {
+	const isOther = ({ json }) => deployed !== undefined && json?.release !== deployed;
 	let answer = await request(`${site}/api/healthz`);
-	for (let turn = 1; answer.status === 403 && turn <= TURNS; turn += 1) {
+	for (let turn = 1; (answer.status === 403 || isOther(answer)) && turn <= TURNS; turn += 1) {
 		await wait(TURN_MS);
 		answer = await request(`${site}/api/healthz`);
 	}
 	const { status, reason, oldestStaleSeconds, release } = answer.json ?? {};
+	if (status === "ok" && isOther(answer)) return failed(`release ${release} answers, not ${deployed}`);
 	if (status === "ok") return ok(`release ${release}, oldest change waits ${oldestStaleSeconds} s`);
 	// The page of operations explains each reason.
 	return failed(reason ? `${status}: ${reason} (docs/operations.md)` : answered(answer));

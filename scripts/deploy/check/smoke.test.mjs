@@ -172,6 +172,15 @@ test("an API that may be called by everyone a moment later is healthy", async ()
 });
 
 test.for([
+	["1.0.0+abc", { state: "ok", found: "release 1.0.0+abc, oldest change waits 0 s" }],
+	["1.0.1+def", { state: "failed", found: "release 1.0.0+abc answers, not 1.0.1+def" }],
+])("after a deploy of %s its own release must answer", async ([release, row]) => {
+	const { rows } = await rowsOf({ release });
+
+	expect(rows.find(({ what }) => what === "health")).toEqual({ what: "health", ...row });
+});
+
+test.for([
 	["is missing", []],
 	["is paused", [{ name: JOB, state: "PAUSED" }]],
 ])("a schedule that %s is a failed row", async ([, jobs]) => {

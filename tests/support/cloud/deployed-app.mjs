@@ -51,7 +51,13 @@ export const WORKING = {
 };
 
 /** Tries an application that answers so. @returns the rows, their states, and the requests */
-export async function rowsOf({ answers = {}, person = PERSON, jobs = [{ name: JOB }], settings = {} } = {}) {
+export async function rowsOf({
+	answers = {},
+	person = PERSON,
+	jobs = [{ name: JOB }],
+	settings = {},
+	release,
+} = {}) {
 	const cloud = startCloud({ jobs, databases: [{ name: "projects/kirja-prod/databases/(default)" }] });
 	const requests = [];
 	const server = createServer((request, response) => {
@@ -71,6 +77,7 @@ export async function rowsOf({ answers = {}, person = PERSON, jobs = [{ name: JO
 		identity: origin,
 		firestore: origin,
 		settings,
+		release,
 		database: "(default)",
 		apiKey: "key",
 		policy: parsePolicy(POLICY),

@@ -2,8 +2,18 @@
 // names workspaces that the platform cannot install, so the deployed one has only their dependencies, in the
 // versions that the tests ran on.
 import { spawn } from "node:child_process";
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { createHash } from "node:crypto";
+import {
+	cpSync,
+	existsSync,
+	mkdirSync,
+	readdirSync,
+	readFileSync,
+	statSync,
+	rmSync,
+	writeFileSync,
+} from "node:fs";
+import { dirname, join } from "node:path";
 import { inData, inProject } from "#scripts/paths.mjs";
 import { builtAssets, withCachedAssets } from "#scripts/emulators/asset-caching.mjs";
 import { policyOf, withPolicy } from "#scripts/emulators/csp.mjs";
@@ -75,6 +85,29 @@ async function packFunctions(folder, project) {
 	await pruneLockfile(folder);
 }
 
+/** The file of the page that says what is deployed: a hash of all others, and of how they are served. */
+const FINGERPRINT = "deployed.txt";
+
+/** Writes the fingerprint into the folder of the page. */
+export function markPage(folder, hosting) {
+	const hash = createHash("sha256").update(JSON.stringify(hosting));
+	for (const name of readdirSync(folder, { recursive: true }).sort()) {
+		if (name === FINGERPRINT || !statSync(join(folder, name)).isFile()) continue;
+		hash.update(`\n${name}\n`).update(readFileSync(join(folder, name)));
+	}
+	writeFileSync(join(folder, FINGERPRINT), `${hash.digest("hex")}\n`);
+}
+
+/** Whether the site serves exactly the packed page already. Without an answer it is deployed. */
+export async function isPageServed(config, site) {
+	const packed = readFileSync(join(dirname(config), "web", FINGERPRINT), "utf8");
+	try {
+		return (await (await fetch(`${site}/${FINGERPRINT}`, { cache: "no-store" })).text()) === packed;
+	} catch {
+		return false;
+	}
+}
+
 /** Recreates the folder from the builds. @returns the path of its firebase.json */
 export async function packForDeploy(project, target) {
 	rmSync(FOLDER, { recursive: true, force: true });
@@ -83,7 +116,9 @@ export async function packForDeploy(project, target) {
 	for (const name of ["firestore.rules", "firestore.indexes.json"])
 		cpSync(inProject(name), join(FOLDER, name));
 	const config = join(FOLDER, "firebase.json");
-	writeJson(config, deployedConfig(readJson("firebase.json"), target, builtAssets()));
+	const deployed = deployedConfig(readJson("firebase.json"), target, builtAssets());
+	markPage(join(FOLDER, "web"), deployed.hosting);
+	writeJson(config, deployed);
 	return config;
 }
 

@@ -4,6 +4,7 @@ import { Stop, step } from "#scripts/progress.mjs";
 import { adviceFor, isEventarcNew } from "./advice.mjs";
 import { setBackups } from "./backups.mjs";
 import { indexesReady } from "./indexes.mjs";
+import { isPageServed } from "./package.mjs";
 import { runProgram } from "./programs.mjs";
 
 /**
@@ -55,11 +56,15 @@ async function deployOrStop(part, target, wait) {
 /**
  * Deploys rules and indexes, waits for these and sets the backups, then the functions with their clean-up of images, and
  * the page.
- * @param target the configuration, the project with its database and settings, and the regions of its functions
+ * @param target the configuration, the project with its site, database and settings, and the regions of its functions
  * @throws Stop with what to do, at the first step that fails
  */
 export async function deployAll(target, { wait = sleep } = {}) {
 	for (const part of ORDER) {
+		if (part === "hosting" && (await isPageServed(target.config, target.site))) {
+			step("The page is served already as it is");
+			continue;
+		}
 		await deployOrStop(part, target, wait);
 		if (part === "firestore") {
 			await indexesReady(target, wait);

@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { once } from "node:events";
+import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { dirname, join } from "node:path";
 import { startCloud } from "#tests/support/cloud/cloud.mjs";
 import { afterEach, expect, test, vi } from "vitest";
 import { inProject } from "#scripts/paths.mjs";
-import { deployedConfig } from "./package.mjs";
+import { deployedConfig, markPage } from "./package.mjs";
 import { deployAll } from "./steps.mjs";
 
 const TARGET = { database: "(default)", signIn: "https://kirja-prod.firebaseapp.com" };
@@ -14,8 +17,24 @@ afterEach(() => {
 	vi.restoreAllMocks();
 });
 
+/** A site with this text at each address. */
+async function startSite(text) {
+	const server = createServer((_, response) => response.end(text)).listen(0, "127.0.0.1");
+	await once(server, "listening");
+	return { site: `http://127.0.0.1:${server.address().port}`, stop: () => server.close() };
+}
+
+/** The packed page beside a configuration. @returns its fingerprint */
+function packPage(config, text) {
+	const folder = join(dirname(config), "web");
+	mkdirSync(folder, { recursive: true });
+	writeFileSync(join(folder, "index.html"), text);
+	markPage(folder, JSON.parse(readFileSync(config, "utf8")).hosting);
+	return readFileSync(join(folder, "deployed.txt"), "utf8");
+}
+
 /** Deploys without a terminal. @returns the waits, what was printed, and why it failed */
-async function deployTo(state, target = TARGET, settings = {}) {
+async function deployTo(state, target = TARGET, settings = {}, served = () => "<html>") {
 	cloud = startCloud(state);
 	const printed = [];
 	vi.spyOn(console, "log").mockImplementation((text) => printed.push(text));
@@ -23,13 +42,22 @@ async function deployTo(state, target = TARGET, settings = {}) {
 	const config = cloud.configured(
 		deployedConfig(JSON.parse(readFileSync(inProject("firebase.json"), "utf8")), target),
 	);
+	const fingerprint = packPage(config, "<html>");
+	const site = await startSite(served(fingerprint));
 	const waits = [];
 	const wait = async (milliseconds) => waits.push(milliseconds);
-	const place = { project: "kirja-prod", database: target.database, location: "europe-north1", settings };
+	const place = {
+		site: site.site,
+		project: "kirja-prod",
+		database: target.database,
+		location: "europe-north1",
+		settings,
+	};
 	const failure = await deployAll({ ...place, config, regions: REGIONS }, { wait }).then(
 		() => null,
 		({ message }) => message,
 	);
+	site.stop();
 	return { waits, printed: printed.join("\n"), failure };
 }
 
@@ -102,6 +130,24 @@ test("the backups are set before the new functions", async () => {
 	const at = (part) => calls.findIndex((call) => call.includes(part));
 	expect(at("--enable-pitr")).toBeGreaterThan(at("--only firestore"));
 	expect(at("storage buckets create")).toBeLessThan(at("--only functions"));
+});
+
+test("a page that is served already is left as it is", async () => {
+	const { failure, printed } = await deployTo({}, TARGET, {}, (fingerprint) => fingerprint);
+
+	expect(failure).toBeNull();
+	expect(printed).toMatch(/The page is served already as it is/);
+	expect(parts()).toEqual(["firestore", "functions"]);
+});
+
+test("another file of the page or another header is another page", () => {
+	cloud = startCloud({});
+	const packed = (text, headers) => packPage(cloud.configured({ hosting: { public: "web", headers } }), text);
+
+	const first = packed("<html>", []);
+	expect(packed("<html>", [])).toBe(first);
+	expect(packed("<html lang>", [])).not.toBe(first);
+	expect(packed("<html>", [{ source: "**" }])).not.toBe(first);
 });
 
 test("a refused clean-up of images is reported, and the page is deployed", async () => {

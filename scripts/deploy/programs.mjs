@@ -47,10 +47,11 @@ function parsed(text) {
 	}
 }
 
-const firstLine = (text) => text.trim().split("\n", 1)[0] ?? "";
+/** All of it, because gcloud's first line says what failed and the last ones what to do; indented, as part of a list. */
+const whole = (text) => text.trim().replaceAll(/\n(?=.)/g, "\n    ");
 
 /**
- * The answer of a command as data, or one line that says why there is none.
+ * The answer of a command as data, or why there is none in the program's own words.
  * @returns `{ value }` or `{ problem }`
  */
 export async function askProgram(name, args) {
@@ -59,6 +60,6 @@ export async function askProgram(name, args) {
 	if (code === NOT_FOUND) return { problem: `${name} is not installed.` };
 	const answer = parsed(output);
 	if (code === 0 && answer !== undefined) return { value: name === "firebase" ? answer.result : answer };
-	const reason = answer?.error ?? (firstLine(errors) || `exit code ${code}`);
+	const reason = answer?.error ?? (whole(errors) || `exit code ${code}`);
 	return { problem: `\`${[name, ...args].join(" ")}\` failed: ${reason}` };
 }

@@ -62,6 +62,15 @@ test("functions that cannot be listed are a problem, because the deploy could de
 	]);
 });
 
+test("what gcloud advises is shown whole", async () => {
+	const { problems } = await factsOf({ signedOut: true });
+	expect(problems).toEqual([
+		expect.stringMatching(
+			/^`gcloud services list .*active account selected\.\n {4}Please run:[^]*gcloud auth login/,
+		),
+	]);
+});
+
 test("a missing gcloud is named", async () => {
 	cloud?.stop();
 	cloud = startCloud({});

@@ -24,6 +24,18 @@ cloud.calls.push([program, ...args].join(" "));
 if (!has(program === "firebase" ? "--non-interactive" : "--quiet"))
 	end(1, { error: `Error: ${program} would ask a question.\n` });
 
+/** As gcloud writes it: what to do comes after the first line. */
+if (program === "gcloud" && cloud.signedOut)
+	end(1, {
+		error: `ERROR: (gcloud.${command.split(" ").slice(0, 2).join(".")}) You do not currently have an active account selected.
+Please run:
+
+  $ gcloud auth login
+
+to obtain new credentials.
+`,
+	});
+
 const list = (result) =>
 	end(0, { out: JSON.stringify(program === "firebase" ? { status: "success", result } : result) });
 const disabled = (name) => !cloud.services.includes(`${name}.googleapis.com`);

@@ -25,9 +25,10 @@ const SECOND_FACTOR = {
 
 const MASK = "passwordPolicyConfig,mfa.state,mfa.providerConfigs";
 
-async function accessToken() {
+/** The token of gcloud's account. @throws Stop without one */
+export async function accessToken(whose = "the identity provider") {
 	const { code, output, errors } = await runProgram("gcloud", ["auth", "print-access-token"]);
-	if (code !== 0) throw new Stop(`gcloud gave no token for the identity provider: ${errors.trim()}`);
+	if (code !== 0) throw new Stop(`gcloud gave no token for ${whose}: ${errors.trim()}`);
 	return output.trim();
 }
 

@@ -1,7 +1,12 @@
 import * as logger from "firebase-functions/logger";
 
+/** What wakes an operator by its own name. `deploy/monitoring/policies` has a policy for each. */
+export type Alarm = "dead-message" | "dead-event" | "drift";
+
 /** What a log line may carry: never a token, a note, a name, an amount of money. Threat T25. */
 export interface LogFields {
+	/** By this and not by its text, which the logger makes a stack of where it is an error. */
+	readonly alarm?: Alarm;
 	readonly requestId?: string;
 	readonly method?: string;
 	readonly path?: string;
@@ -12,6 +17,8 @@ export interface LogFields {
 	readonly writes?: number;
 	readonly milliseconds?: number;
 	readonly month?: string;
+	/** The times of a schedule that has run. */
+	readonly schedule?: string;
 	readonly eventId?: string;
 	/** Of a message in the outbox; made of ids and dates. */
 	readonly key?: string;

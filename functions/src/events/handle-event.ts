@@ -30,7 +30,11 @@ export async function handleEvent(event: EventFacts, work: () => Promise<unknown
 		await againAfterContention(work);
 	} catch (error) {
 		if (hasGrpcCode(error, PASSING_CODES)) throw error;
-		log("error", "An event cannot be handled", { eventId: event.id, ...describeError(error) });
+		log("error", "An event cannot be handled", {
+			alarm: "dead-event",
+			eventId: event.id,
+			...describeError(error),
+		});
 		await bury(event, error);
 	}
 }

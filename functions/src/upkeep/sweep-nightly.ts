@@ -45,7 +45,8 @@ export async function sweepNightly(): Promise<void> {
 	await reconcile();
 	// What was changed by hand is not copied.
 	const differed = await copyAllAnew();
-	if (differed > 0) log("warn", `${differed} shards of copies were not what their documents are`);
+	if (differed > 0)
+		log("warn", `${differed} shards of copies were not what their documents are`, { alarm: "drift" });
 	// After the sums are put right, because those of a purged month stay.
 	await purge();
 	await storeLastEntries();
@@ -123,13 +124,15 @@ export async function reconcilePerson(
 	date: LocalDate,
 ): Promise<{ months: readonly string[]; areHolidaysWrong: boolean }> {
 	const months = await recheckPerson(uid);
-	for (const month of months) log("error", "A month was not what its days make it", { uid, month });
+	for (const month of months)
+		log("error", "A month was not what its days make it", { alarm: "drift", uid, month });
 	const before = await database.get(holidayCountsDoc(uid));
 	await recomputeHolidayCounts(uid, "live");
 	const after = await database.get(holidayCountsDoc(uid));
 	// Those of another day are not wrong but late: planned days become taken ones. So are those that know they are behind.
 	const isOfNow = before?.countedOn === date && changedPaths(before.basis, after?.basis).length === 0;
 	const areHolidaysWrong = isOfNow && before.revision !== after?.revision;
-	if (areHolidaysWrong) log("error", "Holidays were not what their sources make them", { uid });
+	if (areHolidaysWrong)
+		log("error", "Holidays were not what their sources make them", { alarm: "drift", uid });
 	return { months, areHolidaysWrong };
 }

@@ -102,20 +102,28 @@ const FIREBASE = {
 	},
 };
 
+/** As gcloud writes it: what to do is in the last lines. */
+const BILLING_REFUSED = `ERROR: (gcloud.billing.projects.describe) PERMISSION_DENIED: The caller does not have permission
+- '@type': type.googleapis.com/google.rpc.Help
+  links:
+  - description: Ask for roles/billing.viewer on the billing account.
+`;
+
 const GCLOUD = {
 	"services list": () => list(cloud.services.map((name) => ({ config: { name }, state: "ENABLED" }))),
+	"services enable": () => end(0),
+	"projects describe": () => list({ projectId: "kirja-prod", projectNumber: "414243" }),
+	"billing projects": () =>
+		cloud.billing === null
+			? end(1, { error: BILLING_REFUSED })
+			: list({ billingAccountName: cloud.billing ?? "billingAccounts/A1", billingEnabled: true }),
 	"projects get-iam-policy": () => list({ bindings: cloud.bindings, version: 1 }),
 	"iam service-accounts": () => list(cloud.accounts),
 	"resource-manager org-policies": () =>
 		cloud.memberPolicy
 			? list(cloud.memberPolicy)
 			: end(1, { error: "ERROR: (gcloud.resource-manager.org-policies.describe) PERMISSION_DENIED\n" }),
-	"auth print-access-token": () =>
-		cloud.signedOut
-			? end(1, {
-					error: "ERROR: (gcloud.auth.print-access-token) You do not currently have an active account\n",
-				})
-			: end(0, { out: "ya29.token\n" }),
+	"auth print-access-token": () => end(0, { out: "ya29.token\n" }),
 	"scheduler jobs": () =>
 		list(
 			cloud.jobs

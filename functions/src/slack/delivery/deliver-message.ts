@@ -85,7 +85,7 @@ function connectionAfter(connection: SlackConnection, outcome: PostOutcome): Sla
 
 /** An abandoned message. Its text stays stored, so that an operator can still pass it on. */
 function deadItem(key: string, item: OutboxItem, reason: string): OutboxItem {
-	log("error", "A message for Slack is abandoned", { key, error: reason });
+	log("error", "A message for Slack is abandoned", { alarm: "dead-message", key, error: reason });
 	return { ...item, state: "dead", dueAt: null };
 }
 

@@ -69,7 +69,17 @@ export const projectInputSchema = z.strictObject({ projectId: idSchema });
 /** The current members of a project. */
 export const projectMembersSchema = z.strictObject({ members: z.array(namedSchema) });
 
-/** The current members, and former members with hours on the project. */
-export const allProjectMembersSchema = z.strictObject({
-	members: z.array(namedSchema.extend({ isMember: z.boolean().describe("false: has left") })),
+/** The days of a membership, the last one included. */
+export const membershipSchema = z.strictObject({
+	from: localDateSchema.nullable().describe("null: from the beginning"),
+	to: localDateSchema.nullable().describe("null: goes on"),
 });
+
+const projectMemberSchema = namedSchema.extend({
+	isMember: z.boolean().describe("false: has left"),
+	memberships: z.array(membershipSchema).describe("Empty: left before dates were stored"),
+});
+export type ProjectMember = z.infer<typeof projectMemberSchema>;
+
+/** The current members, and former members with hours on the project. */
+export const allProjectMembersSchema = z.strictObject({ members: z.array(projectMemberSchema) });

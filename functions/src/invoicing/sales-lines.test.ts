@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { PricedWork } from "#money/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
-import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
+import { NO_PRICES, type PricedProject, type ProjectPrices, withMembers } from "#records/company/projects.ts";
 import { previousPeriod, salesLines, sellerLines } from "./sales-lines.ts";
 import { priceLines, realisedCents } from "./price-lines.ts";
 
@@ -32,7 +32,7 @@ function aProject(prices: Partial<ProjectPrices> = {}): PricedProject {
 		{ id: "seller", name: "Myyjä" },
 	];
 	return {
-		project: { ...emptyProject("p1", "Kaarna"), members },
+		project: withMembers(emptyProject("p1", "Kaarna"), members, null),
 		prices: { ...NO_PRICES, ...prices },
 	};
 }
@@ -62,6 +62,23 @@ test.each([
 		expect(previousPeriod({ startDate, endDate }, today)).toEqual({ startDate: from, endDate: to });
 	},
 );
+
+test.each([
+	["while they were a member", "2026-06-01", ["seller"]],
+	["after they had left", "2026-07-01", []],
+])("a project is sold by who was its member then: %s", (_when, date, expected) => {
+	const sold = aProject();
+	const aino = sold.project.members.filter(({ id }) => id === "aino");
+	const [line] = salesLines({
+		range: { startDate: date, endDate: date },
+		lastCounted: LAST_DATE,
+		previous: { startDate: "2026-05-31", endDate: "2026-05-31" },
+		workIn: workIn([work(date, 60, 9000)]),
+		projects: [{ ...sold, project: withMembers(sold.project, aino, "2026-06-15") }],
+		sellers: new Set(["seller"]),
+	});
+	expect(line?.sellers.map(({ id }) => id)).toEqual(expected);
+});
 
 test("a project's months, its fee's days among them, against the period before", () => {
 	const fixedFee = { per: "project", cents: 900_000, from: "2026-06-01", to: "2026-08-29" } as const;

@@ -13,6 +13,7 @@ import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { apportion } from "#money/apportion.ts";
 import type { PricedWork } from "#money/priced-work.ts";
 import { projectRevenue } from "#money/revenue.ts";
+import { membersWithin } from "#records/company/memberships.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 
 /** A project's revenue, month by month, against that of the period before. Cents. */
@@ -52,11 +53,12 @@ export function salesLines({
 }: SalesSources): SalesLine[] {
 	const [now, before] = monthlyCents([range, previous], lastCounted, workIn, projects);
 	return projects
-		.map(({ project: { id, name, members } }) => {
+		.map(({ project }) => {
+			const { id, name } = project;
 			const byMonth = now?.get(id) ?? [];
 			return {
 				project: { id, name },
-				sellers: members.filter((member) => sellers.has(member.id)),
+				sellers: membersWithin(project, range).filter((member) => sellers.has(member.id)),
 				byMonth,
 				cents: total(byMonth),
 				previousCents: total(before?.get(id) ?? []),

@@ -1,6 +1,7 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
+import { today } from "#firestore/clock.ts";
 import type { Doc, Reader } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
@@ -26,6 +27,7 @@ export async function withEdit(
 	{ project, prices }: PricedProject,
 	edit: ProjectEdit,
 	pricesFrom: LocalDate | null,
+	membersFrom: LocalDate | null = today(),
 ): Promise<PricedProject> {
 	const { fixedFee, members, hourLabels, hourName = project.hourName } = edit;
 	if (fixedFee != null && fixedFee.to !== null && fixedFee.to < fixedFee.from)
@@ -33,7 +35,8 @@ export async function withEdit(
 	const name = edit.projectName ?? project.name;
 	const isActive = edit.isActive ?? project.isActive;
 	let edited: ProjectDocument = { ...project, name, nameKey: nameKeyOf(name), isActive, hourName };
-	if (members !== undefined) edited = withMembers(edited, await membersOf(reader, project.members, members));
+	if (members !== undefined)
+		edited = withMembers(edited, await membersOf(reader, project.members, members), membersFrom);
 	if (hourLabels !== undefined) edited = withLabels(edited, hourLabels);
 	return { project: edited, prices: withPricesOf(prices, edit, pricesFrom) };
 }

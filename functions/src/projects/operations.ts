@@ -14,6 +14,7 @@ import {
 } from "#records/company/projects.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { AppError } from "#errors/app-error.ts";
+import { membershipsOf } from "#records/company/memberships.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
 import { randomUUID } from "node:crypto";
@@ -64,10 +65,11 @@ const getAllProjectMembers = operation(contract.projects.getAllProjectMembers).h
 		project.formerMembers.map(({ id }) => ofMany().find(anyMonthOnProject(project.id, id))),
 	);
 	const former = project.formerMembers.filter((_, index) => (months[index]?.length ?? 0) > 0);
-	const members = [
-		...project.members.map((member) => ({ ...member, isMember: true })),
-		...former.map((member) => ({ ...member, isMember: false })),
-	];
+	const members = [...project.members, ...former].map((member) => ({
+		...member,
+		isMember: project.memberIds.includes(member.id),
+		memberships: [...membershipsOf(project, member.id)],
+	}));
 	return { members: inOrder(members) };
 });
 
@@ -87,7 +89,7 @@ const leaveProject = operation(contract.projects.leaveProject).handler(async ({ 
 		if (!project.memberIds.includes(uid)) throw new AppError("project-not-available");
 		await forgetProject(writer, projectId, [uid], { actorId: uid, requestId });
 		const others = project.members.filter(({ id }) => id !== uid);
-		return { ...before, project: withMembers(project, others) };
+		return { ...before, project: withMembers(project, others, today()) };
 	});
 	return { projectId };
 });
@@ -105,6 +107,7 @@ const newProject = operation(contract.projects.newProject).handler(async ({ inpu
 			blank,
 			{ projectId, ...details, members: details.members ?? [] },
 			pricesFrom,
+			null,
 		);
 		if (before !== null) {
 			if (changedPaths(before, asked).length > 0) throw new AppError("id-taken");

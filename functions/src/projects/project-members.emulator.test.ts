@@ -5,8 +5,9 @@ import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { stored } from "@tuntikirja/tests/support/stored.ts";
+import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
 import { userDoc } from "#records/people/users.ts";
 import { projectDoc } from "#records/company/projects.ts";
 
@@ -78,6 +79,34 @@ test("of those who were taken off a project, only those with hours on it are rem
 	expect((await stored(userDoc(idle.uid)))?.favouriteProjectIds).toEqual([]);
 	await admin.ask(updateProject, { projectId, members: [{ id: idle.uid }] });
 	expect((await stored(projectDoc(projectId)))?.formerMemberIds).toEqual([logged.uid]);
+});
+
+test("a membership has its days: a person who comes back has both", async () => {
+	const person = await aPerson();
+	const { id: projectId } = await aProject({
+		name: aName(),
+		members: [person],
+		memberships: { [person.uid]: [{ from: "2026-01-07", to: null }] },
+	});
+	const withMembers = (...members: { id: string }[]) => admin.ask(updateProject, { projectId, members });
+
+	await withMembers();
+	expect((await stored(projectDoc(projectId)))?.memberships).toEqual({
+		[person.uid]: [{ from: "2026-01-07", to: today() }],
+	});
+	await change(projectDoc(projectId), { memberships: { [person.uid]: [{ from: null, to: "2026-06-30" }] } });
+	await withMembers({ id: person.uid });
+
+	const { data } = await admin.ask(getAllProjectMembers, { projectId });
+	expect(data.members).toMatchObject([
+		{
+			isMember: true,
+			memberships: [
+				{ from: null, to: "2026-06-30" },
+				{ from: today(), to: null },
+			],
+		},
+	]);
 });
 
 test("only members see each other", async () => {

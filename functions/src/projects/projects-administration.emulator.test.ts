@@ -109,7 +109,7 @@ test("the audit trail has prices as values alone, and shows them only to admins"
 	const query = { entity: "project", id };
 	const { rows } = (await admin.ask(contract.audit.getHistory, query)).data;
 	expect(rows.map(({ changed, action }) => [action, changed])).toEqual([
-		["update", ["memberIds", "members", "formerMemberIds", "formerMembers"]],
+		["update", ["memberIds", "members", "formerMemberIds", "formerMembers", "memberships"]],
 		["update", ["name", "nameKey", "hourPrices"]],
 	]);
 	expect(rows[1]?.changes).toContainEqual(

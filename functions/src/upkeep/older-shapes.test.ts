@@ -9,6 +9,27 @@ test("the settings of 1.0.0 have no bound of a month's ±, and get the default",
 	expect(read("settings/company", before)).toMatchObject({ ...before, monthBound: 8 });
 });
 
+test("a project of 1.0.0, whose memberships have no dates, is read as it is", () => {
+	const [aino, bo] = [
+		{ id: "aino", name: "Aino" },
+		{ id: "bo", name: "Bo" },
+	];
+	const project = {
+		id: "acme",
+		name: "Acme",
+		nameKey: "acme",
+		isActive: true,
+		memberIds: ["aino"],
+		members: [aino],
+		formerMemberIds: ["bo"],
+		formerMembers: [bo],
+		hourName: null,
+		labels: [{ id: "design", name: "Design" }],
+		formerLabels: [],
+	};
+	expect(read("projects/acme", project)).toEqual(project);
+});
+
 test("a month and an inbox of 1.0.0 are read as they are", () => {
 	const at = "2026-10-30T09:00:00.000Z";
 	const acts = [

@@ -45,7 +45,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"wages/*": "userId deletedIds",
 	"balanceAdjustments/*": "userId",
 	"holidayAdjustments/*": "userId version carried",
-	"projects/*": "id nameKey members formerMemberIds formerMembers formerLabels",
+	"projects/*": "id nameKey members formerMemberIds formerMembers memberships formerLabels",
 	// What is invoiced has a row of its own. The first day of a price is the place of its change.
 	"projects/*/private/prices": "invoicedFees hourPrices.*.from labelPrices.*.*.from",
 	"nationalHolidays/*": "year deletedIds stays notedAt",

@@ -8,7 +8,9 @@ import {
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Doc, Reader } from "#firestore/reader.ts";
+import { dated, membershipsSchema } from "./memberships.ts";
 
 /** `projects/{id}`: what members may see. Rules cannot hide a field of a readable document, so prices live apart. */
 export const projectDocumentSchema = z.object({
@@ -23,6 +25,7 @@ export const projectDocumentSchema = z.object({
 	/** Those who have left, and for queries their ids. */
 	formerMemberIds: z.array(z.string()).default([]),
 	formerMembers: z.array(namedSchema).default([]),
+	memberships: membershipsSchema.optional(),
 	/** Name of the price. Not secret; the amounts are stored separately. */
 	hourName: z.string().nullable().default(null),
 	/** The labels to choose from, and those that were: entries and prices still name them. */
@@ -134,12 +137,21 @@ export function gone(before: readonly Named[], now: readonly Named[], longGone: 
 	return left.filter(({ id }) => !now.some((one) => one.id === id));
 }
 
-/** The project with these members; those left out become former members, because their hours stay. */
-export function withMembers(project: ProjectDocument, members: readonly Named[]): ProjectDocument {
+/**
+ * The project with these members from a day on (null: of a new project, from its beginning). Those left out become former
+ * members, because their hours stay; the day is their last one.
+ */
+export function withMembers(
+	project: ProjectDocument,
+	members: readonly Named[],
+	on: LocalDate | null,
+): ProjectDocument {
 	const formerMembers = gone(project.members, members, project.formerMembers);
+	const memberIds = members.map(({ id }) => id);
 	return {
 		...project,
-		memberIds: members.map(({ id }) => id),
+		...(on !== null && dated(project, memberIds, on)),
+		memberIds,
 		members: [...members],
 		formerMemberIds: formerMembers.map(({ id }) => id),
 		formerMembers,

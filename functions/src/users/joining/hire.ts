@@ -101,7 +101,7 @@ function writeJoining(
 	writeOpening(writer, joining, origin);
 	const name = `${person.firstName} ${person.lastName}`;
 	for (const project of projects) {
-		const joined = withMembers(project, [...project.members, { id: uid, name }]);
+		const joined = withMembers(project, [...project.members, { id: uid, name }], person.startDate);
 		writeAudited(writer, origin, "project", project.id, projectDoc(project.id), project, joined);
 	}
 }

@@ -95,7 +95,9 @@ test("a person gets all parts about themselves, and nothing about another person
 		expect.objectContaining({ notes: `why ${person.uid}`, hours: 1.5 }),
 	);
 	expect(parts.get("holidays")).toHaveLength(1);
-	expect(parts.get("projects")).toEqual([expect.objectContaining({ isMember: true })]);
+	expect(parts.get("projects")).toEqual([
+		expect.objectContaining({ isMember: true, memberships: [{ from: null, to: null }] }),
+	]);
 	expect(parts.get("allocations")).toHaveLength(1);
 	expect(parts.get("leaveRequests")).toEqual([
 		expect.objectContaining({

@@ -9,7 +9,8 @@ import { loadBalance } from "#hours/balances/load-balance.ts";
 import { allocationList, capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { notesOfAuthor } from "#records/company/capacity-notes.ts";
 import { companyDocumentsChangedBy } from "#records/company/documents.ts";
-import { projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
+import { membershipsOf } from "#records/company/memberships.ts";
+import { type ProjectDocument, projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
 import { resourcesOfHolder } from "#records/company/resources.ts";
 import { holidayAdjustmentsDoc, openingBuckets } from "#records/derived/holiday-counts.ts";
 import { availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
@@ -82,10 +83,11 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 				reader.find(projectsOfMember(uid)),
 				reader.find(projectsOfFormerMember(uid)),
 			]);
-			const named = (isMember: boolean) => (project: { id: string; name: string }) => ({
+			const named = (isMember: boolean) => (project: ProjectDocument) => ({
 				id: project.id,
 				name: project.name,
 				isMember,
+				memberships: [...membershipsOf(project, uid)],
 			});
 			return [...present.map(named(true)), ...former.map(named(false))];
 		},

@@ -77,6 +77,7 @@ async function withHistory(): Promise<{
 	const former = await aProject({
 		formerMemberIds: [person.uid],
 		formerMembers: [{ id: person.uid, name: "Salainen Henkilö" }],
+		memberships: { [person.uid]: [{ from: null, to: date }] },
 	});
 	await putMonth(person.uid, {
 		[date]: aDay({ [entryId]: aStoredEntry({ notes: "Salainen at the doctor" }) }),
@@ -108,6 +109,7 @@ test("the hours of a person with history stay under a pseudonym, and nothing ide
 	]);
 	expect(JSON.stringify(after)).not.toMatch(/Salainen/);
 	expect(JSON.stringify(after)).not.toContain(person.email);
+	expect(JSON.stringify(after[3])).not.toContain(person.uid);
 	expect(after[0]).toMatchObject({
 		name: expect.stringMatching(/^person-[0-9a-f]{6}$/),
 		isActive: false,

@@ -83,12 +83,14 @@ async function dropMessages(uid: string): Promise<boolean> {
 }
 
 function withoutMember(project: ProjectDocument, uid: string): ProjectDocument {
+	const { [uid]: _, ...memberships } = project.memberships ?? {};
 	return {
 		...project,
 		memberIds: project.memberIds.filter((id) => id !== uid),
 		members: project.members.filter(({ id }) => id !== uid),
 		formerMemberIds: project.formerMemberIds.filter((id) => id !== uid),
 		formerMembers: project.formerMembers.filter(({ id }) => id !== uid),
+		...(project.memberships && { memberships }),
 	};
 }
 

@@ -12,6 +12,7 @@ import { NativeSelect, Options } from "#ui/forms/field.tsx";
 import { FilterChip } from "#features/reports/frame/filter-chip.tsx";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
+import { ChangeBar, useSelectedEntries } from "./change-bar.tsx";
 import { EntriesSentence } from "./entries-sentence.tsx";
 import { EntryFiltersBar } from "./entry-filters.tsx";
 import {
@@ -45,6 +46,8 @@ export function EntryReportPage() {
 	// Of the whole answer, so that a filter moves no column.
 	const hasTimes = query.data?.entries.some(({ clock }) => clock !== undefined) ?? false;
 	const columns = useEntryColumns(who === EVERYONE, hasTimes);
+	const selection = useSelectedEntries();
+	const chosen = entries?.filter(({ id }) => selection.selected.has(id)) ?? [];
 	return (
 		<PeriodReportPage
 			address={address}
@@ -76,8 +79,13 @@ export function EntryReportPage() {
 							rowId={({ id }) => id}
 							rows={entries}
 							searchable={false}
+							// The own entries: those of others are corrected on their person's page.
+							selection={who === "" ? selection : undefined}
 							tools={tools}
 						/>
+					)}
+					{grouping === "none" && who === "" && chosen.length > 0 && (
+						<ChangeBar chosen={chosen} onClear={() => selection.onSelected(new Set())} />
 					)}
 				</>
 			)}

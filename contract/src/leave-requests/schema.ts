@@ -75,6 +75,13 @@ export const leaveRequestSchema = z.strictObject({
 		),
 	isBooked: z.boolean().describe("Booked without a decision, as before leave of its kind was approved"),
 	acts: z.array(z.enum(REQUEST_ACTS)).describe("What the caller may do with it now"),
+	deciders: z
+		.array(namedSchema)
+		.max(2)
+		.optional()
+		.describe(
+			"Of lists of a person and of the card, while it waits: two of the leads who decide; none: the admins. Externals learn none",
+		),
 	history: z.array(requestActSchema),
 	version: z.int(),
 });

@@ -9,7 +9,7 @@ import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { judgeRequest } from "#holidays/leave/approval.ts";
 import { findLeave } from "#holidays/leave/booked-leave.ts";
-import { presentRequest } from "#holidays/leave/present-request.ts";
+import { presentRequest, withDeciders } from "#holidays/leave/present-request.ts";
 import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";
 import { seenRefusal } from "#hours/seen-by.ts";
 import { loadBalance, type LoadedBalance } from "#hours/balances/load-balance.ts";
@@ -22,19 +22,20 @@ import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { peopleOfGroups } from "#records/people/users.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 
-/** The request, its person and their holidays, who of the group is away, and their plan. */
+/** The request, its person and their holidays, who decides, who of the group is away, and their plan. */
 export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest).handler(
 	async ({ input, context: { caller } }) => {
 		const { id } = input;
 		const { owner, stored } = await findLeave(caller, input);
 		const person = { uid: owner.uid, startDate: owner.profile.startDate };
-		const [sources, away, displaced, balance] = await Promise.all([
+		const seen = presentRequest(id, stored, caller);
+		const [sources, away, displaced, balance, [request = seen]] = await Promise.all([
 			loadHolidays(database, person, { dates: datesOf(stored) }),
 			awayOfGroup(owner, stored.dates),
 			displacedWork(owner.uid, stored.dates),
 			isOfBalance(stored) ? loadBalance(owner, person.startDate) : null,
+			withDeciders(database, owner, caller, [seen]),
 		]);
-		const request = presentRequest(id, stored, caller);
 		const { uses, buckets, worked, problem, months } = judgeRequest(sources, id, stored);
 		return {
 			request: problem === null ? request : { ...request, acts: request.acts.filter(isNotApproving) },

@@ -4,7 +4,7 @@ import { MOST_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { actOnRequest } from "#holidays/leave/act-on-request.ts";
 import { operation } from "#http/operation.ts";
 import { database, ofMany } from "#firestore/reader.ts";
-import { presentRequest } from "#holidays/leave/present-request.ts";
+import { presentRequest, withDeciders } from "#holidays/leave/present-request.ts";
 import { readableSubject } from "#http/caller.ts";
 import { today } from "#firestore/clock.ts";
 import { bookedLeave } from "#holidays/leave/booked-leave.ts";
@@ -70,7 +70,7 @@ async function peopleInReach(caller: Caller): Promise<(userId: string) => boolea
 	return (userId) => people.has(userId);
 }
 
-/** A read for each request, and where leave is approved those of `withoutRequest`. */
+/** A read for each request, those of `withDeciders`, and where leave is approved those of `withoutRequest`. */
 const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequests).handler(
 	async ({ input, context: { caller } }) => {
 		const owner = await readableSubject(caller, input.userId);
@@ -80,7 +80,8 @@ const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequests).hand
 		]);
 		const known = new Set(found.map(({ id }) => id));
 		const booked = leaveApproval.length === 0 ? [] : await withoutRequest(owner, leaveApproval, known);
-		return [...booked, ...found].map(({ id, value }) => presentRequest(id, value, caller));
+		const seen = [...booked, ...found].map(({ id, value }) => presentRequest(id, value, caller));
+		return withDeciders(database, owner, caller, seen);
 	},
 );
 

@@ -118,3 +118,22 @@ test("the card of a cancellation has the days that come back, with their Saturda
 	expect(buckets.reduce((days, { before, after }) => days + after - before, 0)).toBe(asked.usesDays);
 	expect([usesDays, asked.usesDays]).toEqual([0, dates.length + asked.addedDates.length]);
 });
+
+test("what waits names at most two of the leads who decide, to externals none; without leads the admins do", async () => {
+	const names = ["Laura Lead", "Lauri Lead", "Leo Lead"];
+	const leads = await Promise.all(names.map((name) => aPerson({ role: "manager", name })));
+	const groupId = crypto.randomUUID();
+	await admin.ask(contract.users.newUserGroup, { id: groupId, name: `Group ${groupId}` });
+	await admin.ask(contract.users.updateGroupLeads, { groupId, leadIds: leads.map(({ uid }) => uid) });
+	const decidersOf = async (asker: Person) => {
+		const { entry } = anEntry(NEXT, { dayTypeId: BALANCE_LEAVE, hours: 7.5 });
+		await asker.ask(saveEntry, { entry, date: NEXT });
+		const [listed] = (await asker.ask(contract.leaveRequests.getLeaveRequests, {})).data;
+		const card = await asker.ask(getLeaveRequest, { id: entry.id });
+		expect(card.data.request.deciders).toEqual(listed?.deciders);
+		return listed?.deciders?.map(({ name }) => name);
+	};
+	expect(await decidersOf(await aPerson({ groupId }))).toHaveLength(2);
+	expect(await decidersOf(await aPerson({ groupId, role: "external" }))).toBeUndefined();
+	expect(await decidersOf(person)).toEqual([]);
+});

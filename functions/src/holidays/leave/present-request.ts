@@ -4,7 +4,9 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import { now, today } from "#firestore/clock.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import type { Booking } from "#holidays/booking.ts";
-import { type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
+import { namedDeciders } from "#records/inbox/deciders.ts";
+import type { Reader } from "#firestore/reader.ts";
+import { OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 
 /** A stored request as its viewer sees it: the one function that answers a request to anyone. */
 export function presentRequest(id: string, stored: StoredRequest, viewer: Caller): LeaveRequest {
@@ -33,6 +35,22 @@ export function presentRequest(id: string, stored: StoredRequest, viewer: Caller
 		history: history.map((done) => ({ ...done, actor: namedFor(viewer, done.actor) })),
 		version,
 	};
+}
+
+/**
+ * The requests of one person with the names of those who decide about what waits, which externals do not learn. No read
+ * where nothing waits, else the groups and each lead.
+ */
+export async function withDeciders(
+	reader: Reader,
+	owner: Caller,
+	viewer: Caller,
+	requests: readonly LeaveRequest[],
+): Promise<LeaveRequest[]> {
+	const isOpen = ({ status }: LeaveRequest) => OPEN_STATES.includes(status.state);
+	if (viewer.profile.role === "external" || !requests.some(isOpen)) return [...requests];
+	const deciders = await namedDeciders(reader, owner);
+	return requests.map((one) => (isOpen(one) ? { ...one, deciders } : one));
 }
 
 export function bookingOf(

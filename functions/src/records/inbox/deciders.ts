@@ -1,4 +1,5 @@
 import { actingLeads, canLead, ledGroupIds } from "@tuntikirja/contract/team/leads.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
@@ -12,11 +13,25 @@ import type { Writer } from "#firestore/writer.ts";
  * of their substitutes today; without any, that of the admins. No one decides about themselves. Reads: the groups and
  * each lead.
  */
-export async function decidersOf(reader: Reader, { uid, profile }: Caller): Promise<string[]> {
+export async function decidersOf(reader: Reader, person: Caller): Promise<string[]> {
+	return (await askedOf(reader, person)).map(({ id }) => id);
+}
+
+/** The names of leads whom a person reads of those who decide about them. */
+const MOST_NAMES = 2;
+
+/** The first of the leads who decide about a person, by name; none where the admins do. Reads what `decidersOf` reads. */
+export async function namedDeciders(reader: Reader, person: Caller): Promise<Named[]> {
+	const asked = await askedOf(reader, person);
+	return asked.flatMap(({ id, lead }) => (lead ? [{ id, name: lead.name }] : [])).slice(0, MOST_NAMES);
+}
+
+async function askedOf(reader: Reader, { uid, profile }: Caller) {
 	const groups = profile.groupId === null ? null : await reader.get(userGroupsDoc);
 	const leadIds = leadsOf(groups, profile.groupId).filter((leadId) => leadId !== uid);
 	const leads = await reader.getAll(leadIds.map(userDoc));
-	return inboxesToAsk({ uid, profile }, groups, (leadId) => leads[leadIds.indexOf(leadId)] ?? null);
+	const profileOf = (leadId: string) => leads[leadIds.indexOf(leadId)] ?? null;
+	return inboxesToAsk({ uid, profile }, groups, profileOf).map((id) => ({ id, lead: profileOf(id) }));
 }
 
 /** Those whom a group has act for it today, whether or not they can; none for people without a group. */

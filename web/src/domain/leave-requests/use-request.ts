@@ -9,9 +9,10 @@ import { toast } from "#ui/overlay/toast.tsx";
 /** Milliseconds in which a decision can be undone; the server allows a minute. */
 const UNDO_MS = 8000;
 
-/** One request with what decides it. */
-export function useRequestCard(id: string) {
-	return useQuery(api.leaveRequests.getLeaveRequest.queryOptions({ input: { id } }));
+/** One request with what decides it. Leave of another person that was booked without a request needs their id. */
+export function useRequestCard(id: string, personId = "") {
+	const input = personId === "" ? { id } : { id, userId: personId };
+	return useQuery(api.leaveRequests.getLeaveRequest.queryOptions({ input }));
 }
 
 /** What changes with an act, also after a refusal: another person may have decided. */

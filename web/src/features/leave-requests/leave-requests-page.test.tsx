@@ -257,11 +257,32 @@ test("approved leave gets other days, which shows the old and the new ones first
 });
 
 test("who may not decide reads who does, and leave is requested on the page", async () => {
-	answer({ own: [REQUEST], card: { ...CARD, request: REQUEST } });
+	const deciders = [
+		{ id: "laura", name: "Laura Lead" },
+		{ id: "lauri", name: "Lauri Lead" },
+	];
+	answer({ own: [REQUEST], card: { ...CARD, request: { ...REQUEST, deciders } } });
 	await open("?request=r1", { ...MEMBER, leaveToRequest: [3] });
 	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText("Waits for the decision of a team lead or an admin.")).toBeVisible();
+	expect(await dialog.findByText("Laura Lead, Lauri Lead or an admin decides.")).toBeVisible();
 	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+test("the address of another person's booked leave names them", async () => {
+	const booked = aRequest({ status: { state: "approved" }, isBooked: true, acts: [] });
+	let asked = "";
+	answer({});
+	network.use(
+		http.get("*/api/leave-request/request", ({ request }) => {
+			asked = new URL(request.url).search;
+			return HttpResponse.json({ ...CARD, request: booked });
+		}),
+	);
+	const { user } = await open("?request=r1&person=mikko&view=own", LEAD);
+	const dialog = await screen.findByRole("dialog", { name: "Leave of Mikko Member" });
+	expect(asked).toBe("?id=r1&userId=mikko");
+	await user.click(within(dialog).getByRole("button", { name: "Close" }));
+	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("the address opens the dialog of leave", async () => {

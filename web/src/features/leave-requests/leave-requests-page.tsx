@@ -3,7 +3,7 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useState } from "react";
 import { useLeaveToRequest } from "#domain/people/use-leave-to-request.ts";
-import { useSearchParam } from "#lib/address.ts";
+import { useAddressChange, useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { FilterBar } from "./filter-bar.tsx";
@@ -45,7 +45,11 @@ function useView(canDecide: boolean, waiting: number | undefined): [View | null,
 export function LeaveRequestsPage() {
 	const { t } = useTranslation("leave-requests");
 	const { t: tShell } = useTranslation();
-	const [opened, setOpened] = useSearchParam("request");
+	const [params, changeAddress] = useAddressChange();
+	const opened = params.get("request") ?? "";
+	// The address can be sent to a lead, to whom the id of booked leave does not say whose it is.
+	const show = ({ id, person }: Pick<LeaveRequest, "id" | "person">) =>
+		changeAddress({ request: id, person: person.id });
 	const [ask, setAsk] = useSearchParam("ask");
 	const [wasAsked, setAsked] = useState(false);
 	if (ask !== "" && !wasAsked) setAsked(true);
@@ -59,7 +63,7 @@ export function LeaveRequestsPage() {
 	const list = (
 		<RequestList
 			empty={t(isDeciding ? "noneToDecide" : "noneOwn")}
-			onOpen={setOpened}
+			onOpen={show}
 			requests={view === null ? undefined : isDeciding ? requests : own.data}
 			showsPerson={isDeciding}
 		/>
@@ -99,7 +103,14 @@ export function LeaveRequestsPage() {
 				)}
 			</div>
 			{wasAsked && <LeaveDialog date={today} onClose={() => setAsk("")} open={ask !== ""} />}
-			{opened !== "" && <RequestDialog id={opened} key={opened} onClose={() => setOpened("")} />}
+			{opened !== "" && (
+				<RequestDialog
+					id={opened}
+					key={opened}
+					onClose={() => changeAddress({ request: null, person: null })}
+					personId={params.get("person") ?? ""}
+				/>
+			)}
 		</>
 	);
 }
@@ -136,7 +147,7 @@ interface RequestListProps {
 	/** The name of the person is in each line. */
 	readonly showsPerson: boolean;
 	readonly empty: string;
-	readonly onOpen: (id: string) => void;
+	readonly onOpen: (request: Pick<LeaveRequest, "id" | "person">) => void;
 }
 
 /** Requests, one a line; a press opens the request. */
@@ -161,7 +172,7 @@ function RequestList({ requests, showsPerson, empty, onOpen }: RequestListProps)
 								<li className="border-b border-line last:border-b-0" key={id}>
 									<button
 										className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-hover"
-										onClick={() => onOpen(id)}
+										onClick={() => onOpen({ id, person })}
 										type="button"
 									>
 										<span className="min-w-0 font-medium wrap-anywhere">

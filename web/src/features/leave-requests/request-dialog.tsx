@@ -4,6 +4,7 @@ import type { LeaveRequest, OfferedAct } from "@tuntikirja/contract/leave-reques
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { RequestDecision } from "#domain/leave-requests/request-decision.tsx";
 import { RequestFacts, useDaysText } from "#domain/leave-requests/request-facts.tsx";
+import { useDeciderText } from "#domain/leave-requests/use-decider-text.ts";
 import { useRequestCard, useUndoDecision } from "#domain/leave-requests/use-request.ts";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -14,11 +15,18 @@ import { CancelForm } from "./cancel-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
 import { useWithdraw } from "./use-leave-requests.ts";
 
+interface RequestDialogProps {
+	readonly id: string;
+	/** Whose leave it is; empty: the user's, or the request says it. */
+	readonly personId: string;
+	readonly onClose: () => void;
+}
+
 /** A request with what decides it, its history, and what the user can do with it. */
-export function RequestDialog({ id, onClose }: { readonly id: string; readonly onClose: () => void }) {
+export function RequestDialog({ id, personId, onClose }: RequestDialogProps) {
 	const { t } = useTranslation("leave-requests");
 	const { t: tShell } = useTranslation();
-	const query = useRequestCard(id);
+	const query = useRequestCard(id, personId);
 	const { data: card } = query;
 	return (
 		<Dialog
@@ -56,6 +64,7 @@ function RequestActs({
 	const [form, setForm] = useState<"cancel" | "change" | null>(null);
 	const { state } = request.status;
 	const isCancelling = state === "cancelling";
+	const who = useDeciderText()(request.deciders);
 	const offers = (act: OfferedAct) => request.acts.includes(act);
 	const back = () => setForm(null);
 	if (form === "cancel") return <CancelForm onBack={back} onDone={onClose} request={request} />;
@@ -64,7 +73,11 @@ function RequestActs({
 	return (
 		<div className="grid gap-3 border-t border-line pt-3 empty:hidden">
 			{!isDecided && state in NEXT && (
-				<p className="text-table text-muted">{t(`decider.${state as keyof typeof NEXT}`)}</p>
+				<p className="text-table text-muted">
+					{NEXT[state as keyof typeof NEXT]
+						.map((key) => (key === "who" ? who : t(`decider.${key}`)))
+						.join(" ")}
+				</p>
 			)}
 			{isDecided && (
 				<RequestDecision
@@ -108,8 +121,8 @@ function UndoDecision({ id, onDone }: OwnActProps) {
 	);
 }
 
-/** States of which a sentence says what can be done next. */
-const NEXT = { requested: true, cancelling: true, declined: true } as const;
+/** What is said of a state: who decides, and what is until then. */
+const NEXT = { requested: ["who"], cancelling: ["cancelling", "who"], declined: ["declined"] } as const;
 
 /** Everything that was done with a request, the oldest first. */
 function RequestHistory({ history }: Pick<LeaveRequest, "history">) {

@@ -10,6 +10,8 @@ import { ownEntries } from "#domain/work-days/day-state.ts";
 import { useHolidayName } from "#domain/work-days/use-day-label.ts";
 import { useProjects } from "#domain/projects/use-projects.ts";
 import { today, useToday } from "#lib/clock.ts";
+import { withTexts } from "#lib/i18n/i18n.ts";
+import { useLeaveToRequest } from "#domain/people/use-leave-to-request.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { DayHead, DayNotice } from "./day-head.tsx";
 import { EditEntryForm } from "./entry-form/edit-entry-form.tsx";
@@ -20,7 +22,9 @@ import { useOfferCommands } from "./panel-commands.ts";
 import { useEntryActions } from "./use-entry-actions.ts";
 
 // Fetched when it is needed.
-const RareNotices = lazyDialog(() => import("./rare-notices.tsx").then((file) => file.RareNotices));
+const RareNotices = lazyDialog(() =>
+	withTexts(import("./rare-notices.tsx"), "leave-requests").then((file) => file.RareNotices),
+);
 
 export interface DayPanelProps {
 	/** The month on screen. */
@@ -40,6 +44,8 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 	const edited = ownEntries(day).find((entry) => entry.id === editedId);
 	const holidayName = useHolidayName()(day);
 	const canWrite = day.hasContract && !day.locked && !isDayOff(day);
+	const toRequest = useLeaveToRequest();
+	const waits = day.requests || day.entries.some(({ dayTypeId }) => toRequest.includes(dayTypeId));
 	const offersForm = edited !== undefined || offeredTypes(day).length > 0;
 
 	const actions = usePanelActions(panel, day, (entry) => setEditedId(entry.id));
@@ -87,7 +93,7 @@ export function DayPanel({ month, workDay: day, onClose }: DayPanelProps) {
 					</p>
 				)
 			)}
-			{(day.changedBy || day.nationalHoliday) && <RareNotices day={day} />}
+			{(day.changedBy || day.nationalHoliday || waits) && <RareNotices day={day} />}
 			{day.requests && (
 				<Link
 					className="text-table text-action underline-offset-2 hover:underline"

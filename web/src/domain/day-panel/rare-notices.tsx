@@ -1,21 +1,48 @@
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
-import { client } from "#lib/api-client.ts";
+import { useDeciderText } from "#domain/leave-requests/use-decider-text.ts";
+import { api, client } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { useMinuteText } from "#lib/i18n/format.ts";
 import { Icon } from "#ui/icon.tsx";
 
-/** What few days have: who else changed it, and a national holiday that can become a working day. */
+/** What few days have: who else changed it, leave that waits, and a national holiday that can become a working day. */
 export function RareNotices({ day }: { readonly day: WorkDay }) {
 	return (
 		<>
 			<ChangedBy changedBy={day.changedBy} />
+			<WaitingLeave date={day.date} />
 			<ExemptHoliday day={day} />
 		</>
 	);
+}
+
+/** Who decides about leave of the day that is requested, and that its cancellation is. */
+function WaitingLeave({ date }: Pick<WorkDay, "date">) {
+	const { t } = useTranslation("leave-requests");
+	const deciderText = useDeciderText();
+	const { data = [] } = useQuery(api.leaveRequests.getLeaveRequests.queryOptions({ input: useOwnerInput() }));
+	return data.map(({ id, status, dates, deciders }) => {
+		const waiting = status.state === "cancelling" ? status.dates : status.state === "requested" ? dates : [];
+		if (!waiting.includes(date)) return null;
+		return (
+			<p className="text-table text-muted" key={id}>
+				{status.state === "cancelling" && (
+					<Link
+						className="text-action underline-offset-2 hover:underline"
+						to={`/leave-requests?request=${id}`}
+					>
+						{t("states.cancelling")}
+					</Link>
+				)}{" "}
+				{deciderText(deciders)}
+			</p>
+		);
+	});
 }
 
 interface ExemptHolidayProps {

@@ -90,6 +90,11 @@ export function isRequested(answer: Answer, entries: readonly Entry[]): boolean 
 	return answer.some(({ requests = [] }) => requests.some(({ id }) => ids.includes(id)));
 }
 
+/** The entry is there after it was deleted: it is leave whose cancellation a lead decides about. */
+function isStillThere(answer: Answer, { id }: Entry): boolean {
+	return !("workDay" in answer) && answer.some(({ entries }) => entries.some((entry) => entry.id === id));
+}
+
 /** Takes an entry away; for eight seconds a toast offers to make it again. */
 export function useDeleteEntry() {
 	const toasts = useEntryToasts();
@@ -102,6 +107,7 @@ export function useDeleteEntry() {
 		send: (entry, { queue }) => queue.post(deletion(entry)),
 		onSent: (answer, entry, { queue, cache }) => {
 			takeOver(answer, entry.dayTypeId, cache);
+			if (answer !== NOT_SENT && isStillThere(answer, entry)) return toasts.cancelAsked();
 			// A deleted entry's id is never used again, so the entry comes back under a new one.
 			const undo = () => restore(newEntry(entry, entry));
 			return queue.showChanged(answer === NOT_SENT ? "deletedLater" : "deleted", entry, undo);

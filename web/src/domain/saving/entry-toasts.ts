@@ -28,6 +28,8 @@ interface EntryToasts {
 	readonly created: () => void;
 	/** In place of a new entry: a lead decides about it. */
 	readonly requested: () => void;
+	/** In place of a deletion: a lead decides about it. */
+	readonly cancelAsked: () => void;
 	/** Before a holiday on a day with logged work. Rules §3 guards. */
 	readonly asked: (book: () => void) => void;
 	/** Illness on days of annual holiday: they can be moved, or left as they are. Rules §3 guards. */
@@ -57,6 +59,7 @@ function entryToasts(t: TFunction<"work-days">, tError: TFunction<"errors">): En
 	return {
 		created: () => toast("success", t("day.created"), short),
 		requested: () => toast("info", t("day.requested"), short),
+		cancelAsked: () => toast("info", t("day.cancelAsked"), short),
 		asked: (book) =>
 			toast("warning", t("day.workedOn"), {
 				id: "worked-on",

@@ -61,7 +61,7 @@ function Page({ date, onClose }: { readonly date: string; readonly onClose: (() 
 export async function openDayPanel(
 	date = TODAY,
 	days: readonly WorkDay[] = [],
-	{ projects = [acme, beta], onClose = undefined as (() => void) | undefined } = {},
+	{ projects = [acme, beta], onClose = undefined as (() => void) | undefined, profile = aProfile() } = {},
 ) {
 	setClock(() => new Date(`${TODAY}T09:00:00Z`));
 	toasts.remove();
@@ -78,7 +78,7 @@ export async function openDayPanel(
 	const user = userEvent.setup();
 	const shown = (day: string) => (
 		<QueryClientProvider client={client}>
-			<ProfileContext value={aProfile()}>
+			<ProfileContext value={profile}>
 				<MemoryRouter>
 					<Page date={day} onClose={onClose} />
 				</MemoryRouter>

@@ -55,7 +55,7 @@ function report(lines, dryRun) {
 /** What is deployed to this project, and where. */
 function targetOf({ project, webConfig }) {
 	const settings = functionSettings(project);
-	const addresses = addressesOf(webConfig, project);
+	const addresses = addressesOf(webConfig, project, settings);
 	return {
 		project,
 		settings,
@@ -68,7 +68,7 @@ function targetOf({ project, webConfig }) {
 
 async function build(target) {
 	await buildAnew("functions");
-	await buildAnew("web", { VITE_DATABASE_ID: target.database });
+	await buildAnew("web", { VITE_DATABASE_ID: target.database, VITE_APP_ADDRESS: target.site });
 	step("Packing .data/deploy");
 	const config = await packForDeploy(target.project, target);
 	return { config, manifest: await manifestOf(target.project) };

@@ -15,6 +15,7 @@ const READY = { project: "kirja-prod", isSignedIn: true, webConfig: webConfig("k
 
 test("a project, a sign-in and the web app's keys are the only requirements", () => {
 	expect(missingBefore(READY)).toEqual([]);
+	expect(missingBefore({ ...READY, address: "https://tunnit.company.fi" })).toEqual([]);
 });
 
 test.for([
@@ -30,6 +31,9 @@ test.for([
 		{ webConfig: { ...READY.webConfig, VITE_FIREBASE_API_KEY: "" } },
 		/lacks VITE_FIREBASE_API_KEY \(/,
 	],
+	["an address with a path", { address: "https://tunnit.fi/app" }, /^APP_ADDRESS must be https/],
+	["an address that is not encrypted", { address: "http://tunnit.fi" }, /^APP_ADDRESS must be https/],
+	["an address without a domain", { address: "tunnit.fi" }, /^APP_ADDRESS must be https/],
 	["a change without a commit", { changed: ["a.ts"] }, /: a\.ts\. Commit them, or add `-- --dirty`/],
 	[
 		"many of them",

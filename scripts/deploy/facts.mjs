@@ -4,7 +4,7 @@ import { homedir } from "node:os";
 import { join } from "node:path";
 import { uncommitted } from "#scripts/release.mjs";
 import { askProgram, runProgram } from "./programs.mjs";
-import { defaultProject, webConfig } from "./settings.mjs";
+import { defaultProject, functionSettings, webConfig } from "./settings.mjs";
 
 async function isSignedIn() {
 	const { GOOGLE_APPLICATION_CREDENTIALS: key, FIREBASE_TOKEN: token } = process.env;
@@ -17,7 +17,14 @@ async function isSignedIn() {
 
 /** The facts that are known without asking the project. */
 export async function gatherFacts(project = defaultProject()) {
-	return { project, isSignedIn: await isSignedIn(), webConfig: webConfig(), changed: uncommitted() };
+	const { APP_ADDRESS: address } = functionSettings(project);
+	return {
+		project,
+		isSignedIn: await isSignedIn(),
+		webConfig: webConfig(),
+		address,
+		changed: uncommitted(),
+	};
 }
 
 /**

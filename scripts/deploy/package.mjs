@@ -74,13 +74,15 @@ async function pruneLockfile(folder) {
 	await runQuietly(command, all, { cwd: folder });
 }
 
-async function packFunctions(folder, project) {
+async function packFunctions(folder, project, site) {
 	mkdirSync(folder, { recursive: true });
 	cpSync(inProject("functions", "dist"), join(folder, "dist"), { recursive: true });
 	for (const name of [".env", `.env.${project}`]) {
 		const file = inProject("functions", name);
 		if (existsSync(file)) cpSync(file, join(folder, name));
 	}
+	// Messages link to it.
+	appendFileSync(join(folder, `.env.${project}`), `\nAPP_ADDRESS=${site}\n`);
 	writeJson(join(folder, "package.json"), deployedPackage(readJson("functions", "package.json")));
 	await pruneLockfile(folder);
 }
@@ -111,7 +113,7 @@ export async function isPageServed(config, site) {
 /** Recreates the folder from the builds. @returns the path of its firebase.json */
 export async function packForDeploy(project, target) {
 	rmSync(FOLDER, { recursive: true, force: true });
-	await packFunctions(join(FOLDER, "functions"), project);
+	await packFunctions(join(FOLDER, "functions"), project, target.site);
 	cpSync(inProject("web", "dist"), join(FOLDER, "web"), { recursive: true });
 	for (const name of ["firestore.rules", "firestore.indexes.json"])
 		cpSync(inProject(name), join(FOLDER, name));

@@ -44,12 +44,19 @@ function commitLines(changed) {
 	];
 }
 
+/** Paths are added to it, so it is an origin and no more. */
+function addressLines(address) {
+	if (!address || (address.startsWith("https://") && URL.parse(address)?.origin === address)) return [];
+	return [`APP_ADDRESS must be https:// and a domain, without a path or a slash at the end: ${address}`];
+}
+
 /** What is missing before the build; empty if nothing is. */
-export function missingBefore({ project, isSignedIn, webConfig, changed = [] }) {
+export function missingBefore({ project, isSignedIn, webConfig, address, changed = [] }) {
 	return [
 		...projectLines(project),
 		...credentialLines(isSignedIn),
 		...webLines(webConfig, project),
+		...addressLines(address),
 		...commitLines(changed),
 	];
 }

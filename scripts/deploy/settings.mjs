@@ -49,14 +49,18 @@ export function hasBackups({ BACKUPS: value }) {
 export const accountOfFunctions = (project) => `tuntikirja-functions@${project}.iam.gserviceaccount.com`;
 
 /**
- * Where people open the application, and the domain at which Google's sign-in ends. One setting decides both: Firebase's
- * own domain serves the sign-in of a page on PROJECT.web.app; a domain of the company serves both itself, because
- * browsers that separate the storage of other sites break a sign-in that ends at another domain.
+ * Where people open the application, and the domain at which Google's sign-in ends. The second decides the first, unless
+ * APP_ADDRESS does: Firebase's own domain serves the sign-in of a page on PROJECT.web.app; a domain of the company serves
+ * both itself, because browsers that separate the storage of other sites break a sign-in that ends at another domain.
  */
-export function addressesOf({ VITE_FIREBASE_AUTH_DOMAIN: authDomain = "" }, project) {
+export function addressesOf(
+	{ VITE_FIREBASE_AUTH_DOMAIN: authDomain = "" },
+	project,
+	{ APP_ADDRESS: set } = {},
+) {
 	const isOwn = authDomain !== "" && !/\.(firebaseapp\.com|web\.app)$/.test(authDomain);
 	return {
-		site: `https://${isOwn ? authDomain : `${project}.web.app`}`,
+		site: set || `https://${isOwn ? authDomain : `${project}.web.app`}`,
 		signIn: `https://${authDomain}`,
 		redirect: `https://${authDomain}/__/auth/handler`,
 	};

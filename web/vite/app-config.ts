@@ -10,6 +10,8 @@ export function appConfig(env: Record<string, string>): Plugin {
 		},
 		// The deploy passes the database of the functions.
 		databaseId: env.VITE_DATABASE_ID ?? "(default)",
+		// Likewise where people open it.
+		address: env.VITE_APP_ADDRESS,
 		release: env.RELEASE ?? "0.0.0",
 		emailDomains: (env.VITE_ALLOWED_EMAIL_DOMAINS ?? "").split(",").filter(Boolean),
 		emulators: null as { auth: string; firestore: string } | null,

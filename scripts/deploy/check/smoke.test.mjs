@@ -203,3 +203,13 @@ test.for([
 		redirect: `https://${domain}/__/auth/handler`,
 	});
 });
+
+test("a setting names the address where people open the application", () => {
+	const domain = { VITE_FIREBASE_AUTH_DOMAIN: "kirja-prod.firebaseapp.com" };
+	const settings = { APP_ADDRESS: "https://tunnit.company.fi" };
+	expect(addressesOf(domain, "kirja-prod", settings)).toMatchObject({
+		site: "https://tunnit.company.fi",
+		signIn: "https://kirja-prod.firebaseapp.com",
+	});
+	expect(addressesOf(domain, "kirja-prod", { APP_ADDRESS: "" }).site).toBe("https://kirja-prod.web.app");
+});

@@ -5,6 +5,8 @@ export interface AppConfig {
 	readonly databaseId?: string;
 	/** Domains whose addresses may sign in; none named: all. */
 	readonly emailDomains?: readonly string[];
+	/** Where people open the app; none: where it is open. */
+	readonly address?: string;
 	/** Version and commit of the build. */
 	readonly release: string;
 	readonly emulators: { readonly auth: string; readonly firestore: string } | null;
@@ -25,3 +27,8 @@ function readAppConfig(): AppConfig {
 export const isInPage = document.getElementById("app-config") !== null;
 
 export const appConfig = readAppConfig();
+
+/** The address of a page or file of ours for other people and programs. A browser may have the app open at another one. */
+export function addressFor(path: string): string {
+	return `${appConfig.address ?? location.origin}${path}`;
+}

@@ -86,6 +86,8 @@ test("a page of the app is the one link of a message; an emulated project has no
 	};
 	const [, , link] = blocksIn("tuntikirja-prod");
 	expect(link).toEqual({ type: "mrkdwn", text: "<https://tuntikirja-prod.web.app/inbox|Open Tuntikirja>" });
+	vi.stubEnv("APP_ADDRESS", "https://tunnit.company.fi");
+	expect(blocksIn("tuntikirja-prod").at(-1)?.text).toBe("<https://tunnit.company.fi/inbox|Open Tuntikirja>");
 	expect(blocksIn("demo-test")).toHaveLength(2);
 	vi.unstubAllEnvs();
 });

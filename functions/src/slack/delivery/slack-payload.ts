@@ -62,10 +62,11 @@ function paragraphs(lines: readonly string[]): string[] {
 }
 
 /**
- * The address of a page of the app: that which Hosting gives to every project, also one with a domain of its own. Null
- * in an emulated project, which no one else reaches.
+ * The address of a page of the app. The deploy sets where people open it; before, that which Hosting gives to every project.
+ * Null in an emulated project, which no one else reaches.
  */
 function appLink(page: LinkedPage): string | null {
-	const project = process.env.GCLOUD_PROJECT;
-	return project === undefined || project.startsWith("demo-") ? null : `https://${project}.web.app${page}`;
+	const { GCLOUD_PROJECT: project, APP_ADDRESS: address } = process.env;
+	if (project === undefined || project.startsWith("demo-")) return null;
+	return `${address || `https://${project}.web.app`}${page}`;
 }

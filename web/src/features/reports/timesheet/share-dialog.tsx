@@ -11,6 +11,7 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useCheckResult, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { usePeriodName } from "#features/reports/frame/use-report-address.ts";
+import { addressFor } from "#lib/app-config.ts";
 import { useToday } from "#lib/clock.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -122,7 +123,7 @@ function MadeLink({ link: { url, expiresAt }, onClose }: MadeLinkProps) {
 	const format = useFormat();
 	return (
 		<CopyDialog
-			address={`${location.origin}${url}`}
+			address={addressFor(url)}
 			hint={t("made.opens", { date: format.date(expiresAt) })}
 			label={t("made.address")}
 			onClose={onClose}

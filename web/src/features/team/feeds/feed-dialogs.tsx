@@ -8,6 +8,7 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, useRenewal } from "#lib/api-client.ts";
+import { addressFor } from "#lib/app-config.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { AlertText } from "#ui/feedback.tsx";
@@ -51,7 +52,7 @@ export function NewFeedDialog({ onClose }: { readonly onClose: () => void }) {
 	if (make.data)
 		return (
 			<CopyDialog
-				address={`${location.origin}${make.data.path}`}
+				address={addressFor(make.data.path)}
 				label={t("feeds.address")}
 				onClose={onClose}
 				title={t("feeds.made")}

@@ -1,7 +1,10 @@
-// Bundles the functions into one file: the contract and the router are inlined (one file loads faster, and
-// the deployed package needs no workspace), the Firebase SDKs stay packages that the runtime installs.
+// Bundles the functions into one file: the contract and all devDependencies are inlined (one file loads faster, and
+// the deployed package needs no workspace), the dependencies stay packages that the runtime installs.
 // `--watch` rebuilds on every change; the functions emulator notices the new file by itself.
+import { readFileSync } from "node:fs";
 import { build, context } from "esbuild";
+
+const { dependencies } = JSON.parse(readFileSync(new URL("package.json", import.meta.url), "utf8"));
 
 const options = {
 	absWorkingDir: import.meta.dirname,
@@ -14,7 +17,7 @@ const options = {
 	sourcemap: true,
 	// `scripts/builds.mjs` names it.
 	define: { "process.env.RELEASE": JSON.stringify(process.env["RELEASE"] ?? "0.0.0") },
-	external: ["firebase-admin*", "firebase-functions*", "@google-cloud/firestore"],
+	external: Object.keys(dependencies),
 	// Inlined CommonJS packages call require(), which an ES module does not have. Under a name of our own: another
 	// inlined package imports createRequire too.
 	banner: {

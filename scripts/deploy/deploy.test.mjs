@@ -2,7 +2,7 @@ import { readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { policyOf } from "#scripts/emulators/csp.mjs";
 import { inProject } from "#scripts/paths.mjs";
-import { deployedConfig, deployedPackage } from "./package.mjs";
+import { deployedConfig, deployedPackage, isUploaded, untestedIn } from "./package.mjs";
 import { missingBefore, missingSecrets, secretsOf } from "./requirements.mjs";
 
 const readJson = (...path) => JSON.parse(readFileSync(inProject(...path), "utf8"));
@@ -96,4 +96,30 @@ test("the platform installs the SDKs in exact versions, and no workspace", () =>
 	expect(scripts).toBeUndefined();
 	expect(Object.keys(dependencies)).toEqual(expect.arrayContaining(["firebase-admin", "firebase-functions"]));
 	for (const version of Object.values(dependencies)) expect(version).toMatch(/^\d+\.\d+\.\d+$/);
+});
+
+test("what the platform installs is no part of the bundle, and the rest is not installed", () => {
+	const { dependencies } = deployedPackage(readJson("functions", "package.json"));
+	const bundle = readFileSync(inProject("functions", "build.mjs"), "utf8");
+	expect(bundle).toContain("external: Object.keys(dependencies)");
+	expect(Object.keys(dependencies)).toEqual([
+		"@google-cloud/firestore",
+		"firebase-admin",
+		"firebase-functions",
+	]);
+});
+
+test("no source map is uploaded", () => {
+	expect(["index.js", "index.js.map", "maps"].filter(isUploaded)).toEqual(["index.js", "maps"]);
+});
+
+test("a version that our tests did not run on is named", () => {
+	const lockfile = (packages) => ({
+		packages: Object.fromEntries(Object.entries(packages).map(([path, version]) => [path, { version }])),
+	});
+	const ours = lockfile({ "": "1.0.0", "node_modules/a": "1.0.0", "node_modules/b/node_modules/c": "2.0.0" });
+	expect(
+		untestedIn(lockfile({ "": "0.0.0", "node_modules/a": "1.0.0", "node_modules/c": "2.0.0" }), ours),
+	).toEqual([]);
+	expect(untestedIn(lockfile({ "node_modules/a": "1.0.1" }), ours)).toEqual(["a@1.0.1"]);
 });

@@ -65,18 +65,46 @@ async function runQuietly(command, args, options) {
 	if (code !== 0) throw new Stop(`${args.join(" ")} failed:\n${output.trimEnd()}`);
 }
 
-/** npm removes from a lockfile what package.json does not need, and does not change the other versions. */
+/** Source maps are two thirds of a build, and no server and no browser of ours reads them. */
+export const isUploaded = (path) => !path.endsWith(".map");
+
+const copyBuild = (from, to) => cpSync(from, to, { recursive: true, filter: isUploaded });
+
+function npm(folder, command) {
+	const args = [command, "--package-lock-only", "--ignore-scripts"];
+	const own = process.env.npm_execpath;
+	const [program, all] = own ? [process.execPath, [own, ...args]] : ["npm", args];
+	return runQuietly(program, all, { cwd: folder });
+}
+
+const versionsIn = ({ packages }) =>
+	Object.entries(packages).flatMap(([path, { version }]) =>
+		path.includes("node_modules/") ? `${path.split("node_modules/").at(-1)}@${version}` : [],
+	);
+
+/** The packages of a lockfile that are not in ours in that version. */
+export function untestedIn(lockfile, ours) {
+	const tested = new Set(versionsIn(ours));
+	return versionsIn(lockfile).filter((one) => !tested.has(one));
+}
+
+/**
+ * npm removes from a lockfile what package.json does not need. What other workspaces had in the way is gone then, so most
+ * packages that lay in several places fit into one.
+ * @throws Stop if npm has taken a version that our tests did not run on
+ */
 async function pruneLockfile(folder) {
-	cpSync(inProject("package-lock.json"), join(folder, "package-lock.json"));
-	const args = ["install", "--package-lock-only", "--ignore-scripts"];
-	const npm = process.env.npm_execpath;
-	const [command, all] = npm ? [process.execPath, [npm, ...args]] : ["npm", args];
-	await runQuietly(command, all, { cwd: folder });
+	const pruned = join(folder, "package-lock.json");
+	cpSync(inProject("package-lock.json"), pruned);
+	await npm(folder, "install");
+	await npm(folder, "dedupe");
+	const untested = untestedIn(JSON.parse(readFileSync(pruned, "utf8")), readJson("package-lock.json"));
+	if (untested.length > 0) throw new Stop(`npm would deploy what was not tested: ${untested.join(", ")}`);
 }
 
 async function packFunctions(folder, project, site) {
 	mkdirSync(folder, { recursive: true });
-	cpSync(inProject("functions", "dist"), join(folder, "dist"), { recursive: true });
+	copyBuild(inProject("functions", "dist"), join(folder, "dist"));
 	for (const name of [".env", `.env.${project}`]) {
 		const file = inProject("functions", name);
 		if (existsSync(file)) cpSync(file, join(folder, name));
@@ -114,7 +142,7 @@ export async function isPageServed(config, site) {
 export async function packForDeploy(project, target) {
 	rmSync(FOLDER, { recursive: true, force: true });
 	await packFunctions(join(FOLDER, "functions"), project, target.site);
-	cpSync(inProject("web", "dist"), join(FOLDER, "web"), { recursive: true });
+	copyBuild(inProject("web", "dist"), join(FOLDER, "web"));
 	for (const name of ["firestore.rules", "firestore.indexes.json"])
 		cpSync(inProject(name), join(FOLDER, name));
 	const config = join(FOLDER, "firebase.json");

@@ -110,7 +110,7 @@ export function demoCompany(today: LocalDate): DemoCompany {
 	};
 	const years = yearsBetween(addMonths(monthOf(adopted), -12), addMonths(monthOf(today), 12));
 	const holidayYears = years.map(generatedHolidayYear);
-	const holidays = holidayMap(years, holidayYears);
+	const holidays = holidayMap(years, holidayYears, null);
 	const before = PEOPLE.map((person) => demoPerson(person, today, settings, holidays));
 	const invoice = demoInvoice(
 		before.flatMap(({ months }) => months),

@@ -77,7 +77,7 @@ async function sourcesOf(uid: string): Promise<Sources> {
 	const terms = workTerms({
 		startDate: profile.startDate,
 		contracts,
-		holidays: holidayMap(years, holidays),
+		holidays: holidayMap(years, holidays, uid),
 		settings: settings ?? DEFAULT_SETTINGS,
 	});
 	return {

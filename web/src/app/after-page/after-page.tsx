@@ -3,6 +3,7 @@ import { type ReactNode, useCallback, useContext, useEffect, useState, useSyncEx
 import { useTranslation } from "react-i18next";
 import { Link, useLocation } from "react-router-dom";
 import { syncOfflineCache } from "#domain/offline-cache/sync-offline-cache.ts";
+import { syncUnsavedEntries } from "#domain/offline-cache/sync-unsaved-entries.ts";
 import { ProfileContext } from "#domain/people/profile.ts";
 import { localMinute, now, useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -31,6 +32,7 @@ export function AfterPage({ children }: { readonly children: ReactNode }) {
 	const { t } = useTranslation("offline");
 	const format = useFormat();
 	useEffect(() => syncOfflineCache(queryClient), [queryClient]);
+	useEffect(() => syncUnsavedEntries(queryClient), [queryClient]);
 	useEffect(
 		() => watchPrinting(queryClient, () => t("printed", { name, time: format.minute(localMinute(now())) })),
 		[queryClient, name, t, format],

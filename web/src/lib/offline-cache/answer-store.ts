@@ -47,7 +47,7 @@ function keyOf(uid: string, id: string): string {
 }
 
 /** The person's key; a new one where there is none yet. Another tab may make one at the same time: the first stays. */
-async function secretOf(uid: string): Promise<CryptoKey> {
+export async function secretOf(uid: string): Promise<CryptoKey> {
 	const [name, store] = [keyOf(uid, KEY), storeOf(uid)];
 	const known = await get<CryptoKey>(name, store);
 	if (known) return known;

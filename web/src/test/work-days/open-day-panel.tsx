@@ -88,7 +88,14 @@ export async function openDayPanel(
 	);
 	const view = render(shown(date));
 	const panel = await screen.findByRole("region");
-	return { server, user, panel, goTo: (day: string) => view.rerender(shown(day)) };
+	return {
+		server,
+		user,
+		panel,
+		client,
+		leave: view.unmount,
+		goTo: (day: string) => view.rerender(shown(day)),
+	};
 }
 
 export const rows = () => within(screen.getByRole("list", { name: "Entries" })).getAllByRole("listitem");

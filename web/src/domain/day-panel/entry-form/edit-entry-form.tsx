@@ -4,6 +4,7 @@ import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { HistoryLink } from "#domain/history-link.tsx";
+import { useTypedEntry } from "#domain/day-panel/unsaved-entry.ts";
 import { useEntryText } from "#domain/day-panel/use-entry-text.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import { editedEntry, isUnchanged } from "#domain/saving/change.ts";
@@ -30,6 +31,8 @@ export function EditEntryForm({ entry, day, projects, onDone }: EditEntryFormPro
 	const [conflict, setConflict] = useState<Entry | null>(null);
 	const text = useEntryText()(opened);
 	const form = useForm<EntryValues>({ defaultValues: valuesOf(entry) });
+	const [draftId] = useState(() => crypto.randomUUID());
+	useTypedEntry(form, day, () => draftId, true);
 
 	useEffect(() => {
 		form.setFocus(asksHours(dayTypeOf(form.getValues())) ? "hours" : "notes", { shouldSelect: true });

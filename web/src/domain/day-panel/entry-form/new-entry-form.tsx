@@ -5,7 +5,7 @@ import { lazy, Suspense, useEffect, useMemo, useRef } from "react";
 import { flushSync } from "react-dom";
 import { useForm, type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { useUnsavedEntry } from "#domain/day-panel/unsaved-entry.ts";
+import { useTypedEntry, useUnsavedEntry } from "#domain/day-panel/unsaved-entry.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import { newEntry } from "#domain/saving/change.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
@@ -44,7 +44,7 @@ export interface NewEntryFormProps {
 export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const { t } = useTranslation("work-days");
 	const toasts = useEntryToasts();
-	const { unsent, store, forget } = useUnsavedEntry(day.date);
+	const { unsent, store, forget } = useUnsavedEntry(day);
 	const askIllness = useIllness();
 	const presses = useSecondPress();
 	const { mutate: save, isPending } = useSaveEntry((entry, retryId) =>
@@ -60,6 +60,7 @@ export function NewEntryForm({ day, projects, onEscape }: NewEntryFormProps) {
 	const { isDirty } = useFormState({ control: form.control });
 
 	const { offer, isUntouched } = useOffered(form, suggested);
+	useTypedEntry(form, day, () => id.current ?? "");
 
 	const reopen = () => {
 		if (!unsent) return;

@@ -74,7 +74,7 @@ function showRefusal(queryClient: QueryClient, refused: WaitingChanges, error: u
 	for (const { entry, isEdit } of typedEntries(refused)) {
 		// Under an id of its own: the refused one may be refused for ever.
 		const id = crypto.randomUUID();
-		storeUnsavedEntry(queryClient, entry.date, { id, values: valuesOf(entry), isEdit });
+		storeUnsavedEntry(queryClient, entry.workDayId, { id, values: valuesOf(entry), isEdit });
 	}
 	const dates = [...new Set(refused.flatMap(({ change }) => entriesOf(change).map(({ date }) => date)))];
 	const format = formatFor(i18next.language === "fi" ? "fi" : "en");

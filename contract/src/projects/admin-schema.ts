@@ -91,6 +91,10 @@ export const newProjectInputSchema = z.strictObject({
 export const projectEditSchema = z.strictObject({
 	projectId: idSchema,
 	projectName: nameSchema.optional(),
+	endAllocations: z
+		.boolean()
+		.optional()
+		.describe("What is planned on the project for members who leave by this edit ends with their last day"),
 	...detailsShape,
 });
 export type ProjectEdit = z.output<typeof projectEditSchema>;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
 const notBillableSchema = z
 	.literal(true)
@@ -78,6 +78,9 @@ export const membershipSchema = z.strictObject({
 const projectMemberSchema = namedSchema.extend({
 	isMember: z.boolean().describe("false: has left"),
 	memberships: z.array(membershipSchema).describe("Empty: left before dates were stored"),
+	allocations: z
+		.array(z.strictObject({ startDate: localDateSchema, endDate: localDateSchema, hoursPerDay: hoursSchema }))
+		.describe("Planned on the project after today"),
 });
 export type ProjectMember = z.infer<typeof projectMemberSchema>;
 

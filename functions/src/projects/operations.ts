@@ -25,6 +25,7 @@ import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts"
 import { presentProject } from "./present-project.ts";
 import { changeProject, requireFreeName, withEdit } from "./edit-project.ts";
 import { emptyProject } from "./project-edits.ts";
+import { comingAllocations, loadEndOfAllocations } from "./member-allocations.ts";
 import { deleteProject } from "./delete-project.ts";
 import { previewProject } from "./prices/preview-project.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "./update-favourites.ts";
@@ -65,10 +66,12 @@ const getAllProjectMembers = operation(contract.projects.getAllProjectMembers).h
 		project.formerMembers.map(({ id }) => ofMany().find(anyMonthOnProject(project.id, id))),
 	);
 	const former = project.formerMembers.filter((_, index) => (months[index]?.length ?? 0) > 0);
+	const planned = await comingAllocations(ofMany(), project.id);
 	const members = [...project.members, ...former].map((member) => ({
 		...member,
 		isMember: project.memberIds.includes(member.id),
 		memberships: [...membershipsOf(project, member.id)],
+		allocations: planned.get(member.id) ?? [],
 	}));
 	return { members: inOrder(members) };
 });
@@ -122,7 +125,7 @@ const newProject = operation(contract.projects.newProject).handler(async ({ inpu
 
 /**
  * Beside the project's own 2 reads and at most 3 writes: a read for a changed name, and for each member who comes
- * or goes, and one where months that are over change. A changed price holds from today unless the edit names a date: it never rewrites the past by itself.
+ * or goes, two for one whose allocations end, and one where months that are over change. A changed price holds from today unless the edit names a date: it never rewrites the past by itself.
  */
 async function update({ caller, requestId }: Call, edit: ProjectEdit): Promise<Project> {
 	const { projectId, pricesFrom = today() } = edit;
@@ -133,7 +136,11 @@ async function update({ caller, requestId }: Call, edit: ProjectEdit): Promise<P
 			const after = await withEdit(writer, before, edit, pricesFrom);
 			await requireFreeName(writer, before.project, after.project);
 			const leaving = before.project.memberIds.filter((id) => !after.project.memberIds.includes(id));
-			await forgetProject(writer, projectId, leaving, { actorId: caller.uid, requestId });
+			const planned = edit.endAllocations === true ? leaving : [];
+			const by = { actorId: caller.uid, requestId };
+			const endAllocations = await loadEndOfAllocations(writer, projectId, planned, by);
+			await forgetProject(writer, projectId, leaving, by);
+			endAllocations();
 			return after;
 		},
 	);

@@ -1,13 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { auditOf, change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
+import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { userDoc } from "#records/people/users.ts";
 import { projectDoc } from "#records/company/projects.ts";
 
@@ -75,7 +79,8 @@ test("of those who were taken off a project, only those with hours on it are rem
 
 	const { data, reads } = await admin.ask(getAllProjectMembers, { projectId });
 	expect(data.members.map(({ id }) => id)).toEqual([logged.uid]);
-	expect(reads).toBe(4);
+	// The caller, the project, a month of each of the two, and what is planned on it.
+	expect(reads).toBe(5);
 	expect((await stored(userDoc(idle.uid)))?.favouriteProjectIds).toEqual([]);
 	await admin.ask(updateProject, { projectId, members: [{ id: idle.uid }] });
 	expect((await stored(projectDoc(projectId)))?.formerMemberIds).toEqual([logged.uid]);
@@ -107,6 +112,56 @@ test("a membership has its days: a person who comes back has both", async () => 
 			],
 		},
 	]);
+});
+
+test("what is planned for those who leave is named, and ends with their last day when asked for", async () => {
+	const [leaver, other] = [await aPerson(), await aPerson()];
+	const [project, elsewhere] = [
+		await aProject({ name: aName(), members: [leaver, other] }),
+		await aProject(),
+	];
+	const [running, coming, over] = [
+		{ startDate: addDays(today(), -7), endDate: addDays(today(), 7) },
+		{ startDate: addDays(today(), 14), endDate: addDays(today(), 21) },
+		{ startDate: addDays(today(), -14), endDate: today() },
+	];
+	const planned = (span: typeof running, { id, name } = project) =>
+		anAllocation({ ...span, project: { id, name } });
+	const all = {
+		running: planned(running),
+		coming: planned(coming),
+		over: planned(over),
+		elsewhere: planned(coming, elsewhere),
+	};
+	await putAllocations(leaver.uid, all);
+	await putAllocations(other.uid, { coming: planned(coming) });
+	const projectId = project.id;
+
+	const named = await admin.ask(getAllProjectMembers, { projectId });
+	const without = (endAllocations: boolean) =>
+		admin.ask(updateProject, { projectId, members: [{ id: other.uid }], endAllocations });
+	const left = await without(true);
+	const again = await without(true);
+
+	const hoursPerDay = minutesToHours(all.running.minutesPerDay);
+	expect(named.data.members.find(({ id }) => id === leaver.uid)?.allocations).toEqual([
+		{ ...running, hoursPerDay },
+		{ ...coming, hoursPerDay },
+	]);
+	expect([left.status, again.writes]).toEqual([200, 0]);
+	const plan = await stored(capacityAllocationsDoc(leaver.uid));
+	expect(plan?.allocations).toEqual({
+		elsewhere: all.elsewhere,
+		over: all.over,
+		running: { ...all.running, endDate: today(), version: 2 },
+	});
+	expect(plan?.deletedIds).toEqual(["coming"]);
+	const rows = await auditOf(leaver.uid);
+	expect(rows.map(({ entity, action }) => `${action} ${entity}`).toSorted()).toEqual([
+		"delete allocation",
+		"update allocation",
+	]);
+	expect((await stored(capacityAllocationsDoc(other.uid)))?.allocations).toHaveProperty("coming");
 });
 
 test("only members see each other", async () => {

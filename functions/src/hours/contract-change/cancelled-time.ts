@@ -21,7 +21,7 @@ import { movedDays } from "#records/leave/moved-days.ts";
 import { planRequestMoves, type RequestMove, writeRequestMoves } from "#records/leave/moved-requests.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
-import { type CutAllocation, cutAllocations, withCutAllocations } from "./cut-allocations.ts";
+import { type CutAllocation, cutAllocations, writeCutAllocations } from "./cut-allocations.ts";
 import { type LostDays, usedDaysWithin } from "./require-valid-contracts.ts";
 
 interface CancelledEntry {
@@ -116,19 +116,7 @@ export function writeCancelledTime(
 	}
 	const dates = [...new Set(leave.map(({ date }) => date))];
 	alertOldBooking(writer, owner, { dates, actorId, months, what: "Deleted" });
-	if (planned === null || allocations.length === 0) return;
-	const after = withCutAllocations(planned, allocations);
-	writer.set(capacityAllocationsDoc(owner.uid), after);
-	for (const { id, left, changed } of allocations) {
-		const action = left === null ? ("delete" as const) : ("update" as const);
-		const row = { ...origin, entity: "allocation", entityId: id, action, changed };
-		audit(writer, row, { before: onlyAllocation(planned, id), after: onlyAllocation(after, id) });
-	}
-}
-
-/** What the audit row of one allocation compares: others may change in the same document. */
-function onlyAllocation({ allocations }: CapacityAllocations, id: string): object {
-	return { allocations: Object.fromEntries(Object.entries(allocations).filter(([key]) => key === id)) };
+	writeCutAllocations(writer, planned, allocations, { actorId, requestId: by.requestId });
 }
 
 /** As the preview of a change names it. */

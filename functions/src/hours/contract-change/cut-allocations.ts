@@ -1,8 +1,11 @@
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
+import type { Writer } from "#firestore/writer.ts";
+import { audit, type ChangeOrigin } from "#records/audit/audit-log.ts";
 import {
 	allocationList,
 	type CapacityAllocations,
+	capacityAllocationsDoc,
 	plannedProjectIds,
 	type StoredAllocation,
 } from "#records/company/capacity-allocations.ts";
@@ -64,4 +67,27 @@ export function withCutAllocations(
 		projectIds: plannedProjectIds(allocations),
 		deletedIds: [...stored.deletedIds, ...deleted],
 	};
+}
+
+/** Writes them with an audit row for each. */
+export function writeCutAllocations(
+	writer: Writer,
+	stored: CapacityAllocations | null,
+	cut: readonly CutAllocation[],
+	by: Pick<ChangeOrigin, "actorId" | "requestId">,
+): void {
+	if (stored === null || cut.length === 0) return;
+	const { userId: subjectId } = stored;
+	const after = withCutAllocations(stored, cut);
+	writer.set(capacityAllocationsDoc(subjectId), after);
+	for (const { id, left, changed } of cut) {
+		const action = left === null ? ("delete" as const) : ("update" as const);
+		const row = { ...by, subjectId, entity: "allocation", entityId: id, action, changed };
+		audit(writer, row, { before: onlyAllocation(stored, id), after: onlyAllocation(after, id) });
+	}
+}
+
+/** What the audit row of one allocation compares: others may change in the same document. */
+function onlyAllocation({ allocations }: CapacityAllocations, id: string): object {
+	return { allocations: Object.fromEntries(Object.entries(allocations).filter(([key]) => key === id)) };
 }

@@ -45,6 +45,10 @@ export const someAllocations = copies.some;
 export const anyAllocationsTo = (projectId: string) =>
 	capacityAllocations.find((all) => all.where("projectIds", "array-contains", projectId).limit(1));
 
+/** The allocations of all people who are planned for the project. */
+export const allocationsTo = (projectId: string) =>
+	capacityAllocations.find((all) => all.where("projectIds", "array-contains", projectId));
+
 /** The projects that allocations name, each once and in a fixed order. */
 export function plannedProjectIds(allocations: CapacityAllocations["allocations"]): string[] {
 	return [...new Set(Object.values(allocations).map(({ project }) => project.id))].sort();

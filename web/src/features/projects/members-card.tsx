@@ -1,7 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
-import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { lazy, Suspense } from "react";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
@@ -10,14 +9,15 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { AlertText, ErrorBoundary, Skeleton } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
+import { MemberRecords } from "./member-records.tsx";
 import type { ProjectCardProps } from "./project-values.ts";
 
 // 20 kB with what searches and draws long lists: too much for a page of forms.
 const OptionList = lazy(async () => ({ default: (await import("#ui/forms/option-list.tsx")).OptionList }));
 
-export function MembersCard({ form: { control }, opened }: ProjectCardProps) {
+export function MembersCard({ form, opened }: ProjectCardProps) {
 	const { t } = useTranslation("projects");
-	const { field } = useController({ control, name: "members" });
+	const { field } = useController({ control: form.control, name: "members" });
 	const members = field.value;
 	return (
 		<Card title={t("members", { count: members.length })}>
@@ -40,7 +40,7 @@ export function MembersCard({ form: { control }, opened }: ProjectCardProps) {
 				))}
 			</ul>
 			<AddMember members={members} onMembers={field.onChange} />
-			{opened && <FormerMembers project={opened} />}
+			{opened && <MemberRecords chosen={members} form={form} project={opened} />}
 		</Card>
 	);
 }
@@ -96,37 +96,5 @@ function AddMember({ members, onMembers }: AddMemberProps) {
 				</ErrorBoundary>
 			)}
 		</Popover>
-	);
-}
-
-/** Former members with hours on the project: reports still contain their names. */
-function FormerMembers({ project }: { readonly project: Project }) {
-	const { t } = useTranslation("projects");
-	const { t: tShell } = useTranslation();
-	const { data, isError, refetch } = useQuery(
-		api.projects.getAllProjectMembers.queryOptions({ input: { projectId: project.id } }),
-	);
-	const former = data?.members.filter(({ isMember }) => !isMember) ?? [];
-	if (isError && !data) {
-		return (
-			<AlertText className="mt-4 flex flex-wrap items-center gap-2">
-				{t("formerFailed")}
-				<Button onClick={() => void refetch()}>{tShell("retry")}</Button>
-			</AlertText>
-		);
-	}
-	if (!data) return <Skeleton className="mt-4 h-5 w-2/3" />;
-	if (former.length === 0) return null;
-	return (
-		<div className="mt-4">
-			<h3 className="font-medium" id="former-members">
-				{t("former")}
-			</h3>
-			<ul aria-labelledby="former-members" className="text-muted">
-				{former.map(({ id, name }) => (
-					<li key={id}>{name}</li>
-				))}
-			</ul>
-		</div>
 	);
 }

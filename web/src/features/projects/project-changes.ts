@@ -13,10 +13,13 @@ export type ProjectChanges = Omit<ProjectEdit, "projectId" | "isActive">;
 
 /** Returns the changes of the form against the opened project (null for a new one). */
 export function changesOf(fields: ProjectFields, opened: Project | null): ProjectChanges {
-	const { name, members, hourName = null, fee, notBillable } = fields;
+	const { name, members, endAllocations, hourName = null, fee, notBillable } = fields;
 	return {
 		...(name !== opened?.name && { projectName: name }),
-		...(idsOf(members) !== idsOf(opened?.members ?? []) && { members }),
+		...(idsOf(members) !== idsOf(opened?.members ?? []) && {
+			members,
+			...(endAllocations && { endAllocations }),
+		}),
 		...(hourName !== (opened?.hourName ?? null) && { hourName }),
 		...(notBillable !== (opened?.notBillable ?? false) && { notBillable }),
 		...(JSON.stringify(fee) !== JSON.stringify(inOrder(opened?.fixedFee)) && { fixedFee: fee }),
@@ -77,10 +80,10 @@ export function useSaveProject(opened: Project | null) {
 			: { success: t("created"), failure: t("createFailed") },
 		mutationFn: ({ id, changes }: { readonly id: string; readonly changes: ProjectChanges }) => {
 			if (opened) return client.projects.updateProject({ projectId: id, ...changes });
-			const { projectName = "", ...details } = changes;
+			const { projectName = "", endAllocations: _, ...details } = changes;
 			return client.projects.newProject({ id, name: projectName, ...details });
 		},
-		onSuccess: useRenewal(api.projects),
+		onSuccess: useRenewal(api.projects, api.capacity),
 	});
 }
 

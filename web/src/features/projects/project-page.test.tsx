@@ -7,12 +7,15 @@ import { refusal, silence } from "#test/render-page.tsx";
 
 prepareProject();
 
-test("the page shows a project's members, former members, prices and price history", async () => {
+test("the page shows a project's members, who was one when, prices and price history", async () => {
 	const { user } = await openProject();
 	expect(await screen.findByLabelText("Name")).toHaveValue("Acme");
 	expect(screen.getByRole("button", { name: "Remove Aino Virtanen" })).toBeVisible();
-	const former = await screen.findByRole("list", { name: "Former employees with hours on the project" });
-	expect(former).toHaveTextContent("Kaisa Niemi");
+	const history = within(await screen.findByRole("list", { name: "Membership history" }));
+	expect(history.getAllByRole("listitem").map((line) => line.textContent)).toEqual([
+		"Aino Virtanen – 31.01.2026, 04.05.2026 –",
+		"Kaisa Niemi ",
+	]);
 	expect(await screen.findByLabelText("€/h")).toHaveValue("100.00");
 	expect(screen.getByLabelText("€/h of label 1")).toHaveValue("120.00");
 	const [, ...rows] = within(screen.getByRole("table", { name: "Price history" })).getAllByRole("row");
@@ -46,6 +49,19 @@ test("members and labels can be added and removed", async () => {
 			hourLabels: [{ id: expect.any(String), name: "Coding" }],
 		},
 	]);
+});
+
+test("what is planned for a removed member is named, and one press ends it with the save", async () => {
+	const bodies = sentTo("put", UPDATE, () => HttpResponse.json({ ...ACME, members: [] }));
+	const { user } = await openProject();
+	await screen.findByRole("list", { name: "Membership history" });
+	expect(screen.queryByText("Planned on the project after today")).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Remove Aino Virtanen" }));
+	expect(screen.getByText("Aino Virtanen: 15.06.2026 – 26.06.2026, 4.00 h/d")).toBeVisible();
+	await user.click(screen.getByRole("checkbox", { name: "End these allocations today" }));
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await screen.findByText("Project updated successfully.");
+	expect(bodies).toEqual([{ projectId: "acme", members: [], endAllocations: true }]);
 });
 
 test("a label that is only removed can be saved, and a draft remembers it", async () => {

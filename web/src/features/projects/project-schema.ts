@@ -73,6 +73,7 @@ const schema = z
 			.array(namedSchema)
 			.transform((people) => people.map(({ id }) => ({ id })))
 			.pipe(members.unwrap()),
+		endAllocations: z.boolean().default(false),
 		hourName: keyed(optionalText(hourName.unwrap().unwrap()), "characters"),
 		hourPrice: priceSchema,
 		notBillable: z.boolean().default(false),

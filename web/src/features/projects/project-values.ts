@@ -24,6 +24,8 @@ export interface FeeValues {
 export interface ProjectValues {
 	readonly name: string;
 	readonly members: readonly Named[];
+	/** Whether what is planned for the members who leave ends today. */
+	readonly endAllocations?: boolean | undefined;
 	readonly hourName: string;
 	/** The typed text; null while untouched. */
 	readonly hourPrice: string | null;
@@ -50,6 +52,7 @@ export function valuesOf(project: Project | null, today: LocalDate, language: La
 	return {
 		name: project?.name ?? "",
 		members: project?.members ?? [],
+		endAllocations: false,
 		hourName: project?.hourName ?? "",
 		hourPrice: null,
 		notBillable: project?.notBillable ?? false,

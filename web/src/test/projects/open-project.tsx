@@ -24,6 +24,11 @@ export const ACME: Project = {
 	favProject: false,
 	favLabelId: null,
 };
+const BACK = [
+	{ from: null, to: "2026-01-31" },
+	{ from: "2026-05-04", to: null },
+];
+const PLANNED = [{ startDate: "2026-06-15", endDate: "2026-06-26", hoursPerDay: 4 }];
 export const PROJECTS = "*/api/project/projects";
 export const UPDATE = "*/api/project/update-project";
 
@@ -51,8 +56,8 @@ export function prepareProject() {
 			http.get("*/api/project/project-members-all", () =>
 				HttpResponse.json({
 					members: [
-						{ id: "aino", name: "Aino Virtanen", isMember: true },
-						{ id: "kaisa", name: "Kaisa Niemi", isMember: false },
+						{ id: "aino", name: "Aino Virtanen", isMember: true, memberships: BACK, allocations: PLANNED },
+						{ id: "kaisa", name: "Kaisa Niemi", isMember: false, memberships: [], allocations: [] },
 					],
 				}),
 			),

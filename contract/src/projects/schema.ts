@@ -70,7 +70,7 @@ export const projectInputSchema = z.strictObject({ projectId: idSchema });
 export const projectMembersSchema = z.strictObject({ members: z.array(namedSchema) });
 
 /** The days of a membership, the last one included. */
-export const membershipSchema = z.strictObject({
+const membershipSchema = z.strictObject({
 	from: localDateSchema.nullable().describe("null: from the beginning"),
 	to: localDateSchema.nullable().describe("null: goes on"),
 });

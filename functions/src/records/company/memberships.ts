@@ -5,7 +5,7 @@ import { z } from "zod";
 
 /** The first and the last day of a membership; null: the beginning of the project, and no end yet. */
 const membershipSchema = z.object({ from: localDateSchema.nullable(), to: localDateSchema.nullable() });
-export type Membership = z.infer<typeof membershipSchema>;
+type Membership = z.infer<typeof membershipSchema>;
 
 /**
  * By the person's id, in the order of time: who has come or gone since dates are stored. Any other member has been one

@@ -88,7 +88,15 @@ function AllocationFields({ allocation, form, people, problem, projects }: Alloc
 		<>
 			<div className="grid gap-3 sm:grid-cols-2">
 				<Field
-					error={errors.userIds && t("allocation.personMissing")}
+					error={
+						errors.userIds &&
+						t(
+							`allocation.${errors.userIds.message === "tooManyPeople" ? "tooManyPeople" : "personMissing"}`,
+							{
+								max: CAPACITY_BOUNDS.peopleAtOnce,
+							},
+						)
+					}
 					label={t(allocation ? "person" : "people")}
 					required
 				>

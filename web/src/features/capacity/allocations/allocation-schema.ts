@@ -1,13 +1,13 @@
 import { sharedAllocationInputSchema } from "@tuntikirja/contract/capacity/schema.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { z } from "zod";
-import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
+import { keyed, neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 
 const { userIds, projectId, hoursPerDay, notes } = sharedAllocationInputSchema.shape;
 
 /** The fields of an allocation, the hours as typed. */
 export const allocationFormSchema = z.object({
-	userIds,
+	userIds: keyed(userIds, (code) => (code === "too_big" ? "tooManyPeople" : "personMissing")),
 	projectId,
 	startDate: neededDateSchema,
 	endDate: neededDateSchema,

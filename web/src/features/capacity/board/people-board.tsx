@@ -171,7 +171,7 @@ function weekCell({ week, actual, texts }: ShownWeek) {
 		<td className="border-b border-line p-0.5" key={week.startDate}>
 			<div
 				className={classNames(
-					"rounded-control py-1 text-center text-[11px] leading-4 tracking-tight whitespace-pre tabular-nums",
+					"rounded-control py-1 text-center text-[11px] leading-4 whitespace-pre tabular-nums",
 					"first-line:text-table first-line:font-medium",
 					BAND_CLASS[band],
 				)}

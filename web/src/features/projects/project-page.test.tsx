@@ -55,7 +55,7 @@ test("what is planned for a removed member is named, and one press ends it with 
 	const bodies = sentTo("put", UPDATE, () => HttpResponse.json({ ...ACME, members: [] }));
 	const { user } = await openProject();
 	await screen.findByRole("list", { name: "Membership history" });
-	expect(screen.queryByText("Planned on the project after today")).not.toBeInTheDocument();
+	expect(screen.queryByText("Allocations after today")).not.toBeInTheDocument();
 	await user.click(screen.getByRole("button", { name: "Remove Aino Virtanen" }));
 	expect(screen.getByText("Aino Virtanen: 15.06.2026 – 26.06.2026, 4.00 h/d")).toBeVisible();
 	await user.click(screen.getByRole("checkbox", { name: "End these allocations today" }));

@@ -89,10 +89,11 @@ export function SelectionBar({ text, clearLabel, onClear, children }: SelectionB
 			className="sticky bottom-(--bottom-bar) z-20 -mx-4 flex flex-wrap items-center gap-2 border-t border-line bg-card px-4 py-2 shadow-float sm:mx-0 sm:mt-3 sm:rounded-card sm:border print:hidden"
 		>
 			<p className="flex-1 basis-24 text-table font-medium tabular-nums">{text}</p>
-			{children}
-			<Button onClick={onClear} variant="quiet">
+			{/* Beside the number where there is no room for all in one line. */}
+			<Button className="sm:order-last" onClick={onClear} variant="quiet">
 				{clearLabel}
 			</Button>
+			{children}
 		</section>
 	);
 }

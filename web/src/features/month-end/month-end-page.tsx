@@ -170,7 +170,7 @@ function FilterChips({ rows, filter, onFilter, onSelectAll }: FilterChipsProps) 
 		count: rows.filter((row) => isShown(one, row)).length,
 	}));
 	return (
-		<fieldset className="mb-3 flex flex-wrap items-center gap-1 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
+		<fieldset className="mb-3 flex flex-wrap items-center gap-1 max-sm:-mx-4 max-sm:min-w-0 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4">
 			<legend className="sr-only">{t("monthEnd.filter")}</legend>
 			{counted
 				.filter(({ one, count }) => count > 0 || one === filter)

@@ -15,8 +15,9 @@ export interface TableProps extends ComponentProps<"table"> {
 	readonly children: ReactNode;
 }
 
-/** The outer columns line up with the heading of the card. */
-export const CELL_PADDING = "px-2 py-2 first:pl-3 last:pr-3 wide:px-3 wide:first:pl-4 wide:last:pr-4";
+/** The outer columns line up with the heading of the card; a phone has no room for that. */
+export const CELL_PADDING =
+	"px-1.5 py-2 first:pl-2 last:pr-2 sm:px-2 sm:first:pl-3 sm:last:pr-3 wide:px-3 wide:first:pl-4 wide:last:pr-4";
 
 /** A table that scrolls sideways in itself, never the page. */
 export function Table(props: TableProps) {

@@ -56,15 +56,17 @@ export function CapacityReportPage() {
 			emptiness={(_answer, period) => (team?.length === 0 ? t("capacity.empty", { period }) : null)}
 			filters={
 				isPlanner && (
-					<SegmentedControl
-						label={t("capacity.scope")}
-						onChange={(value) => address.setFilter("scope", value === "own" ? value : "")}
-						segments={[
-							{ value: "all", label: t("capacity.all") },
-							{ value: "own", label: t("capacity.own") },
-						]}
-						value={scope}
-					/>
+					<div data-chosen={scope === "own" || undefined}>
+						<SegmentedControl
+							label={t("capacity.scope")}
+							onChange={(value) => address.setFilter("scope", value === "own" ? value : "")}
+							segments={[
+								{ value: "all", label: t("capacity.all") },
+								{ value: "own", label: t("capacity.own") },
+							]}
+							value={scope}
+						/>
+					</div>
 				)
 			}
 			page={PAGE}

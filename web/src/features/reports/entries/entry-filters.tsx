@@ -44,12 +44,14 @@ export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
 					value={address.filter(side)}
 				/>
 			))}
-			<SearchField
-				className="w-56"
-				label={t("entries.searchNotes")}
-				onValue={(value) => address.setFilter("text", value, "typed")}
-				value={address.filter("text")}
-			/>
+			<div data-chosen={address.filter("text") !== "" || undefined}>
+				<SearchField
+					className="w-56"
+					label={t("entries.searchNotes")}
+					onValue={(value) => address.setFilter("text", value, "typed")}
+					value={address.filter("text")}
+				/>
+			</div>
 			{isFiltered && (
 				<Button onClick={() => address.clearFilters([...SIDES, "text"])} variant="quiet">
 					{t("filters.clear")}

@@ -121,7 +121,7 @@ interface GroupingSelectProps {
 function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
 	const { t } = useTranslation("reports");
 	return (
-		<div className="w-52 max-sm:flex-1">
+		<div className="w-52 max-sm:min-w-36 max-sm:flex-1">
 			<NativeSelect
 				aria-label={t("entries.groupBy")}
 				onChange={({ target }) => address.setFilter("group", target.value === "none" ? "" : target.value)}

@@ -28,14 +28,16 @@ export function ExpensesEstimatePage() {
 			address={address}
 			emptiness={({ byPerson }, period) => (byPerson.length === 0 ? t("estimate.empty", { period }) : null)}
 			filters={
-				<TriedNumberField
-					label={t("estimate.multiplier")}
-					onValue={(value) => address.setFilter("multiplier", value, "typed")}
-					placeholder={t("estimate.inForce")}
-					read={readMultiplier}
-					value={multiplier ?? ""}
-					wrong={t("estimate.multiplierWrong")}
-				/>
+				<div data-chosen={multiplier !== undefined || undefined}>
+					<TriedNumberField
+						label={t("estimate.multiplier")}
+						onValue={(value) => address.setFilter("multiplier", value, "typed")}
+						placeholder={t("estimate.inForce")}
+						read={readMultiplier}
+						value={multiplier ?? ""}
+						wrong={t("estimate.multiplierWrong")}
+					/>
+				</div>
 			}
 			notice={({ peopleWithoutWage, peopleWithoutContract }) => (
 				<DataQualityNotice
@@ -151,7 +153,7 @@ function AssumptionsCard({ estimate, filter, onFilter }: AssumptionsCardProps) {
 	if (assumptions.length === 0 || first === undefined || last === undefined) return null;
 	const tried = readHoursByPerson(filter);
 	return (
-		<Card title={t("estimate.assumptions")}>
+		<Card className="max-sm:order-last" title={t("estimate.assumptions")}>
 			<p className="mb-3 text-muted">
 				{t("estimate.assumptionsRule", { from: format.month(first), to: format.month(last) })}
 			</p>

@@ -1,8 +1,10 @@
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { errorCode, errorMessage } from "#lib/error-message.ts";
+import { IconButton } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { classNames } from "#ui/class-names.ts";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { moneyText } from "#ui/money-text.tsx";
 import { ShownTablesProvider } from "./export-menu.tsx";
@@ -36,15 +38,58 @@ export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
 	const { title, period, actions, filters, query } = props;
 	return (
 		<ShownTablesProvider>
-			<PageHeader actions={actions} period={period} title={title} />
+			<FilteredHeader actions={actions} filters={filters} period={period} title={title} />
+			<Body {...props} query={query} />
+		</ShownTablesProvider>
+	);
+}
+
+/** Those that are set are always there: without them the figures would seem to cover everything. */
+const IN_PRINT = "print:not-has-[[data-set]]:hidden print:[&>:not([data-set])]:hidden";
+/** A control that is no chip says `data-chosen` where it has a value. */
+const FOLDED =
+	"max-sm:not-has-[[data-set],[data-chosen]]:hidden max-sm:[&>:not([data-set],[data-chosen])]:hidden";
+
+interface FilteredHeaderProps
+	extends Pick<ReportPageProps<unknown>, "title" | "period" | "actions" | "filters"> {}
+
+/** The heading of a report, and its filters, which a phone shows when they are asked for. */
+function FilteredHeader({ title, period, actions, filters }: FilteredHeaderProps) {
+	const { t } = useTranslation("reports");
+	const [isOpen, setOpen] = useState(false);
+	return (
+		<>
+			<PageHeader
+				actions={actions}
+				period={
+					<>
+						{period}
+						{filters && (
+							<IconButton
+								aria-expanded={isOpen}
+								className="sm:hidden"
+								icon="filter"
+								label={t("filters.title")}
+								onClick={() => setOpen(!isOpen)}
+								variant="secondary"
+							/>
+						)}
+					</>
+				}
+				title={title}
+			/>
 			{filters && (
-				// Print only the filters that are set: without them the figures would seem to cover everything.
-				<div className="mb-4 flex flex-wrap items-center gap-2 print:not-has-[[data-set]]:hidden print:[&>:not([data-set])]:hidden">
+				<div
+					className={classNames(
+						"mb-4 flex flex-wrap items-center gap-2 max-sm:mb-2",
+						IN_PRINT,
+						!isOpen && FOLDED,
+					)}
+				>
 					{filters}
 				</div>
 			)}
-			<Body {...props} query={query} />
-		</ShownTablesProvider>
+		</>
 	);
 }
 

@@ -62,7 +62,7 @@ export function ReportTable<Row extends object>({
 			<div className="flex flex-wrap items-center gap-2 border-b border-line px-4 py-2 print:hidden">
 				{searchable && (
 					<SearchField
-						className="w-64 max-sm:w-full"
+						className="w-64 max-sm:w-auto max-sm:min-w-36 max-sm:flex-1"
 						label={t("table.search")}
 						onValue={setSearch}
 						value={search}

@@ -17,7 +17,7 @@ export interface ViewSelectProps<Id extends string> {
 export function ViewSelect<Id extends string>({ address, views }: ViewSelectProps<Id>) {
 	const { t } = useTranslation("reports-money");
 	return (
-		<div className="w-52 max-sm:flex-1">
+		<div className="w-52 max-sm:min-w-36 max-sm:flex-1">
 			<NativeSelect
 				aria-label={t("view")}
 				onChange={({ target }) => address.setFilter("view", target.value === views[0].id ? "" : target.value)}

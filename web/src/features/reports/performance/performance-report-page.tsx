@@ -140,7 +140,7 @@ function usePerformanceColumns(report: Performance | undefined): readonly DataCo
 				id: "name",
 				header: t("person"),
 				value: ({ name }) => name,
-				className: "w-full min-w-28 sm:whitespace-nowrap",
+				className: "w-full min-w-20 sm:whitespace-nowrap",
 			},
 			{ ...hours("expected"), isExtra: "onPhones" },
 			hours("worked"),

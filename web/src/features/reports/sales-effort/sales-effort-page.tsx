@@ -126,7 +126,7 @@ function EffortTimeline({ people }: { readonly people: readonly PersonEffort[] }
 		};
 	};
 	return (
-		<section className="rounded-card border border-line bg-card p-4">
+		<section className="rounded-card border border-line bg-card p-4 max-sm:order-last">
 			<h2 className="text-lead font-bold">{t("effort.question")}</h2>
 			<p className="mb-2 text-table text-muted">{t("effort.fill")}</p>
 			<Timeline

@@ -73,15 +73,16 @@ function Several({ label, options, chosen, onChosen }: SeveralProps) {
 	const { t } = useTranslation("reports");
 	const others = chosen.filter((id) => !options.some((option) => option.id === id));
 	return (
-		<MultiCombobox
-			aria-label={label}
-			className="w-56 max-sm:w-full"
-			noMatch={tShell("noMatch")}
-			onValue={(ids) => onChosen(ids.join(","))}
-			options={[...options, ...others.map((id) => ({ id, name: t("filters.other") }))]}
-			placeholder={label}
-			value={chosen}
-		/>
+		<div className="w-56 max-sm:w-full" data-chosen={chosen.length > 0 || undefined}>
+			<MultiCombobox
+				aria-label={label}
+				noMatch={tShell("noMatch")}
+				onValue={(ids) => onChosen(ids.join(","))}
+				options={[...options, ...others.map((id) => ({ id, name: t("filters.other") }))]}
+				placeholder={label}
+				value={chosen}
+			/>
+		</div>
 	);
 }
 

@@ -1,7 +1,7 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, firstDay, lastDay as lastDayOf, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
 import { aReservation, aResource } from "@tuntikirja/tests/support/company/resources.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
@@ -14,7 +14,6 @@ import { auditOf, change, put, stored } from "@tuntikirja/tests/support/stored.t
 import { getAuth } from "firebase-admin/auth";
 import { beforeAll, expect, test } from "vitest";
 import { today } from "#firestore/clock.ts";
-import { adjustmentsDoc } from "#records/derived/balances.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { resourceDoc } from "#records/company/resources.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
@@ -220,52 +219,6 @@ test("a person who is hired again before the schedule runs stays, and can leave 
 
 	expect((await stored(userDoc(uid)))?.isActive).toBe(true);
 	expect(second.data.leaving).toEqual({ lastDay: third, hasEnded: false });
-});
-
-test("a last day in a locked month: the month stays, the contract ends with it, the difference is one adjustment", async () => {
-	const month = pastMonth();
-	const days = workingDaysOf(month);
-	const left = days.at(-4) ?? "";
-	const locked = async () => {
-		const { uid } = await whoLeaves();
-		await putMonth(uid, { [left]: aDay({ w: aStoredEntry() }) }, { state: "locked" });
-		return { userId: uid, lastDay: left };
-	};
-	const [plain, adjusted] = [await locked(), await locked()];
-	const monthBefore = await stored(workMonthDoc(adjusted.userId, month));
-
-	const unsaid = await admin.ask(setLeaving, plain);
-	const shown = await admin.ask(previewLeaving, plain);
-	const withLine = await admin.ask(previewLeaving, { ...adjusted, locked: "adjust" });
-	const done = [
-		await admin.ask(setLeaving, { ...plain, basis: shown.data.basis, locked: "from-open" }),
-		await admin.ask(setLeaving, { ...adjusted, basis: withLine.data.basis, locked: "adjust" }),
-	];
-	const again = await admin.ask(setLeaving, { ...adjusted, basis: withLine.data.basis, locked: "adjust" });
-
-	expect([unsaid.error.code, unsaid.error.data]).toEqual(["month-locked", { months: [month] }]);
-	const openFrom = firstDay(monthOf(today()));
-	expect(shown.data).toMatchObject({ lockedMonths: 1, openFrom, adjustment: 22.5 });
-	// Three days after the last one are no longer due.
-	expect(withLine.data.balance.final - shown.data.balance.final).toBe(22.5);
-	expect(done.map(({ status }) => status)).toEqual([200, 200]);
-	expect([again.status, again.writes]).toEqual([200, 0]);
-	const endOf = async ({ userId }: { userId: string }) => [
-		(await stored(employmentContractsDoc(userId)))?.contracts["contract-1"]?.endDate,
-		(await stored(wagesDoc(userId)))?.wages.only?.endDate,
-	];
-	expect(await endOf(plain)).toEqual([lastDayOf(month), left]);
-	expect(await endOf(adjusted)).toEqual([lastDayOf(month), left]);
-	expect(await stored(workMonthDoc(adjusted.userId, month))).toEqual(monthBefore);
-	expect(await stored(adjustmentsDoc(plain.userId))).toBeNull();
-	const lines = Object.values((await stored(adjustmentsDoc(adjusted.userId)))?.adjustments ?? {});
-	const notes = `Työsuhteen päättyminen: ${Number(month.slice(5))}/${month.slice(0, 4)}`;
-	expect(lines).toEqual([{ date: today(), kind: "correction", minutes: 1350, notes }]);
-	const rows = (await auditOf(adjusted.userId)).map(({ entity }) => entity);
-	expect(rows.filter((entity) => entity === "balanceAdjustment")).toHaveLength(1);
-	await sweepIdentities();
-	// The contract that goes on to the end of the locked month is no new employment.
-	expect((await stored(userDoc(adjusted.userId)))?.isActive).toBe(false);
 });
 
 test("work after the day refuses it, and nothing is changed", async () => {

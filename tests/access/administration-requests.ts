@@ -57,6 +57,10 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 		request: () => ({ body: { name: "Tuntikirja Oy", logo: null } }),
 		objects: [],
 	},
+	"settings.previewPartTimeRule": {
+		request: () => ({ body: { partTimeHolidayRule: [{ from: "2150-05-01", value: "fixed" }] } }),
+		objects: [],
+	},
 	"settings.updateCompanySettings": {
 		// The setting is shared by all tests: a date that no other test reads, and the same value each time.
 		request: () => ({ body: { expensesMultiplier: [{ from: "2150-05-01", value: 1.65 }] } }),

@@ -60,8 +60,8 @@ export const peoplePreviewShape = {
 				userId: idSchema,
 				name: z.string(),
 				state: touchedStateSchema,
-				expectedBefore: hoursSchema.describe("Of the whole month"),
-				expectedAfter: hoursSchema.describe("Of the whole month"),
+				expectedBefore: hoursSchema.describe("Of the whole month, or of all months that change"),
+				expectedAfter: hoursSchema.describe("Of the whole month, or of all months that change"),
 				balanceBefore: hoursSchema,
 				balanceAfter: hoursSchema,
 			}),
@@ -72,7 +72,7 @@ export const peoplePreviewShape = {
 		.describe("Who has leave on the day. Annual holiday uses no day on a national holiday"),
 	closedMonths: z.int().describe("People whose month is before the present one and changes"),
 	...lockedShape,
-	lockedMonths: z.int().describe("People whose month of the day is locked and would change"),
+	lockedMonths: z.int().describe("People whose locked months would change"),
 };
 
 /** What a change does to an amount of each month. Amounts change in locked months too: decision 186. */

@@ -6,6 +6,8 @@ import {
 	companySettingsSchema,
 	lockdownInputSchema,
 	lockdownSchema,
+	ruleInputSchema,
+	rulePreviewSchema,
 } from "./schema.ts";
 import { purgeSchema, retentionSchema } from "./retention-schema.ts";
 
@@ -15,7 +17,22 @@ export const settings = {
 	getCompanySettings: endpoint("admin", "GET", "/settings/company/", "Company settings")
 		.input(z.strictObject({}))
 		.output(companySettingsSchema),
-	/** Replaces the settings that are given. Balances follow where they depend on one. @throws stale-settings */
+	/**
+	 * Whose expected hours and balances another rule of part-time holidays would change, and whose locked months it would
+	 * reach. Saves nothing.
+	 */
+	previewPartTimeRule: endpoint(
+		"admin",
+		"POST",
+		"/settings/preview-part-time-rule/",
+		"Preview the rule of part-time holidays",
+	)
+		.input(ruleInputSchema)
+		.output(rulePreviewSchema),
+	/**
+	 * Replaces the settings that are given. Balances follow where they depend on one.
+	 * @throws stale-settings, and month-locked for a rule of part-time holidays
+	 */
 	updateCompanySettings: endpoint("admin", "PUT", "/settings/company/", "Change company settings")
 		.input(companySettingsInputSchema)
 		.output(companySettingsSchema),

@@ -4,6 +4,7 @@ import { TIMER_STEPS } from "#work-days/timer/timed-work.ts";
 import { SESSION_BOUNDS, DEADLINE_BOUNDS } from "./bounds.ts";
 import { MOST_ILLNESS_DEDUCTIBLE } from "#special-days/bounds.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
+import { lockedChoiceShape, peoplePreviewShape } from "#previews/preview-schema.ts";
 import { LOCKDOWN_STATES } from "#kernel/lockdown.ts";
 import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
 
@@ -151,8 +152,20 @@ export type CompanySettingsAnswer = z.infer<typeof companySettingsSchema>;
 export const companySettingsInputSchema = z
 	.strictObject(settingFields)
 	.partial()
-	.extend({ revision: z.int().optional().describe("Refused when another user has changed them since") });
+	.extend({
+		revision: z.int().optional().describe("Refused when another user has changed them since"),
+		...lockedChoiceShape,
+	});
 export type CompanySettingsInput = z.output<typeof companySettingsInputSchema>;
+
+/** Another rule of part-time holidays, and what it does to the people whose hours it changes. */
+export const ruleInputSchema = z.strictObject({
+	partTimeHolidayRule: settingFields.partTimeHolidayRule,
+	...lockedChoiceShape,
+});
+const { date: _day, onLeave: _away, ...peopleShape } = peoplePreviewShape;
+export const rulePreviewSchema = z.strictObject(peopleShape);
+export type RulePreview = z.infer<typeof rulePreviewSchema>;
 
 /** Largest logo in bytes: with the base64 around it, it is within the limit of a request. */
 export const MOST_LOGO_BYTES = 40_000;

@@ -61,7 +61,7 @@ function lockedOf(changed: readonly ChangedHours[], through?: LocalDate): Locked
 	return { months, openFrom: firstDay(addMonths(last, 1)), minutes: minutesOf(counted) };
 }
 
-const minutesOf = (changed: readonly ChangedHours[]) =>
+export const minutesOf = (changed: readonly ChangedHours[]) =>
 	Number(roundHalfAwayFromZero(sum(changed.map(({ flexChange }) => flexChange))));
 
 /** How the adjustment is named in a preview. */
@@ -77,7 +77,7 @@ export function balanceWith(balance: Exact, { minutes }: LockedHours, { locked }
 }
 
 /** @throws month-locked where the caller has not said what becomes of locked months */
-export function requireChoice({ months }: LockedHours, { locked }: LockedChoice): void {
+export function requireChoice({ months }: Pick<LockedHours, "months">, { locked }: LockedChoice): void {
 	if (months.length > 0 && locked === undefined) throw new AppError("month-locked", { months });
 }
 
@@ -96,6 +96,9 @@ const CAUSES = {
 	partTimeHolidayRule: { en: "Holidays of part-timers changed", fi: "Osa-aikaisten arkipyhät muuttuivat" },
 } as const;
 
+const lockedMonthsOf = (people: readonly LockedPerson[]) =>
+	[...new Set(people.flatMap(({ hours }) => hours.months))].sort();
+
 /** What has changed: the id tells one change of a kind from another, and is read by no one. */
 interface Changed {
 	readonly what: keyof typeof CAUSES;
@@ -104,7 +107,8 @@ interface Changed {
 
 function notesOf({ owner, hours }: LockedPerson, what: Changed["what"]): string {
 	const months = hours.months.map((month) => `${Number(month.slice(5))}/${month.slice(0, 4)}`);
-	return `${CAUSES[what][owner.profile.language ?? "fi"]}: ${monthsText(months)}`;
+	const named = CAUSES[what][owner.profile.language ?? "fi"];
+	return months.length === 0 ? named : `${named}: ${monthsText(months)}`;
 }
 
 const monthsText = (months: readonly string[]) =>
@@ -120,7 +124,7 @@ export async function writeLockedHours(
 	choice: LockedChoice,
 	{ changed, ...origin }: ActOrigin & { readonly changed: Changed },
 ): Promise<void> {
-	for (const { hours } of people) requireChoice(hours, choice);
+	requireChoice({ months: lockedMonthsOf(people) }, choice);
 	const { locked, cause = "" } = choice;
 	const adjusted = locked === "adjust" ? people.filter(({ hours }) => hours.minutes !== 0) : [];
 	const ledgers = await writer.getAll(adjusted.map(({ owner }) => adjustmentsDoc(owner.uid)));

@@ -16,6 +16,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { noteLockdown } from "#http/lockdown.ts";
 import { changeLockdown } from "./change-lockdown.ts";
+import { previewPartTimeRule } from "./part-time-rule.ts";
 import { presentSettings, updateCompanySettings } from "./update-company-settings.ts";
 
 /** Most months in one answer; the next request, after these are deleted, gets more. */
@@ -124,6 +125,7 @@ export const settings = {
 	getLetterhead,
 	getLockdown,
 	getRetention,
+	previewPartTimeRule,
 	updateCompanySettings,
 	updateLetterhead,
 	updateLockdown,

@@ -14,7 +14,7 @@ const { getOwnUserInfo, getUsers, newUser, updateRole, updateOwnSettings } = con
 // The setting applies to all admins, also to those of other tests.
 afterAll(async () => {
 	await change(companySettingsDoc, { requireSecondFactorOfAdmins: false });
-	await transact((writer) => requireSecondFactorOfAdmins(writer, false));
+	await transact(async (writer) => (await requireSecondFactorOfAdmins(writer, false))());
 });
 
 /** An admin, and the same person after a sign-in with a second factor. */

@@ -11,9 +11,10 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { requireOpenMonths } from "#hours/require-open-months.ts";
+import { writeLockedHours } from "#hours/locked-hours.ts";
 import { daysTouched, type TouchedDays, withChanges } from "#records/company/company-changes.ts";
 import { requireSecondFactorOfAdmins } from "#records/sign-ins/second-factor.ts";
+import { daysWithOtherRule, loadSavedRule } from "./part-time-rule.ts";
 import {
 	type CompanySettings,
 	companySettingsDoc,
@@ -27,14 +28,25 @@ import {
  */
 export const updateCompanySettings = operation(contract.settings.updateCompanySettings).handler(
 	async ({ input, context }) => {
-		const { revision, ...fields } = input;
+		const { revision, locked, cause, ...fields } = input;
 		const origin = originOf(context, "settings", "company");
 		const after = await changeDocument(
 			companySettingsDoc,
 			origin,
 			async (stored, writer) => {
 				const before = stored ?? DEFAULT_SETTINGS;
-				const changed = { ...before, ...storedFields(fields) };
+				const asked = { ...before, ...storedFields(fields) };
+				const steps = asked.partTimeHolidayRule;
+				const { rule, people } = await loadSavedRule(writer, before.partTimeHolidayRule, steps);
+				const changed = { ...asked, partTimeHolidayRule: [...rule] };
+				const isRequired = changed.requireSecondFactorOfAdmins;
+				const isOther = isRequired !== before.requireSecondFactorOfAdmins;
+				const writeRequirement = isOther ? await requireSecondFactorOfAdmins(writer, isRequired) : null;
+				// The rule may end up as it was and the balances be adjusted all the same.
+				const what = { what: "partTimeHolidayRule", id: JSON.stringify(steps) } as const;
+				const { caller, requestId } = context;
+				const by = { actor: caller, requestId, changed: what };
+				await writeLockedHours(writer, people, { locked, cause }, by);
 				// A repeated request finds its own result, one revision on: no change, and not stale either.
 				if (changedPaths(before, changed).length === 0) return before;
 				if (revision !== undefined && revision !== before.revision) throw new AppError("stale-settings");
@@ -42,13 +54,9 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 					throw new AppError("invalid-input", {
 						fields: [{ path: "monthApproveBy", reason: "before monthSubmitBy" }],
 					});
-				await requireOpenMonths(writer, null, daysWithOtherHours(before, changed));
-				const isRequired = changed.requireSecondFactorOfAdmins;
-				if (isRequired !== before.requireSecondFactorOfAdmins) {
-					// An admin without a second factor would lose the rights with which to change it back.
-					if (isRequired && !context.caller.hasSecondFactor) throw new AppError("second-factor-required");
-					await requireSecondFactorOfAdmins(writer, isRequired);
-				}
+				// An admin without a second factor would lose the rights with which to change it back.
+				if (isOther && isRequired && !caller.hasSecondFactor) throw new AppError("second-factor-required");
+				writeRequirement?.();
 				const touched = daysToSumAnew(before, changed);
 				const noted = touched.length === 0 ? {} : { changes: withChanges(before.changes, touched, now()) };
 				return { ...changed, ...noted, revision: before.revision + 1 };
@@ -60,7 +68,9 @@ export const updateCompanySettings = operation(contract.settings.updateCompanySe
 );
 
 /** As they are stored: histories in order of their dates, so that the same settings are the same bytes. */
-function storedFields(fields: Omit<CompanySettingsInput, "revision">): Partial<CompanySettings> {
+function storedFields(
+	fields: Omit<CompanySettingsInput, "revision" | "locked" | "cause">,
+): Partial<CompanySettings> {
 	const { expensesMultiplier, bonusTable, allowedEmailDomains, leaveApproval, ...others } = fields;
 	const stored: Partial<CompanySettings> = {};
 	for (const [name, value] of Object.entries(others)) {
@@ -99,14 +109,9 @@ function inOrder<T>(steps: readonly Step<T>[], convert: (value: T) => T = (value
 /** The days of which balances or counts of annual holiday are no longer true after a change of settings. */
 function daysToSumAnew(before: CompanySettings, after: CompanySettings): TouchedDays[] {
 	return [
-		...daysTouched(daysWithOtherHours(before, after), "hours"),
+		...daysTouched(daysWithOtherRule(before.partTimeHolidayRule, after.partTimeHolidayRule), "hours"),
 		...daysTouched(daysWithOther(["holidayWeek", "looseDaySaturday"], before, after), "holidays"),
 	];
-}
-
-/** Money of locked months may change, their hours may not: decision 186. */
-function daysWithOtherHours(before: CompanySettings, after: CompanySettings): ClosedPeriod[] {
-	return daysWithOther(["partTimeHolidayRule"], before, after);
 }
 
 function daysWithOther(

@@ -10,8 +10,13 @@ export async function isSecondFactorRequiredOf(role: Role, reader: Reader): Prom
 	return (await reader.get(companySettingsDoc))?.requireSecondFactorOfAdmins ?? false;
 }
 
-/** Writes the requirement into the profile of each admin, where every request and the Firestore rules read it. */
-export async function requireSecondFactorOfAdmins(writer: Writer, isRequired: boolean): Promise<void> {
+/**
+ * Reads who is an admin. What it answers writes the requirement into each profile, where every request and the Firestore
+ * rules read it.
+ */
+export async function requireSecondFactorOfAdmins(writer: Writer, isRequired: boolean): Promise<() => void> {
 	const admins = await writer.findWithIds(usersWithAdminRole());
-	for (const { id } of admins) writer.merge(userDoc(id), { secondFactorRequired: isRequired });
+	return () => {
+		for (const { id } of admins) writer.merge(userDoc(id), { secondFactorRequired: isRequired });
+	};
 }

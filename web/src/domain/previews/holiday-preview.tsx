@@ -1,4 +1,5 @@
 import type { NationalHolidayPreview } from "@tuntikirja/contract/special-days/schema.ts";
+import type { RulePreview } from "@tuntikirja/contract/settings/schema.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import type { PreviewQuery } from "./use-preview.ts";
@@ -7,12 +8,15 @@ import { ChangePreview, type PreviewEffect } from "./change-preview.tsx";
 import { LockedMonths, type LockedMonthsProps } from "./locked-choice.tsx";
 import { sum, useBalanceText } from "./use-preview-view.ts";
 
+/** Of one day, or of the rule of part-time holidays, which has none. */
+type Preview = RulePreview & Partial<NationalHolidayPreview>;
+
 interface HolidayPreviewProps {
-	readonly preview: PreviewQuery<NationalHolidayPreview>;
+	readonly preview: PreviewQuery<Preview>;
 	readonly choice: LockedMonthsProps["choice"];
 }
 
-/** Whose hours a change of the national holidays changes, before it is saved, and what becomes of locked months. */
+/** Whose hours a change of the holidays or of their rule changes, before it is saved, and what becomes of locked months. */
 export function HolidayPreview({ preview, choice }: HolidayPreviewProps) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();
@@ -20,9 +24,13 @@ export function HolidayPreview({ preview, choice }: HolidayPreviewProps) {
 	const { data } = preview;
 	return (
 		<>
-			<LockedMonths choice={choice} of="day" preview={data} />
+			<LockedMonths choice={choice} of={data?.date === undefined ? "people" : "day"} preview={data} />
 			{data !== undefined && data.people.length > 0 && (
-				<p className="text-muted">{t("people.targets", { month: format.month(monthOf(data.date)) })}</p>
+				<p className="text-muted">
+					{data.date === undefined
+						? t("people.allTargets")
+						: t("people.targets", { month: format.month(monthOf(data.date)) })}
+				</p>
 			)}
 			<ChangePreview effect={data === undefined ? null : effectOf(data)} preview={preview} />
 		</>
@@ -46,7 +54,7 @@ function usePeopleEffect() {
 		format.signedHours(line.balanceBefore),
 		format.signedHours(line.balanceAfter),
 	];
-	return ({ people, onLeave, closedMonths }: NationalHolidayPreview): PreviewEffect => {
+	return ({ people, onLeave = [], closedMonths }: Preview): PreviewEffect => {
 		const total = {
 			expectedBefore: sum(people.map((line) => line.expectedBefore)),
 			expectedAfter: sum(people.map((line) => line.expectedAfter)),

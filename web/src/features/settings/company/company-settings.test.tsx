@@ -1,10 +1,11 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { http, HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { network } from "#test/network.ts";
+import { network, sentTo } from "#test/network.ts";
 import { refusal, silence } from "#test/render-page.tsx";
 import { answer, CALL, prepareCompanySettings, saves, SETTINGS } from "#test/settings/company-settings.ts";
 import { openSettings } from "#test/settings/open-tab.tsx";
+import { aChangedPerson, aHolidayPreview } from "#test/special-days/holiday-preview-builder.ts";
 
 prepareCompanySettings();
 
@@ -174,4 +175,29 @@ test("the heading is shown while the page loads; after a failure, Try again load
 	answer();
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByText("Expenses multiplier")).toBeVisible();
+});
+
+test("another rule of part-time holidays shows whose hours it changes, and asks about locked months", async () => {
+	answer();
+	const bodies = saves();
+	const part = aChangedPerson({
+		name: "Eeva Lehto",
+		state: "locked",
+		expectedBefore: 72.38,
+		expectedAfter: 80,
+	});
+	const { date: _, onLeave: _none, ...preview } = aHolidayPreview({ people: [part], closedMonths: 0 });
+	const asked = sentTo("post", "*/api/settings/preview-part-time-rule", () =>
+		HttpResponse.json({ ...preview, lockedMonths: 1, openFrom: "2026-06-01", adjustment: -7.62 }),
+	);
+	const { user, dialog } = await change("Part-timers and national holidays");
+	await user.selectOptions(dialog.getByLabelText("Value"), "fixed");
+	expect(await dialog.findByText(/^1 person has locked months, which do not change/)).toBeVisible();
+	expect(await dialog.findByText("Eeva Lehto")).toBeVisible();
+	await user.click(dialog.getByRole("radio", { name: "Adjust balances, total −7.62 h" }));
+	await waitFor(() => expect(asked.at(-1)).toMatchObject({ locked: "adjust" }));
+	await waitFor(() => expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled());
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	const partTimeHolidayRule = [{ from: "2026-06-10", value: "fixed" }];
+	await waitFor(() => expect(bodies).toEqual([{ partTimeHolidayRule, locked: "adjust", revision: 4 }]));
 });

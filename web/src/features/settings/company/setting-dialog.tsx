@@ -4,7 +4,11 @@ import { useFieldArray, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
-import { type SavedForm, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { HolidayPreview } from "#domain/previews/holiday-preview.tsx";
+import { useLockedChoice } from "#domain/previews/locked-choice.tsx";
+import { usePreview } from "#domain/previews/use-preview.ts";
+import { client } from "#lib/api-client.ts";
+import { type SavedForm, useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
 import { errorCode } from "#lib/error-message.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
@@ -39,17 +43,36 @@ export function SettingDialog({ name, now, settings, onClose }: SettingDialogPro
 	const { t } = useTranslation("settings");
 	const language = useLanguage();
 	const save = useSaveSettings(settings);
+	const schema = useMemo(() => settingFormSchema(name), [name]);
+	const locked = useLockedChoice();
 	const form = useSavedForm({
 		draft: `setting/${name}`,
-		schema: useMemo(() => settingFormSchema(name), [name]),
+		schema,
 		initial: valuesOf(now, today(), language),
 		save,
-		inputOf: (step) => ({ [name]: withStep(settings[name], step) }) as CompanySettingsInput,
+		inputOf: (step): CompanySettingsInput => ({
+			[name]: withStep(settings[name], step),
+			...locked.choiceOf(preview.data),
+		}),
 		onSaved: onClose,
 	});
 	const from = useWatch({ control: form.control, name: "from" });
+	const step = useCheckedValues(form.control, schema);
+	const hasPreview = name === "partTimeHolidayRule" && step !== null;
+	const change = hasPreview ? { [name]: withStep(settings[name], step), ...locked.asked } : null;
+	const preview = usePreview(
+		"partTimeRule",
+		client.settings.previewPartTimeRule,
+		change as Parameters<typeof client.settings.previewPartTimeRule>[0] | null,
+	);
 	return (
-		<SavedFormDialog form={form} onClose={onClose} title={t(`company.names.${name}`)}>
+		<SavedFormDialog
+			form={form}
+			onClose={onClose}
+			ready={!hasPreview || preview.canSave}
+			title={t(`company.names.${name}`)}
+			{...(hasPreview && { width: "wide" as const })}
+		>
 			{errorCode(save.error) === "stale-settings" && (
 				<p className="rounded-control border border-warn/40 p-3 text-warn" role="alert">
 					{t("company.stale")}
@@ -64,6 +87,7 @@ export function SettingDialog({ name, now, settings, onClose }: SettingDialogPro
 				name="from"
 			/>
 			<SettingEffect from={from} name={name} steps={settings[name]} />
+			{hasPreview && <HolidayPreview choice={locked} preview={preview} />}
 		</SavedFormDialog>
 	);
 }

@@ -94,7 +94,13 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "timerStartedAt", path: "timer.startedAt", kind: "minute" },
 	],
 	userGroup: fields({ name: "text", leadIds: "people" }, "groups.*."),
-	leaving: fields({ lastDay: "date" }),
+	leaving: [
+		...fields({ lastDay: "date" }),
+		{ name: "cancelledLeave", path: "cancelled.leave", kind: "dates" },
+		{ name: "closedRequests", path: "cancelled.requests", kind: "dates" },
+		{ name: "cancelledAllocations", path: "cancelled.allocations", kind: "names" },
+		{ name: "cancelledReservations", path: "cancelled.resources", kind: "names" },
+	],
 	leaveRequest: fields({
 		dayTypeId: "dayType",
 		dates: "dates",

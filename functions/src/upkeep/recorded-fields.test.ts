@@ -63,7 +63,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"invoicings/*": "projectId invoiceId hundredths settledCents at by",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
-	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages",
+	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",
 	"leaveRequests/*": "userId userName minutes endDate illness replaces history createdAt version",
 };
 

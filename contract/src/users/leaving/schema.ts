@@ -75,6 +75,15 @@ export const leavingPreviewSchema = z.strictObject({
 });
 export type LeavingPreview = z.infer<typeof leavingPreviewSchema>;
 
+/** What a confirmed leaving has cancelled so far. */
+export const leavingCancelledSchema = cancelledSchema.extend({
+	resources: z
+		.array(resourceToSettleSchema.pick({ name: true, from: true, outcome: true }))
+		.describe("Reservations that were shortened or cancelled"),
+	more: z.int().describe("What a list of this length leaves out; the audit trail has a row for each"),
+});
+export type LeavingCancelled = z.infer<typeof leavingCancelledSchema>;
+
 /** A person who leaves or has left. */
 export const leavingSchema = z.strictObject({
 	userId: idSchema,
@@ -83,6 +92,7 @@ export const leavingSchema = z.strictObject({
 		.strictObject({
 			lastDay: localDateSchema,
 			hasEnded: z.boolean().describe("Access has been taken"),
+			cancelled: leavingCancelledSchema.nullable().describe("null: nothing"),
 		})
 		.nullable(),
 });

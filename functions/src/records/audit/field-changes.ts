@@ -132,8 +132,15 @@ function valueOf(kind: FieldKind, value: unknown): AuditValue {
 	if (kind === "named") return nameOf(value);
 	if (kind === "names" && Array.isArray(value))
 		return value.map((item) => (typeof item === "string" ? item : (nameOf(item) ?? "")));
+	if (kind === "dates" && Array.isArray(value)) return value.flatMap(datesOf);
 	if (kind === "dayTypes" && Array.isArray(value)) return value.map(String);
 	return auditValueSchema.catch(null).parse(value);
+}
+
+/** A date, or the one or the ones that a thing has. */
+function datesOf(item: unknown): string[] {
+	const { date, dates } = fieldsOf(item);
+	return [...textsOf([item, date]), ...textsOf(dates)];
 }
 
 function bounded(change: FieldChange): FieldChange {
@@ -169,8 +176,9 @@ function labelNames(document: object | null): ReadonlyMap<string, string> {
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function nameOf(value: unknown): string | null {
-	const { name } = fieldsOf(value);
-	return typeof name === "string" ? name : null;
+	const { name, projectName = null } = fieldsOf(value);
+	if (typeof name === "string") return name;
+	return typeof projectName === "string" ? projectName : null;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

@@ -1,6 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { leavingCancelledSchema } from "@tuntikirja/contract/users/leaving/schema.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { employmentContractsSchema } from "./employment-contracts.ts";
@@ -21,6 +22,8 @@ export const storedLeavingSchema = z.object({
 	basis: z.string(),
 	formerContracts: employmentContractsSchema.shape.contracts,
 	formerWages: wagesSchema.shape.wages,
+	/** What it has cancelled, to be read afterwards. */
+	cancelled: leavingCancelledSchema.optional(),
 });
 export type StoredLeaving = z.infer<typeof storedLeavingSchema>;
 

@@ -54,6 +54,14 @@ async function whoLeaves(overrides: Parameters<typeof aPerson>[0] = {}) {
 	return { person, uid, laptop, car, ask: { userId: uid, lastDay } };
 }
 
+/** As the answer lists it afterwards. */
+const CANCELLED = {
+	leave: [{ date: first, dayTypeId: DAY_TYPES.HOLIDAY }],
+	allocations: [{ projectName: "Lumivirta", left: { startDate: addDays(lastDay, -9), endDate: lastDay } }],
+	resources: [{ name: "Car", from: `${second}T00:00`, outcome: "cancelled" }],
+	more: 0,
+};
+
 async function shownAndSet(ask: { userId: string; lastDay: string }) {
 	const { data } = await admin.ask(previewLeaving, ask);
 	return admin.ask(setLeaving, { ...ask, basis: data.basis });
@@ -97,7 +105,18 @@ test("leaving does what was shown, once, with an audit row each", async () => {
 
 	expect([set.status, again.status, again.writes]).toEqual([200, 200, 0]);
 	expect(again.data).toEqual(set.data);
-	expect(set.data).toMatchObject({ userId: uid, leaving: { lastDay, hasEnded: false } });
+	expect(set.data).toMatchObject({
+		userId: uid,
+		leaving: { lastDay, hasEnded: false, cancelled: CANCELLED },
+	});
+	expect((await admin.ask(getLeaving, { userId: uid })).data).toEqual(set.data);
+	const row = (await auditOf(uid)).find(({ entity }) => entity === "leaving");
+	expect(row?.changes.map(({ field, after }) => [field, after])).toEqual([
+		["lastDay", lastDay],
+		["cancelledLeave", [first]],
+		["cancelledAllocations", ["Lumivirta"]],
+		["cancelledReservations", ["Car"]],
+	]);
 	expect((await stored(employmentContractsDoc(uid)))?.contracts["contract-1"]?.endDate).toBe(lastDay);
 	expect((await stored(wagesDoc(uid)))?.wages.only).toEqual({ ...WAGE, endDate: lastDay });
 	expect((await stored(workMonthDoc(uid, next)))?.days[first]?.entries).toEqual({});
@@ -153,7 +172,8 @@ test("another last day replaces the first", async () => {
 
 	const moved = await shownAndSet({ userId: uid, lastDay: third });
 
-	expect(moved.data.leaving).toEqual({ lastDay: third, hasEnded: false });
+	// What the first day had cancelled stays in the list of the second.
+	expect(moved.data.leaving).toMatchObject({ lastDay: third, hasEnded: false, cancelled: CANCELLED });
 	expect((await stored(employmentContractsDoc(uid)))?.contracts["contract-1"]?.endDate).toBe(third);
 	expect((await stored(wagesDoc(uid)))?.wages.only?.endDate).toBe(third);
 });
@@ -218,7 +238,7 @@ test("a person who is hired again before the schedule runs stays, and can leave 
 	const second = await shownAndSet({ userId: uid, lastDay: third });
 
 	expect((await stored(userDoc(uid)))?.isActive).toBe(true);
-	expect(second.data.leaving).toEqual({ lastDay: third, hasEnded: false });
+	expect(second.data.leaving).toEqual({ lastDay: third, hasEnded: false, cancelled: null });
 });
 
 test("work after the day refuses it, and nothing is changed", async () => {

@@ -33,6 +33,7 @@ import {
 	employmentContractsDoc,
 } from "#records/people/employment-contracts.ts";
 import { wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { cancelledByLeaving } from "./cancelled-by-leaving.ts";
 import { type LeavingPlan, loadLeavingPlan } from "./leaving-plan.ts";
 import type { SettledResource } from "./settled-resources.ts";
 import { withoutEnd } from "./ending.ts";
@@ -44,7 +45,14 @@ export const getLeaving = operation(contract.users.getLeaving).handler(async ({ 
 });
 
 function presentLeaving({ uid, profile }: Caller, stored: StoredLeaving | null): Leaving {
-	const leaving = stored === null ? null : { lastDay: stored.lastDay, hasEnded: stored.accessUntil === null };
+	const leaving =
+		stored === null
+			? null
+			: {
+					lastDay: stored.lastDay,
+					hasEnded: stored.accessUntil === null,
+					cancelled: stored.cancelled ?? null,
+				};
 	return { userId: uid, name: profile.name, leaving };
 }
 
@@ -74,6 +82,7 @@ export const setLeaving = operation(contract.users.setLeaving).handler(async ({ 
 		if (basis !== undefined && plan.basis !== basis) throw new AppError("stale-record");
 		await writePlan(writer, subject, plan, choice, { ...origin, actor: caller });
 		const { openFrom } = plan.locked;
+		const cancelled = cancelledByLeaving(plan, before?.accessUntil == null ? undefined : before.cancelled);
 		return {
 			userId,
 			lastDay,
@@ -82,6 +91,7 @@ export const setLeaving = operation(contract.users.setLeaving).handler(async ({ 
 			basis: plan.basis,
 			formerContracts: plan.contracts.former,
 			formerWages: plan.wages.former,
+			...(cancelled !== null && { cancelled }),
 		};
 	};
 	const stored = await inTurnOf([userId], () => changeDocument(leavingDoc(userId), row, decide));

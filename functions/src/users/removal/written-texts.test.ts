@@ -56,6 +56,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"capacityNotes/*": "createdAt updatedAt",
 		"invoicedMonths/*": "month",
 		"invoicings/*": "at",
+		"leavings/*": "cancelled.resources.*.from",
 		"sharedReports/*": "createdAt revokedAt",
 		"calendarFeeds/*": "createdAt revokedAt",
 		"audit/*": "at changes.*.part.from",

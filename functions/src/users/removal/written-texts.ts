@@ -16,6 +16,7 @@ export const WRITTEN_TEXTS = {
 	"availabilities/*": ["availabilities.*.notes"],
 	"balanceAdjustments/*": ["adjustments.*.notes"],
 	"holidayAdjustments/*": ["buckets.*.notes"],
+	"leavings/*": ["cancelled.allocations.*.projectName", "cancelled.resources.*.name"],
 	"leaveRequests/*": ["notes", "history.*.reason", "illness.*.notes"],
 	"inboxes/*": ["notices.*.text"],
 	"waiting/*": ["item.text"],

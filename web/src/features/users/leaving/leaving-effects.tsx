@@ -1,4 +1,4 @@
-import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.ts";
+import type { LeavingCancelled, LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -35,22 +35,18 @@ function Lines({ children }: { readonly children: ReactNode }) {
 function Ending({ preview }: Pick<LeavingEffectsProps, "preview">) {
 	const { t } = useTranslation("leaving");
 	const format = useFormat();
-	const cancelledTexts = useCancelledTexts();
+	const cancelledLines = useCancelledLines();
 	const { lastDay, contracts, wages, cancelled, resources } = preview;
 	const date = format.date(lastDay);
 	const ends = (kind: "contract" | "wage", all: LeavingPreview["contracts"]) =>
 		all.map(({ startDate, isRemoved }) =>
 			t(`ends.${isRemoved ? (`${kind}Removed` as const) : kind}`, { from: format.date(startDate), date }),
 		);
-	const reservations = resources.flatMap(({ name, from, outcome }) =>
-		outcome === "hand-back" ? [] : [t(`ends.${outcome}`, { name, from: format.minute(from) })],
-	);
 	const lines = [
 		t("ends.access", { date }),
 		...ends("contract", contracts),
 		...ends("wage", wages),
-		...cancelledTexts(cancelled),
-		...reservations,
+		...cancelledLines({ ...cancelled, resources }),
 	];
 	return (
 		<Card title={t("ends.title")}>
@@ -58,6 +54,34 @@ function Ending({ preview }: Pick<LeavingEffectsProps, "preview">) {
 				{lines.map((text) => (
 					<li key={text}>{text}</li>
 				))}
+			</Lines>
+		</Card>
+	);
+}
+
+function useCancelledLines() {
+	const { t } = useTranslation("leaving");
+	const format = useFormat();
+	const cancelledTexts = useCancelledTexts();
+	return ({ resources, ...time }: Omit<LeavingCancelled, "more">): string[] => [
+		...cancelledTexts(time),
+		...resources.flatMap(({ name, from, outcome }) =>
+			outcome === "hand-back" ? [] : [t(`ends.${outcome}`, { name, from: format.minute(from) })],
+		),
+	];
+}
+
+/** What a leaving that was confirmed has cancelled, for who has to book it again or to say it to others. */
+export function Cancelled({ cancelled: { more, ...cancelled } }: { readonly cancelled: LeavingCancelled }) {
+	const { t } = useTranslation("leaving");
+	const lines = useCancelledLines()(cancelled);
+	return (
+		<Card title={t("cancelled.title")}>
+			<Lines>
+				{lines.map((text) => (
+					<li key={text}>{text}</li>
+				))}
+				{more > 0 && <li>{t("cancelled.more", { count: more })}</li>}
 			</Lines>
 		</Card>
 	);

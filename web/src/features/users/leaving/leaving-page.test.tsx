@@ -55,7 +55,7 @@ const PREVIEW: LeavingPreview = {
 	},
 };
 const STAYS: Leaving = { userId: "ville", name: "Ville Koski", leaving: null };
-const LEAVES: Leaving = { ...STAYS, leaving: { lastDay: "2026-06-30", hasEnded: false } };
+const LEAVES: Leaving = { ...STAYS, leaving: { lastDay: "2026-06-30", hasEnded: false, cancelled: null } };
 
 function answer(leaving: Leaving = STAYS) {
 	network.use(http.get("*/api/leaving/leaving", () => HttpResponse.json(leaving)));
@@ -182,7 +182,7 @@ test("a leaving can be called off, and the question says what does not come back
 });
 
 test("a person who has left can leave another time; a page that cannot load says so", async () => {
-	answer({ ...STAYS, leaving: { lastDay: "2026-05-31", hasEnded: true } });
+	answer({ ...STAYS, leaving: { lastDay: "2026-05-31", hasEnded: true, cancelled: null } });
 	const first = await open();
 	expect(await screen.findByText(/left on 31\.05\.2026/)).toBeVisible();
 	expect(screen.getByRole("textbox", { name: "Last day" })).toHaveValue("");
@@ -190,4 +190,21 @@ test("a person who has left can leave another time; a page that cannot load says
 	network.use(http.get("*/api/leaving/leaving", () => refusal("not-found")));
 	await open();
 	expect(await screen.findByText("The leaving could not be loaded.")).toBeVisible();
+});
+
+test("what a confirmed leaving has cancelled stays readable when the person has left", async () => {
+	const { cancelled } = PREVIEW;
+	const resources = [{ name: "Car", from: "2026-07-10T08:00", outcome: "cancelled" as const }];
+	const listed = { ...cancelled, resources, more: 2 };
+	answer({ ...STAYS, leaving: { lastDay: "2026-05-29", hasEnded: true, cancelled: listed } });
+	await open();
+	expect(await screen.findByRole("heading", { name: "Cancelled by the leaving" })).toBeVisible();
+	expect(linesOf("Cancelled by the leaving")).toEqual([
+		"Cancelled: Holiday, 06.07.2026.",
+		"Work planned for Lumivirta is shortened to 08.06.2026–30.06.2026.",
+		"2 leave requests are closed: 13.07.2026–14.07.2026, 20.07.2026.",
+		"1 leave request loses 01.07.2026.",
+		"Car: the reservation from 10.07.2026 08:00 is cancelled.",
+		"and 2 more: see the history",
+	]);
 });

@@ -17,7 +17,7 @@ import { DateField } from "#ui/forms/date/date-field.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { toast } from "#ui/overlay/toast.tsx";
-import { LeavingEffects } from "./leaving-effects.tsx";
+import { Cancelled, LeavingEffects } from "./leaving-effects.tsx";
 
 /** A person's last day with all that ends with it, shown before it is done. */
 export function LeavingPage() {
@@ -65,42 +65,45 @@ function LeavingForm({ person }: { readonly person: Leaving }) {
 	};
 	return (
 		<div className="grid grid-cols-1 items-start gap-4 wide:grid-cols-[22rem_minmax(0,1fr)]">
-			<Card>
-				<div className="grid gap-4">
-					<State leaving={leaving} name={name} />
-					<DateField
-						align="left"
-						hint={t("lastDayHint")}
-						label={t("lastDay")}
-						locale={locale}
-						onValue={(date) => setParams(date === null ? {} : { day: date }, { replace: true })}
-						value={day}
-					/>
-					{day !== null && <LockedMonths choice={locked} preview={preview.data} />}
-					<div className="flex flex-wrap justify-end gap-2">
-						{isOpen ? (
-							<Button onClick={() => setIsCallingOff(true)} variant="quiet">
-								{t("callOff")}
-							</Button>
-						) : (
-							<Link className={buttonClass("quiet")} to="/users">
-								{tShell("cancel")}
-							</Link>
-						)}
-						{!isSet && (
-							<Button
-								disabled={!preview.canSave}
-								loading={set.isPending}
-								onClick={confirm}
-								className="max-w-full"
-								variant={isOpen ? "primary" : "danger"}
-							>
-								<span className="truncate">{t(isOpen ? "move" : "do")}</span>
-							</Button>
-						)}
+			<div className="grid gap-4">
+				<Card>
+					<div className="grid gap-4">
+						<State leaving={leaving} name={name} />
+						<DateField
+							align="left"
+							hint={t("lastDayHint")}
+							label={t("lastDay")}
+							locale={locale}
+							onValue={(date) => setParams(date === null ? {} : { day: date }, { replace: true })}
+							value={day}
+						/>
+						{day !== null && <LockedMonths choice={locked} preview={preview.data} />}
+						<div className="flex flex-wrap justify-end gap-2">
+							{isOpen ? (
+								<Button onClick={() => setIsCallingOff(true)} variant="quiet">
+									{t("callOff")}
+								</Button>
+							) : (
+								<Link className={buttonClass("quiet")} to="/users">
+									{tShell("cancel")}
+								</Link>
+							)}
+							{!isSet && (
+								<Button
+									disabled={!preview.canSave}
+									loading={set.isPending}
+									onClick={confirm}
+									className="max-w-full"
+									variant={isOpen ? "primary" : "danger"}
+								>
+									<span className="truncate">{t(isOpen ? "move" : "do")}</span>
+								</Button>
+							)}
+						</div>
 					</div>
-				</div>
-			</Card>
+				</Card>
+				{leaving?.cancelled && <Cancelled cancelled={leaving.cancelled} />}
+			</div>
 			{day === null && <p className="text-muted">{t("choose")}</p>}
 			{day !== null && preview.data && <LeavingEffects name={name} preview={preview.data} />}
 			{day !== null && !preview.data && (

@@ -91,5 +91,15 @@ test.each([
 	[{ state: "declined" }, "decider", { keepsDecision: null }, ["undo"]],
 ] as const)("what is offered of %o to the %s", (status, as, more, expected) => {
 	if (status === undefined) throw new RangeError("not in the table");
-	expect(actsOf(status, HELD, scene(as, more))).toEqual(expected);
+	expect(actsOf(status, { dates: HELD }, scene(as, more))).toEqual(expected);
+});
+
+test("acts that would change days of a locked month are not offered", () => {
+	const closed = { dates: HELD, isClosed: () => true };
+	const own = scene("asker", { booked: HELD, asked: HELD });
+	expect(actsOf({ state: "approved" }, closed, own)).toEqual([]);
+	expect(actsOf({ state: "requested" }, closed, own)).toEqual(["withdraw"]);
+	expect(actsOf({ state: "requested" }, closed, { ...own, as: "decider" })).toEqual(["decline"]);
+	const one = { dates: HELD, isClosed: (date: string) => date === HELD[0] };
+	expect(actsOf({ state: "approved" }, one, own)).toEqual(["cancel", "change"]);
 });

@@ -68,17 +68,26 @@ const PLAIN_ACTS = {
 	undo: { act: "reopen" },
 } as const satisfies Partial<Record<OfferedAct, RequestAct>>;
 
-/** What a viewer may do with leave now: what `afterAct` and `changeOf` do not refuse. */
+/** The days that leave takes from other leave, and those that no one can change: their month is locked. */
+export interface DaysOfActs {
+	readonly dates: readonly LocalDate[];
+	readonly replaced?: readonly LocalDate[];
+	readonly isClosed?: (date: LocalDate) => boolean;
+}
+
+/** What a viewer may do with leave now: what `afterAct` and `changeOf` do not refuse, nor a locked month. */
 export function actsOf(
 	status: RequestStatus,
-	dates: readonly LocalDate[],
+	{ dates, replaced = [], isClosed = () => false }: DaysOfActs,
 	scene: RequestScene,
 ): OfferedAct[] {
 	const isDone = (act: RequestAct) => !("refused" in afterAct(status, act, scene));
-	const plain = (Object.keys(PLAIN_ACTS) as (keyof typeof PLAIN_ACTS)[]).filter((act) =>
-		isDone(PLAIN_ACTS[act]),
+	const decided = status.state === "cancelling" ? status.dates : [...dates, ...replaced];
+	const moved = { approve: decided, decline: [], withdraw: [], undo: dates };
+	const plain = (Object.keys(PLAIN_ACTS) as (keyof typeof PLAIN_ACTS)[]).filter(
+		(act) => isDone(PLAIN_ACTS[act]) && !moved[act].some(isClosed),
 	);
-	const coming = dates.filter((date) => date > scene.today);
+	const coming = dates.filter((date) => date > scene.today && !isClosed(date));
 	const cancelled = coming.some((date) => isDone({ act: "cancel", dates: [date] }));
 	const isChanged = coming.length > 0 && !("refused" in changeOf(status, dates, [], scene));
 	return [...plain, ...(cancelled ? ["cancel" as const] : []), ...(isChanged ? ["change" as const] : [])];

@@ -1,5 +1,12 @@
 import { z } from "zod";
-import { hoursSchema, idSchema, localDateSchema, namedSchema, notesSchema } from "#kernel/schemas/fields.ts";
+import {
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	monthSchema,
+	namedSchema,
+	notesSchema,
+} from "#kernel/schemas/fields.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
 import { LONGEST_REASON, MOST_DATES } from "./bounds.ts";
@@ -122,6 +129,11 @@ export const requestCardSchema = z.strictObject({
 	worked: z
 		.array(z.strictObject({ date: localDateSchema, hours: hoursSchema }))
 		.describe("Logged work on these days that the leave takes; each is confirmed at approval"),
+	closed: z
+		.array(z.strictObject({ month: monthSchema, code: z.enum(["month-locked", "month-submitted"]) }))
+		.describe(
+			"Months of its days in which the caller cannot change leave; what they could not do is not in acts",
+		),
 	problem: z.string().nullable().describe("The code that refuses it as things are now; null: none"),
 	problemDates: datesSchema,
 });

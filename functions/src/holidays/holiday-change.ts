@@ -41,6 +41,8 @@ export interface HolidayPlan {
 		readonly moves?: RequestMove["act"];
 		/** What else goes with it, such as a message. */
 		readonly alsoWrite?: (writer: Writer) => void;
+		/** It takes back what was asked, and changes no entry: a submitted month does not refuse it. */
+		readonly takesBack?: boolean;
 		/** What else the decision was based on. */
 		readonly premises?: readonly Premise[];
 	} | null;
@@ -95,7 +97,8 @@ async function untilUnchanged(
 		const done = { answer, terms: sources.terms };
 		if (change === null) return done;
 		const touched = [...change.months.keys()].map((key) => sources.whole.get(key));
-		refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId: change.origin.actor.uid });
+		const actorId = change.origin.actor.uid;
+		if (!change.takesBack) refuseSubmitted(touched, sources.terms, { ownerId: owner.uid, actorId });
 		const requestMoves = await movesOf(owner, sources, change, reader);
 		const isWritten = await writeIfUnchanged(owner, sources, { ...change, requestMoves }, reader);
 		if (isWritten) return done;

@@ -36,7 +36,10 @@ export async function lockedMonthsWithin(
 }
 
 /** Whether the owner has submitted the month, where the company approves months. One that was unlocked since is there to be changed. */
-export function isSubmitted(month: WorkMonth | null | undefined, terms: WorkTerms): boolean {
+export function isSubmitted(
+	month: Pick<WorkMonth, "state" | "approval"> | null | undefined,
+	terms: Pick<WorkTerms, "monthApproval">,
+): boolean {
 	const known = month ?? null;
 	return terms.monthApproval === true && kindOfMonth(known) === "submitted" && !isUnlocked(known);
 }

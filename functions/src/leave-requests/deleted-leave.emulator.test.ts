@@ -11,10 +11,12 @@ import { today } from "#firestore/clock.ts";
 import { recomputeHolidayCounts } from "#holidays/recompute-holiday-counts.ts";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
 import { leaveRequestDoc } from "#records/leave/leave-requests.ts";
+import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { newAnnualHoliday, cancelPlannedHolidays } = contract.specialDays;
 const { deleteEntry, getWorkDay } = contract.workDays;
-const { approveLeave, cancelLeave, changeLeave, getLeaveRequests } = contract.leaveRequests;
+const { approveLeave, cancelLeave, changeLeave, getLeaveRequest, getLeaveRequests, withdrawLeave } =
+	contract.leaveRequests;
 const HOLIDAY = 3;
 
 let admin: Person;
@@ -23,14 +25,21 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin" });
 });
 beforeEach(async () => {
-	await change(companySettingsDoc, { leaveApproval: [HOLIDAY], leaveCancelDays: 14 });
+	await change(companySettingsDoc, { leaveApproval: [HOLIDAY], leaveCancelDays: 21 });
 	person = await aPerson();
 	await giveHolidays(person.uid, 20);
 });
 
-const NEAR = looseHolidays(2);
-const FAR = looseHolidays(12).slice(4);
+/** The first working days to come of one month. */
+const NEAR = workingDaysAhead(3);
+const FAR = looseHolidays(12).slice(5);
 const PAST = [1, 2, 3, 4, 5].map((ago) => addDays(today(), -ago)).find(isWorkingDay) ?? "";
+
+function workingDaysAhead(count: number): LocalDate[] {
+	const days = Array.from({ length: 70 }, (_, ahead) => addDays(today(), ahead + 1)).filter(isWorkingDay);
+	const months = [...Map.groupBy(days, monthOf).values()];
+	return (months.find((of) => of.length >= count) ?? []).slice(0, count);
+}
 
 async function books(dates: readonly LocalDate[]): Promise<string> {
 	const id = randomUUID();
@@ -99,4 +108,30 @@ test("a day that a waiting request was given is cancelled like the others", asyn
 	const answer = await person.ask(cancelLeave, { id, dates: [second] });
 
 	expect([answer.status, answer.data.status?.state], answer.text).toEqual([200, "cancelled"]);
+});
+
+test("what a locked or submitted month refuses is not offered; the other days are, and withdrawing is free", async () => {
+	const [near = ""] = NEAR;
+	const other = FAR.find((date) => monthOf(date) !== monthOf(near)) ?? "";
+	const id = await approved([near, other]);
+	const [alone, waits] = [await approved([NEAR[1] ?? near]), await books([NEAR[2] ?? ""])];
+	const doc = workMonthDoc(person.uid, monthOf(near));
+	const actsOf = async (asker: Person, request: string) => {
+		const list = (await asker.ask(getLeaveRequests, { userId: person.uid })).data;
+		const card = (await asker.ask(getLeaveRequest, { id: request })).data;
+		expect(list.find((one) => one.id === request)?.acts).toEqual(card.request.acts);
+		return [card.request.acts, card.closed.map(({ code }) => code)];
+	};
+	await change(companySettingsDoc, { monthApproval: true });
+	await change(doc, { approval: { stage: "submitted", acts: [], corrections: {} } });
+	expect(await actsOf(person, alone)).toEqual([[], ["month-submitted"]]);
+	expect(await actsOf(admin, alone)).toEqual([["undo", "cancel", "change"], []]);
+	expect((await person.ask(withdrawLeave, { id: waits })).status).toBe(200);
+
+	await change(companySettingsDoc, { monthApproval: false });
+	await change(doc, { state: "locked" });
+	expect(await actsOf(person, alone)).toEqual([[], ["month-locked"]]);
+	expect(await actsOf(admin, alone)).toEqual([[], ["month-locked"]]);
+	expect(await actsOf(person, id)).toEqual([["cancel", "change"], ["month-locked"]]);
+	expect((await person.ask(cancelLeave, { id, dates: [other] })).status).toBe(200);
 });

@@ -3,11 +3,14 @@ import { ABSENCES, DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { larger, subtract, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { OfferedAct, RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { judgeRequest } from "#holidays/leave/approval.ts";
+import { type ClosedMonths, closedMonths } from "#holidays/leave/closed-months.ts";
 import { findLeave } from "#holidays/leave/booked-leave.ts";
 import { presentRequest, withDeciders } from "#holidays/leave/present-request.ts";
 import { type LoadedHolidays, loadHolidays } from "#holidays/load-holidays.ts";
@@ -28,14 +31,16 @@ export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest)
 		const { id } = input;
 		const { owner, stored } = await findLeave(caller, input);
 		const person = { uid: owner.uid, startDate: owner.profile.startDate };
-		const seen = presentRequest(id, stored, caller);
-		const [sources, away, displaced, balance, [request = seen]] = await Promise.all([
+		const [sources, away, displaced, balance] = await Promise.all([
 			loadHolidays(database, person, { dates: datesOf(stored) }),
 			awayOfGroup(owner, stored.dates),
 			displacedWork(owner.uid, stored.dates),
 			isOfBalance(stored) ? loadBalance(owner, person.startDate) : null,
-			withDeciders(database, owner, caller, [seen]),
 		]);
+		const { whole, terms } = sources;
+		const closed = closedMonths(whole.values(), { isOwner: owner.as === "owner", terms });
+		const seen = presentRequest(id, stored, caller, closed);
+		const [request = seen] = await withDeciders(database, owner, caller, [seen]);
 		const { uses, buckets, worked, problem, months } = judgeRequest(sources, id, stored);
 		return {
 			request: problem === null ? request : { ...request, acts: request.acts.filter(isNotApproving) },
@@ -47,11 +52,20 @@ export const getLeaveRequest = operation(contract.leaveRequests.getLeaveRequest)
 			away,
 			displaced,
 			worked,
+			closed: closedOf(stored, closed),
 			problem: problem === null ? null : seenRefusal(problem.code, owner, sources.settings),
 			problemDates: [...(problem?.dates ?? [])],
 		} satisfies RequestCard;
 	},
 );
+
+/** The closed months of its days that could still change. */
+function closedOf(stored: StoredRequest, closed: ClosedMonths): RequestCard["closed"] {
+	const isAsked = stored.state === "requested";
+	const dates = OVER.includes(stored.state) ? [] : datesOf(stored);
+	const months = new Set(dates.filter((date) => isAsked || date > today()).map(monthOf));
+	return [...closed].flatMap(([month, code]) => (months.has(month) ? [{ month, code }] : []));
+}
 
 /** Its days, and those that it replaces. */
 function datesOf({ dates, replaces = [] }: StoredRequest): LocalDate[] {
@@ -68,10 +82,11 @@ function freeDates(dates: readonly LocalDate[], holidays: readonly LocalDate[]):
 	return holidays.filter((date) => date > first && date < last && !isWeekend(date)).sort();
 }
 
+const OVER: readonly StoredRequest["state"][] = ["declined", "withdrawn", "cancelled"];
+
 /** Whether the leave changes the balance, and is not over before it was taken. */
 function isOfBalance({ dayTypeId, state }: StoredRequest): boolean {
-	const isOver = state === "declined" || state === "withdrawn" || state === "cancelled";
-	return dayTypeId === DAY_TYPES.BALANCE_LEAVE && !isOver;
+	return dayTypeId === DAY_TYPES.BALANCE_LEAVE && !OVER.includes(state);
 }
 
 type Months = LoadedHolidays["whole"];

@@ -7,7 +7,8 @@ import { database, ofMany } from "#firestore/reader.ts";
 import { presentRequest, withDeciders } from "#holidays/leave/present-request.ts";
 import { readableSubject } from "#http/caller.ts";
 import { today } from "#firestore/clock.ts";
-import { bookedLeave } from "#holidays/leave/booked-leave.ts";
+import { closedMonths } from "#holidays/leave/closed-months.ts";
+import { bookedIn, monthsOfLeave } from "#holidays/leave/booked-leave.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import {
 	leaveRequestDoc,
@@ -70,31 +71,34 @@ async function peopleInReach(caller: Caller): Promise<(userId: string) => boolea
 	return (userId) => people.has(userId);
 }
 
-/** A read for each request, those of `withDeciders`, and where leave is approved those of `withoutRequest`. */
+/** A read for each request, those of `withDeciders`, and where leave is approved those of `monthsOfLeave` and `withoutRequest`. */
 const getLeaveRequests = operation(contract.leaveRequests.getLeaveRequests).handler(
 	async ({ input, context: { caller } }) => {
 		const owner = await readableSubject(caller, input.userId);
-		const [found, { leaveApproval }] = await Promise.all([
+		const [found, { leaveApproval, monthApproval }] = await Promise.all([
 			database.findWithIds(requestsOf(owner.uid)),
 			loadSettings(database),
 		]);
 		const known = new Set(found.map(({ id }) => id));
-		const booked = leaveApproval.length === 0 ? [] : await withoutRequest(owner, leaveApproval, known);
-		const seen = [...booked, ...found].map(({ id, value }) => presentRequest(id, value, caller));
+		const months = leaveApproval.length === 0 ? [] : await monthsOfLeave(database, owner);
+		const terms = monthApproval ? { monthApproval } : {};
+		const closed = closedMonths(months, { isOwner: owner.as === "owner", terms });
+		const booked = await withoutRequest([...bookedIn(owner, months)], leaveApproval, known);
+		const seen = [...booked, ...found].map(({ id, value }) => presentRequest(id, value, caller, closed));
 		return withDeciders(database, owner, caller, seen);
 	},
 );
 
 /**
- * Leave of approved kinds that was booked without a request, as far as it is not over; the latest first. Reads the months
- * of `bookedLeave`, and whether a booking is a request that is too old for the list.
+ * Leave of approved kinds that was booked without a request, as far as it is not over; the latest first. Reads whether a
+ * booking is a request that is too old for the list.
  */
 async function withoutRequest(
-	owner: Caller,
+	booked: readonly (readonly [string, StoredRequest])[],
 	leaveApproval: readonly number[],
 	known: ReadonlySet<string>,
 ): Promise<FoundRequest[]> {
-	const all = [...(await bookedLeave(database, owner))].map(([id, value]) => ({ id, value }));
+	const all = booked.map(([id, value]) => ({ id, value }));
 	const others = all.filter(
 		({ id, value }) => !known.has(id) && leaveApproval.includes(value.dayTypeId) && value.endDate >= today(),
 	);

@@ -96,6 +96,7 @@ export async function planActs(
 		origin: { actor: caller, requestId },
 		...rowOf(first),
 		acted: done.map(({ id }) => id),
+		takesBack: done.every(({ act }) => act.act === "withdraw"),
 		moves: first.decision.books ? ("replace" as const) : ("cancel" as const),
 		premises: done.flatMap(({ asRead, inbox }) =>
 			// The inbox is written whole: what is added meanwhile must not be lost.

@@ -12,6 +12,7 @@ import { mayHoldBooking } from "#records/derived/holiday-outline.ts";
 import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { bookingOf } from "#records/leave/moved-days.ts";
+import type { WholeMonth } from "#records/months/outlined-months.ts";
 import { loadWholeMonths } from "#records/months/load-months.ts";
 import { type StoredEntry, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -22,7 +23,7 @@ type BookedMonths = Iterable<Pick<WorkMonth, "days">>;
  * Leave in these months as the requests that it would have been, by the ids of its bookings. That of requests is among it,
  * and looks as if it had been booked without one.
  */
-function bookedIn(owner: Caller, months: BookedMonths): Map<string, StoredRequest> {
+export function bookedIn(owner: Caller, months: BookedMonths): Map<string, StoredRequest> {
 	const entries = [...months].flatMap(({ days }) =>
 		Object.entries(days).flatMap(([date, day]) =>
 			Object.entries(day.entries).flatMap(([entryId, entry]) => {
@@ -66,18 +67,15 @@ function bookedRequest(
 	};
 }
 
-/** A person's booked leave from the month before on: a read for each of the months that are stored, at most 41. */
-export async function bookedLeave(reader: Reader, owner: Caller): Promise<Map<string, StoredRequest>> {
+/** A person's months from the one before on, which have their booked leave: a read for each that is stored, at most 41. */
+export function monthsOfLeave(reader: Reader, { uid }: Caller): Promise<WholeMonth[]> {
 	const date = today();
 	const startDate = firstDay(monthOf(addDays(firstDay(monthOf(date)), -1)));
-	return bookedIn(
-		owner,
-		await loadWholeMonths(reader, [owner.uid], { startDate, endDate: lastLeaveDay(date) }),
-	);
+	return loadWholeMonths(reader, [uid], { startDate, endDate: lastLeaveDay(date) });
 }
 
 /**
- * Leave by the id of its request or booking, with its person. Without a request, the months of `bookedLeave` are read.
+ * Leave by the id of its request or booking, with its person. Without a request, those of `monthsOfLeave` are read.
  * @throws not-found
  */
 export async function findLeave(
@@ -87,7 +85,7 @@ export async function findLeave(
 	const found = await database.get(leaveRequestDoc(id));
 	const owner = await personInReach(caller, found?.userId ?? userId ?? caller.uid);
 	if (owner === null) throw new AppError("not-found");
-	const stored = found ?? (await bookedLeave(database, owner)).get(id);
+	const stored = found ?? bookedIn(owner, await monthsOfLeave(database, owner)).get(id);
 	if (stored === undefined) throw new AppError("not-found");
 	return { owner, stored };
 }

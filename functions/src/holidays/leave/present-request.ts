@@ -1,17 +1,28 @@
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { actsOf, whyCannotReopen } from "@tuntikirja/contract/leave-requests/leave-changes.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { now, today } from "#firestore/clock.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import type { Booking } from "#holidays/booking.ts";
+import type { ClosedMonths } from "./closed-months.ts";
 import { namedDeciders } from "#records/inbox/deciders.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
 
-/** A stored request as its viewer sees it: the one function that answers a request to anyone. */
-export function presentRequest(id: string, stored: StoredRequest, viewer: Caller): LeaveRequest {
+/**
+ * A stored request as its viewer sees it: the one function that answers a request to anyone. Without the closed months, which
+ * are a read each, its acts may be refused in them.
+ */
+export function presentRequest(
+	id: string,
+	stored: StoredRequest,
+	viewer: Caller,
+	closed: ClosedMonths = new Map(),
+): LeaveRequest {
 	const { userId, userName, dayTypeId, minutes, dates, notes, replaces = [], history, version } = stored;
 	const status = statusOf(stored);
+	const replaced = replaces.flatMap((leave) => leave.dates);
 	const scene = {
 		as: userId === viewer.uid ? ("asker" as const) : ("decider" as const),
 		today: today(),
@@ -31,7 +42,7 @@ export function presentRequest(id: string, stored: StoredRequest, viewer: Caller
 		status: status as LeaveRequest["status"],
 		replaces,
 		isBooked: history[0]?.act === "book",
-		acts: actsOf(status, dates, scene),
+		acts: actsOf(status, { dates, replaced, isClosed: (date) => closed.has(monthOf(date)) }, scene),
 		history: history.map((done) => ({ ...done, actor: namedFor(viewer, done.actor) })),
 		version,
 	};

@@ -18,11 +18,17 @@ export function inOutline(query: MonthQuery): DocQuery<OutlinedMonth> {
 	return { query: query.select("userId", "month", "outline"), schema: outlinedSchema };
 }
 
-const wholeSchema = workMonthSchema.pick({ userId: true, month: true, days: true });
+const wholeSchema = workMonthSchema.pick({
+	userId: true,
+	month: true,
+	days: true,
+	state: true,
+	approval: true,
+});
 export type WholeMonth = z.infer<typeof wholeSchema>;
 
 export function inWhole(query: MonthQuery): DocQuery<WholeMonth> {
-	return { query: query.select("userId", "month", "days"), schema: wholeSchema };
+	return { query: query.select("userId", "month", "days", "state", "approval"), schema: wholeSchema };
 }
 
 /**

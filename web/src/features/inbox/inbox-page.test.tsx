@@ -117,6 +117,7 @@ const LEAVE_CARD: RequestCard = {
 	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-06-09"] }],
 	worked: [],
 	displaced: [],
+	closed: [],
 	problem: null,
 	problemDates: [],
 };

@@ -14,10 +14,15 @@ export interface RequestFormProps {
 	readonly onDone: () => void;
 }
 
+interface CancelFormProps extends RequestFormProps {
+	/** Days of months that cannot change. */
+	readonly isClosed: (date: LocalDate) => boolean;
+}
+
 /** Chooses days of approved leave to cancel, all of those to come at first. Near ones are asked for. */
-export function CancelForm({ request, onBack, onDone }: RequestFormProps) {
+export function CancelForm({ request, isClosed, onBack, onDone }: CancelFormProps) {
 	const today = useToday();
-	const dates = request.dates.filter((date) => date > today);
+	const dates = request.dates.filter((date) => date > today && !isClosed(date));
 	const { t } = useTranslation("leave-requests");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();

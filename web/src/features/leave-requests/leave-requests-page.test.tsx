@@ -29,6 +29,7 @@ const CARD: RequestCard = {
 	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-07-07"] }],
 	worked: [{ date: "2026-06-17", hours: 3 }],
 	displaced: [{ project: { id: "p", name: "Kaarna" }, hours: 22.5 }],
+	closed: [],
 	problem: null,
 	problemDates: [],
 };
@@ -266,6 +267,18 @@ test("who may not decide reads who does, and leave is requested on the page", as
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(await dialog.findByText("Laura Lead, Lauri Lead or an admin decides.")).toBeVisible();
 	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+test("days of a locked month are not offered, and it is said how they can change", async () => {
+	const dates = ["2026-06-29", "2026-06-30", "2026-07-01"];
+	const request = aRequest({ dates, status: { state: "approved" }, acts: ["cancel"] });
+	answer({ card: { ...CARD, request, closed: [{ month: "2026-06", code: "month-locked" }] } });
+	const { user } = await open("?request=r1", MEMBER);
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(await dialog.findByText(/^June 2026 is locked\. Ask an admin to unlock it/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Cancel days" }));
+	expect(dialog.getAllByRole("checkbox")).toHaveLength(1);
+	expect(dialog.getByRole("button", { name: "Cancel 1 day" })).toBeEnabled();
 });
 
 test("the address of another person's booked leave names them", async () => {

@@ -1,5 +1,7 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { LeaveRequest, OfferedAct } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { RequestDecision } from "#domain/leave-requests/request-decision.tsx";
@@ -9,7 +11,7 @@ import { useRequestCard, useUndoDecision } from "#domain/leave-requests/use-requ
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Dialog } from "#ui/overlay/dialog.tsx";
-import { useMinuteText } from "#lib/i18n/format.ts";
+import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { StateBadge } from "#domain/leave-requests/state-badge.tsx";
 import { CancelForm } from "./cancel-form.tsx";
 import { ChangeForm } from "./change-form.tsx";
@@ -54,7 +56,7 @@ export function RequestDialog({ id, personId, onClose }: RequestDialogProps) {
 type Card = NonNullable<ReturnType<typeof useRequestCard>["data"]>;
 
 function RequestActs({
-	card: { request, problem },
+	card: { request, problem, closed },
 	onClose,
 }: {
 	readonly card: Card;
@@ -64,10 +66,13 @@ function RequestActs({
 	const [form, setForm] = useState<"cancel" | "change" | null>(null);
 	const { state } = request.status;
 	const isCancelling = state === "cancelling";
+	const format = useFormat();
 	const who = useDeciderText()(request.deciders);
 	const offers = (act: OfferedAct) => request.acts.includes(act);
 	const back = () => setForm(null);
-	if (form === "cancel") return <CancelForm onBack={back} onDone={onClose} request={request} />;
+	const isClosed = (date: LocalDate) => closed.some(({ month }) => month === monthOf(date));
+	if (form === "cancel")
+		return <CancelForm isClosed={isClosed} onBack={back} onDone={onClose} request={request} />;
 	if (form === "change") return <ChangeForm onBack={back} onDone={onClose} request={request} />;
 	const isDecided = offers("approve") || offers("decline");
 	return (
@@ -79,6 +84,11 @@ function RequestActs({
 						.join(" ")}
 				</p>
 			)}
+			{closed.map(({ month, code }) => (
+				<p className="text-table" key={month}>
+					{t(`closed.${code}`, { month: format.month(month) })}
+				</p>
+			))}
 			{isDecided && (
 				<RequestDecision
 					isRefused={problem !== null}

@@ -1,8 +1,11 @@
-import { readFileSync } from "node:fs";
+import { mkdtempSync, readFileSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { parseEnv } from "node:util";
 import { expect, test } from "vitest";
 import { policyOf } from "#scripts/emulators/csp.mjs";
 import { inProject } from "#scripts/paths.mjs";
-import { deployedConfig, deployedPackage, isUploaded, untestedIn } from "./package.mjs";
+import { deployedConfig, deployedPackage, isUploaded, packSettings, untestedIn } from "./package.mjs";
 import { missingBefore, missingSecrets, secretsOf } from "./requirements.mjs";
 
 const readJson = (...path) => JSON.parse(readFileSync(inProject(...path), "utf8"));
@@ -122,4 +125,16 @@ test("a version that our tests did not run on is named", () => {
 		untestedIn(lockfile({ "": "0.0.0", "node_modules/a": "1.0.0", "node_modules/c": "2.0.0" }), ours),
 	).toEqual([]);
 	expect(untestedIn(lockfile({ "node_modules/a": "1.0.1" }), ours)).toEqual(["a@1.0.1"]);
+});
+
+test("the functions know where people open the application", () => {
+	const folder = mkdtempSync(join(tmpdir(), "settings-"));
+	packSettings(folder, "kirja-prod", "https://tunnit.company.fi");
+	const [all, own] = [".env", ".env.kirja-prod"].map((name) =>
+		parseEnv(readFileSync(join(folder, name), "utf8")),
+	);
+	rmSync(folder, { recursive: true });
+
+	expect(all.NODE_ENV).toBe("production");
+	expect(own).toEqual({ APP_ADDRESS: "https://tunnit.company.fi" });
 });

@@ -4,6 +4,7 @@
 import { spawn } from "node:child_process";
 import { createHash } from "node:crypto";
 import {
+	appendFileSync,
 	cpSync,
 	existsSync,
 	mkdirSync,
@@ -102,15 +103,19 @@ async function pruneLockfile(folder) {
 	if (untested.length > 0) throw new Stop(`npm would deploy what was not tested: ${untested.join(", ")}`);
 }
 
-async function packFunctions(folder, project, site) {
-	mkdirSync(folder, { recursive: true });
-	copyBuild(inProject("functions", "dist"), join(folder, "dist"));
+/** The settings of the functions, with the address of the application, to which messages link. */
+export function packSettings(folder, project, site) {
 	for (const name of [".env", `.env.${project}`]) {
 		const file = inProject("functions", name);
 		if (existsSync(file)) cpSync(file, join(folder, name));
 	}
-	// Messages link to it.
 	appendFileSync(join(folder, `.env.${project}`), `\nAPP_ADDRESS=${site}\n`);
+}
+
+async function packFunctions(folder, project, site) {
+	mkdirSync(folder, { recursive: true });
+	copyBuild(inProject("functions", "dist"), join(folder, "dist"));
+	packSettings(folder, project, site);
 	writeJson(join(folder, "package.json"), deployedPackage(readJson("functions", "package.json")));
 	await pruneLockfile(folder);
 }

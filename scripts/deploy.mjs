@@ -18,8 +18,9 @@ import {
 	plannedDeletions,
 	plannedFunctions,
 	publicLines,
+	unseenLines,
 } from "./deploy/project-requirements.mjs";
-import { missingBefore, missingSecrets, secretsOf } from "./deploy/requirements.mjs";
+import { canLookInto, missingBefore, missingSecrets, secretsOf } from "./deploy/requirements.mjs";
 import { addressesOf, functionSettings } from "./deploy/settings.mjs";
 import { deployAll, ORDER } from "./deploy/steps.mjs";
 import { policyOf } from "./emulators/csp.mjs";
@@ -43,13 +44,19 @@ function options() {
 	return { dryRun, mayDelete, check, dirty, project };
 }
 
-/** Prints what is missing. @returns how many things are missing @throws Stop in a real deploy, if there are any */
-function report(lines, dryRun) {
-	if (lines.length === 0) return 0;
-	const text = lines.map((line) => `  - ${line}`).join("\n");
-	if (!dryRun) throw new Stop(`Nothing was deployed:\n${text}`);
-	console.log(`Missing:\n${text}`);
-	return lines.length;
+const listOf = (lines) => lines.map((line) => `  - ${line}`).join("\n");
+
+/** Remembers what is missing, for a dry run to print it in one list. @throws Stop in a real deploy, if there is anything */
+function report(lines, missing, dryRun) {
+	if (lines.length > 0 && !dryRun) throw new Stop(`Nothing was deployed:\n${listOf(lines)}`);
+	missing.push(...lines);
+}
+
+/** Prints all that a deploy lacks, and of a project that was not seen what a new one needs. */
+function printMissing(missing, unseen, project) {
+	if (missing.length > 0) console.log(`Missing:\n${listOf(missing)}`);
+	if (unseen.length > 0)
+		console.log(`Could not look into ${project}; a new project needs:\n${listOf(unseen)}`);
 }
 
 /** What is deployed to this project, and where. */
@@ -106,14 +113,14 @@ async function check(target, manifest) {
 }
 
 async function checkOnly(facts) {
-	report(missingBefore(facts), false);
+	report(missingBefore(facts), [], false);
 	await buildIfNeeded("functions");
 	return check(targetOf(facts), await manifestOf(facts.project));
 }
 
-/** What the project lacks whatever the functions are; facts about a project that cannot be reached are not asked for. */
-async function lookInside(target, early) {
-	if (early.length > 0) return { inside: null, lines: [] };
+/** What the project lacks whatever the functions are; a project that cannot be reached is not asked. */
+async function lookInside(target, facts) {
+	if (!canLookInto(facts)) return { inside: null, lines: [] };
 	step(`Looking into ${target.project}`);
 	const inside = await gatherProjectFacts(target.project);
 	if (inside.problems.length > 0) return { inside: null, lines: inside.problems };
@@ -134,17 +141,17 @@ async function main() {
 	const found = await gatherFacts(asked);
 	const facts = dirty || isCheck ? { ...found, changed: [] } : found;
 	if (isCheck) return checkOnly(facts);
-	const early = missingBefore(facts);
 	const choices = facts.project ? openChoices(facts.project) : [];
 	const canAsk = !dryRun && process.stdin.isTTY;
-	let missing = report([...early, ...(canAsk ? [] : choiceLines(choices, facts.project))], dryRun);
+	const missing = [];
+	report([...missingBefore(facts), ...(canAsk ? [] : choiceLines(choices, facts.project))], missing, dryRun);
 	if (canAsk) await choose(choices, facts.project);
 
 	const target = targetOf({ ...facts, project: facts.project ?? "demo-tuntikirja" });
-	const { inside, lines } = await lookInside(target, early);
-	missing += report(lines, dryRun);
+	const { inside, lines } = await lookInside(target, facts);
+	report(lines, missing, dryRun);
 	const { config, manifest } = await build(target);
-	if (inside !== null) missing += report(await missingInProject(inside, manifest, target, mayDelete), dryRun);
+	if (inside !== null) report(await missingInProject(inside, manifest, target, mayDelete), missing, dryRun);
 
 	if (dryRun) {
 		const count = plannedFunctions(manifest, target.settings, target.project).length;
@@ -152,7 +159,9 @@ async function main() {
 		step(
 			`Would deploy to ${target.project}: ${ORDER.join(", then ")} (${count} functions; secrets: ${secrets})`,
 		);
-		return missing === 0 ? 0 : 1;
+		const named = target.project.startsWith("demo-") ? "PROJECT" : target.project;
+		printMissing(missing, inside === null ? unseenLines(manifest, named) : [], named);
+		return missing.length === 0 ? 0 : 1;
 	}
 	step("Configuring the sign-ins");
 	console.log(`  ${await closeToStrangers(target)}`);

@@ -14,7 +14,12 @@ const webConfig = (project) => ({
 	VITE_FIREBASE_AUTH_DOMAIN: `${project}.firebaseapp.com`,
 	VITE_FIREBASE_PROJECT_ID: project,
 });
-const READY = { project: "kirja-prod", isSignedIn: true, webConfig: webConfig("kirja-prod") };
+const READY = {
+	project: "kirja-prod",
+	isSignedIn: true,
+	gcloud: "ready",
+	webConfig: webConfig("kirja-prod"),
+};
 
 test("a project, a sign-in and the web app's keys are the only requirements", () => {
 	expect(missingBefore(READY)).toEqual([]);
@@ -29,6 +34,8 @@ test.for([
 		/^demo-kirja lives on/,
 	],
 	["a missing sign-in", { isSignedIn: false }, /firebase login/],
+	["a gcloud without an account", { gcloud: "no account" }, /gcloud auth login/],
+	["a missing gcloud", { gcloud: "not installed" }, /^gcloud is not installed: .*cloud\.google\.com/],
 	[
 		"no key",
 		{ webConfig: { ...READY.webConfig, VITE_FIREBASE_API_KEY: "" } },
@@ -51,7 +58,8 @@ test.for([
 });
 
 test("everything that is missing is reported at once", () => {
-	expect(missingBefore({ project: undefined, isSignedIn: false, webConfig: {} })).toHaveLength(3);
+	const nothing = { project: undefined, isSignedIn: false, gcloud: "no account", webConfig: {} };
+	expect(missingBefore(nothing)).toHaveLength(4);
 });
 
 test("the secrets are those that the functions declare, each once", () => {

@@ -15,12 +15,20 @@ async function isSignedIn() {
 	return value.length > 0;
 }
 
+/** Whether gcloud can be asked; its sign-in is not that of firebase-tools. */
+async function gcloudState() {
+	const { value } = await askProgram("gcloud", ["auth", "list", "--filter=status:ACTIVE"]);
+	if (value === undefined) return "not installed";
+	return value.length > 0 ? "ready" : "no account";
+}
+
 /** The facts that are known without asking the project. */
 export async function gatherFacts(project = defaultProject()) {
 	const { APP_ADDRESS: address } = functionSettings(project);
 	return {
 		project,
 		isSignedIn: await isSignedIn(),
+		gcloud: await gcloudState(),
 		webConfig: webConfig(),
 		address,
 		changed: uncommitted(),

@@ -1,5 +1,6 @@
 // What a deploy needs of the project itself: the place of its database, the account of its functions, and what the
 // deploy would delete. One line for each thing that is missing. Pure: the facts come from facts.mjs.
+import { missingSecrets, secretsOf } from "./requirements.mjs";
 import { resolved } from "./settings.mjs";
 
 /** The functions read and write the database, manage sign-ins, and are called by Eventarc and Cloud Scheduler. */
@@ -94,5 +95,13 @@ export function publicLines(memberPolicy, functions) {
 	if (!isRestricted || functions.some(({ id }) => id === "api")) return [];
 	return [
 		"Your organisation allows roles for its own members only (policy iam.allowedPolicyMemberDomains), so the API could not be called through Hosting, which has no identity; the API itself checks the sign-in of every call. Ask an administrator of the organisation to except this project from the policy.",
+	];
+}
+
+/** All that a new project needs, for one that cannot be looked into: a person who is not signed in sees it in one round. */
+export function unseenLines(manifest, project) {
+	return [
+		...accountLines({ accounts: [], bindings: [] }, manifest, project),
+		...missingSecrets(secretsOf(manifest), [], project),
 	];
 }

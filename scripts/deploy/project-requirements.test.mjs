@@ -1,6 +1,6 @@
 import { startCloud } from "#tests/support/cloud/cloud.mjs";
 import { afterEach, expect, test } from "vitest";
-import { gatherProjectFacts } from "./facts.mjs";
+import { gatherFacts, gatherProjectFacts } from "./facts.mjs";
 import {
 	accountLines,
 	databaseLines,
@@ -9,6 +9,7 @@ import {
 	plannedFunctions,
 	publicLines,
 	ROLES_OF_FUNCTIONS,
+	unseenLines,
 } from "./project-requirements.mjs";
 
 const PROJECT = "kirja-prod";
@@ -69,6 +70,15 @@ test("what gcloud advises is shown whole", async () => {
 			/^`gcloud services list .*active account selected\.\n {4}Please run:[^]*gcloud auth login/,
 		),
 	]);
+});
+
+test("whether gcloud can be asked is known before the project is", async () => {
+	const stateOf = async (state) => {
+		cloud?.stop();
+		cloud = startCloud(state);
+		return (await gatherFacts(PROJECT)).gcloud;
+	};
+	expect([await stateOf({}), await stateOf({ signedOut: true })]).toEqual(["ready", "no account"]);
 });
 
 test("a missing gcloud is named", async () => {
@@ -176,4 +186,16 @@ test.for([
 	const lines = publicLines(facts.memberPolicy, facts.functions);
 	expect(lines).toHaveLength(count);
 	for (const line of lines) expect(line).toMatch(/^Your organisation allows roles for its own members only/);
+});
+
+test("of a project that cannot be looked into, all that a new one needs is named", () => {
+	const secret = { secretEnvironmentVariables: [{ key: "SLACK_WEBHOOK" }] };
+	const manifest = { endpoints: { ...MANIFEST.endpoints, reminder: secret } };
+	const lines = unseenLines(manifest, PROJECT);
+	const commands = [
+		/gcloud iam service-accounts create tuntikirja-functions --project kirja-prod$/,
+		...ROLES_OF_FUNCTIONS.map((role) => new RegExp(`add-iam-policy-binding kirja-prod .*${role} `)),
+		/functions:secrets:set SLACK_WEBHOOK --project kirja-prod$/,
+	];
+	expect(lines).toEqual(commands.map((command) => expect.stringMatching(command)));
 });

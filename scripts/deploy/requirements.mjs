@@ -15,11 +15,23 @@ function projectLines(project) {
 	return [];
 }
 
-function credentialLines(isSignedIn) {
-	if (isSignedIn) return [];
-	return [
-		"You are not signed in: run `npx firebase login`, or name a service account's key in GOOGLE_APPLICATION_CREDENTIALS.",
-	];
+const GCLOUD_LINES = {
+	ready: [],
+	"no account":
+		"gcloud is not signed in: run `gcloud auth login`, or `gcloud auth activate-service-account --key-file` with the key of the service account.",
+	"not installed": "gcloud is not installed: https://cloud.google.com/sdk/docs/install",
+};
+
+function credentialLines({ isSignedIn, gcloud }) {
+	const firebase = isSignedIn
+		? []
+		: "You are not signed in: run `npx firebase login`, or name a service account's key in GOOGLE_APPLICATION_CREDENTIALS.";
+	return [firebase, GCLOUD_LINES[gcloud]].flat();
+}
+
+/** Whether there is a project that can be asked for what it has. */
+export function canLookInto({ project = "demo-", isSignedIn, gcloud }) {
+	return isSignedIn && gcloud === "ready" && !project.startsWith("demo-");
 }
 
 function webLines(webConfig, project) {
@@ -51,10 +63,11 @@ function addressLines(address) {
 }
 
 /** What is missing before the build; empty if nothing is. */
-export function missingBefore({ project, isSignedIn, webConfig, address, changed = [] }) {
+export function missingBefore(facts) {
+	const { project, webConfig, address, changed = [] } = facts;
 	return [
 		...projectLines(project),
-		...credentialLines(isSignedIn),
+		...credentialLines(facts),
 		...webLines(webConfig, project),
 		...addressLines(address),
 		...commitLines(changed),

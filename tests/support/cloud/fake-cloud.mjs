@@ -24,8 +24,8 @@ cloud.calls.push([program, ...args].join(" "));
 if (!has(program === "firebase" ? "--non-interactive" : "--quiet"))
 	end(1, { error: `Error: ${program} would ask a question.\n` });
 
-/** As gcloud writes it: what to do comes after the first line. */
-if (program === "gcloud" && cloud.signedOut)
+/** As gcloud writes it: what to do comes after the first line. The list of accounts is empty then. */
+if (program === "gcloud" && cloud.signedOut && !command.startsWith("auth list"))
 	end(1, {
 		error: `ERROR: (gcloud.${command.split(" ").slice(0, 2).join(".")}) You do not currently have an active account selected.
 Please run:
@@ -111,6 +111,7 @@ const BILLING_REFUSED = `ERROR: (gcloud.billing.projects.describe) PERMISSION_DE
 
 const GCLOUD = {
 	"services list": () => list(cloud.services.map((name) => ({ config: { name }, state: "ENABLED" }))),
+	"auth list": () => list(cloud.signedOut ? [] : [{ account: "aino@company.fi", status: "ACTIVE" }]),
 	"services enable": () => end(0),
 	"projects describe": () => list({ projectId: "kirja-prod", projectNumber: "414243" }),
 	"billing projects": () =>

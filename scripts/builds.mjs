@@ -67,6 +67,11 @@ export async function buildAnew(workspace, env = {}) {
 	);
 	child.stdout.pipe(log);
 	child.stderr.pipe(log);
+	let errors = "";
+	child.stderr.on("data", (chunk) => {
+		errors += chunk;
+	});
 	const code = await new Promise((resolve) => child.once("close", resolve));
-	if (code !== 0) throw new Stop(`Building ${workspace} failed: see .data/logs/${logName}`);
+	if (code !== 0)
+		throw new Stop(`Building ${workspace} failed: see .data/logs/${logName}`, { cause: errors });
 }

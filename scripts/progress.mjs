@@ -25,14 +25,24 @@ export class Stopped extends Stop {
 	}
 }
 
+/** Node, npm, git and the bundlers each say it in their own way. */
+const DISK_FULL = /ENOSPC|no space left on device/i;
+
 /** An error as a script prints it: one line for what was to be expected and for a wrong argument, else with its stack. */
 export function shown(error) {
+	if (DISK_FULL.test([error.code, error.message, error.cause].join(" ")))
+		return `The disk is full: free some space, and run it again.\n${error.message}`;
 	if (error instanceof Stop) return error.message;
 	return error.code?.startsWith("ERR_PARSE_ARGS_") ? `${error.message.split(". ")[0]}.` : error;
 }
 
 /** Runs a script's main function and turns an error into an exit code. */
 export async function run(main) {
+	// A log of another program that finds no room fails outside of `main`.
+	process.once("uncaughtException", (error) => {
+		console.error(shown(error));
+		process.exit(1);
+	});
 	try {
 		process.exitCode = (await main()) ?? 0;
 	} catch (error) {

@@ -24,6 +24,7 @@ const ADVICE = [
 		/failed to modify the IAM policy for the project/i,
 		"The first deploy gives roles to Google's service agents, so it needs a person who may (roles/resourcemanager.projectIamAdmin). Later deploys do not.",
 	],
+	[/ENOSPC|no space left on device/i, "The disk is full: free some space, and run the deploy again."],
 	[
 		EVENTARC_NEW,
 		"Eventarc is still not ready. Wait ten minutes and run the deploy again; nothing has to be undone.",

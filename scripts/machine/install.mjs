@@ -43,9 +43,13 @@ function npmCi() {
 	const child = spawn(command, args, { cwd: ROOT, stdio: ["ignore", "pipe", "pipe"] });
 	child.stdout.pipe(log);
 	child.stderr.pipe(log);
+	let errors = "";
+	child.stderr.on("data", (chunk) => {
+		errors += chunk;
+	});
 	return new Promise((resolve) => {
-		child.once("error", () => resolve(1));
-		child.once("close", resolve);
+		child.once("error", () => resolve({ code: 1, errors }));
+		child.once("close", (code) => resolve({ code, errors }));
 	});
 }
 
@@ -53,6 +57,6 @@ function npmCi() {
 export async function installIfNeeded() {
 	if (!needsInstall()) return;
 	step("Installing packages (a minute or two, only when they changed)");
-	const code = await npmCi();
-	if (code !== 0) throw new Stop("npm ci failed: see .data/logs/install.log");
+	const { code, errors } = await npmCi();
+	if (code !== 0) throw new Stop("npm ci failed: see .data/logs/install.log", { cause: errors });
 }

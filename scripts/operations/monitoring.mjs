@@ -19,9 +19,10 @@ async function main() {
 	if (!(await onProjectNode())) return 0;
 	if (!project || project.startsWith("demo-"))
 		throw new Stop("No project: put its id into .firebaserc, or add `-- --project ID`.");
-	const { host } = new URL(addressesOf(webConfig(), project).site);
+	const settings = functionSettings(project);
+	const { host } = new URL(addressesOf(webConfig(), project, settings).site);
 	step(`${check ? "Comparing" : "Making"} the alarms of ${project}`);
-	const rows = await applyAlarms({ project, host, settings: functionSettings(project) }, { check });
+	const rows = await applyAlarms({ project, host, settings }, { check });
 	console.log(linesOf(rows));
 	return rows.some(({ isWrong }) => isWrong) ? 1 : 0;
 }

@@ -2,7 +2,7 @@
 // what that cost as JSON. Run by `npm run load`, which serves the built functions.
 import { readFileSync, writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
-import { PEOPLE_AT_ONCE } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { PEOPLE_AT_ONCE } from "@tuntikirja/contract/months/month-states.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";

@@ -4,7 +4,7 @@ import { hoursSchema, idSchema, localDateSchema, monthSchema, namedSchema } from
 import { LONGEST_COMMENT } from "#kernel/note-length.ts";
 import { trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { deliverySchema } from "#slack/schema.ts";
-import { MONTH_KINDS } from "./month-states.ts";
+import { MONTH_KINDS, PEOPLE_AT_ONCE } from "./month-states.ts";
 
 /** One person's month in the list. */
 const monthEndLineSchema = z.strictObject({
@@ -54,9 +54,6 @@ export const monthEndMoneySchema = z.strictObject({
 	),
 });
 export type MonthEndMoney = z.infer<typeof monthEndMoneySchema>;
-
-/** People whom one call can name, so that it ends long before the function's time; more are several calls. */
-export const PEOPLE_AT_ONCE = 100;
 
 const namedPeopleSchema = z.array(idSchema).min(1).max(PEOPLE_AT_ONCE);
 

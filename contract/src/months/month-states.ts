@@ -9,6 +9,9 @@ export const MOST_ACTS = 100;
 /** Corrections that a month holds; no more can be asked for until an admin opens the month. */
 export const MOST_CORRECTIONS = 50;
 
+/** People whom one call can name, so that it ends long before the function's time; more are several calls. */
+export const PEOPLE_AT_ONCE = 100;
+
 /** Where a month is on its way from its owner to those who approve it. Decision 169. */
 export const MONTH_KINDS = [
 	"open",

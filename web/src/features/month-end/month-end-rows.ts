@@ -1,11 +1,11 @@
-import {
-	type MonthEndLine,
-	type MonthEndMoney,
-	type MonthEndResult,
-	type MonthReminder,
-	PEOPLE_AT_ONCE,
+import type {
+	MonthEndLine,
+	MonthEndMoney,
+	MonthEndResult,
+	MonthReminder,
 } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { daysToMend, whyIncomplete } from "@tuntikirja/contract/months/needs-act.ts";
+import { PEOPLE_AT_ONCE } from "@tuntikirja/contract/months/month-states.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";

@@ -1,12 +1,6 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
-import {
-	DAY_TONE_CLASS,
-	DAY_TYPE_LOOK,
-	dayTypesOf,
-	MISSING_CLASS,
-	useDayLetter,
-} from "#domain/day-types/day-type-look.ts";
+import { DAY_TONE_CLASS, DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
@@ -19,23 +13,8 @@ import { Icon } from "#ui/icon.tsx";
 import { isMissing } from "#domain/work-days/day-state.ts";
 import { UnsentMark } from "#domain/work-days/unsent-mark.tsx";
 import { useDayLabel, useHolidayName } from "#domain/work-days/use-day-label.ts";
+import { DayLetters } from "./day-letters.tsx";
 import { ProjectBar, projectShares } from "./project-bar.tsx";
-
-/** The letters of a day's special types; the label of the button or row contains the words. */
-export function DayLetters({ day }: { readonly day: WorkDay }) {
-	const letterOf = useDayLetter();
-	return dayTypesOf(day.entries)
-		.filter((type) => type !== DAY_TYPES.NORMAL_DAY)
-		.map((type) => (
-			<span
-				aria-hidden="true"
-				className="grid size-4 shrink-0 place-items-center rounded-control border border-current/40 text-[11px] @[800px]:size-5 leading-none font-bold"
-				key={type}
-			>
-				{letterOf(type)}
-			</span>
-		));
-}
 
 export interface DayCellProps {
 	readonly date: LocalDate;

@@ -79,7 +79,7 @@ export const HoursCell = memo(function HoursCell(props: HoursCellProps) {
 				aria-label={label}
 				autoComplete="off"
 				className={classNames(
-					"h-control w-full min-w-14 rounded-control border px-2 text-right tabular-nums aria-invalid:border-minus pointer-coarse:text-lead",
+					"h-control w-full min-w-16 rounded-control border px-2 text-right tabular-nums aria-invalid:border-minus pointer-coarse:text-lead",
 					closed ? "border-transparent bg-ground" : "border-line-strong/40",
 					!closed && !several && "hover:border-line-strong focus:bg-card",
 					several && "text-muted",

@@ -2,7 +2,7 @@ import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-da
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
-import { DayLetters } from "#features/month/calendar/day-cell.tsx";
+import { DayLetters } from "#features/month/calendar/day-letters.tsx";
 import { useDayLabel } from "#domain/work-days/use-day-label.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
@@ -25,13 +25,13 @@ export function WeekHead({ days, today, selected, total, onOpen }: WeekHeadProps
 	return (
 		<thead>
 			<tr>
-				<th className="min-w-32 px-3 py-2 text-left font-medium text-muted" scope="col">
+				<th className="min-w-40 px-3 py-2 text-left font-medium text-muted" scope="col">
 					{t("project")}
 				</th>
 				{days.map(({ date, day }) => (
 					<th
 						aria-label={format.longDate(date)}
-						className="w-[10%] px-1 py-1 font-medium"
+						className="w-[9%] px-1 py-1 font-medium"
 						key={date}
 						scope="col"
 					>
@@ -39,7 +39,7 @@ export function WeekHead({ days, today, selected, total, onOpen }: WeekHeadProps
 							aria-current={date === today ? "date" : undefined}
 							aria-pressed={date === selected}
 							className={classNames(
-								"relative flex h-12 w-full min-w-14 flex-col items-end justify-center rounded-control px-2 hover:bg-hover",
+								"relative flex h-12 w-full min-w-16 flex-col items-end justify-center rounded-control px-2 hover:bg-hover",
 								date === selected && "ring-2 ring-action ring-inset",
 							)}
 							onClick={() => onOpen(date)}

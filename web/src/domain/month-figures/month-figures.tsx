@@ -50,16 +50,16 @@ interface FigureStripProps {
 
 const TONES = { plus: "text-plus", minus: "text-minus", warn: "text-warn" };
 
-/** On a phone two figures above three; of the three, the first has the longest number, the second the longest name. */
+/** In little width two figures above three; of the three, the first has the longest number, the second the longest name. */
 const SPANS = ["col-span-10", "col-span-10", "col-span-7", "col-span-7", "col-span-6"];
 
-/** The figures in little space: small, side by side, each a button to its calculation. */
+/** The figures in little space: small, side by side, each a button to its calculation. The page is their @container. */
 function FigureStrip({ figures, onExplain }: FigureStripProps) {
 	const spans = figures.length === SPANS.length ? SPANS : SPANS.slice(2);
 	return (
-		<ul className="grid grid-cols-20 gap-px wide:grid-flow-col wide:grid-cols-none overflow-hidden rounded-card border border-line bg-line">
+		<ul className="grid grid-cols-20 gap-px @2xl:grid-flow-col @2xl:grid-cols-none overflow-hidden rounded-card border border-line bg-line">
 			{figures.map((figure, index) => (
-				<li className={classNames("grid bg-card", spans[index], "wide:col-span-1")} key={figure.id}>
+				<li className={classNames("grid bg-card", spans[index], "@2xl:col-span-1")} key={figure.id}>
 					<button
 						aria-haspopup="dialog"
 						className="grid grid-cols-[minmax(0,1fr)] content-start px-2 py-2 text-left wide:px-3 enabled:hover:bg-hover disabled:cursor-default"

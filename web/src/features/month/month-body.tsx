@@ -51,7 +51,7 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 	const hasInvoiced =
 		answer?.workDays.some(({ entries }) => entries.some(({ invoiced }) => invoiced)) === true;
 	return (
-		<div className="flex flex-col gap-3">
+		<div className="@container flex flex-col gap-3">
 			<MonthFigures answer={answer} month={month} onExplain={onExplain} today={today} />
 			<div
 				className={classNames(

@@ -10,7 +10,7 @@ import { referencePeriodQuery, useReferencePeriod } from "#domain/reference-peri
 import { balanceQuery, isWithoutFlex, useBalance } from "#domain/month-figures/use-figures.ts";
 import { monthQuery } from "#domain/work-days/use-month.ts";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
-import { Card, PageHeader } from "#ui/layout/page.tsx";
+import { PageHeader } from "#ui/layout/page.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import type { ChartSeries } from "#ui/charts/chart-series.ts";
@@ -109,7 +109,7 @@ function BalanceChart({ months }: { readonly months: readonly BalanceMonth[] }) 
 		[months, format],
 	);
 	return (
-		<Card>
+		<section className="rounded-card border border-line bg-card p-4">
 			<Chart
 				format={format.signedHours}
 				formatAxis={format.integer}
@@ -119,7 +119,7 @@ function BalanceChart({ months }: { readonly months: readonly BalanceMonth[] }) 
 				tableLabel={t("chartTable")}
 				title={t("chart")}
 			/>
-		</Card>
+		</section>
 	);
 }
 

@@ -21,7 +21,7 @@ export function Chart(props: ChartProps) {
 	const { points } = props;
 	const skeleton = <Skeleton className={`${CHART_HEIGHT_CLASS} w-full`} />;
 	return (
-		<figure className="break-inside-avoid">
+		<figure className="flex h-full flex-col break-inside-avoid">
 			<figcaption className="mb-2 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
 				<span className="font-bold" id={titleId}>
 					{props.title}

@@ -36,12 +36,15 @@ interface DrawingProps extends DrawnChartProps {
 /** The picture of a chart; pages use Chart. */
 export function Drawing(props: DrawingProps) {
 	const { points, series, format, formatAxis = format } = props;
-	const { parentRef, width } = useParentSize({ initialSize: { width: 640 }, debounceTime: 50 });
+	const size = useParentSize({ initialSize: { width: 640 }, debounceTime: 50 });
+	const { parentRef, width } = size;
+	// On a card beside a higher one it fills the card.
+	const height = Math.max(CHART_HEIGHT, size.height);
 	const [pointed, setPointed] = useState<ChartPoint | null>(null);
 	const y = scaleLinear<number>({
 		domain: extent(points, series, props.atLeast),
 		nice: TICKS,
-		range: [CHART_HEIGHT - BOTTOM, TOP],
+		range: [height - BOTTOM, TOP],
 	});
 	const left = Math.max(...y.ticks(TICKS).map((tick) => formatAxis(tick).length)) * DIGIT + 10;
 	const x = scaleBand<string>({
@@ -52,14 +55,14 @@ export function Drawing(props: DrawingProps) {
 	});
 	const every = Math.max(1, Math.ceil(LABEL / Math.max(1, x.step())));
 	return (
-		<div className={`relative ${CHART_HEIGHT_CLASS} print:h-auto`} ref={parentRef}>
+		<div className={`relative ${CHART_HEIGHT_CLASS} grow print:h-auto`} ref={parentRef}>
 			<svg
 				aria-labelledby={props.titleId}
 				className="absolute inset-0 overflow-visible print:static"
-				height={CHART_HEIGHT}
+				height={height}
 				onPointerLeave={() => setPointed(null)}
 				role="img"
-				viewBox={`0 0 ${width} ${CHART_HEIGHT}`}
+				viewBox={`0 0 ${width} ${height}`}
 				width={width}
 			>
 				{y.ticks(TICKS).map((tick) => (
@@ -88,7 +91,7 @@ export function Drawing(props: DrawingProps) {
 					tickFormat={(id) => points.find((point) => point.id === id)?.label}
 					tickLabelProps={{ ...AXIS_TEXT, textAnchor: "middle" }}
 					tickValues={points.filter((_point, index) => index % every === 0).map(({ id }) => id)}
-					top={CHART_HEIGHT - BOTTOM}
+					top={height - BOTTOM}
 				/>
 				<Marks points={points} series={series} x={x} y={y} />
 				<Group>
@@ -96,7 +99,7 @@ export function Drawing(props: DrawingProps) {
 						<rect
 							fill="var(--color-text)"
 							fillOpacity={point === pointed ? 0.06 : 0}
-							height={CHART_HEIGHT - BOTTOM - TOP}
+							height={height - BOTTOM - TOP}
 							key={point.id}
 							onPointerEnter={() => setPointed(point)}
 							width={x.step()}

@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import { http } from "msw";
-import { beforeEach, expect, test } from "vitest";
+import { beforeEach, expect, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
@@ -50,6 +50,23 @@ test("the month is shown in one table with its totals", async () => {
 		"href",
 		"/monthly-view?day=2026-06-01",
 	);
+});
+
+test("on a phone the difference is below the credited hours, so that entries have the rest of the width", async () => {
+	vi.stubGlobal("matchMedia", (media: string) => ({
+		matches: false,
+		media,
+		addEventListener: () => undefined,
+		removeEventListener: () => undefined,
+	}));
+	fakeWorkDays(TODAY, DAYS);
+	await open();
+	await screen.findByRole("table");
+	const credited = within(line(/^Mon 1 June/)).getByText("+0.50", { selector: "span" });
+	expect(credited.parentElement).toHaveTextContent("8.00+0.50");
+	const total = within(line(/^Total/)).getByText("\u22127.00", { selector: "span" });
+	expect(total.parentElement).toHaveTextContent("8.00\u22127.00");
+	vi.unstubAllGlobals();
 });
 
 test("the total is explained by the rule for each day", async () => {

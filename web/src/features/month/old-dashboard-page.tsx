@@ -1,6 +1,6 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -10,6 +10,7 @@ import { type MonthDialog, MonthDialogs } from "#domain/month-figures/month-dial
 import { MonthNavigation, MonthPicker } from "./month-navigation/month-navigation.tsx";
 import { isShowable, MonthTrouble } from "#domain/work-days/month-trouble.tsx";
 import { useMonth, usePrefetchNeighbours } from "#domain/work-days/use-month.ts";
+import { useMinWidth, WIDE } from "#lib/browser.ts";
 import { useToday } from "#lib/clock.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
@@ -84,8 +85,13 @@ function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 						<HeadCell className={WIDE_ONLY} numeric>
 							{tWhy("columns.expected")}
 						</HeadCell>
-						<HeadCell numeric>{tWhy("columns.credited")}</HeadCell>
-						<HeadCell numeric>{tWhy("columns.difference")}</HeadCell>
+						<HeadCell numeric>
+							{tWhy("columns.credited")}
+							<OnPhone>{tWhy("columns.difference")}</OnPhone>
+						</HeadCell>
+						<HeadCell className={WIDE_ONLY} numeric>
+							{tWhy("columns.difference")}
+						</HeadCell>
 					</tr>
 				</thead>
 				<tbody>
@@ -103,8 +109,13 @@ function MonthTable({ answer, today, onExplain }: MonthTableProps) {
 						<TotalCell className={WIDE_ONLY} numeric>
 							{format.hours(totals.expected)}
 						</TotalCell>
-						<TotalCell numeric>{format.hours(answer.totalHoursSum)}</TotalCell>
-						<TotalCell numeric>{format.signedHours(answer.plusMinus)}</TotalCell>
+						<TotalCell numeric>
+							{format.hours(answer.totalHoursSum)}
+							<OnPhone>{format.signedHours(answer.plusMinus)}</OnPhone>
+						</TotalCell>
+						<TotalCell className={WIDE_ONLY} numeric>
+							{format.signedHours(answer.plusMinus)}
+						</TotalCell>
 					</tr>
 				</tfoot>
 			</Table>
@@ -123,6 +134,8 @@ function DayLine({ day, today }: DayLineProps) {
 	const isOff = day.isWeekend || day.nationalHoliday !== undefined;
 	const [weekday, number, month] = format.dayOfMonth(day.date).split(" ");
 	const isQuiet = day.expectedHours === 0 && day.creditedHours === 0;
+	const difference = counted && !isQuiet ? format.signedHours(day.plusMinus) : "";
+	const tone = toneOf(day, counted);
 	return (
 		<tr
 			aria-current={day.date === today ? "date" : undefined}
@@ -140,12 +153,26 @@ function DayLine({ day, today }: DayLineProps) {
 			<Cell className={WIDE_ONLY} numeric>
 				{isQuiet ? "" : format.hours(day.expectedHours)}
 			</Cell>
-			<Cell numeric>{isQuiet ? "" : format.hours(day.creditedHours)}</Cell>
-			<Cell className={toneOf(day, counted)} numeric>
-				{counted && !isQuiet ? format.signedHours(day.plusMinus) : ""}
+			<Cell numeric>
+				{isQuiet ? "" : format.hours(day.creditedHours)}
+				{day.plusMinus !== 0 && <OnPhone className={tone}>{difference}</OnPhone>}
+			</Cell>
+			<Cell className={classNames(WIDE_ONLY, tone)} numeric>
+				{difference}
 			</Cell>
 		</tr>
 	);
+}
+
+interface OnPhoneProps {
+	readonly className?: string | undefined;
+	readonly children: ReactNode;
+}
+
+/** What has a column of its own on a wider page. */
+function OnPhone({ className, children }: OnPhoneProps) {
+	const isWide = useMinWidth(WIDE);
+	return !isWide && <span className={classNames("block print:hidden", className)}>{children}</span>;
 }
 
 function toneOf({ plusMinus }: WorkDay, counted: boolean): string | undefined {
@@ -169,10 +196,14 @@ function DayContents({ day, today }: DayLineProps) {
 				return <DayTypeChip key={type} label={label} type={type} />;
 			})}
 			{work.map((entry) => (
-				<span key={entry.id}>
-					{entry.project?.name ?? t("calendar.noProject")}
-					{entry.label && ` · ${entry.label.name}`}{" "}
-					<span className="tabular-nums">{t("calendar.hours", { hours: format.hours(entry.hours) })}</span>
+				<span className="flex justify-between gap-2 max-wide:w-full" key={entry.id}>
+					<span>
+						{entry.project?.name ?? t("calendar.noProject")}
+						{entry.label && ` · ${entry.label.name}`}{" "}
+					</span>
+					<span className="whitespace-nowrap tabular-nums">
+						{t("calendar.hours", { hours: format.hours(entry.hours) })}
+					</span>
 					{entry.notes && <span className="hidden text-muted wide:inline"> {entry.notes}</span>}
 				</span>
 			))}

@@ -126,7 +126,7 @@ function PlanView({ plan: { changed, refused, same } }: { readonly plan: Planned
 						{changed.map(({ before, after }) => (
 							<li className="py-1 break-words" key={before.id}>
 								<span className="tabular-nums">{format.date(before.date)}</span> <EntryWords entry={before} />{" "}
-								→ <EntryWords entry={after} />
+								→ <EntryWords entry={after} isNoteShown={after.notes !== before.notes} />
 							</li>
 						))}
 					</ul>
@@ -152,8 +152,14 @@ function PlanView({ plan: { changed, refused, same } }: { readonly plan: Planned
 	);
 }
 
+interface EntryWordsProps {
+	readonly entry: Entry;
+	readonly isNoteShown?: boolean;
+}
+
 /** Project, label and note of an entry. */
-function EntryWords({ entry: { project, label, notes } }: { readonly entry: Entry }) {
+function EntryWords({ entry: { project, label, notes }, isNoteShown = true }: EntryWordsProps) {
 	const { t } = useTranslation("reports");
-	return [project?.name ?? t("entries.noProject"), label?.name, notes].filter(Boolean).join(" · ");
+	const parts = [project?.name ?? t("entries.noProject"), label?.name, isNoteShown && notes];
+	return parts.filter(Boolean).join(" · ");
 }

@@ -83,7 +83,7 @@ test("selected entries get another project and label in one call, which is undon
 	expect(await form.findByText("2 entries change")).toBeVisible();
 	expect(form.getAllByRole("listitem").map((item) => item.textContent)).toEqual([
 		"01.06.2026 Acme · Development → Kaarna · Design",
-		"02.06.2026 Acme · Development · Standup → Kaarna · Design · Standup",
+		"02.06.2026 Acme · Development · Standup → Kaarna · Design",
 	]);
 	await user.click(form.getByRole("button", { name: "Change 2 entries" }));
 

@@ -13,7 +13,7 @@ import { useLanguage, writeDecimal } from "#lib/i18n/format.ts";
 import { Field, TextInput } from "#ui/forms/field.tsx";
 import { useSaveWage } from "./use-wage-changes.ts";
 import { WagePreview } from "./wage-preview.tsx";
-import type { PersonWages } from "./wage-history.tsx";
+import { type PersonWages, useWageText } from "./wage-history.tsx";
 import { wageFormSchema, type WageValues } from "./wage-schema.ts";
 
 export interface WageDialogProps {
@@ -52,7 +52,7 @@ export function WageDialog({ person, edited, onClose }: WageDialogProps) {
 			width="wide"
 		>
 			{!edited && person.present && <p className="text-muted">{t("endsBefore")}</p>}
-			<WageFields form={form} />
+			<WageFields form={form} person={person} />
 			{change && <WagePreview preview={preview} />}
 		</SavedFormDialog>
 	);
@@ -70,8 +70,14 @@ function useInitialValues(person: PersonWages, edited: WageAnswer | null): WageV
 	};
 }
 
-function WageFields({ form }: { readonly form: SavedForm<WageValues> }) {
+interface WageFieldsProps {
+	readonly form: SavedForm<WageValues>;
+	readonly person: PersonWages;
+}
+
+function WageFields({ form, person }: WageFieldsProps) {
 	const { t } = useTranslation("wages");
+	const { kindOf } = useWageText();
 	const { control, register } = form;
 	const { errors } = form.formState;
 	const kind = useWatch({ control, name: "kind" });
@@ -81,7 +87,7 @@ function WageFields({ form }: { readonly form: SavedForm<WageValues> }) {
 				control={control}
 				label={t("columns.kind")}
 				name="kind"
-				segments={WAGE_KINDS.map((value) => ({ value, label: t(`kinds.${value}`) }))}
+				segments={WAGE_KINDS.map((value) => ({ value, label: kindOf(person, value) }))}
 			/>
 			<Field error={errors.amount && t("problems.amount")} label={t(`amountLabel.${kind}`)} required>
 				<TextInput numeric {...register("amount")} />

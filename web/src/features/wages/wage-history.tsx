@@ -54,6 +54,8 @@ export interface PersonWages {
 	readonly userId: string;
 	readonly name: string;
 	readonly isActive: boolean;
+	/** By the contract in force today: what they cost an hour is a price. */
+	readonly isSubcontractor: boolean;
 	/** Their first day in the company. */
 	readonly firstDay: LocalDate | undefined;
 	readonly present: WageLine | null;
@@ -80,10 +82,19 @@ export function wageRows(
 	const ofUser = Map.groupBy(wages, ({ userId }) => userId);
 	return users
 		.filter(({ id, isErased }) => isErased !== true || ofUser.has(id))
-		.map(({ id, name, isActive, startDate }) => {
+		.map(({ id, name, isActive, contract, startDate }) => {
 			const lines = wageLines(ofUser.get(id) ?? [], today);
 			const present = lines.find(({ state }) => state === "present") ?? null;
-			return { userId: id, name, isActive: isActive !== false, firstDay: startDate, present, lines };
+			const isSubcontractor = contract?.kind === "subcontract";
+			return {
+				userId: id,
+				name,
+				isActive: isActive !== false,
+				isSubcontractor,
+				firstDay: startDate,
+				present,
+				lines,
+			};
 		});
 }
 
@@ -93,6 +104,8 @@ export function useWageText() {
 	const format = useFormat();
 	return useMemo(
 		() => ({
+			kindOf: ({ isSubcontractor }: Pick<PersonWages, "isSubcontractor">, kind: WageAnswer["kind"]) =>
+				t(`kinds.${isSubcontractor && kind === "hourly" ? "price" : kind}`),
 			amountOf: ({ amount, kind }: WageAnswer) => t(`amount.${kind}`, { amount: format.euros(amount) }),
 			periodOf: ({ wage, endDate }: WageLine) =>
 				endDate === null

@@ -24,7 +24,7 @@ function wage(startDate: string, amount: number, overrides: Partial<WageAnswer> 
 
 const HISTORY = [wage("2024-02-01", 3500), wage("2026-01-01", 3900.5)];
 
-function answer(wages: readonly WageAnswer[] = HISTORY) {
+function answer(wages: readonly WageAnswer[] = HISTORY, others: readonly object[] = []) {
 	network.use(
 		http.get("*/api/user/users", () =>
 			HttpResponse.json({
@@ -32,6 +32,7 @@ function answer(wages: readonly WageAnswer[] = HISTORY) {
 					{ id: "aino", name: "Aino Virtanen", isActive: true, startDate: "2026-05-04" },
 					{ id: "gone", name: "Gone Away", isActive: false },
 					{ id: "ville", name: "Ville Koski", isActive: true },
+					...others,
 				],
 			}),
 		),
@@ -93,6 +94,21 @@ test("the table shows every employee with the current wage, and opens to the his
 	expect(rows().join()).toContain("Gone Away");
 	await user.type(screen.getByRole("searchbox"), "aino");
 	expect(rows()).toHaveLength(1);
+});
+
+test("what a subcontractor costs an hour is a price, in the list and in its dialog", async () => {
+	const contract = { id: "c", kind: "subcontract", startDate: "2026-01-01", endDate: null };
+	const terms = { userId: "tomi", partTimeHoursPerMonth: 0, percentage: null };
+	answer(
+		[wage("2026-01-01", 80, { userId: "tomi", kind: "hourly" })],
+		[{ id: "tomi", name: "Tomi Saarinen", isActive: true, contract: { ...contract, ...terms } }],
+	);
+	const { user } = await open();
+	await screen.findByRole("button", { name: "Change wage of Tomi Saarinen" });
+	expect(rows()).toContain("Tomi Saarinen | 80.00\u00a0€ | Hourly price | Since 01.01.2026 | Change wage");
+	await user.click(screen.getByRole("button", { name: "Change wage of Tomi Saarinen" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "New wage of Tomi Saarinen" }));
+	expect(dialog.getByRole("radio", { name: "Hourly price" })).toBeChecked();
 });
 
 /** Clicks Save after the preview has been shown. */

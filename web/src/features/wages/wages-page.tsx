@@ -65,7 +65,7 @@ export function WagesPage() {
 function useWageColumns(onRaise: (person: PersonWages) => void): readonly DataColumn<PersonWages>[] {
 	const { t } = useTranslation("wages");
 	const format = useFormat();
-	const { periodOf } = useWageText();
+	const { periodOf, kindOf } = useWageText();
 	return useMemo(
 		() => [
 			{
@@ -92,7 +92,7 @@ function useWageColumns(onRaise: (person: PersonWages) => void): readonly DataCo
 			{
 				id: "kind",
 				header: t("columns.kind"),
-				value: ({ present }) => (present ? t(`kinds.${present.wage.kind}`) : "–"),
+				value: (person) => (person.present ? kindOf(person, person.present.wage.kind) : "–"),
 			},
 			{
 				id: "period",
@@ -117,6 +117,6 @@ function useWageColumns(onRaise: (person: PersonWages) => void): readonly DataCo
 				),
 			},
 		],
-		[t, format, periodOf, onRaise],
+		[t, format, periodOf, kindOf, onRaise],
 	);
 }

@@ -42,7 +42,9 @@ export const estimateSchema = z.strictObject({
 			userId: idSchema,
 			name: z.string(),
 			month: z.string(),
-			paidHours: hoursSchema.describe("Hours that wages by the hour are paid for"),
+			paidHours: hoursSchema
+				.nullable()
+				.describe("Hours that wages by the hour are paid for; null: a month without such a wage"),
 			cost: euros,
 			expense: euros,
 			isEstimate: z.boolean().describe("Days of the month are still to come"),

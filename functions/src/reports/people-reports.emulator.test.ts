@@ -135,6 +135,7 @@ test("the contracts of a person paid by the month are read too: the wage costs u
 	const { data, reads } = await admin.ask(getExpensesEstimate, { ...range, userIds: person.uid });
 
 	expect(data.totals).toEqual({ cost: 3800, expense: 6080 });
+	expect(data.lines.map(({ paidHours }) => paidHours)).toEqual([null]);
 	expect(data.peopleWithoutWage).toEqual([]);
 	// Caller, profile, contracts, wages, settings twice, a year, and the query for months, of which there are none.
 	expect(reads).toBe(8);

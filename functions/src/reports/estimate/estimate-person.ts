@@ -30,7 +30,8 @@ import { daysOnlyWithWage, hasWeekdayWithin, wagesUnderContract } from "#money/w
 /** A person's month, its amounts in whole cents. */
 export interface EstimatedMonth {
 	readonly month: Month;
-	readonly paidMinutes: Exact;
+	/** Null: without a wage by the hour no hours are paid for. */
+	readonly paidMinutes: Exact | null;
 	readonly cost: bigint;
 	readonly expense: bigint;
 	readonly isEstimate: boolean;
@@ -65,7 +66,8 @@ export function estimateMonths(
 		const hourly = [...byWage].flatMap(([wage, dates]) => (wage?.kind === "hourly" ? dates : []));
 		return {
 			month,
-			paidMinutes: sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
+			paidMinutes:
+				hourly.length === 0 ? null : sum(hourly.flatMap((date) => time.paidMinutes.get(date) ?? [])),
 			...centsOfDates(multiplied, wages, time),
 			isEstimate: lastDay(month) > through,
 			lacksWage: (byWage.get(null) ?? []).some((date) => bindingContract(terms, date) !== null),

@@ -133,14 +133,14 @@ async function wagesOf({ list }: ReportPeople, reader: Reader): Promise<Map<stri
 function presentEstimate(estimates: readonly EstimatedPerson[]): Estimate {
 	const estimated = estimates.flatMap(({ lines }) => lines);
 	// Paid minutes may cost less than a cent.
-	const costly = estimated.filter(({ cost, paidMinutes }) => cost > 0n || paidMinutes.n > 0n);
+	const costly = estimated.filter(({ cost, paidMinutes }) => cost > 0n || (paidMinutes?.n ?? 0n) > 0n);
 	const people = [...Map.groupBy(costly, ({ userId }) => userId).values()];
 	return {
 		lines: costly.map(({ userId, name, month, paidMinutes, isEstimate, ...amounts }) => ({
 			userId,
 			name,
 			month,
-			paidHours: toHours(paidMinutes),
+			paidHours: paidMinutes === null ? null : toHours(paidMinutes),
 			...eurosOf([amounts]),
 			isEstimate,
 		})),

@@ -60,6 +60,25 @@ test("the costs of people are shown by month, with the estimated months", async 
 	]);
 });
 
+test("hours are shown of people paid by the hour alone", async () => {
+	const estimate = anEstimate(1.5);
+	const ville = { userId: "ville", name: "Ville Koski", cost: 3800, expense: 5700 };
+	const monthly = { ...ville, month: "2026-05", paidHours: null, isEstimate: false };
+	answers(PATH, {
+		...estimate,
+		lines: [...estimate.lines, monthly],
+		byPerson: [...estimate.byPerson, ville],
+		totals: { cost: 4800, expense: 7200 },
+	});
+	await open();
+	expect(await screen.findByText(/^2026: wages 4,800\.00/)).toBeVisible();
+	expect(tableRows(TITLE)).toEqual([
+		"Aino Virtanen | 100.00 | 1,000.00\u00a0€ | 1,500.00\u00a0€",
+		"Ville Koski | – | 3,800.00\u00a0€ | 5,700.00\u00a0€",
+		"Total | 100.00 | 4,800.00\u00a0€ | 7,200.00\u00a0€",
+	]);
+});
+
 test("another multiplier is tried beside the one in force, and is in the URL", async () => {
 	network.use(
 		http.get(`*/api${PATH}`, ({ request }) => {

@@ -56,7 +56,8 @@ type MonthCost = Estimate["lines"][number];
 interface PersonCost {
 	readonly userId: string;
 	readonly name: string;
-	readonly paidHours: number;
+	/** Null: no wage by the hour. */
+	readonly paidHours: number | null;
 	readonly cost: number;
 	/** With the multipliers in force on each day. */
 	readonly expense: number;
@@ -71,9 +72,10 @@ export function personCosts({ byPerson, lines }: Estimate, tried: Estimate | und
 	return byPerson.map((person) => {
 		const would = triedOf.get(person.userId) ?? null;
 		const months = lines.filter(({ userId }) => userId === person.userId);
+		const paid = months.flatMap(({ paidHours }) => paidHours ?? []);
 		return {
 			...person,
-			paidHours: sumHours(months.map(({ paidHours }) => paidHours)),
+			paidHours: paid.length === 0 ? null : sumHours(paid),
 			tried: would,
 			difference: would === null ? null : sumEuros([would, -person.expense]),
 			months,

@@ -26,9 +26,17 @@ export function tidied<Stored extends StoredNotices>(inbox: Stored, now: Date): 
 	return { ...inbox, notices: Object.fromEntries(newest) };
 }
 
-/** What a person has heard and what waits for them, the newest first: the answer of the API, and what the web app makes of live documents. */
-export function presentInbox(heard: StoredNotices | null, waiting: readonly WaitingItem[], now: Date): Inbox {
-	const toDecide = waiting.map(({ id, item }) => ({ id, ...item }));
+/**
+ * What a person has heard and what waits for them, the newest first: the answer of the API, and what the web app makes of live
+ * documents. What is about themselves others decide, but the month of the only admin.
+ */
+export function presentInbox(
+	heard: StoredNotices | null,
+	waiting: readonly WaitingItem[],
+	{ now, userId }: { readonly now: Date; readonly userId: string },
+): Inbox {
+	const others = waiting.filter(({ item }) => item.personId !== userId || item.kind === "month");
+	const toDecide = others.map(({ id, item }) => ({ id, ...item }));
 	const notices = Object.entries(heard === null ? {} : tidied(heard, now).notices).map(([id, one]) => ({
 		id,
 		...one,

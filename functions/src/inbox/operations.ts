@@ -13,7 +13,7 @@ import type { Caller } from "#records/people/caller.ts";
  */
 const getInbox = operation(contract.inbox.getInbox).handler(async ({ context: { caller } }) => {
 	const [heard, waiting] = await Promise.all([database.get(inboxDoc(caller.uid)), waitingFor(caller)]);
-	return presentInbox(heard, waiting, now());
+	return presentInbox(heard, waiting, { now: now(), userId: caller.uid });
 });
 
 /** What waits for the caller, and for the admins together if they are one. */
@@ -33,7 +33,7 @@ const markRead = operation(contract.inbox.markRead).handler(async ({ input, cont
 		writer.set(inboxDoc(caller.uid), after);
 		return after;
 	});
-	return presentInbox(heard, await waitingFor(caller), now());
+	return presentInbox(heard, await waitingFor(caller), { now: now(), userId: caller.uid });
 });
 
 export const inbox = { getInbox, markRead };

@@ -94,7 +94,6 @@ function withRead(inbox: Inbox, ids: readonly string[]): Inbox {
 /** What waits for the user, each with its acts. What is decided goes, and the focus stays in the list. */
 function DecisionList({ label, items }: { readonly label: string; readonly items: Inbox["toDecide"] }) {
 	const { t } = useTranslation("inbox");
-	const { id: userId } = useProfile();
 	const list = useRef<HTMLUListElement>(null);
 	const Acts = decisionActs.Component;
 	const before = useRef(items.length);
@@ -109,14 +108,11 @@ function DecisionList({ label, items }: { readonly label: string; readonly items
 				{(item) => (
 					<li className="border-b border-line last:border-b-0" key={item.id}>
 						<InboxItem item={item} />
-						{/* One's own is decided by others, except the month of the only admin; its page says by whom. */}
-						{(item.personId !== userId || item.kind === "month") && (
-							<div className="mb-3 px-4">
-								<Suspense fallback={<div className="h-control" />}>
-									<Acts item={item} />
-								</Suspense>
-							</div>
-						)}
+						<div className="mb-3 px-4">
+							<Suspense fallback={<div className="h-control" />}>
+								<Acts item={item} />
+							</Suspense>
+						</div>
 					</li>
 				)}
 			</LongList>

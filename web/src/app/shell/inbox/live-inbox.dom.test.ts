@@ -2,6 +2,7 @@ import { QueryClient, QueryObserver } from "@tanstack/react-query";
 import { beforeEach, expect, test, vi } from "vitest";
 import { api } from "#lib/api-client.ts";
 import { setClock } from "#lib/clock.ts";
+import { aMonthApproval } from "#test/work-days/month-approval-builder.ts";
 import { watchInbox } from "./live-inbox.ts";
 
 type Snapshot = { data: () => object | undefined; docs: readonly { data: () => object }[] };
@@ -34,7 +35,13 @@ const OWN = {
 		old: { ...ITEM, kind: "day-changed", isRead: false, at: "2026-01-10T06:30:00.000Z" },
 	},
 };
-const REQUEST = { id: "request", askedOf: ["admins"], item: { ...ITEM, kind: "leave" } };
+const OTHERS = { ...ITEM, personId: "mikko", personName: "Mikko" };
+const REQUEST = { id: "request", askedOf: ["admins"], item: { ...OTHERS, kind: "leave" } };
+const OWN_MONTH = {
+	id: "own-month",
+	askedOf: ["admins"],
+	item: { ...ITEM, kind: "month", month: "2026-05" },
+};
 
 let queryClient: QueryClient;
 const onCount = vi.fn<(count: number) => void>();
@@ -99,6 +106,21 @@ test("the list is there once both are heard, and the number of either before", a
 	wait();
 	expect(onCount).toHaveBeenLastCalledWith(1);
 	expect(shown()?.toDecide).toEqual([]);
+});
+
+test("one's own is counted as far as one decides about it: the month of the only admin", async () => {
+	const month = api.months.getMonth.queryKey({ input: { month: "2026-05" } });
+	queryClient.setQueryDefaults(month, { staleTime: Number.POSITIVE_INFINITY });
+	queryClient.setQueryData(month, aMonthApproval({ may: [] }));
+	const { hear, wait } = await listening(true);
+	hear(undefined);
+	wait({ ...REQUEST, item: { ...ITEM, kind: "leave" } }, OWN_MONTH);
+	expect(shown()?.toDecide.map(({ id }) => id)).toEqual(["own-month"]);
+	expect(onCount).toHaveBeenLastCalledWith(0);
+
+	queryClient.setQueryData(month, aMonthApproval({ may: ["approve"] }));
+	wait(OWN_MONTH);
+	await vi.waitUntil(() => onCount.mock.lastCall?.[0] === 1);
 });
 
 test("after a refusal, and after the end, the page asks the API again", async () => {

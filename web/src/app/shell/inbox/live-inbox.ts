@@ -30,16 +30,23 @@ export function watchInbox(
 	let heard: StoredNotices | null = null;
 	let waiting: readonly WaitingItem[] | null = null;
 	let isDeaf = false;
+	let ownToDecide: readonly string[] = [];
 	const renew = () => {
 		queryClient.invalidateQueries({ queryKey }).catch(() => undefined);
 	};
 	const show = () => {
-		const inbox = presentInbox(heard, waiting ?? [], now());
-		onCount(countOf(inbox));
+		const inbox = presentInbox(heard, waiting ?? [], { now: now(), userId: uid });
+		onCount(countOf(inbox, (item) => item.personId !== uid || ownToDecide.includes(item.id)));
 		if (isDeaf) renew();
 		if (heard === null || waiting === null) return;
 		queryClient.setQueryDefaults(queryKey, LIVE);
 		queryClient.setQueryData(queryKey, inbox);
+	};
+	const showOwn = async () => {
+		const own = (waiting ?? []).filter(({ item }) => item.personId === uid && item.kind === "month");
+		if (own.length === 0) return;
+		ownToDecide = await decidable(own, queryClient);
+		show();
 	};
 	const forget = () => queryClient.setQueryDefaults(queryKey, {});
 	const deaf = () => {
@@ -65,6 +72,7 @@ export function watchInbox(
 				onChange: (stored) => {
 					waiting = (stored ?? []) as readonly WaitingItem[];
 					show();
+					showOwn().catch(() => undefined);
 				},
 				onDeaf: () => {
 					waiting = null;
@@ -80,7 +88,19 @@ export function watchInbox(
 	};
 }
 
-/** Decisions that are not made, and notices that are not read. */
-function countOf({ toDecide, notices }: Inbox): number {
-	return toDecide.length + notices.filter(({ isRead }) => !isRead).length;
+/** Those of the user's own months that they approve, because there is no other admin. */
+async function decidable(own: readonly WaitingItem[], queryClient: QueryClient): Promise<string[]> {
+	const asked = own.map(async ({ id, item: { month = "" } }) => {
+		const { may } = await queryClient.fetchQuery(api.months.getMonth.queryOptions({ input: { month } }));
+		return may.includes("approve") ? [id] : [];
+	});
+	return (await Promise.all(asked)).flat();
+}
+
+/** Decisions that the user can make, and notices that are not read. */
+function countOf(
+	{ toDecide, notices }: Inbox,
+	canDecide: (item: Inbox["toDecide"][number]) => boolean,
+): number {
+	return toDecide.filter(canDecide).length + notices.filter(({ isRead }) => !isRead).length;
 }

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from "@testing-library/react";
 import type { MonthApproval } from "@tuntikirja/contract/months/schema.ts";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { network, sentTo } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
@@ -12,11 +12,23 @@ import "./submit-dialog.tsx";
 
 const SUBMITTED = aMonthApproval({ state: { kind: "submitted", ...BY_AINO, notes: "" }, may: ["withdraw"] });
 
-/** The answers of the server are these, the last again and again. */
+/** Months before the last one; others are submitted. */
+let older: ReadonlyMap<string, MonthApproval> = new Map();
+beforeEach(() => {
+	older = new Map();
+});
+
+/** Of the last month the answers of the server are these, the last again and again. */
 async function open(today: string, ...answers: MonthApproval[]) {
 	setClock(() => new Date(`${today}T09:00:00Z`));
 	const left = [...answers];
-	network.use(http.get("*/api/month", () => HttpResponse.json(left.length > 1 ? left.shift() : left[0])));
+	network.use(
+		http.get("*/api/month", ({ request }) => {
+			const month = new URL(request.url).searchParams.get("month") ?? "";
+			if (month !== MONTH) return HttpResponse.json(older.get(month) ?? SUBMITTED);
+			return HttpResponse.json(left.length > 1 ? left.shift() : left[0]);
+		}),
+	);
 	const sent = sentTo("post", "*/api/month/submit", () => HttpResponse.json(SUBMITTED));
 	return { ...(await renderPage(<OwnMonthDue />, { texts: "months" })), sent };
 }
@@ -49,4 +61,16 @@ test.each([
 	const { container } = await open("2026-06-03", approval);
 	await new Promise((done) => setTimeout(done, 50));
 	expect(container.querySelector("section")).toBeNull();
+});
+
+test("every month that is due is named, the oldest first, each with its own button", async () => {
+	const due = { submitBy: "2026-04-02", approveBy: "2026-04-06" };
+	older = new Map([["2026-03", aMonthApproval({ month: "2026-03", due })]]);
+	const { user, sent } = await open("2026-06-01", aMonthApproval());
+	await screen.findByText("March is not submitted. It was due 2.4.");
+	const items = screen.getAllByText(/is not submitted/).map(({ textContent }) => textContent);
+	expect(items).toEqual(["March is not submitted. It was due 2.4.", "May is not submitted, due 2.6."]);
+	const [first] = screen.getAllByRole("button", { name: "Submit" });
+	if (first) await user.click(first);
+	await waitFor(() => expect(sent).toEqual([{ month: "2026-03", notes: "" }]));
 });

@@ -1,4 +1,4 @@
-import { addMonths, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { loadSendQueue } from "#domain/saving/send-queue/load-send-queue.ts";
@@ -11,13 +11,25 @@ import { useMonthApproval, useSubmitMonth } from "./use-month-acts.ts";
 
 const SubmitDialog = lazyDialog(() => import("./submit-dialog.tsx").then((file) => file.SubmitDialog));
 
-/** The user's last month while it is not submitted. One press sends it when nothing lacks, else opens what lacks. */
+/** Months that are asked for, the last ones: each is a call. */
+const MOST_MONTHS = 3;
+
+/** The user's last months while they are not submitted, the oldest first. */
 export function OwnMonthDue() {
+	const present = monthOf(useToday());
+	// Where months are not approved, none is due.
+	const { data } = useMonthApproval(addMonths(present, -1));
+	const count = data?.isOn ? MOST_MONTHS : 1;
+	const months = Array.from({ length: count }, (_, index) => addMonths(present, index - count));
+	return months.map((month) => <MonthDue key={month} month={month} />);
+}
+
+/** A month while it is not submitted. One press sends it when nothing lacks, else opens what lacks. */
+function MonthDue({ month }: { readonly month: Month }) {
 	const { t } = useTranslation("months");
 	const format = useFormat();
 	const today = useToday();
 	const [isAsking, setAsking] = useState(false);
-	const month = addMonths(monthOf(today), -1);
 	const { data } = useMonthApproval(month);
 	const { mutate, isPending } = useSubmitMonth();
 	const lacksOf = useLacks();

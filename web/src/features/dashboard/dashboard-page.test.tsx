@@ -158,7 +158,9 @@ test("where months are approved, the last one is a card until it is submitted", 
 	await open({
 		before: () =>
 			network.use(
-				http.get("*/api/month", () => HttpResponse.json(approval)),
+				http.get("*/api/month", ({ request }) =>
+					HttpResponse.json(request.url.includes("2026-05") ? approval : aMonthApproval({ may: [] })),
+				),
 				http.get("*/api/work-day/work-days", ({ request }) => {
 					const query = new URL(request.url).searchParams;
 					const [from, to] = [query.get("startDate") ?? "", query.get("endDate") ?? ""];

@@ -52,7 +52,11 @@ const open = () => renderPage(<InboxPage />, { texts: "inbox", profile: aProfile
 
 test("the own month that is over and not submitted is the first item", async () => {
 	setClock(() => new Date("2026-06-01T09:00:00Z"));
-	network.use(http.get("*/api/month", () => HttpResponse.json(aMonthApproval())));
+	network.use(
+		http.get("*/api/month", ({ request }) =>
+			HttpResponse.json(request.url.includes("2026-05") ? aMonthApproval() : aMonthApproval({ may: [] })),
+		),
+	);
 	answer({});
 	await open();
 	expect(await screen.findByText("May is not submitted, due 2.6.")).toBeVisible();

@@ -70,6 +70,7 @@ function targetOf({ project, webConfig }) {
 		database: settings.DATABASE_ID,
 		location: FIREBASE_JSON().firestore.location,
 		apiKey: webConfig.VITE_FIREBASE_API_KEY,
+		appCheckKey: webConfig.VITE_APP_CHECK_KEY,
 	};
 }
 

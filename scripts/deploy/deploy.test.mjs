@@ -41,6 +41,11 @@ test.for([
 		{ webConfig: { ...READY.webConfig, VITE_FIREBASE_API_KEY: "" } },
 		/lacks VITE_FIREBASE_API_KEY \(/,
 	],
+	[
+		"App Check without the id of the app",
+		{ webConfig: { ...webConfig("kirja-prod"), VITE_APP_CHECK_KEY: "6Lc" } },
+		/has VITE_APP_CHECK_KEY and lacks VITE_FIREBASE_APP_ID/,
+	],
 	["an address with a path", { address: "https://tunnit.fi/app" }, /^APP_ADDRESS must be https/],
 	["an address that is not encrypted", { address: "http://tunnit.fi" }, /^APP_ADDRESS must be https/],
 	["an address without a domain", { address: "tunnit.fi" }, /^APP_ADDRESS must be https/],
@@ -99,6 +104,15 @@ test("the deployed policy frames only the domain of the sign-in", () => {
 		signIn: "https://tunnit.company.fi",
 	});
 	expect(policyOf(deployed).get("frame-src")).toEqual(["https://tunnit.company.fi"]);
+});
+
+test("only a project with App Check allows what it loads", () => {
+	const scriptsOf = (appCheckKey) => {
+		const target = { database: "(default)", signIn: "https://kirja.firebaseapp.com", appCheckKey };
+		return policyOf(deployedConfig(readJson("firebase.json"), target)).get("script-src");
+	};
+	expect(scriptsOf("6Lc")).toContain("https://www.google.com/recaptcha/");
+	expect(scriptsOf(undefined)).toEqual(policyOf(readJson("firebase.json")).get("script-src"));
 });
 
 test("the platform installs the SDKs in exact versions, and no workspace", () => {

@@ -17,17 +17,26 @@ import {
 import { dirname, join } from "node:path";
 import { inData, inProject } from "#scripts/paths.mjs";
 import { builtAssets, withCachedAssets } from "#scripts/emulators/asset-caching.mjs";
-import { policyOf, withPolicy } from "#scripts/emulators/csp.mjs";
+import { policyOf, withPolicy, withSources } from "#scripts/emulators/csp.mjs";
 import { Stop } from "#scripts/progress.mjs";
 
 const FOLDER = inData("deploy");
 
+/** What App Check loads and calls: firebase/app-check, and reCAPTCHA Enterprise, which it starts. */
+const APP_CHECK = {
+	"script-src": ["https://www.google.com/recaptcha/", "https://www.gstatic.com/recaptcha/"],
+	"frame-src": ["https://www.google.com/recaptcha/", "https://recaptcha.google.com/recaptcha/"],
+	"connect-src": ["https://content-firebaseappcheck.googleapis.com", "https://www.google.com/recaptcha/"],
+};
+
 /**
  * firebase.json for the deploy: with the paths of this folder, without builds, for the database of the settings, and with
- * only the domain of the sign-in allowed as a frame. The files of the page that are there can be cached for ever.
+ * only the domain of the sign-in allowed as a frame, and what App Check needs where the project has it. The files of the page that are there can be cached for ever.
  */
-export function deployedConfig(ours, { database, signIn }, assets = []) {
-	const policy = policyOf(ours).set("frame-src", [signIn]);
+export function deployedConfig(ours, { database, signIn, appCheckKey }, assets = []) {
+	let policy = policyOf(ours).set("frame-src", [signIn]);
+	for (const [directive, sources] of Object.entries(appCheckKey ? APP_CHECK : {}))
+		policy = withSources(policy, directive, sources);
 	const {
 		$schema: _schema,
 		emulators: _emulators,

@@ -1,5 +1,5 @@
 // The requirements of a deploy, one line for each that is missing. Pure: the facts come from facts.mjs.
-import { WEB_KEYS } from "./settings.mjs";
+import { APP_CHECK_KEYS, WEB_KEYS } from "./settings.mjs";
 
 const SHOWN_FILES = 5;
 
@@ -39,6 +39,11 @@ function webLines(webConfig, project) {
 	if (absent.length > 0)
 		return [
 			`web/.env.production lacks ${absent.join(", ")} (the web app's settings in the console show them).`,
+		];
+	const [appId, siteKey] = APP_CHECK_KEYS;
+	if (webConfig[siteKey] && !webConfig[appId])
+		return [
+			`web/.env.production has ${siteKey} and lacks ${appId}, without which App Check refuses the page.`,
 		];
 	const named = webConfig.VITE_FIREBASE_PROJECT_ID;
 	// With the page of one project and the API of another every sign-in fails without a reason.

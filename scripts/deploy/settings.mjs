@@ -6,6 +6,9 @@ import { inProject } from "#scripts/paths.mjs";
 /** The keys of the web app, as the console shows them; they are not secret. */
 export const WEB_KEYS = ["VITE_FIREBASE_API_KEY", "VITE_FIREBASE_AUTH_DOMAIN", "VITE_FIREBASE_PROJECT_ID"];
 
+/** With these two the page proves itself to the database by App Check. */
+export const APP_CHECK_KEYS = ["VITE_FIREBASE_APP_ID", "VITE_APP_CHECK_KEY"];
+
 function readEnv(...path) {
 	const file = inProject(...path);
 	return existsSync(file) ? parseEnv(readFileSync(file, "utf8")) : {};
@@ -20,7 +23,9 @@ export function defaultProject() {
 /** Vite reads the same two places, and prefers the environment as well. */
 export function webConfig() {
 	const fromFile = readEnv("web", ".env.production");
-	return Object.fromEntries(WEB_KEYS.map((key) => [key, process.env[key] ?? fromFile[key]]));
+	return Object.fromEntries(
+		[...WEB_KEYS, ...APP_CHECK_KEYS].map((key) => [key, process.env[key] ?? fromFile[key]]),
+	);
 }
 
 /** What firebase-tools gives the functions of this project as their parameters. */

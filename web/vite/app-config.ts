@@ -7,7 +7,9 @@ export function appConfig(env: Record<string, string>): Plugin {
 			apiKey: env.VITE_FIREBASE_API_KEY ?? "demo",
 			authDomain: env.VITE_FIREBASE_AUTH_DOMAIN ?? "localhost",
 			projectId: env.VITE_FIREBASE_PROJECT_ID ?? "demo-tuntikirja",
+			appId: env.VITE_FIREBASE_APP_ID,
 		},
+		appCheckKey: env.VITE_APP_CHECK_KEY,
 		// The deploy passes the database of the functions.
 		databaseId: env.VITE_DATABASE_ID ?? "(default)",
 		// Likewise where people open it.

@@ -1,6 +1,13 @@
 /** What `<script id="app-config">` of index.html says: which Firebase project, and whether emulators. */
 export interface AppConfig {
-	readonly firebase: { readonly apiKey: string; readonly authDomain: string; readonly projectId: string };
+	readonly firebase: {
+		readonly apiKey: string;
+		readonly authDomain: string;
+		readonly projectId: string;
+		readonly appId?: string;
+	};
+	/** The site key of App Check, where the project has it. */
+	readonly appCheckKey?: string;
 	/** The database of the project; the first one of a project has no name. */
 	readonly databaseId?: string;
 	/** Domains whose addresses may sign in; none named: all. */
@@ -18,7 +25,8 @@ const WITHOUT_PAGE: AppConfig = {
 	emulators: null,
 };
 
-function readAppConfig(): AppConfig {
+/** What the page says of itself. */
+export function readAppConfig(): AppConfig {
 	const text = document.getElementById("app-config")?.textContent;
 	return text ? (JSON.parse(text) as AppConfig) : WITHOUT_PAGE;
 }
@@ -29,6 +37,6 @@ export const isInPage = document.getElementById("app-config") !== null;
 export const appConfig = readAppConfig();
 
 /** The address of a page or file of ours for other people and programs. A browser may have the app open at another one. */
-export function addressFor(path: string): string {
-	return `${appConfig.address ?? location.origin}${path}`;
+export function addressFor(path: string, origin = appConfig.address ?? location.origin): string {
+	return `${origin}${path}`;
 }

@@ -1,0 +1,8 @@
+import { initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
+import { firebaseApp } from "./firebase.ts";
+
+/** Has the database, once it is opened, told that its requests come from the page (docs/operations.md). */
+export function proveOrigin(siteKey: string): void {
+	const provider = new ReCaptchaEnterpriseProvider(siteKey);
+	initializeAppCheck(firebaseApp, { provider, isTokenAutoRefreshEnabled: true });
+}

@@ -1,7 +1,7 @@
 // Whether a project has what is declared. Google adds fields to each thing, so only the declared ones are compared. Pure.
 
-/** JSON of proto3 leaves out what is false, zero or empty. */
-const isZero = (value) => [false, 0, "", undefined].includes(value);
+/** JSON of proto3 leaves out what is false, zero or empty; of a list of names that is the first, which no file names. */
+const isZero = (value) => [false, 0, "", "0s", undefined].includes(value);
 
 const isObject = (value) => typeof value === "object" && value !== null;
 

@@ -11,11 +11,12 @@ const ADDED = {
 	budgets: { ownershipScope: "ALL_USERS" },
 };
 
+/** `STRING` is the first of the types of a label. */
+const ZERO = [false, 0, "", "0s", "STRING"];
+
 /** As Google answers: without what is false, zero or empty, and with a name for each condition. */
 function answered(list, name, body) {
-	const stored = JSON.parse(JSON.stringify(body), (_, value) =>
-		[false, 0, ""].includes(value) ? undefined : value,
-	);
+	const stored = JSON.parse(JSON.stringify(body), (_, value) => (ZERO.includes(value) ? undefined : value));
 	const conditions = stored.conditions?.map((one, index) => ({
 		...one,
 		name: `${name}/conditions/${index}`,

@@ -65,7 +65,7 @@ export function MonthStateText({ approval }: { readonly approval: MonthApproval 
 	const notes = "notes" in state ? state.notes : "";
 	const dates = "dates" in state ? state.dates : [];
 	return (
-		<div className="min-w-0 flex-1 basis-48 text-table">
+		<div className="min-w-0 flex-1 text-table">
 			<p className="text-muted">{parts.join(" · ")}</p>
 			{notes !== "" && (
 				<p className="break-words">

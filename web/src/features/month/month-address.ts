@@ -81,8 +81,9 @@ export function useMonthAddress(): MonthAddress & MonthAddressActions {
 
 	const { month, day, dayNamed, view } = address;
 	const actions = useMemo<MonthAddressActions>(() => {
-		const show = (date: LocalDate, opensSheet: boolean) => {
+		const goTo = (date: LocalDate, opens: boolean) => {
 			const staysHere = monthOf(date) === month;
+			const opensSheet = opens && !isSheet;
 			change(
 				(next) => {
 					next.set("month", monthOf(date));
@@ -99,8 +100,8 @@ export function useMonthAddress(): MonthAddress & MonthAddressActions {
 			}, false);
 		return {
 			isSheet,
-			goToDay: (date) => show(date, monthOf(date) === month && !isWide && !dayNamed && view !== "week"),
-			openDay: (date) => show(date, !isSheet),
+			goToDay: (date) => goTo(date, !isWide && !dayNamed && view !== "week" && monthOf(date) === month),
+			openDay: (date) => goTo(date, true),
 			goToMonth,
 			moveMonth: (months) => goToMonth(addMonths(month, months)),
 			showView: (chosen) =>

@@ -33,7 +33,7 @@ export function MonthBand({ submitFrom = null, ...props }: MonthBandProps) {
 	return (
 		<p className="flex flex-wrap items-center gap-x-2 text-table text-muted print:hidden">
 			{t("submitFrom", { month: format.month(props.month), date: format.date(submitFrom) })}
-			<Button className="-ml-4 sm:ml-0" onClick={() => setAsked(true)} variant="quiet">
+			<Button className="-mx-4" onClick={() => setAsked(true)} variant="quiet">
 				{t("submitEarly")}
 			</Button>
 		</p>
@@ -87,9 +87,13 @@ function Acts({ approval, submits }: { readonly approval: MonthApproval; readonl
 	const withdraw = useWithdrawMonth();
 	const close = () => setDialog(null);
 	return (
-		<div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full max-sm:*:flex-1 print:hidden">
+		<div className="flex flex-wrap gap-2 empty:hidden max-sm:w-full print:hidden">
 			{may.includes("submit") && (
-				<Button onClick={() => setDialog("submit")} variant={isOwn ? "primary" : "secondary"}>
+				<Button
+					className="max-sm:flex-1"
+					onClick={() => setDialog("submit")}
+					variant={isOwn ? "primary" : "secondary"}
+				>
 					{isOwn ? t("submitTitle", { month: format.month(month) }) : t("submitFor")}
 				</Button>
 			)}

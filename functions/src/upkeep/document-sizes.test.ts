@@ -37,6 +37,9 @@ const days = many(366 * YEARS, (index) => addDays("2016-12-01", index));
 const dates = { startDate: "2026-01-01", endDate: "2026-12-31" };
 const steps = <T>(value: T) => many(50, (index) => ({ from: days[index * 30] ?? "", value }));
 
+const membershipsOf = (count: number, to: string | null) =>
+	Object.fromEntries(uids.slice(0, count).map((id) => [id, [{ from: "2016-12-01", to }]]));
+
 /** The documents that grow, as large as they become in ten years, by what bounds them. */
 const DOCUMENTS: readonly (readonly [path: string, bound: string, document: object])[] = [
 	[
@@ -111,6 +114,7 @@ const DOCUMENTS: readonly (readonly [path: string, bound: string, document: obje
 			members: people.slice(0, 3000),
 			formerMemberIds: uids.slice(3000),
 			formerMembers: people.slice(3000),
+			memberships: membershipsOf(PEOPLE, "2026-06-30"),
 			labels: many(100, (at) => ({ id: uuid(at), name: NAME })),
 		},
 	],
@@ -284,6 +288,7 @@ const DOCUMENTS: readonly (readonly [path: string, bound: string, document: obje
 				isActive: true,
 				memberIds: uids.slice(0, 250),
 				members: people.slice(0, 250),
+				memberships: membershipsOf(250, null),
 				labels: [],
 			})),
 		},

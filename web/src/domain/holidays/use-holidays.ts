@@ -126,9 +126,8 @@ function isOpen({ state }: LeaveRequest["status"]): boolean {
 	return state === "requested" || state === "approved" || state === "cancelling";
 }
 
-/** `22.06.2026–23.06.2026`, or the one day with its weekday. */
+/** `22.06.2026–23.06.2026`, or the one day in the same form: both are in one list. */
 export function useSpanText(): (span: DateSpan) => string {
 	const format = useFormat();
-	return ({ from, to }) =>
-		from === to ? format.dayOfMonth(from) : `${format.date(from)}–${format.date(to)}`;
+	return ({ from, to }) => (from === to ? format.date(from) : `${format.date(from)}–${format.date(to)}`);
 }

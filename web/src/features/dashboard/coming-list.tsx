@@ -96,7 +96,7 @@ function DayLine({ coming }: { readonly coming: Coming }) {
 	return (
 		<Line
 			to={`/monthly-view?day=${coming.from}`}
-			when={coming.from === coming.to ? format.dayOfMonth(coming.from) : t("dashboard.stretch", stretch)}
+			when={coming.from === coming.to ? stretch.from : t("dashboard.stretch", stretch)}
 		>
 			<DayTypeChip label={label} type={coming.dayTypeId} />
 		</Line>
@@ -108,7 +108,7 @@ function ResourceLine({ coming: { name, kind, date, time } }: { readonly coming:
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
 	return (
-		<Line to="/resources" when={[format.dayOfMonth(date), time].filter(Boolean).join(" ")}>
+		<Line to="/resources" when={[format.date(date), time].filter(Boolean).join(" ")}>
 			<span className="flex min-w-0 items-center gap-2 text-table">
 				<Icon className="shrink-0 text-muted" name="box" size={20} />
 				<span className="truncate">{t(`dashboard.${kind}`, { name })}</span>

@@ -145,8 +145,8 @@ test("the page shows the month's figures, the week, missing days, upcoming event
 	expect(coming).toBeVisible();
 	const lines = within(card(/^Coming up/)).getAllByRole("link");
 	expect(lines.map((line) => line.textContent)).toEqual([
-		"NMidsummer EveFri 19 June",
-		"Van: reservedSat 20 June 09:00",
+		"NMidsummer Eve19.06.2026",
+		"Van: reserved20.06.2026 09:00",
 		"HHoliday22.06.2026–23.06.2026, 2 working days",
 	]);
 	expect(lines[1]).toHaveAttribute("href", "/resources");

@@ -222,7 +222,7 @@ test("a range that is too long for one booking shows an error and cannot be book
 test("a cancelled range cannot be cancelled again until the list is updated", async () => {
 	server(["2026-06-22"]);
 	const { user } = await open();
-	const cancel = await screen.findByRole("button", { name: "Cancel Mon 22 June" });
+	const cancel = await screen.findByRole("button", { name: "Cancel 22.06.2026" });
 	network.use(http.get("*/api/special-day/get-planned-annual-holiday-days", silence));
 	await user.click(cancel);
 	expect(await screen.findByText("1 day of holiday cancelled.")).toBeVisible();

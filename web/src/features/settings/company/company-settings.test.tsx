@@ -194,7 +194,7 @@ test("another rule of part-time holidays shows whose hours it changes, and asks 
 	await user.selectOptions(dialog.getByLabelText("Value"), "fixed");
 	expect(await dialog.findByText(/^1 person has locked months, which do not change/)).toBeVisible();
 	expect(await dialog.findByText("Eeva Lehto")).toBeVisible();
-	await user.click(dialog.getByRole("radio", { name: "Adjust balances, total −7.62 h" }));
+	await user.click(dialog.getByRole("radio", { name: "Adjust balances −7.62 h" }));
 	await waitFor(() => expect(asked.at(-1)).toMatchObject({ locked: "adjust" }));
 	await waitFor(() => expect(dialog.getByRole("button", { name: "Save" })).toBeEnabled());
 	await user.click(dialog.getByRole("button", { name: "Save" }));

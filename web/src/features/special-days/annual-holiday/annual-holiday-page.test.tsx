@@ -236,7 +236,7 @@ test("a planned range is cancelled once that is confirmed, and Undo books it aga
 	expect(await screen.findByText("All days of this holiday are cancelled.")).toBeVisible();
 	expect(asked).toEqual([]);
 	await user.click(screen.getByRole("button", { name: "Cancel 2 days (Mon–Fri)" }));
-	expect(await screen.findByText("2 days of holiday cancelled.")).toBeVisible();
+	expect(await screen.findByText("2 days of holiday (Mon–Fri) cancelled.")).toBeVisible();
 	expect(await screen.findByText(/No holiday is planned/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Undo" }));
 	expect(await screen.findByText("22.06.2026–23.06.2026")).toBeVisible();

@@ -134,7 +134,7 @@ test("the third week of an approved holiday is dropped with three presses", asyn
 	await press(/^Week 30/);
 	expect(within(await dialog()).getByText("The days are cancelled at once.")).toBeVisible();
 	await press(/^Cancel 5 days/);
-	expect(await screen.findByText("5 days of holiday cancelled.")).toBeVisible();
+	expect(await screen.findByText("5 days of holiday (Mon–Fri) cancelled.")).toBeVisible();
 	expect(screen.queryByRole("button", { name: "Undo" })).toBeNull();
 	expect(asked).toEqual([{ startDate: "2026-07-20", endDate: "2026-07-24" }]);
 	expect(presses).toBeLessThanOrEqual(4);
@@ -153,7 +153,7 @@ test("days that go soon are asked for, and the page says so before and after", a
 		within(await dialog()).getByText("Then planned: 06.07.2026–10.07.2026, 20.07.2026–24.07.2026"),
 	).toBeVisible();
 	await user.click(screen.getByRole("button", { name: /^Cancel 5 days/ }));
-	expect(await screen.findByText("Your team lead is asked to cancel 5 days.")).toBeVisible();
+	expect(await screen.findByText("Your team lead is asked to cancel 5 days (Mon–Fri).")).toBeVisible();
 });
 
 test("moving approved holiday is asked for, and it stays until then", async () => {

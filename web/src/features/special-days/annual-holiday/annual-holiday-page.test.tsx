@@ -225,7 +225,7 @@ test("a cancelled range cannot be cancelled again until the list is updated", as
 	const cancel = await screen.findByRole("button", { name: "Cancel 22.06.2026" });
 	network.use(http.get("*/api/special-day/get-planned-annual-holiday-days", silence));
 	await user.click(cancel);
-	expect(await screen.findByText("1 day of holiday cancelled.")).toBeVisible();
+	expect(await screen.findByText("1 day of holiday (Mon–Fri) cancelled.")).toBeVisible();
 	expect(cancel).toHaveAttribute("aria-busy", "true");
 });
 

@@ -42,7 +42,7 @@ function DaysForm({ request, onBack, onDone }: RequestFormProps) {
 			className="grid gap-3 border-t border-line pt-3"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (canChange && !change.isPending) change.mutate(dates);
+				if (canChange && !change.isPending) change.mutate({ dates });
 			}}
 		>
 			<div className="grid gap-2 sm:grid-cols-2">

@@ -257,6 +257,29 @@ test("approved leave gets other days, which shows the old and the new ones first
 	expect(sent).toMatchObject([{ requestId: "r1", dates: [...REQUEST.dates, "2026-07-09", "2026-07-10"] }]);
 });
 
+test("days with logged work are asked about before leave is changed to them", async () => {
+	const request = aRequest({ status: { state: "approved" }, acts: ["change"] });
+	answer({ card: { ...CARD, request } });
+	network.use(
+		http.get("*/api/work-day/work-days", () =>
+			HttpResponse.json(aMonth("2026-07-06", "2026-07-08", "2026-06-10", [])),
+		),
+	);
+	const sent = sentTo("put", "*/api/leave-request/change", (body) =>
+		(body as { confirmedDates?: string[] }).confirmedDates?.length
+			? HttpResponse.json(request)
+			: refusal("work-logged", { dates: ["2026-07-07"] }),
+	);
+	const { user } = await open("?request=r1", LEAD);
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(await dialog.findByRole("button", { name: "Change days" }));
+	await user.click(await dialog.findByRole("button", { name: "Change to 3 days" }));
+	await user.click(await screen.findByRole("button", { name: "Change anyway" }));
+	expect(await screen.findByText("Days changed.")).toBeVisible();
+	expect(sent[1]).toMatchObject({ confirmedDates: ["2026-07-07"], userId: "mikko" });
+	expect(sent).toHaveLength(2);
+});
+
 test("who may not decide reads who does, and leave is requested on the page", async () => {
 	const deciders = [
 		{ id: "laura", name: "Laura Lead" },

@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { useRenewRequests } from "#domain/leave-requests/use-request.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client } from "#lib/api-client.ts";
+import { errorCode, refusedDates } from "#lib/error-message.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 
 /** The user's own requests, the newest first. */
@@ -58,20 +59,39 @@ export function useCancelDays(request: LeaveRequest, onDone: () => void) {
 	});
 }
 
-/** Gives leave other days. Days that are added to approved leave are requested. */
+interface ChangedDays {
+	/** All days that it shall have. */
+	readonly dates: readonly LocalDate[];
+	/** Those of them on which work is logged, as was asked. */
+	readonly confirmedDates?: readonly LocalDate[];
+}
+
+/** Gives leave other days. Days that are added to approved leave are requested; those on which work is logged are asked about. */
 export function useChangeDays(request: LeaveRequest, onDone: () => void) {
 	const { t } = useTranslation("leave-requests");
 	const owner = useOwnerOf(request);
 	// Sent twice, it is one change.
 	const [id] = useState(() => crypto.randomUUID());
-	return useMutation({
-		meta: { failure: t("failedAct") },
-		mutationFn: (dates: readonly LocalDate[]) =>
-			client.leaveRequests.changeLeave({ id, requestId: request.id, dates: [...dates], ...owner }),
-		onSuccess: ({ status }) => {
+	const options = {
+		meta: { failure: t("failedAct"), asks: "work-logged" as const },
+		mutationFn: ({ dates, confirmedDates = [] }: ChangedDays) => {
+			const wanted = { dates: [...dates], confirmedDates: [...confirmedDates] };
+			return client.leaveRequests.changeLeave({ id, requestId: request.id, ...wanted, ...owner });
+		},
+		onSuccess: ({ status }: LeaveRequest) => {
 			toast("success", t(status.state === "requested" ? "done.changeAsked" : "done.change"));
 			onDone();
 		},
 		onSettled: useRenewRequests(),
+	};
+	const { mutate: changeAnyway } = useMutation(options);
+	return useMutation({
+		...options,
+		onError: (error, asked) => {
+			if (errorCode(error) !== "work-logged") return;
+			const confirmedDates = refusedDates(error);
+			const action = { label: t("changeAnyway"), onClick: () => changeAnyway({ ...asked, confirmedDates }) };
+			toast("warning", t("changeOverWork"), { duration: Number.POSITIVE_INFINITY, action });
+		},
 	});
 }

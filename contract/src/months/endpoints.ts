@@ -6,7 +6,6 @@ import {
 	monthEndMoneySchema,
 	monthEndResultSchema,
 	monthEndSchema,
-	monthReminderInputSchema,
 	monthReminderSchema,
 } from "./month-end-schema.ts";
 import {
@@ -95,7 +94,7 @@ export const months = {
 		"Remind people of a month",
 		FOR_LEADS_TOO,
 	)
-		.input(monthReminderInputSchema)
+		.input(monthEndActInputSchema)
 		.output(monthReminderSchema),
 	/**
 	 * Locks the month of the named people, or of all, on whose days nothing is missing; what waits for its approval is

@@ -79,9 +79,6 @@ export const monthEndResultSchema = z.strictObject({
 });
 export type MonthEndResult = z.infer<typeof monthEndResultSchema>;
 
-/** The people of one call are one transaction. */
-export const monthReminderInputSchema = monthEndActInputSchema;
-
 /** What became of the reminder: a notice is in the inbox at once, a message to Slack goes out afterwards. */
 export const monthReminderSchema = z.strictObject({
 	reminded: z.array(idSchema).describe("Those with a notice in their inbox"),

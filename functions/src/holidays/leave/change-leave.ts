@@ -16,7 +16,13 @@ import { changedMonths, markedDays } from "#hours/changed-months.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
 import { askAnew, noteChange, spanOf } from "#records/inbox/inbox.ts";
-import { aboutLeave, leaveRequestDoc, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
+import {
+	aboutLeave,
+	leaveRequestDoc,
+	type StoredRequest,
+	statusOf,
+	withDone,
+} from "#records/leave/leave-requests.ts";
 import type { Call } from "#records/people/caller.ts";
 import { planActs } from "./act-on-request.ts";
 import { approvalOf } from "./approval.ts";
@@ -150,7 +156,7 @@ function updatePlan(scene: ChangeScene, booking: Booking, before: StoredRequest)
 		dates: [...dates],
 		endDate: dates.at(-1) ?? before.endDate,
 		notes,
-		history: [...before.history, done],
+		history: withDone(before.history, done),
 		version: before.version + 1,
 	};
 	const change = {

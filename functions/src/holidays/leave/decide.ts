@@ -17,7 +17,12 @@ import { firstPlannableDay, type LoadedHolidays } from "#holidays/load-holidays.
 import { dayFacts, type MadeChange } from "#hours/change-days.ts";
 import { changedMonths, markedDays } from "#hours/changed-months.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
-import { type CarriedIllness, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
+import {
+	type CarriedIllness,
+	type StoredRequest,
+	statusOf,
+	withDone,
+} from "#records/leave/leave-requests.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
 import { approvalOf } from "./approval.ts";
 import { bookingOf } from "./present-request.ts";
@@ -195,7 +200,7 @@ function requestAfter(
 		state,
 		cancelDates: asked,
 		...(state === "cancelling" && illness && { illness: { ...known, ...illness } }),
-		history: [...stored.history, done],
+		history: withDone(stored.history, done),
 		version: stored.version + 1,
 	};
 }

@@ -67,6 +67,15 @@ export const openRequests = (after: PagePlace | null, limit: number) =>
 		return after === null ? sorted : sorted.startAfter(after.at, after.id);
 	});
 
+/** Acts that a request remembers: a person can change one that waits again and again, and it must fit into its document. */
+const MOST_ACTS = 100;
+
+/** The history with one act more; of a long one the first and the latest acts stay. */
+export function withDone(history: StoredRequest["history"], done: StoredRequest["history"][number]) {
+	const [first, ...others] = [...history, done];
+	return first === undefined ? [] : [first, ...others.slice(1 - MOST_ACTS)];
+}
+
 /** Where a stored request is. */
 export function statusOf({
 	state,

@@ -18,7 +18,14 @@ import {
 	noticeFrom,
 } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { aboutLeave, leaveRequestDoc, OPEN_STATES, type StoredRequest, statusOf } from "./leave-requests.ts";
+import {
+	aboutLeave,
+	leaveRequestDoc,
+	OPEN_STATES,
+	type StoredRequest,
+	statusOf,
+	withDone,
+} from "./leave-requests.ts";
 import type { MovedDay } from "./moved-days.ts";
 
 /** A request as a change of the months leaves it. */
@@ -104,7 +111,7 @@ function movedTo(
 		state: status.state,
 		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
 		...(status.state === "cancelling" && illness && { illness }),
-		history: [...before.history, done],
+		history: withDone(before.history, done),
 		version: before.version + 1,
 	};
 }

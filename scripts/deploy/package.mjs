@@ -135,7 +135,7 @@ const FINGERPRINT = "deployed.txt";
 /** Writes the fingerprint into the folder of the page. */
 export function markPage(folder, hosting) {
 	const hash = createHash("sha256").update(JSON.stringify(hosting));
-	for (const name of readdirSync(folder, { recursive: true }).sort()) {
+	for (const name of readdirSync(folder, { encoding: "utf8", recursive: true }).sort()) {
 		if (name === FINGERPRINT || !statSync(join(folder, name)).isFile()) continue;
 		hash.update(`\n${name}\n`).update(readFileSync(join(folder, name)));
 	}

@@ -83,7 +83,7 @@ function database(): Promise<Firestore> {
 async function open(): Promise<Firestore> {
 	// The database takes the proof when it is opened. Few projects ask for it, so its code is apart.
 	const { appCheckKey } = appConfig;
-	if (appCheckKey) (await import("#lib/app-check.ts")).proveOrigin(appCheckKey);
+	if (appCheckKey) (await import("#lib/session/app-check.ts")).proveOrigin(appCheckKey);
 	const { connectFirestoreEmulator, getFirestore, setLogLevel } = await import("firebase/firestore");
 	// By default it logs every interruption of the network to the console.
 	setLogLevel("silent");

@@ -1,5 +1,5 @@
 import { initializeAppCheck, ReCaptchaEnterpriseProvider } from "firebase/app-check";
-import { firebaseApp } from "./firebase.ts";
+import { firebaseApp } from "#lib/firebase.ts";
 
 /** Has the database, once it is opened, told that its requests come from the page (docs/operations.md). */
 export function proveOrigin(siteKey: string): void {

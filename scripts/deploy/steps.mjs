@@ -74,3 +74,12 @@ export async function deployAll(target, { wait = sleep } = {}) {
 		if (part === "functions") await setImagePolicy(target.project, target.regions);
 	}
 }
+
+/**
+ * Deploys an older release: first its page, so that none calls what the older functions do not have, then these, then its
+ * rules. No index is deleted.
+ * @throws Stop with what to do, at the first step that fails
+ */
+export async function deployBack(target, { wait = sleep } = {}) {
+	for (const part of ORDER.toReversed()) await deployOrStop(part, target, wait);
+}

@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { idSchema, localDateSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
@@ -22,7 +23,7 @@ const ALWAYS: readonly Membership[] = [{ from: null, to: null }];
 
 /** When a person has been a member. Of one who left before dates were stored nothing is known. */
 export function membershipsOf({ memberIds, memberships }: Dated, id: string): readonly Membership[] {
-	return memberships?.[id] ?? (memberIds.includes(id) ? ALWAYS : []);
+	return own(memberships ?? {}, id) ?? (memberIds.includes(id) ? ALWAYS : []);
 }
 
 /** The memberships when these people are members from a day on. Who comes back on their last day has never left. */

@@ -96,6 +96,23 @@ test("filters are in the URL, offer existing values with their hours, and can be
 	expect(address()).toBe("");
 });
 
+test("a phone shows the filters when they are asked for, and those that are set at any time", async () => {
+	answers(PATH, aReport(ENTRIES));
+	const { user } = await openReport(EntryReportPage, "?dayType=2&text=fever");
+	const fold = screen.getByRole("button", { name: "Filters" });
+	const isSet = (name: string, role: "button" | "searchbox") =>
+		screen.getByRole(role, { name }).closest("[data-set], [data-chosen]") !== null;
+	await screen.findByRole("button", { name: "Filter by Day type: Sick leave" });
+	expect(isSet("Filter by Day type: Sick leave", "button")).toBe(true);
+	expect(isSet("Search the notes", "searchbox")).toBe(true);
+	expect(isSet("Filter by Project", "button")).toBe(false);
+	const bar = fold.ownerDocument.querySelector("[data-set]")?.parentElement;
+	expect(bar?.className).toContain("max-sm:[&>:not([data-set],[data-chosen])]:hidden");
+	await user.click(fold);
+	expect(fold).toHaveAttribute("aria-expanded", "true");
+	expect(bar?.className).not.toContain("max-sm:[&>");
+});
+
 test("grouped entries show their sum and share, and open to the entries", async () => {
 	answers(PATH, aReport(ENTRIES));
 	const { user, address } = await openReport(EntryReportPage);

@@ -38,8 +38,9 @@ const NOT_CONTENT: Readonly<Record<string, readonly string[]>> = {
 	"workDays.saveEntries": ["movesHoliday", "entries"],
 	// A member is an id; the names and roles come from the profiles.
 	"projects.newProject": ["members.0.name", "members.0.role"],
-	// What becomes of hours in locked months, of which there are none here; the contract is the same.
+	// What becomes of hours in locked months, of which there are none here; contract and holiday are the same.
 	"employmentContracts.newContract": ["locked", "cause"],
+	"specialDays.newNationalHoliday": ["locked", "cause"],
 	// The identity provider alone has it, and does not say whether it is the same.
 	"users.newUser": ["password"],
 };

@@ -37,7 +37,6 @@ import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts"
 import {
 	loggedDays,
 	type StoredDay,
-	type StoredEntry,
 	storedTotals,
 	type WorkMonth,
 } from "@tuntikirja/functions/records/months/work-months.ts";
@@ -56,10 +55,8 @@ import { demoAvailabilities } from "./office/availabilities.ts";
 import { demoWages } from "./office/wages.ts";
 import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
-import { randomOf } from "./random.ts";
 import { settlementOf } from "./office/settlement.ts";
-import { type Scene, workHistoryOf } from "./work-history.ts";
-import type { Draft } from "./working-day.ts";
+import { type Scene, holidayBookings, storedDay, workHistoryOf } from "./work-history.ts";
 
 /** Months older than this are locked. */
 const OPEN_MONTHS = 12;
@@ -224,10 +221,17 @@ function contractsOf(person: Person, startDate: LocalDate, today: LocalDate): Em
 function monthsOf(scene: Scene): WorkMonth[] {
 	const { person, terms, today } = scene;
 	const { days, exempt } = workHistoryOf(scene);
+	const bookings = holidayBookings(person.uid, days);
 	const stored = new Map<Month, Record<LocalDate, StoredDay>>();
 	for (const [date, drafts] of [...days].sort(([a], [b]) => a.localeCompare(b))) {
 		const month = stored.get(monthOf(date)) ?? {};
-		month[date] = storedDay(person.uid, date, today, drafts, exempt.has(date));
+		month[date] = storedDay(
+			person.uid,
+			{ date, bookingId: bookings.get(date) },
+			today,
+			drafts,
+			exempt.has(date),
+		);
 		stored.set(monthOf(date), month);
 	}
 	// At the end of a month too, there are days that can be asked for.
@@ -244,23 +248,6 @@ function monthsOf(scene: Scene): WorkMonth[] {
 			revision: entries.length,
 		};
 	});
-}
-
-function storedDay(
-	uid: string,
-	date: LocalDate,
-	today: LocalDate,
-	drafts: readonly Draft[],
-	isHolidayExempt: boolean,
-): StoredDay {
-	const random = randomOf(`${uid}/ids/${date}`);
-	// Planned leave was entered some weeks ago, everything else in the afternoon of its day.
-	const writtenOn = date > today ? addDays(today, -21) : date;
-	const entries = drafts.map((draft, index): [string, StoredEntry] => {
-		const at = `${writtenOn}T13:${String(10 + index * 3).padStart(2, "0")}:00.000Z`;
-		return [random.uuid(), { ...draft, version: 1, createdAt: at, updatedAt: at, updatedBy: uid }];
-	});
-	return { entries: Object.fromEntries(entries), isHolidayExempt, deletedEntryIds: [] };
 }
 
 /**

@@ -8,6 +8,8 @@ import {
 	type WorkTerms,
 } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { type Absence, absencesOf, SHOWN_PERSON } from "./absences.ts";
+import { bookedEntryId } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
+import type { StoredDay, StoredEntry } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { Person } from "./people.ts";
 import { type Random, randomOf } from "./random.ts";
 import { type Slip, slipsOf } from "./slips.ts";
@@ -169,4 +171,43 @@ function exemptDays({ person, terms, today }: Scene): ReadonlySet<LocalDate> {
 			.sort()
 			.slice(-1),
 	);
+}
+
+/** The longest days off within one booking of holiday: a weekend with a day off on each side. */
+const DAYS_BETWEEN = 5;
+
+/** The ids of the bookings that the days of holiday belong to: one for each stretch of them. */
+export function holidayBookings(uid: string, days: WorkHistory["days"]): Map<LocalDate, string> {
+	const ids = new Map<LocalDate, string>();
+	let [id, until] = ["", ""];
+	for (const [date, drafts] of [...days].sort(([a], [b]) => a.localeCompare(b))) {
+		if (!drafts.some(({ dayTypeId }) => dayTypeId === DAY_TYPES.HOLIDAY)) continue;
+		if (date > until) id = randomOf(`${uid}/booking/${date}`).uuid();
+		until = addDays(date, DAYS_BETWEEN);
+		ids.set(date, id);
+	}
+	return ids;
+}
+
+/** A day with its entries as the operations would have stored them; its holiday is of the booking. */
+export function storedDay(
+	uid: string,
+	{ date, bookingId }: { readonly date: LocalDate; readonly bookingId: string | undefined },
+	today: LocalDate,
+	drafts: readonly Draft[],
+	isHolidayExempt: boolean,
+): StoredDay {
+	const random = randomOf(`${uid}/ids/${date}`);
+	// Planned leave was entered some weeks ago, everything else in the afternoon of its day.
+	const writtenOn = date > today ? addDays(today, -21) : date;
+	const entries = drafts.map((draft, index): [string, StoredEntry] => {
+		const at = `${writtenOn}T13:${String(10 + index * 3).padStart(2, "0")}:00.000Z`;
+		const ownId = random.uuid();
+		const isBooked = bookingId !== undefined && draft.dayTypeId === DAY_TYPES.HOLIDAY;
+		return [
+			isBooked ? bookedEntryId(bookingId, date) : ownId,
+			{ ...draft, version: 1, createdAt: at, updatedAt: at, updatedBy: uid },
+		];
+	});
+	return { entries: Object.fromEntries(entries), isHolidayExempt, deletedEntryIds: [] };
 }

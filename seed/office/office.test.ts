@@ -1,3 +1,4 @@
+import { bookingOfEntry } from "@tuntikirja/contract/special-days/booked-entry-id.ts";
 import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
 import { decisionSchema } from "@tuntikirja/contract/inbox/schema.ts";
 import { addDays, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -149,4 +150,16 @@ test("a month waits for its approval, and a correction of an approved one", () =
 	);
 	expect(settings.monthApproval).toBe(true);
 	expect(kinds.sort()).toEqual(["anna-lehtonen: submitted", "noora-salminen: correction"]);
+});
+
+test("a stretch of holiday is one booking", () => {
+	const company = demoCompany("2026-11-20");
+	const ella = company.people.find(({ uid }) => uid === "demo-user");
+	const days = (ella?.months ?? []).flatMap((month) => Object.entries(month.days));
+	const christmas = days.flatMap(([date, { entries }]) =>
+		date > company.today ? Object.keys(entries).map((id) => bookingOfEntry(id, date)) : [],
+	);
+	expect(christmas.length).toBeGreaterThan(1);
+	expect(christmas).not.toContain(null);
+	expect(new Set(christmas).size).toBe(1);
 });

@@ -167,7 +167,7 @@ test("the list of leave, the booked days and the figures agree after any acts, a
 			await giveHolidays(person.uid, DAYS);
 			for (const one of steps) {
 				await does(one, person);
-				await agrees(person);
+				await expect(agrees(person)).resolves.toBeUndefined();
 			}
 		}),
 		{ ...TURNS, endOnFailure: true },

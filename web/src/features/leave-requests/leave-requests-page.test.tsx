@@ -1,55 +1,25 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { LeaveRequest, RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts";
-import type { Namespace } from "i18next";
+import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { aRequest } from "#test/leave-requests/request-builder.ts";
-import { aProfile, network, sentTo } from "#test/network.ts";
-import { refusal, renderPage } from "#test/render-page.tsx";
+import {
+	answer,
+	CARD,
+	LEAD,
+	MEMBER,
+	open,
+	REQUEST,
+	TO_DECIDE,
+} from "#test/leave-requests/open-leave-requests.tsx";
+import { network, sentTo } from "#test/network.ts";
+import { refusal } from "#test/render-page.tsx";
 import { aMonth } from "#test/work-days/work-day-builder.ts";
-import { LeaveRequestsPage } from "./leave-requests-page.tsx";
 // Imported here, so that the first tests that open them do not wait for their chunks.
 import "./request-dialog.tsx";
 import "#domain/planning/leave-dialog.tsx";
 
 beforeEach(() => setClock(() => new Date("2026-06-10T09:00:00Z")));
-
-const REQUEST = aRequest();
-const TO_DECIDE: LeaveRequest = { ...REQUEST, acts: ["approve", "decline"] };
-const CARD: RequestCard = {
-	request: TO_DECIDE,
-	usesDays: 4,
-	addedDates: ["2026-07-11"],
-	freeDates: [],
-	buckets: [
-		{ bucket: "summer", creditYear: 2025, before: 24, after: 20, to: "2026-09-30", isOverdue: false },
-	],
-	balance: null,
-	away: [{ person: { id: "aki", name: "Aki Aalto" }, dates: ["2026-07-07"] }],
-	worked: [{ date: "2026-06-17", hours: 3 }],
-	displaced: [{ project: { id: "p", name: "Kaarna" }, hours: 22.5 }],
-	closed: [],
-	problem: null,
-	problemDates: [],
-};
-
-function answer(lists: { own?: LeaveRequest[]; open?: LeaveRequest[]; card?: RequestCard }) {
-	network.use(
-		http.get("*/api/leave-request/requests", () => HttpResponse.json(lists.own ?? [])),
-		http.get("*/api/leave-request/open", () => HttpResponse.json({ requests: lists.open ?? [], next: null })),
-		http.get("*/api/leave-request/request", () => HttpResponse.json(lists.card ?? CARD)),
-	);
-}
-
-const open = (search: string, profile: Parameters<typeof aProfile>[0]) =>
-	renderPage(<LeaveRequestsPage />, {
-		texts: ["leave-requests", "day-types"] as unknown as Namespace,
-		profile: aProfile(profile),
-		search,
-	});
-const LEAD = { id: "laura", role: "manager" } as const;
-const MEMBER = { id: "mikko", role: "user" } as const;
 
 test("the person who decides sees what it means, and approves", async () => {
 	answer({ open: [REQUEST] });
@@ -255,70 +225,6 @@ test("approved leave gets other days, which shows the old and the new ones first
 	await user.click(dialog.getByRole("button", { name: "Change to 5 days" }));
 	expect(await screen.findByText("Change requested. Your team lead decides.")).toBeVisible();
 	expect(sent).toMatchObject([{ requestId: "r1", dates: [...REQUEST.dates, "2026-07-09", "2026-07-10"] }]);
-});
-
-test("days with logged work are asked about before leave is changed to them", async () => {
-	const request = aRequest({ status: { state: "approved" }, acts: ["change"] });
-	answer({ card: { ...CARD, request } });
-	network.use(
-		http.get("*/api/work-day/work-days", () =>
-			HttpResponse.json(aMonth("2026-07-06", "2026-07-08", "2026-06-10", [])),
-		),
-	);
-	const sent = sentTo("put", "*/api/leave-request/change", (body) =>
-		(body as { confirmedDates?: string[] }).confirmedDates?.length
-			? HttpResponse.json(request)
-			: refusal("work-logged", { dates: ["2026-07-07"] }),
-	);
-	const { user } = await open("?request=r1", LEAD);
-	const dialog = within(await screen.findByRole("dialog"));
-	await user.click(await dialog.findByRole("button", { name: "Change days" }));
-	await user.click(await dialog.findByRole("button", { name: "Change to 3 days" }));
-	await user.click(await screen.findByRole("button", { name: "Change anyway" }));
-	expect(await screen.findByText("Days changed.")).toBeVisible();
-	expect(sent[1]).toMatchObject({ confirmedDates: ["2026-07-07"], userId: "mikko" });
-	expect(sent).toHaveLength(2);
-});
-
-test("who may not decide reads who does, and leave is requested on the page", async () => {
-	const deciders = [
-		{ id: "laura", name: "Laura Lead" },
-		{ id: "lauri", name: "Lauri Lead" },
-	];
-	answer({ own: [REQUEST], card: { ...CARD, request: { ...REQUEST, deciders } } });
-	await open("?request=r1", { ...MEMBER, leaveToRequest: [3] });
-	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText("Laura Lead, Lauri Lead or an admin decides.")).toBeVisible();
-	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
-});
-
-test("days of a locked month are not offered, and it is said how they can change", async () => {
-	const dates = ["2026-06-29", "2026-06-30", "2026-07-01"];
-	const request = aRequest({ dates, status: { state: "approved" }, acts: ["cancel"] });
-	answer({ card: { ...CARD, request, closed: [{ month: "2026-06", code: "month-locked" }] } });
-	const { user } = await open("?request=r1", MEMBER);
-	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText(/^June 2026 is locked\. Ask an admin to unlock it/)).toBeVisible();
-	await user.click(dialog.getByRole("button", { name: "Cancel days" }));
-	expect(dialog.getAllByRole("checkbox")).toHaveLength(1);
-	expect(dialog.getByRole("button", { name: "Cancel 1 day" })).toBeEnabled();
-});
-
-test("the address of another person's booked leave names them", async () => {
-	const booked = aRequest({ status: { state: "approved" }, isBooked: true, acts: [] });
-	let asked = "";
-	answer({});
-	network.use(
-		http.get("*/api/leave-request/request", ({ request }) => {
-			asked = new URL(request.url).search;
-			return HttpResponse.json({ ...CARD, request: booked });
-		}),
-	);
-	const { user } = await open("?request=r1&person=mikko&view=own", LEAD);
-	const dialog = await screen.findByRole("dialog", { name: "Leave of Mikko Member" });
-	expect(asked).toBe("?id=r1&userId=mikko");
-	await user.click(within(dialog).getByRole("button", { name: "Close" }));
-	await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
 });
 
 test("the address opens the dialog of leave", async () => {

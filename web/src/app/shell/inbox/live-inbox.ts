@@ -65,27 +65,27 @@ export function watchInbox(
 				deaf();
 			},
 		}),
-		watchCollection(
-			COLLECTIONS.waiting,
-			{
-				// Only the API writes these documents, and checks them before.
-				onChange: (stored) => {
-					waiting = (stored ?? []) as readonly WaitingItem[];
-					show();
-					showOwn().catch(() => undefined);
-				},
-				onDeaf: () => {
-					waiting = null;
-					deaf();
-				},
-			},
-			{ field: "askedOf", anyOf: isAdmin ? [uid, ADMINS] : [uid] },
-		),
+		watchWaiting(isAdmin ? [uid, ADMINS] : [uid], (items) => {
+			waiting = items;
+			if (items === null) return deaf();
+			show();
+			showOwn().catch(() => undefined);
+		}),
 	];
 	return () => {
 		forget();
 		for (const end of ends) end();
 	};
+}
+
+/** What waits in these inboxes; null: it cannot be listened to. */
+function watchWaiting(anyOf: string[], onChange: (items: readonly WaitingItem[] | null) => void) {
+	const listener = {
+		// Only the API writes these documents, and checks them before.
+		onChange: (stored: unknown) => onChange((stored ?? []) as readonly WaitingItem[]),
+		onDeaf: () => onChange(null),
+	};
+	return watchCollection(COLLECTIONS.waiting, listener, { field: "askedOf", anyOf });
 }
 
 /** Those of the user's own months that they approve, because there is no other admin. */

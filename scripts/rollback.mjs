@@ -4,8 +4,8 @@
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";
-import { createInterface } from "node:readline/promises";
 import { parseArgs } from "node:util";
+import { askInTerminal } from "./deploy/choices.mjs";
 import { defaultProject } from "./deploy/settings.mjs";
 import { deployBack } from "./deploy/steps.mjs";
 import { inData, inProject, ROOT } from "./paths.mjs";
@@ -14,21 +14,18 @@ import { run, Stop, step } from "./progress.mjs";
 const SHAPES = "functions/src/upkeep/stored-shapes.json";
 const FOLDER = inData("rollback");
 
-function ran(program, args, cwd, stdio = "inherit") {
-	const { status, stdout } = spawnSync(program, args, { cwd, stdio, encoding: "utf8" });
-	return { isDone: status === 0, output: stdout };
-}
+const start = (program, args, cwd) => spawnSync(program, args, { cwd, stdio: "inherit" });
 
 function orStop(program, args, cwd) {
-	if (!ran(program, args, cwd).isDone)
+	if (start(program, args, cwd).status !== 0)
 		throw new Stop(`\`${[program, ...args].join(" ")}\` failed (see above).`);
 }
 
 /** What is stored at the tag, by path. @throws Stop where the tag has no such list: no release is older than it */
 function shapesAt(tag) {
-	const { isDone, output } = ran("git", ["show", `${tag}:${SHAPES}`], ROOT, "pipe");
-	if (!isDone) throw new Stop(`There is no release ${tag}: \`git tag\` lists them.`);
-	return JSON.parse(output);
+	const { status, stdout } = spawnSync("git", ["show", `${tag}:${SHAPES}`], { cwd: ROOT, encoding: "utf8" });
+	if (status !== 0) throw new Stop(`There is no release ${tag}: \`git tag\` lists them.`);
+	return JSON.parse(stdout);
 }
 
 /** The documents that have been stored in a newer shape than the older release knows. What it does not know at all it never reads. */
@@ -41,15 +38,13 @@ async function mayGoOn(paths, tag) {
 		`${tag} knows an older shape of: ${paths.join(", ")}. It may not read what was stored since, and drops fields that it does not know.`,
 	);
 	if (!process.stdin.isTTY) return false;
-	const terminal = createInterface({ input: process.stdin, output: process.stdout });
-	const answer = await terminal.question(
+	const answer = await askInTerminal(
 		"Go back even so? A backup of now can be restored afterwards. (yes/no) ",
 	);
-	terminal.close();
 	return /^y(es)?$/i.test(answer.trim());
 }
 
-/** The sources of the tag with the settings of the project and their packages, in a folder of their own. */
+/** The sources of the tag, with their packages and the settings of the project. */
 function checkOut(tag, project) {
 	rmSync(FOLDER, { recursive: true, force: true });
 	orStop("git", ["worktree", "prune"], ROOT);
@@ -81,7 +76,7 @@ async function main() {
 		await deployBack({ project, config: join(FOLDER, ".data", "deploy", "firebase.json") });
 		orStop(process.execPath, ["scripts/deploy.mjs", "--check", ...asked], FOLDER);
 	} finally {
-		ran("git", ["worktree", "remove", "--force", FOLDER], ROOT);
+		start("git", ["worktree", "remove", "--force", FOLDER], ROOT);
 	}
 	step(`${tag} is deployed to ${project}`);
 }

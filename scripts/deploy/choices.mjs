@@ -36,7 +36,8 @@ export function choiceLines(open, project) {
 	);
 }
 
-async function askInTerminal(text) {
+/** The line that is typed after the question. */
+export async function askInTerminal(text) {
 	const terminal = createInterface({ input: process.stdin, output: process.stdout });
 	const answer = await terminal.question(text);
 	terminal.close();

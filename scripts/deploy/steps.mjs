@@ -75,11 +75,7 @@ export async function deployAll(target, { wait = sleep } = {}) {
 	}
 }
 
-/**
- * Deploys an older release: first its page, so that none calls what the older functions do not have, then these, then its
- * rules. No index is deleted.
- * @throws Stop with what to do, at the first step that fails
- */
+/** Deploys an older release: its page first, so that none calls what the older functions do not have. No index is deleted. */
 export async function deployBack(target, { wait = sleep } = {}) {
 	for (const part of ORDER.toReversed()) await deployOrStop(part, target, wait);
 }

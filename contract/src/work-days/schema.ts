@@ -162,13 +162,18 @@ const sameChangeSchema = z.strictObject({
 	projectId: idSchema.nullable().optional().describe("null takes the project off"),
 	labelId: idSchema.nullable().optional(),
 	notes: notesSchema.optional(),
-	entries: z.array(seenEntrySchema).min(1).describe("Each in the version that was seen"),
+	entries: z
+		.array(seenEntrySchema)
+		.min(1)
+		.max(MOST_EDITS_AT_ONCE)
+		.describe("Each in the version that was seen"),
 });
 
 export const editEntriesInputSchema = z.strictObject({
 	changes: z
 		.array(sameChangeSchema)
 		.min(1)
+		.max(MOST_EDITS_AT_ONCE)
 		.refine((changes) => {
 			const ids = changes.flatMap(({ entries }) => entries.map(({ id }) => id));
 			return ids.length <= MOST_EDITS_AT_ONCE && new Set(ids).size === ids.length;

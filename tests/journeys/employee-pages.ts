@@ -116,6 +116,6 @@ export async function changeAndCancelAPart(page: Page): Promise<void> {
 	await dialog(page).getByRole("radio", { name: "Cancel" }).check({ force: true });
 	await fill(dialog(page), { From: typed(later), To: typed(later) });
 	await press(dialog(page), "Cancel 1 day (Mon–Fri)");
-	await toast(page, "1 day of holiday cancelled.").waitFor();
+	await toast(page, "1 day of holiday (Mon–Fri) cancelled.").waitFor();
 	await page.locator(`[data-date="${second}"][aria-label$="Holiday"]`).waitFor();
 }

@@ -60,7 +60,7 @@ test("a part in the middle is cancelled, which splits the stretch", async () => 
 	expect(await screen.findByText("Gives 2 days back")).toBeVisible();
 	expect(screen.getByText("Then planned: 06.07.2026–07.07.2026, 09.07.2026–10.07.2026")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Cancel 1 day (Mon–Fri)" }));
-	expect(await screen.findByText("1 day of holiday cancelled.")).toBeVisible();
+	expect(await screen.findByText("1 day of holiday (Mon–Fri) cancelled.")).toBeVisible();
 	expect(asked).toEqual([["2026-07-08", "2026-07-08"]]);
 });
 

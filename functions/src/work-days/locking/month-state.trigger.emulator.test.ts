@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
-import { firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { settledBalance } from "@tuntikirja/tests/support/balances.ts";
 import { pastMonth, pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
@@ -127,20 +127,23 @@ test.each([
 	expect(rows.filter(({ entity }) => entity !== "entry" && entity !== "workMonth")).toEqual([]);
 });
 
-test("the multiplier changes in locked months, the hours of national holidays do not", async () => {
-	await locked();
+test("multiplier, holiday rule and national holidays change over locked months, whose hours stay", async () => {
+	const person = await locked();
 	const date = pastWorkingDay(3);
-	const multiplier = await admin.ask(contract.settings.updateCompanySettings, {
-		expensesMultiplier: [{ from: date, value: 1.7 }],
-	});
-	const holiday = await admin.ask(contract.specialDays.newNationalHoliday, {
-		id: randomUUID(),
-		name: "Company day",
-		date,
-	});
-	const halved = await admin.ask(contract.settings.updateCompanySettings, {
-		partTimeHolidayRule: [{ from: date, value: "fixed" }],
-	});
-	expect(multiplier.status).toBe(200);
-	expect([halved.error.code, holiday.error.code]).toEqual(["month-locked", "month-locked"]);
+	const hoursOf = async () => {
+		const { data } = await person.ask(getWorkDays, { startDate: firstDay(month), endDate: lastDay(month) });
+		return data.rangeTotals;
+	};
+	const before = await hoursOf();
+	const changes = [
+		await admin.ask(contract.settings.updateCompanySettings, {
+			expensesMultiplier: [{ from: date, value: 1.7 }],
+		}),
+		await admin.ask(contract.specialDays.newNationalHoliday, { id: randomUUID(), name: "Company day", date }),
+		await admin.ask(contract.settings.updateCompanySettings, {
+			partTimeHolidayRule: [{ from: date, value: "fixed" }],
+		}),
+	];
+	expect(changes.map(({ status }) => status)).toEqual([200, 200, 200]);
+	expect(await hoursOf()).toEqual(before);
 });

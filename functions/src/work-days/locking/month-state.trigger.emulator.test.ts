@@ -135,11 +135,14 @@ test("multiplier, holiday rule and national holidays change over locked months, 
 		return data.rangeTotals;
 	};
 	const before = await hoursOf();
+	const holiday = { id: randomUUID(), name: "Company day", date };
+	const unasked = await admin.ask(contract.specialDays.newNationalHoliday, holiday);
+	expect(unasked.error.code).toBe("month-locked");
 	const changes = [
 		await admin.ask(contract.settings.updateCompanySettings, {
 			expensesMultiplier: [{ from: date, value: 1.7 }],
 		}),
-		await admin.ask(contract.specialDays.newNationalHoliday, { id: randomUUID(), name: "Company day", date }),
+		await admin.ask(contract.specialDays.newNationalHoliday, { ...holiday, locked: "from-open" }),
 		await admin.ask(contract.settings.updateCompanySettings, {
 			partTimeHolidayRule: [{ from: date, value: "fixed" }],
 		}),

@@ -1,0 +1,55 @@
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { FINNISH_RATES, invoiceTotals, ratesOn, type Taxed } from "./vat.ts";
+
+const line = (netCents: number, rate: number, category: Taxed["category"] = "S"): Taxed => ({
+	netCents,
+	rate,
+	category,
+});
+
+// M2.
+test("two rates are summed apart", () => {
+	const { byRate, grossCents } = invoiceTotals([line(82_200, 2550), line(5000, 1350)]);
+	expect(byRate.map(({ taxCents }) => taxCents)).toEqual([20_961, 675]);
+	expect(grossCents).toBe(108_836);
+});
+
+test("199.90 at 25.5 % is 50.97 and 250.87", () => {
+	expect(invoiceTotals([line(19_990, 2550)])).toMatchObject({ taxCents: 5097, grossCents: 25_087 });
+});
+
+test("100 lines of 0.10 have a tax of 2.55, not of 3.00", () => {
+	expect(invoiceTotals(Array.from({ length: 100 }, () => line(10, 2550))).taxCents).toBe(255);
+});
+
+test("the buyer pays the tax of a reverse charge", () => {
+	expect(invoiceTotals([line(60_000, 0, "AE")])).toMatchObject({ taxCents: 0, grossCents: 60_000 });
+});
+
+// M3.
+test.each([
+	["2025-06-15", 1400, 1350],
+	["2026-08-06", 1350, 1400],
+])("of the day %s the rate %d is one, and %d is none", (date, right, wrong) => {
+	expect(ratesOn(FINNISH_RATES, date)).toContain(right);
+	expect(ratesOn(FINNISH_RATES, date)).not.toContain(wrong);
+});
+
+test("a credit of an invoice is its totals with the other sign, whatever its lines", () => {
+	const lines = fc.array(
+		fc.record({
+			netCents: fc.integer({ min: -1_000_000, max: 1_000_000 }),
+			rate: fc.constantFrom(2550, 1350, 0),
+		}),
+	);
+	fc.assert(
+		fc.property(lines, (all) => {
+			const sold = all.map(({ netCents, rate }) => line(netCents, rate));
+			const credited = all.map(({ netCents, rate }) => line(-netCents, rate));
+			const [a, b] = [invoiceTotals(sold), invoiceTotals(credited)];
+			expect(a.grossCents + b.grossCents).toBe(0);
+			expect(a.byRate.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(a.netCents);
+		}),
+	);
+});

@@ -5,11 +5,13 @@ import { billingRate } from "#billing-rate/endpoints.ts";
 import { bonus } from "#bonus/endpoints.ts";
 import { calendars } from "#calendars/endpoints.ts";
 import { capacity } from "#capacity/endpoints.ts";
+import { customers } from "#customers/endpoints.ts";
 import { documents } from "#documents/endpoints.ts";
 import { employmentContracts } from "#employment-contracts/endpoints.ts";
 import { health } from "#health/endpoints.ts";
 import { inbox } from "#inbox/endpoints.ts";
 import { invoicing } from "#invoicing/endpoints.ts";
+import { invoices } from "#invoices/endpoints.ts";
 import { leaveRequests } from "#leave-requests/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
 import { months } from "#months/endpoints.ts";
@@ -39,10 +41,12 @@ export const contract = {
 	bonus,
 	calendars,
 	capacity,
+	customers,
 	documents,
 	employmentContracts,
 	health,
 	inbox,
+	invoices,
 	invoicing,
 	leaveRequests,
 	missingEntries,

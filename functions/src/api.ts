@@ -7,11 +7,13 @@ import { billingRate } from "#billing-rate/operations.ts";
 import { bonus } from "#bonus/operations.ts";
 import { calendars } from "#calendars/operations.ts";
 import { capacity } from "#capacity/operations.ts";
+import { customers } from "#customers/operations.ts";
 import { documents } from "#documents/operations.ts";
 import { employmentContracts } from "#employment-contracts/operations.ts";
 import { health } from "#health/operations.ts";
 import { inbox } from "#inbox/operations.ts";
 import { invoicing } from "#invoicing/operations.ts";
+import { invoices } from "#invoices/operations.ts";
 import { leaveRequests } from "#leave-requests/operations.ts";
 import { missingEntries } from "#missing-entries/operations.ts";
 import { openapi } from "#openapi/operations.ts";
@@ -42,10 +44,12 @@ export const router = implement(contract)
 		bonus,
 		calendars,
 		capacity,
+		customers,
 		documents,
 		employmentContracts,
 		health,
 		inbox,
+		invoices,
 		invoicing,
 		leaveRequests,
 		missingEntries,

@@ -14,6 +14,7 @@ import {
 	invoicingDoc,
 } from "#records/invoicing/invoicings.ts";
 import { projectPricesDoc } from "#records/company/projects.ts";
+import type { Call } from "#records/people/caller.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { type OutlinedEntry, withDays } from "#records/months/month-outline.ts";
@@ -27,34 +28,42 @@ type Numbered = NonNullable<OutlinedEntry["invoice"]>;
  * audit row. Where there are more months than fit into one transaction the record comes with the last, so the same call
  * again does what a crash has left.
  */
-export const correctReference = operation(contract.invoicing.correctReference).handler(
-	async ({ input: { invoiceId, reference = null }, context }) => {
-		const invoice = { id: invoiceId, reference };
-		const record = invoicingOrRefused(await database.get(invoicingDoc(invoiceId)));
-		const loaded = await loadMonths(database, record.people, record);
-		const months = loaded.filter((month) => withNumber(month.days, invoice) !== month.days);
-		const last = Math.max(0, Math.ceil(months.length / AT_ONCE) - 1) * AT_ONCE;
-		for (let start = 0; start < last; start += AT_ONCE) {
-			const batch = months.slice(start, start + AT_ONCE);
-			await inTurnOf(ownersOf(batch), () => transact((writer) => numberMonths(writer, batch, invoice)));
-		}
-		const batch = months.slice(last);
-		const origin = {
-			...originOf(context, "invoicing", invoiceId, record.userId ?? record.by),
-			date: record.startDate,
-		};
-		await inTurnOf(ownersOf(batch), () =>
-			changeDocument(invoicingDoc(invoiceId), origin, async (before, writer) => {
-				const now = invoicingOrRefused(before);
-				const frozen = await frozenWith(writer, now);
-				await numberMonths(writer, batch, invoice);
-				numberFrozen(writer, now, frozen, invoice);
-				return { ...now, reference };
-			}),
-		);
-		return { invoiceId, reference };
-	},
+export const correctReference = operation(contract.invoicing.correctReference).handler(({ input, context }) =>
+	numberMark(input, context),
 );
+
+export async function numberMark({ invoiceId, reference: given }: NumberedMark, context: Call) {
+	const reference = given ?? null;
+	const invoice = { id: invoiceId, reference };
+	const record = invoicingOrRefused(await database.get(invoicingDoc(invoiceId)));
+	const loaded = await loadMonths(database, record.people, record);
+	const months = loaded.filter((month) => withNumber(month.days, invoice) !== month.days);
+	const last = Math.max(0, Math.ceil(months.length / AT_ONCE) - 1) * AT_ONCE;
+	for (let start = 0; start < last; start += AT_ONCE) {
+		const batch = months.slice(start, start + AT_ONCE);
+		await inTurnOf(ownersOf(batch), () => transact((writer) => numberMonths(writer, batch, invoice)));
+	}
+	const batch = months.slice(last);
+	const origin = {
+		...originOf(context, "invoicing", invoiceId, record.userId ?? record.by),
+		date: record.startDate,
+	};
+	await inTurnOf(ownersOf(batch), () =>
+		changeDocument(invoicingDoc(invoiceId), origin, async (before, writer) => {
+			const now = invoicingOrRefused(before);
+			const frozen = await frozenWith(writer, now);
+			await numberMonths(writer, batch, invoice);
+			numberFrozen(writer, now, frozen, invoice);
+			return { ...now, reference };
+		}),
+	);
+	return { invoiceId, reference };
+}
+
+interface NumberedMark {
+	readonly invoiceId: string;
+	readonly reference?: string | undefined;
+}
 
 const ownersOf = (months: readonly LoggedMonth[]) => months.map(({ userId }) => userId);
 

@@ -12,7 +12,7 @@ import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
-import type { Caller } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
 import {
@@ -59,7 +59,11 @@ interface Act {
  * differences, and the same call again finds them and does the rest. With the record there, it only answers what it did.
  * Locked months take marks too: invoices are written after the month has been closed. Days to come are not invoiced.
  */
-export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
+export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(({ input, context }) =>
+	markProject(input, context),
+);
+
+export async function markProject(input: MarkInvoicedInput, context: Call): Promise<PresentedInvoicing> {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
 	const { caller } = context;
 	const record = await database.get(invoicingDoc(input.id));
@@ -86,7 +90,9 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 		),
 	);
 	return presentInvoicing(input.id, finished);
-});
+}
+
+type PresentedInvoicing = ReturnType<typeof presentInvoicing>;
 
 const ownersOf = (months: readonly LoggedMonth[]) => months.map(({ userId }) => userId);
 

@@ -31,6 +31,10 @@ export const projectDocumentSchema = z.object({
 	/** The labels to choose from, and those that were: entries and prices still name them. */
 	labels: z.array(namedSchema),
 	formerLabels: z.array(namedSchema).default([]),
+	/** Who is invoiced for it, its number in other systems, and where its revenue is booked. */
+	customerId: z.string().optional(),
+	number: z.string().optional(),
+	costCentre: z.string().optional(),
 });
 export type ProjectDocument = z.infer<typeof projectDocumentSchema>;
 
@@ -99,6 +103,10 @@ export const projectsOfMember = (uid: string) =>
 
 export const projectsOfFormerMember = (uid: string) =>
 	projects.find((all) => all.where("formerMemberIds", "array-contains", uid));
+
+/** The projects of a customer. */
+export const projectsOfCustomer = (customerId: string) =>
+	projects.find((all) => all.where("customerId", "==", customerId));
 
 /** Active projects of a name, by its key; two at most matter. */
 export const activeProjectsNamed = (nameKey: string) =>

@@ -1,0 +1,21 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { customerEditSchema, customerSchema, newCustomerInputSchema } from "./schema.ts";
+
+const PATH = "/customer/customers/";
+
+/** Who is invoiced. Never deleted: issued invoices name them; one that is not active gets no new invoice. */
+export const customers = {
+	/** All customers by name, those who are not active too. */
+	getCustomers: endpoint("admin", "GET", PATH, "Customers")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ customers: z.array(customerSchema) })),
+	/** Adds a customer. Idempotent by its id. @throws id-taken */
+	newCustomer: endpoint("admin", "POST", PATH, "Add a customer")
+		.input(newCustomerInputSchema)
+		.output(customerSchema),
+	/** Changes a customer; issued invoices stay as they are. @throws not-found, stale-record */
+	updateCustomer: endpoint("admin", "PUT", PATH, "Change a customer")
+		.input(customerEditSchema)
+		.output(customerSchema),
+};

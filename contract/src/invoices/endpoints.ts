@@ -1,0 +1,51 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { idSchema } from "#kernel/schemas/fields.ts";
+import {
+	draftEditSchema,
+	draftRemovalSchema,
+	invoiceSchema,
+	invoiceSummarySchema,
+	issueInputSchema,
+	newDraftInputSchema,
+} from "./schema.ts";
+import { sellerEditSchema, sellerSchema } from "./seller-schema.ts";
+
+const DRAFT = "/invoice/draft/";
+const SELLER = "/invoice/settings/";
+
+/** From approved hours to a numbered invoice. */
+export const invoices = {
+	/** Who invoices, the VAT rates and the number of the next invoice. */
+	getSeller: endpoint("admin", "GET", SELLER, "Settings of invoices")
+		.input(z.strictObject({}))
+		.output(sellerSchema),
+	/** Changes them; issued invoices stay as they are. @throws stale-settings, number-taken */
+	updateSeller: endpoint("admin", "PUT", SELLER, "Change the settings of invoices")
+		.input(sellerEditSchema)
+		.output(sellerSchema),
+	/** All invoices, drafts first, then the latest number. */
+	getInvoices: endpoint("admin", "GET", "/invoice/invoices/", "Invoices")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ invoices: z.array(invoiceSummarySchema) })),
+	/** One invoice with its lines and sums. @throws not-found */
+	getInvoice: endpoint("admin", "GET", "/invoice/invoice/", "An invoice")
+		.input(z.strictObject({ id: idSchema }))
+		.output(invoiceSchema),
+	/**
+	 * Makes a draft of the billable hours and fees of a customer's projects, and marks them as invoiced. Idempotent by its id:
+	 * the same call again does what a crash has left. @throws not-found, id-taken, range-inverted, range-too-long,
+	 * nothing-to-invoice
+	 */
+	newDraft: endpoint("admin", "POST", DRAFT, "Make a draft").input(newDraftInputSchema).output(invoiceSchema),
+	/** @throws not-found, invoice-issued, stale-record */
+	updateDraft: endpoint("admin", "PUT", DRAFT, "Change a draft").input(draftEditSchema).output(invoiceSchema),
+	/** Its hours and fees are open again. @throws not-found, invoice-issued */
+	deleteDraft: endpoint("admin", "DELETE", DRAFT, "Delete a draft")
+		.input(draftRemovalSchema)
+		.output(draftRemovalSchema),
+	/** Gives the draft its number, reference and due date. From then on nothing of it changes. @throws not-found, stale-record, invoice-incomplete */
+	issueInvoice: endpoint("admin", "POST", "/invoice/issue/", "Issue an invoice")
+		.input(issueInputSchema)
+		.output(invoiceSchema),
+};

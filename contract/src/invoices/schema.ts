@@ -1,0 +1,136 @@
+import { z } from "zod";
+import { customerSchema, GROUPINGS } from "#customers/schema.ts";
+import {
+	decimalSchema,
+	hoursSchema,
+	idSchema,
+	localDateSchema,
+	namedSchema,
+} from "#kernel/schemas/fields.ts";
+import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
+import { sellerSchema } from "./seller-schema.ts";
+import { VAT_CATEGORIES } from "./vat.ts";
+
+export const INVOICE_STATES = ["draft", "issued"] as const;
+
+/** What an invoice lacks before it can be issued: the content that the VAT Act demands (209 e §), and what cannot be sold. */
+export const LACKING = [
+	"sellerName",
+	"sellerAddress",
+	"sellerVatId",
+	"account",
+	"buyerAddress",
+	"buyerVatId",
+	"lines",
+	"rate",
+	"unfinished",
+] as const;
+export type Lacking = (typeof LACKING)[number];
+
+export const INVOICE_BOUNDS = { projects: 50, freeLines: 50, text: 2000, lineText: 200 } as const;
+
+const euros = z.number().describe("€");
+const vatRateSchema = z.number().describe("Per cent");
+
+const freeLineSchema = z.strictObject({
+	id: idSchema,
+	text: nameTextSchema({ max: INVOICE_BOUNDS.lineText }),
+	quantity: decimalSchema({ min: -100_000, max: 100_000 }),
+	unit: z.enum(["h", "pcs"]),
+	unitPrice: decimalSchema({ min: 0, max: 1_000_000 }).describe("€ without tax"),
+});
+
+export const invoiceLineSchema = z.strictObject({
+	kind: z.enum(["hours", "fee", "difference", "free"]),
+	text: z.string(),
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	quantity: z.number().nullable().describe("null: of a fee or a difference"),
+	unit: z.enum(["h", "pcs"]).nullable(),
+	unitPrice: euros.nullable(),
+	rate: vatRateSchema,
+	category: z.enum(VAT_CATEGORIES),
+	amount: euros.describe("€ without tax"),
+});
+export type InvoiceLineAnswer = z.infer<typeof invoiceLineSchema>;
+
+const totalsSchema = z.strictObject({
+	net: euros,
+	tax: euros,
+	gross: euros,
+	byRate: z.array(
+		z.strictObject({ rate: vatRateSchema, category: z.enum(VAT_CATEGORIES), net: euros, tax: euros }),
+	),
+});
+
+/** An invoice in the register. */
+const summaryShape = {
+	id: idSchema,
+	state: z.enum(INVOICE_STATES),
+	number: z.int().nullable().describe("null: a draft"),
+	customer: namedSchema,
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	issueDate: localDateSchema.nullable(),
+	dueDate: localDateSchema.nullable(),
+	net: euros,
+	gross: euros,
+	version: z.int(),
+};
+export const invoiceSummarySchema = z.strictObject(summaryShape);
+export type InvoiceSummary = z.infer<typeof invoiceSummarySchema>;
+
+/** An invoice with all that is on it: of a draft as it would be issued now. */
+export const invoiceSchema = z.strictObject({
+	...summaryShape,
+	reference: z.string().nullable(),
+	projects: z.array(namedSchema),
+	grouping: z.enum(GROUPINGS),
+	freeLines: z.array(freeLineSchema),
+	text: z.string(),
+	lines: z.array(invoiceLineSchema),
+	hours: hoursSchema,
+	totals: totalsSchema,
+	seller: sellerSchema.pick({
+		name: true,
+		businessId: true,
+		vatId: true,
+		address: true,
+		eInvoice: true,
+		accounts: true,
+		text: true,
+	}),
+	buyer: customerSchema.omit({ version: true, isActive: true }),
+	barcode: z.string().nullable().describe("Digits of the bank bar code"),
+	lacks: z.array(z.enum(LACKING)).describe("Of a draft: what it needs before it can be issued"),
+});
+export type Invoice = z.infer<typeof invoiceSchema>;
+
+export const newDraftInputSchema = z.strictObject({
+	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one draft"),
+	customerId: idSchema,
+	projectIds: z
+		.array(idSchema)
+		.min(1)
+		.max(INVOICE_BOUNDS.projects)
+		.optional()
+		.describe("Of the customer's; left out: all of them"),
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+});
+
+/** Fields that are left out stay unchanged. */
+export const draftEditSchema = z.strictObject({
+	id: idSchema,
+	grouping: z.enum(GROUPINGS).optional(),
+	freeLines: z.array(freeLineSchema).max(INVOICE_BOUNDS.freeLines).optional(),
+	text: textSchema(INVOICE_BOUNDS.text).optional(),
+	version: z.int().optional().describe("Refused when another user has changed it since"),
+});
+
+export const draftRemovalSchema = z.strictObject({ id: idSchema });
+
+export const issueInputSchema = z.strictObject({
+	id: idSchema,
+	version: z.int().describe("Of the draft as it was looked at; refused when it has changed since"),
+});

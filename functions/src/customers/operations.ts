@@ -1,0 +1,55 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
+import { database } from "#firestore/reader.ts";
+import { AppError } from "#errors/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
+import { changedPaths } from "#records/audit/field-changes.ts";
+import { editRecord } from "#records/edit-record.ts";
+import { allCustomers, customerDoc } from "#records/invoices/customers.ts";
+
+/** What a customer is made of that a call leaves out. */
+const USUAL: Omit<Customer, "id" | "name" | "version"> = {
+	number: "",
+	businessId: null,
+	vatId: null,
+	address: { street: "", postalCode: "", city: "", country: "FI" },
+	eInvoice: null,
+	contact: "",
+	email: "",
+	language: "fi",
+	termsDays: 14,
+	reference: "",
+	vat: "domestic",
+	grouping: "label",
+	isActive: true,
+};
+
+/** One read a customer. */
+const getCustomers = operation(contract.customers.getCustomers).handler(async () => {
+	const found = await database.find(allCustomers());
+	return { customers: found.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id)) };
+});
+
+const newCustomer = operation(contract.customers.newCustomer).handler(({ input, context }) => {
+	const { id = randomUUID(), ...given } = input;
+	const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+	const customer: Customer = { ...USUAL, ...fields, name: given.name, id, version: 1 };
+	return changeDocument(customerDoc(id), originOf(context, "customer", id), (before) => {
+		if (before === null) return customer;
+		if (changedPaths(before, { ...customer, version: before.version }).length > 0)
+			throw new AppError("id-taken");
+		return before;
+	});
+});
+
+const updateCustomer = operation(contract.customers.updateCustomer).handler(({ input, context }) => {
+	const { id, version, ...edit } = input;
+	return changeDocument(customerDoc(id), originOf(context, "customer", id), (before) => {
+		if (before === null) throw new AppError("not-found");
+		return editRecord(before, edit, version);
+	});
+});
+
+export const customers = { getCustomers, newCustomer, updateCustomer };

@@ -1,0 +1,159 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { newDraftInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
+import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
+import type { z } from "zod";
+import { now } from "#firestore/clock.ts";
+import { database } from "#firestore/reader.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { markProject } from "#invoicing/marks/mark-invoiced.ts";
+import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
+import { editRecord } from "#records/edit-record.ts";
+import { projectsOfCustomer } from "#records/company/projects.ts";
+import type { Call } from "#records/people/caller.ts";
+import { customerDoc } from "#records/invoices/customers.ts";
+import { invoiceDoc, markIdOf, type StoredInvoice } from "#records/invoices/invoices.ts";
+import { invoicingDoc } from "#records/invoicing/invoicings.ts";
+import { loadInvoice, presentInvoice } from "./load-invoice.ts";
+
+type NewDraft = z.output<typeof newDraftInputSchema>;
+
+/**
+ * The draft is stored first, then each project is marked, then the draft says that it is complete: what a crash leaves is a
+ * draft that the same call finishes, or that can be deleted with the marks it has.
+ */
+export const newDraft = operation(contract.invoices.newDraft).handler(async ({ input, context }) => {
+	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
+	const { id = randomUUID() } = input;
+	const before = await database.get(invoiceDoc(id));
+	const draft = before === null ? await storeDraft(id, input, context) : sameOrRefused(before, input);
+	if (!draft.isMarked) await markDraft(id, draft, context);
+	return presentInvoice(await loadInvoice(database, id));
+});
+
+/** @throws id-taken */
+function sameOrRefused(before: StoredInvoice, { customerId, startDate, endDate }: NewDraft): StoredInvoice {
+	const isSame =
+		before.customerId === customerId && before.startDate === startDate && before.endDate === endDate;
+	if (!isSame) throw new AppError("id-taken");
+	return before;
+}
+
+async function storeDraft(id: string, input: NewDraft, context: Call): Promise<StoredInvoice> {
+	const { customerId, startDate, endDate, projectIds } = input;
+	const [customer, theirs] = await Promise.all([
+		database.get(customerDoc(customerId)),
+		database.find(projectsOfCustomer(customerId)),
+	]);
+	if (customer?.isActive !== true) throw new AppError("not-found");
+	const chosen = theirs.filter((project) => projectIds?.includes(project.id) ?? true);
+	if (chosen.length < new Set(projectIds).size) throw new AppError("project-not-available");
+	if (chosen.length === 0) throw new AppError("nothing-to-invoice");
+	const { caller } = context;
+	const draft: StoredInvoice = {
+		customerId,
+		customerName: customer.name,
+		startDate,
+		endDate,
+		marks: chosen
+			.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id))
+			.map((project, index) => ({
+				id: markIdOf(id, index),
+				projectId: project.id,
+				projectName: project.name,
+			})),
+		isMarked: false,
+		grouping: customer.grouping,
+		freeLines: [],
+		text: "",
+		netCents: 0,
+		grossCents: 0,
+		issued: null,
+		version: 1,
+		createdAt: now().toISOString(),
+		createdBy: caller.uid,
+	};
+	return changeDocument(invoiceDoc(id), originOf(context, "invoice", id), async (stored, writer) => {
+		if (stored !== null) return sameOrRefused(stored, input);
+		if (await wasDeleted(writer, "invoice", id)) throw new AppError("id-taken");
+		return draft;
+	});
+}
+
+async function markDraft(id: string, draft: StoredInvoice, context: Call): Promise<void> {
+	const { startDate, endDate, marks } = draft;
+	for (const { id: markId, projectId } of marks)
+		await markProject({ id: markId, projectId, startDate, endDate, invoiced: true }, context);
+	const { lines } = await loadInvoice(database, id);
+	if (lines.length === 0) {
+		await removeDraft(id, context);
+		throw new AppError("nothing-to-invoice");
+	}
+	const { netCents, grossCents } = invoiceTotals(
+		lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
+	);
+	await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), (before) => {
+		if (before === null) throw new AppError("not-found");
+		return { ...before, isMarked: true, netCents, grossCents };
+	});
+}
+
+/** The sums of the register follow from the lines, which a change of the customer or the settings changes too. */
+export const updateDraft = operation(contract.invoices.updateDraft).handler(async ({ input, context }) => {
+	const { id, version, grouping, text, freeLines } = input;
+	const edit = {
+		grouping,
+		text,
+		freeLines: freeLines?.map(({ quantity, unitPrice, ...line }) => ({
+			...line,
+			hundredths: Math.round(quantity * 100),
+			unitCents: Math.round(unitPrice * 100),
+		})),
+	};
+	await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), (before) => {
+		if (before === null) throw new AppError("not-found");
+		if (before.issued !== null) throw new AppError("invoice-issued");
+		return editRecord(before, edit, version);
+	});
+	const loaded = await loadInvoice(database, id);
+	const { netCents, grossCents } = invoiceTotals(
+		loaded.lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
+	);
+	if (netCents !== loaded.stored.netCents || grossCents !== loaded.stored.grossCents)
+		await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), (before) => {
+			if (before === null) throw new AppError("not-found");
+			return before.issued === null ? { ...before, netCents, grossCents } : before;
+		});
+	return presentInvoice(loaded);
+});
+
+export const deleteDraft = operation(contract.invoices.deleteDraft).handler(
+	async ({ input: { id }, context }) => {
+		const before = await database.get(invoiceDoc(id));
+		if (before === null && !(await wasDeleted(database, "invoice", id))) throw new AppError("not-found");
+		if (before !== null) await removeDraft(id, context);
+		return { id };
+	},
+);
+
+/** Takes the marks back, then the draft goes: what a crash leaves is a draft with fewer marks, which the same call deletes. */
+async function removeDraft(id: string, context: Call): Promise<void> {
+	const origin = originOf(context, "invoice", id);
+	// From here on it cannot be issued.
+	const draft = await changeDocument(invoiceDoc(id), origin, (before) => {
+		if (before?.issued) throw new AppError("invoice-issued");
+		return before === null ? null : { ...before, isMarked: false };
+	});
+	for (const { id: markId, projectId } of draft?.marks ?? []) {
+		const mark = await database.get(invoicingDoc(markId));
+		if (mark === null) continue;
+		const { startDate, endDate } = mark;
+		await markProject(
+			{ id: `${markId}_back`, projectId, startDate, endDate, invoiced: false, invoiceId: markId },
+			context,
+		);
+	}
+	await changeDocument(invoiceDoc(id), origin, () => null);
+}

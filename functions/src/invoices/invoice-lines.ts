@@ -1,0 +1,144 @@
+import type { Customer, Grouping, VatTreatment } from "@tuntikirja/contract/customers/schema.ts";
+import { ratesOn, type VatCategory, type VatRate } from "@tuntikirja/contract/invoices/vat.ts";
+import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
+import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import { feeLines } from "#invoicing/fee-lines.ts";
+import type { FrozenWork } from "#invoicing/frozen-work.ts";
+import { type KeyOf, type Line, linesOf } from "#invoicing/lines.ts";
+import { settledLines } from "#invoicing/settled-work.ts";
+import { soldParts } from "#money/billing-line.ts";
+import type { PricedProject } from "#records/company/projects.ts";
+import type { FreeLine, StoredLine } from "#records/invoices/invoices.ts";
+
+export interface InvoiceSources extends DateRange {
+	readonly markIds: ReadonlySet<string>;
+	/** What is invoiced of the months of the range, on all invoices. */
+	readonly frozen: readonly FrozenWork[];
+	readonly projects: readonly PricedProject[];
+	readonly grouping: Grouping;
+	readonly freeLines: readonly FreeLine[];
+	readonly rates: readonly VatRate[];
+	readonly customer: Pick<Customer, "language" | "vat">;
+	readonly personName: (uid: string) => string;
+}
+
+/** By what the lines of an invoice are told apart; the billing line of the month and the price is never divided by time. */
+const KEYS: Readonly<Record<Grouping, KeyOf>> = {
+	label: ({ date, project, label }) => `${monthOf(date)} ${project?.id} ${label?.id}`,
+	person: ({ date, project, userId }) => `${monthOf(date)} ${project?.id} ${userId}`,
+	project: ({ date, project }) => `${monthOf(date)} ${project?.id}`,
+	one: ({ date }) => monthOf(date),
+};
+
+/**
+ * What is on an invoice: the hours and fees that it has marked, as they were frozen then, the differences of other invoices
+ * that it settles, and the lines that were written by hand.
+ */
+export function invoiceLines(sources: InvoiceSources): StoredLine[] {
+	const { markIds, frozen, projects, grouping, freeLines } = sources;
+	const keyOf = KEYS[grouping];
+	const isOwn = ({ of }: Line) => of.invoice !== undefined && markIds.has(of.invoice.id);
+	const hours = frozen.filter(
+		({ invoice, settles }) => settles === undefined && markIds.has(invoice?.id ?? ""),
+	);
+	const lines = [
+		...linesOf(soldParts(hours), keyOf),
+		...settledLines(frozen, keyOf, soldParts).filter(isOwn),
+		...projects
+			.flatMap((project) => feeLines(project, sources))
+			.filter((line) => isOwn(line) && !line.isDifference),
+	];
+	return [
+		...joined(lines.map((line) => storedLine(line, sources))),
+		...freeLines.map((line) => freeLine(line, sources)),
+	];
+}
+
+/** Each project is marked by itself; hours of one text, month and price are one line even so. */
+function joined(lines: readonly StoredLine[]): StoredLine[] {
+	const keyOf = ({ kind, text, startDate, unitCents, rate }: StoredLine, index: number) =>
+		kind === "hours" ? `${startDate} ${unitCents} ${rate} ${text}` : index;
+	return [...Map.groupBy(lines, keyOf).values()].flatMap((own) => {
+		const [first] = own;
+		if (first === undefined) return [];
+		const sum = (field: "hundredths" | "cents") => own.reduce((total, line) => total + (line[field] ?? 0), 0);
+		return [
+			{ ...first, cents: sum("cents"), ...(first.hundredths !== null && { hundredths: sum("hundredths") }) },
+		];
+	});
+}
+
+/** The month of a line's first entry within the range; of a fee all of it. */
+function periodOf({ kind, of }: Line, range: DateRange): DateRange {
+	if (kind === "fee") return { startDate: range.startDate, endDate: range.endDate };
+	const month = monthOf(of.date);
+	return {
+		startDate: later(range.startDate, firstDay(month)),
+		endDate: earlier(range.endDate, lastDay(month)),
+	};
+}
+
+function storedLine(line: Line, sources: InvoiceSources): StoredLine {
+	const period = periodOf(line, sources);
+	const isHours = line.kind === "hours" && line.settles === undefined;
+	return {
+		kind: line.kind === "fee" ? "fee" : isHours ? "hours" : "difference",
+		text: textOf(line, sources),
+		...period,
+		hundredths: isHours ? line.hundredths : null,
+		unit: isHours ? "h" : null,
+		unitCents: isHours ? line.of.hourPriceCents : null,
+		...taxOn(sources, period.endDate),
+		cents: line.cents,
+	};
+}
+
+function freeLine({ text, hundredths, unit, unitCents }: FreeLine, sources: InvoiceSources): StoredLine {
+	const { startDate, endDate } = sources;
+	const cents = Number(roundHalfAwayFromZero(exact(hundredths * unitCents, 100)));
+	return {
+		kind: "free",
+		text,
+		startDate,
+		endDate,
+		hundredths,
+		unit,
+		unitCents,
+		...taxOn(sources, endDate),
+		cents,
+	};
+}
+
+const CATEGORIES: Readonly<Record<VatTreatment, VatCategory>> = {
+	domestic: "S",
+	"reverse-charge": "AE",
+	eu: "AE",
+	exempt: "E",
+};
+
+/** The rate of the day of performance: the general one, or none where the buyer pays it or the Act exempts it. */
+function taxOn({ rates, customer }: InvoiceSources, date: LocalDate): Pick<StoredLine, "rate" | "category"> {
+	const category = CATEGORIES[customer.vat];
+	return { category, rate: category === "S" ? (ratesOn(rates, date)[0] ?? 0) : 0 };
+}
+
+const WORDS: Readonly<Record<"fee" | "difference" | "work", Readonly<Record<Language, string>>>> = {
+	fee: { en: "Fixed fee", fi: "Kiinteä palkkio" },
+	difference: { en: "Difference to invoice", fi: "Erotus laskuun" },
+	work: { en: "Work", fi: "Työ" },
+};
+
+function textOf({ kind, of, settles }: Line, { grouping, customer, personName }: InvoiceSources): string {
+	const { language } = customer;
+	const project = of.project?.name ?? "";
+	if (kind === "fee") return `${project} – ${WORDS.fee[language]}`;
+	if (settles !== undefined)
+		return `${project} – ${WORDS.difference[language]} ${settles.reference ?? ""}`.trim();
+	if (grouping === "one") return WORDS.work[language];
+	const part =
+		grouping === "label" ? of.label?.name : grouping === "person" ? personName(of.userId ?? "") : "";
+	return part ? `${project} – ${part}` : project;
+}

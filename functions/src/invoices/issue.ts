@@ -1,0 +1,64 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { referenceNumber } from "@tuntikirja/contract/invoices/reference-number.ts";
+import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import { today } from "#firestore/clock.ts";
+import { database } from "#firestore/reader.ts";
+import { AppError } from "#errors/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { numberMark } from "#invoicing/marks/correct-reference.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
+import { invoiceDoc, type Issued, type StoredInvoice } from "#records/invoices/invoices.ts";
+import { sellerDoc } from "#records/invoices/seller.ts";
+import { type LoadedInvoice, loadInvoice, presentInvoice } from "./load-invoice.ts";
+
+/** A reference has three digits and the check digit at least. */
+const SHORTEST_BASE = 3;
+
+/**
+ * Number, reference, dates and everything that the invoice says are stored in one transaction with the counter, so numbers
+ * have no gaps however many are issued at once. Then the number is written on the hours that it has marked; the same call
+ * again does what a crash has left of that.
+ */
+export const issueInvoice = operation(contract.invoices.issueInvoice).handler(async ({ input, context }) => {
+	const { id, version } = input;
+	const issued = await changeDocument(
+		invoiceDoc(id),
+		originOf(context, "invoice", id),
+		async (before, writer) => {
+			if (before === null) throw new AppError("not-found");
+			if (before.issued !== null) return before;
+			if (before.version !== version) throw new AppError("stale-record");
+			const loaded = await loadInvoice(writer, id);
+			if (loaded.lacks.length > 0) throw new AppError("invoice-incomplete", { lacks: loaded.lacks });
+			const number = loaded.seller.nextNumber;
+			writer.set(sellerDoc, { ...loaded.seller, nextNumber: number + 1 });
+			return issuedInvoice(before, loaded, number);
+		},
+	);
+	const reference = String(issued.issued?.number);
+	for (const mark of issued.marks) await numberMark({ invoiceId: mark.id, reference }, context);
+	return presentInvoice(await loadInvoice(database, id));
+});
+
+function issuedInvoice(
+	before: StoredInvoice,
+	{ seller, buyer, lines }: LoadedInvoice,
+	number: number,
+): StoredInvoice {
+	const { name, businessId, vatId, address, eInvoice, accounts, text } = seller;
+	const issueDate = today();
+	const issued: Issued = {
+		number,
+		reference: referenceNumber(String(number).padStart(SHORTEST_BASE, "0")),
+		issueDate,
+		dueDate: addDays(issueDate, buyer.termsDays),
+		seller: { name, businessId, vatId, address, eInvoice, accounts, text },
+		buyer,
+		lines: [...lines],
+	};
+	const { netCents, grossCents } = invoiceTotals(
+		lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
+	);
+	return { ...before, issued, netCents, grossCents, version: before.version + 1 };
+}

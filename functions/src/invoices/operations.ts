@@ -1,0 +1,68 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { database } from "#firestore/reader.ts";
+import { AppError } from "#errors/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
+import { allInvoices } from "#records/invoices/invoices.ts";
+import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
+import { deleteDraft, newDraft, updateDraft } from "./draft.ts";
+import { issueInvoice } from "./issue.ts";
+import { loadInvoice, presentInvoice, presentSummary } from "./load-invoice.ts";
+
+const getSeller = operation(contract.invoices.getSeller).handler(
+	async () => (await database.get(sellerDoc)) ?? NO_SELLER,
+);
+
+const updateSeller = operation(contract.invoices.updateSeller).handler(({ input, context }) => {
+	const { revision, nextNumber, ...edit } = input;
+	const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
+	return changeDocument(
+		sellerDoc,
+		originOf(context, "invoiceSettings", "invoices"),
+		async (before, writer) => {
+			const stored = before ?? NO_SELLER;
+			if (revision !== undefined && revision !== stored.revision) throw new AppError("stale-settings");
+			if (nextNumber !== undefined && nextNumber !== stored.nextNumber) {
+				const all = await writer.find(allInvoices());
+				if (all.some(({ issued }) => issued !== null)) throw new AppError("number-taken");
+			}
+			return {
+				...stored,
+				...given,
+				nextNumber: nextNumber ?? stored.nextNumber,
+				revision: stored.revision + 1,
+			};
+		},
+		NO_SELLER,
+	);
+});
+
+/** One read an invoice. */
+const getInvoices = operation(contract.invoices.getInvoices).handler(async () => {
+	const found = await database.findWithIds(allInvoices());
+	const invoices = found.map(({ id, value }) => presentSummary(id, value));
+	const place = (number: number | null) => number ?? Number.POSITIVE_INFINITY;
+	return {
+		invoices: invoices.sort(
+			(a, b) =>
+				place(b.number) - place(a.number) ||
+				b.startDate.localeCompare(a.startDate) ||
+				a.id.localeCompare(b.id),
+		),
+	};
+});
+
+const getInvoice = operation(contract.invoices.getInvoice).handler(async ({ input: { id } }) =>
+	presentInvoice(await loadInvoice(database, id)),
+);
+
+export const invoices = {
+	deleteDraft,
+	getInvoice,
+	getInvoices,
+	getSeller,
+	issueInvoice,
+	newDraft,
+	updateDraft,
+	updateSeller,
+};

@@ -1,0 +1,88 @@
+import { customerSchema, GROUPINGS } from "@tuntikirja/contract/customers/schema.ts";
+import { sellerShape } from "@tuntikirja/contract/invoices/seller-schema.ts";
+import { VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
+import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { z } from "zod";
+import { collectionOf } from "#firestore/collection.ts";
+
+/** A project of an invoice, and the id under which its hours and fee are marked: that of an `invoicings` document. */
+const markSchema = z.object({ id: z.string(), projectId: z.string(), projectName: z.string() });
+export type InvoiceMark = z.infer<typeof markSchema>;
+
+/** Money in cents, quantities in hundredths, rates in hundredths of a per cent. */
+const storedLineSchema = z.object({
+	kind: z.enum(["hours", "fee", "difference", "free"]),
+	text: z.string(),
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	hundredths: z.int().nullable(),
+	unit: z.enum(["h", "pcs"]).nullable(),
+	unitCents: z.int().nullable(),
+	rate: z.int(),
+	category: z.enum(VAT_CATEGORIES),
+	cents: z.int(),
+});
+export type StoredLine = z.infer<typeof storedLineSchema>;
+
+const freeLineSchema = z.object({
+	id: z.string(),
+	text: z.string(),
+	hundredths: z.int(),
+	unit: z.enum(["h", "pcs"]),
+	unitCents: z.int(),
+});
+export type FreeLine = z.infer<typeof freeLineSchema>;
+
+const { name, businessId, vatId, address, eInvoice, accounts, text } = sellerShape;
+
+/** What an issued invoice says for good: nothing of it is read from anywhere else again. */
+const issuedSchema = z.object({
+	number: z.int(),
+	reference: z.string(),
+	issueDate: localDateSchema,
+	dueDate: localDateSchema,
+	seller: z.object({ name, businessId, vatId, address, eInvoice, accounts, text }),
+	buyer: customerSchema.omit({ version: true, isActive: true }),
+	lines: z.array(storedLineSchema),
+});
+export type Issued = z.infer<typeof issuedSchema>;
+
+/** `invoices/{id}`: a draft, whose hours and fees are marked as invoiced, or an issued invoice, which never changes. */
+export const storedInvoiceSchema = z.object({
+	customerId: z.string(),
+	customerName: z.string(),
+	startDate: localDateSchema,
+	endDate: localDateSchema,
+	marks: z.array(markSchema),
+	/** All marks are made: until then the same call goes on, and the draft cannot be issued. */
+	isMarked: z.boolean(),
+	grouping: z.enum(GROUPINGS),
+	freeLines: z.array(freeLineSchema),
+	text: z.string(),
+	/** For the register. */
+	netCents: z.int(),
+	grossCents: z.int(),
+	/** Null: a draft. */
+	issued: issuedSchema.nullable(),
+	version: z.int(),
+	createdAt: z.string(),
+	createdBy: z.string(),
+});
+export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
+
+const invoices = collectionOf(COLLECTIONS.invoices, storedInvoiceSchema);
+
+export const invoiceDoc = invoices.doc;
+
+/** All invoices with their ids. */
+export const allInvoices = invoices.all;
+
+/** The id of the invoice that a mark belongs to; null: it was made without one. */
+export function invoiceOfMark(markId: string): string | null {
+	return /^(.+)_\d+$/.exec(markId)?.[1] ?? null;
+}
+
+export function markIdOf(invoiceId: string, index: number): string {
+	return `${invoiceId}_${index}`;
+}

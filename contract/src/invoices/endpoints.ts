@@ -4,6 +4,7 @@ import { idSchema } from "#kernel/schemas/fields.ts";
 import {
 	draftEditSchema,
 	draftRemovalSchema,
+	finvoiceSchema,
 	invoiceSchema,
 	invoiceSummarySchema,
 	issueInputSchema,
@@ -44,6 +45,10 @@ export const invoices = {
 	deleteDraft: endpoint("admin", "DELETE", DRAFT, "Delete a draft")
 		.input(draftRemovalSchema)
 		.output(draftRemovalSchema),
+	/** An issued invoice as a Finvoice 3.0 file, and which texts had to be cut for it. @throws not-found, invoice-incomplete */
+	getFinvoice: endpoint("admin", "GET", "/invoice/finvoice/", "E-invoice of an invoice")
+		.input(z.strictObject({ id: idSchema }))
+		.output(finvoiceSchema),
 	/** Gives the draft its number, reference and due date. From then on nothing of it changes. @throws not-found, stale-record, invoice-incomplete */
 	issueInvoice: endpoint("admin", "POST", "/invoice/issue/", "Issue an invoice")
 		.input(issueInputSchema)

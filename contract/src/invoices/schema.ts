@@ -134,3 +134,12 @@ export const issueInputSchema = z.strictObject({
 	id: idSchema,
 	version: z.int().describe("Of the draft as it was looked at; refused when it has changed since"),
 });
+
+/** Texts that are longer than an e-invoice takes. */
+export const CUT_TEXTS = ["sellerName", "buyerName", "lineText"] as const;
+
+export const finvoiceSchema = z.strictObject({
+	fileName: z.string(),
+	xml: z.string().describe("Finvoice 3.0, UTF-8"),
+	cut: z.array(z.enum(CUT_TEXTS)).describe("What is longer than the file takes, and was cut"),
+});

@@ -80,6 +80,9 @@ const detailsShape = {
 		),
 	fixedFee: fixedFeeInputSchema.nullable().optional(),
 	notBillable: notBillableSchema.optional(),
+	customerId: idSchema.nullable().optional().describe("Who is invoiced for it; null: no one"),
+	number: nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max }).optional().describe("In other systems"),
+	costCentre: nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max }).optional(),
 };
 
 export const newProjectInputSchema = z.strictObject({

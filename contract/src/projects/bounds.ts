@@ -6,5 +6,6 @@ export const PROJECT_BOUNDS = {
 	hourPrice: { max: 100_000 },
 	fixedFee: { max: 100_000_000 },
 	members: { max: 500 },
+	number: { max: 40 },
 	labels: { max: 100 },
 } as const;

@@ -43,6 +43,9 @@ export const projectSchema = z.strictObject({
 	hourLabels: z.array(hourLabelSchema),
 	fixedFee: fixedFeeSchema.nullable().optional().describe("Admins only"),
 	notBillable: notBillableSchema,
+	customerId: idSchema.nullable().optional().describe("Who is invoiced for it; admins only"),
+	number: z.string().optional().describe("In other systems; admins only"),
+	costCentre: z.string().optional().describe("Admins only"),
 	priceHistory: z
 		.array(priceStepSchema)
 		.optional()

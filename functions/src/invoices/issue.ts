@@ -1,16 +1,22 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import type { issueInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
 import { referenceNumber } from "@tuntikirja/contract/invoices/reference-number.ts";
 import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { z } from "zod";
 import { today } from "#firestore/clock.ts";
+import { inTurn } from "#firestore/in-turn.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { numberMark } from "#invoicing/marks/correct-reference.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { invoiceDoc, type Issued, type StoredInvoice } from "#records/invoices/invoices.ts";
+import type { Call } from "#records/people/caller.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
 import { type LoadedInvoice, loadInvoice, presentInvoice } from "./load-invoice.ts";
+
+type Issue = z.output<typeof issueInputSchema>;
 
 /** A reference has three digits and the check digit at least. */
 const SHORTEST_BASE = 3;
@@ -20,26 +26,27 @@ const SHORTEST_BASE = 3;
  * have no gaps however many are issued at once. Then the number is written on the hours that it has marked; the same call
  * again does what a crash has left of that.
  */
-export const issueInvoice = operation(contract.invoices.issueInvoice).handler(async ({ input, context }) => {
-	const { id, version } = input;
-	const issued = await changeDocument(
-		invoiceDoc(id),
-		originOf(context, "invoice", id),
-		async (before, writer) => {
-			if (before === null) throw new AppError("not-found");
-			if (before.issued !== null) return before;
-			if (before.version !== version) throw new AppError("stale-record");
-			const loaded = await loadInvoice(writer, id);
-			if (loaded.lacks.length > 0) throw new AppError("invoice-incomplete", { lacks: loaded.lacks });
-			const number = loaded.seller.nextNumber;
-			writer.set(sellerDoc, { ...loaded.seller, nextNumber: number + 1 });
-			return issuedInvoice(before, loaded, number);
-		},
-	);
+export const issueInvoice = operation(contract.invoices.issueInvoice).handler(({ input, context }) =>
+	// Each writes the counter: in turn they do not have to run again.
+	inTurn("invoices", () => issue(input, context)),
+);
+
+async function issue({ id, version }: Issue, context: Call) {
+	const origin = originOf(context, "invoice", id);
+	const issued = await changeDocument(invoiceDoc(id), origin, async (before, writer) => {
+		if (before === null) throw new AppError("not-found");
+		if (before.issued !== null) return before;
+		if (before.version !== version) throw new AppError("stale-record");
+		const loaded = await loadInvoice(writer, id);
+		if (loaded.lacks.length > 0) throw new AppError("invoice-incomplete", { lacks: loaded.lacks });
+		const number = loaded.seller.nextNumber;
+		writer.set(sellerDoc, { ...loaded.seller, nextNumber: number + 1 });
+		return issuedInvoice(before, loaded, number);
+	});
 	const reference = String(issued.issued?.number);
 	for (const mark of issued.marks) await numberMark({ invoiceId: mark.id, reference }, context);
 	return presentInvoice(await loadInvoice(database, id));
-});
+}
 
 function issuedInvoice(
 	before: StoredInvoice,

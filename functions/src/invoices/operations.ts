@@ -6,6 +6,7 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { allInvoices } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { deleteDraft, newDraft, updateDraft } from "./draft.ts";
+import { finvoiceOf } from "./finvoice.ts";
 import { issueInvoice } from "./issue.ts";
 import { loadInvoice, presentInvoice, presentSummary } from "./load-invoice.ts";
 
@@ -56,8 +57,16 @@ const getInvoice = operation(contract.invoices.getInvoice).handler(async ({ inpu
 	presentInvoice(await loadInvoice(database, id)),
 );
 
+const getFinvoice = operation(contract.invoices.getFinvoice).handler(async ({ input: { id } }) => {
+	const invoice = presentInvoice(await loadInvoice(database, id));
+	if (invoice.number === null) throw new AppError("invoice-incomplete");
+	const { xml, cut } = finvoiceOf(invoice);
+	return { fileName: `finvoice-${invoice.number}.xml`, xml, cut: [...cut] };
+});
+
 export const invoices = {
 	deleteDraft,
+	getFinvoice,
 	getInvoice,
 	getInvoices,
 	getSeller,

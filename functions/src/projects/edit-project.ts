@@ -16,6 +16,7 @@ import {
 	type ProjectDocument,
 	projectPricesDoc,
 } from "#records/company/projects.ts";
+import { customerDoc } from "#records/invoices/customers.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Call } from "#records/people/caller.ts";
@@ -34,11 +35,35 @@ export async function withEdit(
 		throw new AppError("range-inverted");
 	const name = edit.projectName ?? project.name;
 	const isActive = edit.isActive ?? project.isActive;
-	let edited: ProjectDocument = { ...project, name, nameKey: nameKeyOf(name), isActive, hourName };
+	const { customerId: _, number: _number, costCentre: _centre, ...others } = project;
+	let edited: ProjectDocument = {
+		...others,
+		...(await billingOf(reader, project, edit)),
+		name,
+		nameKey: nameKeyOf(name),
+		isActive,
+		hourName,
+	};
 	if (members !== undefined)
 		edited = withMembers(edited, await membersOf(reader, project.members, members), membersFrom);
 	if (hourLabels !== undefined) edited = withLabels(edited, hourLabels);
 	return { project: edited, prices: withPricesOf(prices, edit, pricesFrom) };
+}
+
+/** What other systems know of the project; empty is none. A read where the customer changes. @throws not-found */
+async function billingOf(
+	reader: Reader,
+	project: ProjectDocument,
+	{ customerId, number = project.number, costCentre = project.costCentre }: ProjectEdit,
+): Promise<Pick<ProjectDocument, "customerId" | "number" | "costCentre">> {
+	const isOther = customerId != null && customerId !== project.customerId;
+	if (isOther && (await reader.get(customerDoc(customerId))) === null) throw new AppError("not-found");
+	const customer = customerId === undefined ? project.customerId : customerId;
+	return {
+		...(customer && { customerId: customer }),
+		...(number && { number }),
+		...(costCentre && { costCentre }),
+	};
 }
 
 /** The requested members, each once. Present members stay unchanged; new ones get their present names, for a read each. */

@@ -47,14 +47,20 @@ function priceIn(steps: readonly PriceStep[], date: LocalDate): { hourPrice?: nu
 
 /** What only admins see of a project beside the prices of its labels. */
 function presentPrices(
-	{ labels, formerLabels }: ProjectDocument,
+	{ labels, formerLabels, customerId, number, costCentre }: ProjectDocument,
 	prices: ProjectPrices,
 	date: LocalDate,
-): Pick<Project, "hourPrice" | "fixedFee" | "notBillable" | "priceHistory"> {
+): Pick<
+	Project,
+	"hourPrice" | "fixedFee" | "notBillable" | "customerId" | "number" | "costCentre" | "priceHistory"
+> {
 	const { hourPrices, fixedFee, notBillable } = prices;
 	return {
 		...priceIn(hourPrices, date),
 		...(notBillable && { notBillable }),
+		...(customerId && { customerId }),
+		...(number && { number }),
+		...(costCentre && { costCentre }),
 		fixedFee: fixedFee === null ? null : presentFee(fixedFee),
 		priceHistory: [
 			...presentSteps(null, hourPrices),

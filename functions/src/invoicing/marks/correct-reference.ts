@@ -19,6 +19,7 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 import { type OutlinedEntry, withDays } from "#records/months/month-outline.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
+import { refuseMarks } from "./documented-marks.ts";
 import { AT_ONCE } from "./mark-invoiced.ts";
 
 type Numbered = NonNullable<OutlinedEntry["invoice"]>;
@@ -28,8 +29,11 @@ type Numbered = NonNullable<OutlinedEntry["invoice"]>;
  * audit row. Where there are more months than fit into one transaction the record comes with the last, so the same call
  * again does what a crash has left.
  */
-export const correctReference = operation(contract.invoicing.correctReference).handler(({ input, context }) =>
-	numberMark(input, context),
+export const correctReference = operation(contract.invoicing.correctReference).handler(
+	async ({ input, context }) => {
+		await refuseMarks([input.invoiceId]);
+		return numberMark(input, context);
+	},
 );
 
 export async function numberMark({ invoiceId, reference: given }: NumberedMark, context: Call) {

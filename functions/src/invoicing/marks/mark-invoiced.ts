@@ -35,6 +35,7 @@ import {
 	isChosen,
 	loadFrozenWork,
 } from "#invoicing/frozen-work.ts";
+import { refuseDocumented } from "./documented-marks.ts";
 import {
 	frozenAfter,
 	type FrozenChange,
@@ -59,12 +60,14 @@ interface Act {
  * differences, and the same call again finds them and does the rest. With the record there, it only answers what it did.
  * Locked months take marks too: invoices are written after the month has been closed. Days to come are not invoiced.
  */
-export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(({ input, context }) =>
-	markProject(input, context),
-);
-
-export async function markProject(input: MarkInvoicedInput, context: Call): Promise<PresentedInvoicing> {
+export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(async ({ input, context }) => {
 	refuseIf(whyCannotAsk(input, RANGE_LIMIT_DAYS.workDays));
+	if (!input.invoiced) await refuseDocumented(input);
+	return markProject(input, context);
+});
+
+/** The same for a draft of an invoice, which marks each of its projects. */
+export async function markProject(input: MarkInvoicedInput, context: Call): Promise<PresentedInvoicing> {
 	const { caller } = context;
 	const record = await database.get(invoicingDoc(input.id));
 	if (record !== null) return presentInvoicing(input.id, sameOrRefused(record, input));

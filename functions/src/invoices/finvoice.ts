@@ -1,0 +1,279 @@
+import type { Address } from "@tuntikirja/contract/customers/schema.ts";
+import type { CUT_TEXTS, Invoice, InvoiceLineAnswer } from "@tuntikirja/contract/invoices/schema.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Language } from "@tuntikirja/contract/users/schema.ts";
+
+/** An element: its attributes, and its text or the elements in it. Null among them is left out. */
+type Element = readonly [
+	name: string,
+	content: string | readonly (Element | null)[],
+	attributes?: Readonly<Record<string, string>>,
+];
+
+/** An XML element as text. Written here and not by a library: eight lines, and the order is what the schema is strict about. */
+function xmlOf([name, content, attributes = {}]: Element): string {
+	const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
+	const inner =
+		typeof content === "string"
+			? escaped(content)
+			: content.flatMap((one) => (one === null ? [] : [xmlOf(one)])).join("");
+	return `<${name}${head.join("")}>${inner}</${name}>`;
+}
+
+function escaped(text: string): string {
+	return text
+		.replaceAll("&", "&amp;")
+		.replaceAll("<", "&lt;")
+		.replaceAll(">", "&gt;")
+		.replaceAll('"', "&quot;");
+}
+
+const decimal = (value: number, digits = 2) => value.toFixed(digits).replace(".", ",");
+const day = (name: string, date: LocalDate): Element => [
+	name,
+	date.replaceAll("-", ""),
+	{ Format: "CCYYMMDD" },
+];
+const euros = (name: string, amount: number): Element => [
+	name,
+	decimal(amount),
+	{ AmountCurrencyIdentifier: "EUR" },
+];
+const percent = (value: number) => decimal(value);
+/** Text of at most so many characters; none is no element. */
+const cut = (name: string, text: string, most: number): Element | null =>
+	text === "" ? null : [name, text.slice(0, most).trim()];
+
+const LONGEST = { name: 70, street: 35, article: 100, free: 512, beneficiary: 35 } as const;
+
+/** Why there is no tax, in the customer's language. */
+const REASONS: Readonly<Record<"AE" | "E", Readonly<Record<Language, string>>>> = {
+	AE: {
+		en: "Reverse charge: the buyer accounts for the VAT",
+		fi: "Käännetty verovelvollisuus: ostaja maksaa arvonlisäveron",
+	},
+	E: { en: "VAT exempt supply", fi: "Arvonlisäverosta vapautettu myynti" },
+};
+
+const WORDS = {
+	invoice: { en: "Invoice", fi: "Lasku" },
+	terms: { en: (days: number) => `${days} days net`, fi: (days: number) => `${days} päivää netto` },
+} as const;
+
+/** The file of an issued invoice, and which of its texts had to be cut for it. */
+export interface Finvoice {
+	readonly xml: string;
+	readonly cut: readonly (typeof CUT_TEXTS)[number][];
+}
+
+/** An issued invoice as Finvoice 3.0, the e-invoice of the Finnish banks, whose schema gives the order. */
+export function finvoiceOf(invoice: Invoice): Finvoice {
+	const { seller, buyer, lines } = invoice;
+	const root: Element = [
+		"Finvoice",
+		[
+			transmission(invoice),
+			sellerParty(invoice),
+			["SellerInformationDetails", sellerInformation(invoice)],
+			buyerParty(invoice),
+			invoiceDetails(invoice),
+			...(invoice.barcode === null ? [] : [["VirtualBankBarcode", invoice.barcode] satisfies Element]),
+			...lines.map((line, index) => row(line, index + 1)),
+			epi(invoice),
+		],
+		{
+			Version: "3.0",
+			"xmlns:xsi": "http://www.w3.org/2001/XMLSchema-instance",
+			"xsi:noNamespaceSchemaLocation": "Finvoice3.0.xsd",
+		},
+	];
+	return {
+		xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(root)}\n`,
+		cut: [
+			...(seller.name.length > LONGEST.name ? ["sellerName" as const] : []),
+			...(buyer.name.length > LONGEST.name ? ["buyerName" as const] : []),
+			...(lines.some(({ text }) => text.length > LONGEST.article) ? ["lineText" as const] : []),
+		],
+	};
+}
+
+function transmission({ id, seller, buyer, issueDate }: Invoice): Element | null {
+	if (seller.eInvoice === null || buyer.eInvoice === null || issueDate === null) return null;
+	return [
+		"MessageTransmissionDetails",
+		[
+			[
+				"MessageSenderDetails",
+				[
+					["FromIdentifier", seller.eInvoice.address],
+					["FromIntermediator", seller.eInvoice.operator],
+				],
+			],
+			[
+				"MessageReceiverDetails",
+				[
+					["ToIdentifier", buyer.eInvoice.address],
+					["ToIntermediator", buyer.eInvoice.operator],
+				],
+			],
+			[
+				"MessageDetails",
+				[
+					["MessageIdentifier", id.slice(0, 48)],
+					["MessageTimeStamp", `${issueDate}T00:00:00Z`],
+				],
+			],
+		],
+	];
+}
+
+function party(
+	side: "Seller" | "Buyer",
+	{ name, businessId, vatId, address }: Invoice["seller"] | Invoice["buyer"],
+): Element {
+	return [
+		`${side}PartyDetails`,
+		[
+			businessId === null ? null : [`${side}PartyIdentifier`, businessId],
+			cut(`${side}OrganisationName`, name, LONGEST.name),
+			vatId === null ? null : [`${side}OrganisationTaxCode`, vatId],
+			[`${side}PostalAddressDetails`, postal(side, address)],
+		],
+	];
+}
+
+const sellerParty = ({ seller }: Invoice) => party("Seller", seller);
+const buyerParty = ({ buyer }: Invoice) => party("Buyer", buyer);
+
+function postal(
+	side: "Seller" | "Buyer",
+	{ street, postalCode, city, country }: Address,
+): (Element | null)[] {
+	return [
+		cut(`${side}StreetName`, street, LONGEST.street),
+		cut(`${side}TownName`, city, LONGEST.street),
+		cut(`${side}PostCodeIdentifier`, postalCode, LONGEST.street),
+		["CountryCode", country],
+	];
+}
+
+function sellerInformation({ seller: { accounts } }: Invoice): (Element | null)[] {
+	return accounts.map(({ iban, bic }) => [
+		"SellerAccountDetails",
+		[
+			["SellerAccountID", iban, { IdentificationSchemeName: "IBAN" }],
+			["SellerBic", bic, { IdentificationSchemeName: "BIC" }],
+		],
+	]);
+}
+
+function invoiceDetails(invoice: Invoice): Element {
+	const { number, issueDate, dueDate, startDate, endDate, buyer, text, totals } = invoice;
+	const { language, termsDays, reference } = buyer;
+	return [
+		"InvoiceDetails",
+		[
+			["InvoiceTypeCode", "INV01"],
+			["InvoiceTypeCodeUN", "380"],
+			["InvoiceTypeText", WORDS.invoice[language]],
+			["OriginCode", "Original"],
+			["InvoiceNumber", String(number)],
+			day("InvoiceDate", issueDate ?? endDate),
+			day("InvoicingPeriodStartDate", startDate),
+			day("InvoicingPeriodEndDate", endDate),
+			cut("BuyerReferenceIdentifier", reference, LONGEST.name),
+			euros("InvoiceTotalVatExcludedAmount", totals.net),
+			euros("InvoiceTotalVatAmount", totals.tax),
+			euros("InvoiceTotalVatIncludedAmount", totals.gross),
+			...totals.byRate.map(
+				({ rate, category, net, tax }): Element => [
+					"VatSpecificationDetails",
+					[
+						euros("VatBaseAmount", net),
+						["VatRatePercent", percent(rate)],
+						["VatCode", category],
+						euros("VatRateAmount", tax),
+						category === "S" ? null : cut("VatFreeText", REASONS[category][language], 70),
+					],
+				],
+			),
+			cut("InvoiceFreeText", text, LONGEST.free),
+			[
+				"PaymentTermsDetails",
+				[
+					["PaymentTermsFreeText", WORDS.terms[language](termsDays)],
+					day("InvoiceDueDate", dueDate ?? endDate),
+				],
+			],
+		],
+	];
+}
+
+function row(line: InvoiceLineAnswer, position: number): Element {
+	const { text, quantity, unit, unitPrice, startDate, endDate, rate, category, amount } = line;
+	const units =
+		unit === "h"
+			? { QuantityUnitCode: "h", QuantityUnitCodeUN: "HUR" }
+			: { QuantityUnitCode: "pcs", QuantityUnitCodeUN: "C62" };
+	return [
+		"InvoiceRow",
+		[
+			cut("ArticleName", text, LONGEST.article),
+			text.length > LONGEST.article ? cut("ArticleDescription", text, LONGEST.free) : null,
+			quantity === null ? null : ["DeliveredQuantity", decimal(quantity), units],
+			day("StartDate", startDate),
+			day("EndDate", endDate),
+			unitPrice === null ? null : euros("UnitPriceAmount", unitPrice),
+			["RowPositionIdentifier", String(position)],
+			["RowVatRatePercent", percent(rate)],
+			["RowVatCode", category],
+			euros("RowVatExcludedAmount", amount),
+		],
+	];
+}
+
+function epi({ seller, totals, reference, issueDate, dueDate, endDate }: Invoice): Element {
+	const [account] = seller.accounts;
+	return [
+		"EpiDetails",
+		[
+			["EpiIdentificationDetails", [day("EpiDate", issueDate ?? endDate), ["EpiReference", ""]]],
+			[
+				"EpiPartyDetails",
+				[
+					[
+						"EpiBfiPartyDetails",
+						[
+							account === undefined
+								? null
+								: ["EpiBfiIdentifier", account.bic, { IdentificationSchemeName: "BIC" }],
+						],
+					],
+					[
+						"EpiBeneficiaryPartyDetails",
+						[
+							cut("EpiNameAddressDetails", seller.name, LONGEST.beneficiary),
+							["EpiAccountID", account?.iban ?? "", { IdentificationSchemeName: "IBAN" }],
+						],
+					],
+				],
+			],
+			[
+				"EpiPaymentInstructionDetails",
+				[
+					reference === null
+						? null
+						: [
+								"EpiRemittanceInfoIdentifier",
+								reference,
+								{ IdentificationSchemeName: reference.startsWith("RF") ? "ISO" : "SPY" },
+							],
+					["EpiInstructedAmount", decimal(totals.gross), { AmountCurrencyIdentifier: "EUR" }],
+					["EpiCharge", "SHA", { ChargeOption: "SHA" }],
+					day("EpiDateOptionDate", dueDate ?? endDate),
+					["EpiPaymentMeansCode", "58"],
+				],
+			],
+		],
+	];
+}

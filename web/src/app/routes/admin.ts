@@ -132,6 +132,14 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		load: async () => (await import("#features/projects/project-page.tsx")).ProjectPage,
 	},
 	{
+		path: "customers",
+		label: "customers",
+		section: "admin",
+		icon: "briefcase",
+		texts: ["invoices", "reports"],
+		load: async () => (await import("#features/invoices/customers-page.tsx")).CustomersPage,
+	},
+	{
 		path: "timesheet-report",
 		label: "timesheetReport",
 		section: "admin",

@@ -50,6 +50,13 @@ export const REPORT_ROUTES = PAGES.map(
 
 const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 	{
+		path: "invoices",
+		label: "invoices",
+		icon: "money",
+		texts: ["invoices", "reports"],
+		load: async () => (await import("#features/invoices/invoices-page.tsx")).InvoicesPage,
+	},
+	{
 		path: "invoicing-report",
 		label: "invoicingReport",
 		icon: "user",
@@ -98,6 +105,13 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 ];
 
 /** Pages of the section Admin Reports. Spec §2. */
-export const ADMIN_REPORT_ROUTES = ADMIN_PAGES.map(
-	(page): PageRoute => ({ ...page, access: "admin", section: "adminReports" }),
-);
+export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
+	...ADMIN_PAGES.map((page): PageRoute => ({ ...page, access: "admin", section: "adminReports" })),
+	{
+		path: "invoices/:id",
+		label: "invoice",
+		access: "admin",
+		texts: "invoices",
+		load: async () => (await import("#features/invoices/invoice-page.tsx")).InvoicePage,
+	},
+];

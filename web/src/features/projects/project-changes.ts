@@ -14,6 +14,7 @@ export type ProjectChanges = Omit<ProjectEdit, "projectId" | "isActive">;
 /** Returns the changes of the form against the opened project (null for a new one). */
 export function changesOf(fields: ProjectFields, opened: Project | null): ProjectChanges {
 	const { name, members, endAllocations, hourName = null, fee, notBillable } = fields;
+	const { customerId, number, costCentre } = fields;
 	return {
 		...(name !== opened?.name && { projectName: name }),
 		...(idsOf(members) !== idsOf(opened?.members ?? []) && {
@@ -23,6 +24,9 @@ export function changesOf(fields: ProjectFields, opened: Project | null): Projec
 		...(hourName !== (opened?.hourName ?? null) && { hourName }),
 		...(notBillable !== (opened?.notBillable ?? false) && { notBillable }),
 		...(JSON.stringify(fee) !== JSON.stringify(inOrder(opened?.fixedFee)) && { fixedFee: fee }),
+		...(customerId !== (opened?.customerId ?? "") && { customerId: customerId || null }),
+		...(number !== (opened?.number ?? "") && { number }),
+		...(costCentre !== (opened?.costCentre ?? "") && { costCentre }),
 		...priceChanges(fields, opened),
 	};
 }

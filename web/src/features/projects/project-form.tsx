@@ -13,6 +13,7 @@ import { Field, TextInput } from "#ui/forms/field.tsx";
 import { focusFirstField } from "#ui/forms/focus-first-field.ts";
 import { Card } from "#ui/layout/page.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
+import { BillingFields } from "./billing-fields.tsx";
 import { MembersCard } from "./members-card.tsx";
 import { type ProjectPreviewQuery, useProjectPreview } from "./prices/use-project-preview.ts";
 import { changesOf, isNameTaken, useSaveProject } from "./project-changes.ts";
@@ -73,6 +74,7 @@ export function ProjectForm({ opened }: ProjectFormProps) {
 						>
 							<TextInput autoComplete="off" maxLength={PROJECT_BOUNDS.name.max} {...form.register("name")} />
 						</Field>
+						<BillingFields form={form} />
 					</Card>
 					<MembersCard form={form} opened={opened} />
 					<Suspense fallback={<Skeleton className="h-40 w-full" />}>

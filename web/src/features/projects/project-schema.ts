@@ -10,7 +10,7 @@ import {
 } from "#domain/forms/typed-fields.ts";
 import type { ProjectValues } from "./project-values.ts";
 
-const { name, members, hourName, hourPrice, hourLabels, pricesFrom, fixedFee } = newProjectInputSchema.shape;
+const { name, members, hourName, hourPrice, hourLabels, pricesFrom, fixedFee, number, costCentre } = newProjectInputSchema.shape;
 
 const nameIn = (schema: z.ZodType<string, string>) =>
 	keyed(schema, (code) => (code === "too_small" ? "required" : "characters"));
@@ -81,6 +81,9 @@ const schema = z
 		pricesHold: z.enum(["date", "always"]),
 		pricesFrom: pricesFrom.unwrap(),
 		fee: feeSchema,
+		customerId: z.string(),
+		number: keyed(number.unwrap(), "characters"),
+		costCentre: keyed(costCentre.unwrap(), "characters"),
 	})
 	.refine((values) => values.pricesHold === "always" || values.pricesFrom !== null, {
 		path: ["pricesFrom"],

@@ -36,6 +36,10 @@ export interface ProjectValues {
 	readonly pricesHold: "date" | "always";
 	readonly pricesFrom: LocalDate | null;
 	readonly fee: FeeValues;
+	/** Empty: none. */
+	readonly customerId: string;
+	readonly number: string;
+	readonly costCentre: string;
 }
 
 /** Props of every card of the form. */
@@ -65,6 +69,9 @@ export function valuesOf(project: Project | null, today: LocalDate, language: La
 			})) ?? [],
 		pricesHold: project ? "date" : "always",
 		pricesFrom: today,
+		customerId: project?.customerId ?? "",
+		number: project?.number ?? "",
+		costCentre: project?.costCentre ?? "",
 		fee: fee ? { ...fee, amount: writeDecimal(fee.amount, language, 2) } : NO_FEE,
 	};
 }

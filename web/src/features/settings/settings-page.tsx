@@ -16,6 +16,9 @@ const MonthsTab = lazy(() =>
 const SecurityTab = lazy(async () => ({
 	default: (await withTexts(import("./security/security-tab.tsx"), "security")).SecurityTab,
 }));
+const InvoicesTab = lazy(() =>
+	import("./invoices/invoices-tab.tsx").then((file) => ({ default: file.InvoicesTab })),
+);
 const TogetherTab = lazy(async () => ({
 	default: (await withTexts(import("./together/together-tab.tsx"), "day-types")).TogetherTab,
 }));
@@ -28,13 +31,23 @@ const RetentionTab = lazy(() =>
 	import("./retention/retention-tab.tsx").then((file) => ({ default: file.RetentionTab })),
 );
 
-const TABS = ["company", "security", "together", "holidays", "months", "history", "retention"] as const;
+const TABS = [
+	"company",
+	"security",
+	"together",
+	"invoices",
+	"holidays",
+	"months",
+	"history",
+	"retention",
+] as const;
 type Tab = (typeof TABS)[number];
 
 const CONTENTS: Record<Tab, ComponentType> = {
 	company: CompanySettings,
 	security: SecurityTab,
 	together: TogetherTab,
+	invoices: InvoicesTab,
 	holidays: HolidaysTab,
 	months: MonthsTab,
 	history: HistoryTab,

@@ -21,6 +21,7 @@ import type offline from "#locales/en/offline.json";
 import type ownData from "#locales/en/own-data.json";
 import type palette from "#locales/en/palette.json";
 import type planning from "#locales/en/planning.json";
+import type invoices from "#locales/en/invoices.json";
 import type inbox from "#locales/en/inbox.json";
 import type leaveRequests from "#locales/en/leave-requests.json";
 import type preview from "#locales/en/preview.json";
@@ -70,6 +71,7 @@ interface Resources {
 	"own-data": typeof ownData;
 	palette: typeof palette;
 	planning: typeof planning;
+	invoices: typeof invoices;
 	inbox: typeof inbox;
 	"leave-requests": typeof leaveRequests;
 	preview: typeof preview;

@@ -1,0 +1,25 @@
+import { useMutation } from "@tanstack/react-query";
+import { useTranslation } from "react-i18next";
+import { api, useRenewal } from "#lib/api-client.ts";
+
+/** The options of each call that changes invoices; what they mark is invoiced in the reports, too. */
+function useChange(done: "drafted" | "saved" | "deleted" | "issued") {
+	const { t } = useTranslation("invoices");
+	return { meta: { success: t(`toasts.${done}`) }, onSettled: useRenewal(api.invoices, api.invoicing) };
+}
+
+export function useNewDraft() {
+	return useMutation(api.invoices.newDraft.mutationOptions(useChange("drafted")));
+}
+
+export function useUpdateDraft() {
+	return useMutation(api.invoices.updateDraft.mutationOptions(useChange("saved")));
+}
+
+export function useDeleteDraft() {
+	return useMutation(api.invoices.deleteDraft.mutationOptions(useChange("deleted")));
+}
+
+export function useIssueInvoice() {
+	return useMutation(api.invoices.issueInvoice.mutationOptions(useChange("issued")));
+}

@@ -13,7 +13,7 @@ import { employmentContracts } from "#employment-contracts/operations.ts";
 import { health } from "#health/operations.ts";
 import { inbox } from "#inbox/operations.ts";
 import { invoicing } from "#invoicing/operations.ts";
-import { invoices } from "#invoices/operations.ts";
+import { invoices } from "#invoicing/invoices/operations.ts";
 import { leaveRequests } from "#leave-requests/operations.ts";
 import { missingEntries } from "#missing-entries/operations.ts";
 import { openapi } from "#openapi/operations.ts";

@@ -4,9 +4,12 @@ import { checkDigitsOf, remainderBy97 } from "#kernel/check-digits.ts";
 const WEIGHTS = [7, 3, 1];
 
 function checkDigit(base: string): string {
-	const sum = [...base].reverse().reduce((total, digit, index) => {
-		return total + Number(digit) * (WEIGHTS[index % WEIGHTS.length] ?? 0);
-	}, 0);
+	const sum = base
+		.split("")
+		.reverse()
+		.reduce((total, digit, index) => {
+			return total + Number(digit) * (WEIGHTS[index % WEIGHTS.length] ?? 0);
+		}, 0);
 	return String((10 - (sum % 10)) % 10);
 }
 

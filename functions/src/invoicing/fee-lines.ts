@@ -1,16 +1,23 @@
 import { isDeepStrictEqual } from "node:util";
 import { addDays, earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { feeCents } from "#money/revenue.ts";
-import type { InvoicedFee, PricedProject, ProjectPrices } from "#records/company/projects.ts";
+import type { InvoicedFee, ProjectPrices } from "#records/company/projects.ts";
 import type { Line } from "./lines.ts";
+
+/** A project with the prices that hold its fee and what is invoiced of it. */
+export interface FeeOfProject {
+	readonly project: Named;
+	readonly prices: ProjectPrices;
+}
 
 /**
  * The project's fee in a range: a line for each invoice that has days of it, as they were invoiced, the differences that
  * other invoices have settled, the days that no invoice has, and what the invoiced days come to more by now. Together they
  * are the fee's revenue of the range.
  */
-export function feeLines({ project, prices }: PricedProject, range: DateRange): Line[] {
+export function feeLines({ project, prices }: FeeOfProject, range: DateRange): Line[] {
 	const { id, name } = project;
 	const of = { userId: null, project: { id, name }, label: null, hourPriceCents: 0, date: range.startDate };
 	const line = (cents: number, invoice: Invoice | undefined, more: Partial<Line> = {}): Line[] =>

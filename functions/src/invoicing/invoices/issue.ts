@@ -12,6 +12,7 @@ import { operation } from "#http/operation.ts";
 import { numberMark } from "#invoicing/marks/correct-reference.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { invoiceDoc, type Issued, type StoredInvoice } from "#records/invoices/invoices.ts";
+import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 import type { Call } from "#records/people/caller.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
 import { type LoadedInvoice, loadInvoice, presentInvoice } from "./load-invoice.ts";
@@ -44,7 +45,10 @@ async function issue({ id, version }: Issue, context: Call) {
 		return issuedInvoice(before, loaded, number);
 	});
 	const reference = String(issued.issued?.number);
-	for (const mark of issued.marks) await numberMark({ invoiceId: mark.id, reference }, context);
+	const marks = await database.getAll(issued.marks.map((mark) => invoicingDoc(mark.id)));
+	// One that is not there has been purged since, with the hours that it was of.
+	for (const [index, mark] of issued.marks.entries())
+		if (marks[index] !== null) await numberMark({ invoiceId: mark.id, reference }, context);
 	return presentInvoice(await loadInvoice(database, id));
 }
 

@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { newDraftInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
 import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
@@ -33,10 +34,15 @@ export const newDraft = operation(contract.invoices.newDraft).handler(async ({ i
 	return presentInvoice(await loadInvoice(database, id));
 });
 
-/** @throws id-taken */
-function sameOrRefused(before: StoredInvoice, { customerId, startDate, endDate }: NewDraft): StoredInvoice {
+/** The projects that it was made of are those of its marks. @throws id-taken */
+function sameOrRefused(before: StoredInvoice, input: NewDraft): StoredInvoice {
+	const { customerId, startDate, endDate, projectIds } = input;
+	const own = before.marks.map(({ projectId }) => projectId);
 	const isSame =
-		before.customerId === customerId && before.startDate === startDate && before.endDate === endDate;
+		before.customerId === customerId &&
+		before.startDate === startDate &&
+		before.endDate === endDate &&
+		(projectIds === undefined || isDeepStrictEqual(new Set(projectIds), new Set(own)));
 	if (!isSame) throw new AppError("id-taken");
 	return before;
 }

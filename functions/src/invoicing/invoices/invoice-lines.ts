@@ -5,19 +5,18 @@ import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/loca
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
-import { feeLines } from "#invoicing/fee-lines.ts";
+import { type FeeOfProject, feeLines } from "#invoicing/fee-lines.ts";
 import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import { type KeyOf, type Line, linesOf } from "#invoicing/lines.ts";
 import { settledLines } from "#invoicing/settled-work.ts";
 import { soldParts } from "#money/billing-line.ts";
-import type { PricedProject } from "#records/company/projects.ts";
 import type { FreeLine, StoredLine } from "#records/invoices/invoices.ts";
 
 export interface InvoiceSources extends DateRange {
 	readonly markIds: ReadonlySet<string>;
 	/** What is invoiced of the months of the range, on all invoices. */
 	readonly frozen: readonly FrozenWork[];
-	readonly projects: readonly PricedProject[];
+	readonly projects: readonly FeeOfProject[];
 	readonly grouping: Grouping;
 	readonly freeLines: readonly FreeLine[];
 	readonly rates: readonly VatRate[];

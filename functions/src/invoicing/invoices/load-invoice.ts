@@ -8,7 +8,6 @@ import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { loadFrozenWork } from "#invoicing/frozen-work.ts";
-import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, projectPricesDoc } from "#records/company/projects.ts";
 import { customerDoc } from "#records/invoices/customers.ts";
 import {
@@ -59,7 +58,7 @@ export async function loadInvoice(reader: Reader, id: string): Promise<LoadedInv
 		customer,
 		rates: seller.rates,
 		projects: stored.marks.map(({ projectId, projectName }, index) => ({
-			project: emptyProject(projectId, projectName),
+			project: { id: projectId, name: projectName },
 			prices: prices[index] ?? NO_PRICES,
 		})),
 		personName: (uid) => names.get(uid) ?? "",

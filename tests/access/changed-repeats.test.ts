@@ -14,6 +14,7 @@ const MAKES_NOTHING = [
 	"workDays.stopTimer",
 	"slack.sendTestMessage",
 	"resources.returnResource",
+	"invoices.issueInvoice",
 ];
 /** The id is within the body, or the call can make the thing and change it. */
 const ALSO_MAKING = [

@@ -1,5 +1,7 @@
 import { capacityNoteSchema } from "@tuntikirja/contract/capacity/schema.ts";
+import { customerSchema } from "@tuntikirja/contract/customers/schema.ts";
 import { documentSchema } from "@tuntikirja/contract/documents/schema.ts";
+import { sellerSchema } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { storedResourceSchema } from "@tuntikirja/contract/resources/schema.ts";
 import { auditRowSchema } from "@tuntikirja/functions/records/audit/audit-log.ts";
 import { adjustmentsSchema, storedBalanceSchema } from "@tuntikirja/functions/records/derived/balances.ts";
@@ -10,6 +12,7 @@ import {
 	projectPricesSchema,
 } from "@tuntikirja/functions/records/company/projects.ts";
 import { companySettingsSchema } from "@tuntikirja/functions/records/company/company-settings.ts";
+import { storedInvoiceSchema } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { userGroupsSchema } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userProfileSchema } from "@tuntikirja/functions/records/people/users.ts";
 import { storedEntrySchema, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
@@ -39,6 +42,9 @@ const STORED_FIELDS = [
 	capacityNoteSchema,
 	documentSchema,
 	storedResourceSchema,
+	customerSchema,
+	sellerSchema,
+	storedInvoiceSchema,
 ].flatMap(fieldsOf);
 const FIELDS = [
 	...new Set([...STORED_FIELDS, "uid", "isAdmin", "locked", "deletedEntryIds", "isHolidayExempt"]),

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { type NamedObject, personToRead, type Row } from "./rows.ts";
+import type { Target } from "./targets.ts";
 
 /** An admin is not a member unless added to the project. */
 const membership = {
@@ -27,7 +28,7 @@ const member: NamedObject = {
 };
 
 /** A project's fields as admins send them, with every optional field. */
-function details(userId: string, labelId: string) {
+function details(userId: string, { labelId, customerId }: Target) {
 	return {
 		members: [{ id: userId, name: "A member" }],
 		isActive: true,
@@ -36,12 +37,19 @@ function details(userId: string, labelId: string) {
 		hourLabels: [{ id: labelId, name: "Design", hourPrice: 100 }],
 		pricesFrom: today(),
 		fixedFee: { per: "month", amount: 450, from: today(), to: today() },
+		customerId,
+		number: "P-1",
+		costCentre: "100",
 	};
 }
 
 const edit: Row = {
-	request: ({ projectId, memberId, labelId }) => ({
-		body: { projectId, projectName: `Project ${randomUUID()}`, ...details(memberId, labelId) },
+	request: (target) => ({
+		body: {
+			projectId: target.projectId,
+			projectName: `Project ${randomUUID()}`,
+			...details(target.memberId, target),
+		},
 	}),
 	objects: [administered],
 };
@@ -73,8 +81,8 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
 		objects: [project],
 	},
 	"projects.newProject": {
-		request: ({ userId, labelId }) => ({
-			body: { id: randomUUID(), name: `Project ${randomUUID()}`, ...details(userId, labelId) },
+		request: (target) => ({
+			body: { id: randomUUID(), name: `Project ${randomUUID()}`, ...details(target.userId, target) },
 		}),
 		objects: [member],
 	},

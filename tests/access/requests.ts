@@ -13,6 +13,7 @@ import { label, PROJECTS, project } from "./project-requests.ts";
 import { RESOURCES } from "./resource-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
 import { LEAVE_REQUESTS } from "./rows/leave-requests.ts";
+import { INVOICES } from "./rows/invoices.ts";
 import { MONEY } from "./rows/money.ts";
 import { REPORTS } from "./rows/reports.ts";
 
@@ -68,6 +69,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	...MONTHS,
 	...RESOURCES,
 	...MONEY,
+	...INVOICES,
 	...REPORTS,
 	...PROJECTS,
 	"availability.getAvailabilities": {

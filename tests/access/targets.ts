@@ -10,15 +10,11 @@ import { companyDocumentDoc } from "@tuntikirja/functions/records/company/docume
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
+import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
+import { invoiceDoc } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import {
-	linkIdOf,
-	newTokenKey,
-	requestedAsOf,
-	sharedReportDoc,
-	tokenOf,
-} from "@tuntikirja/functions/records/company/shared-reports.ts";
+import { newTokenKey, tokenOf } from "@tuntikirja/functions/records/company/shared-reports.ts";
 import { holidayAdjustmentsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
@@ -38,6 +34,8 @@ import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 import { aCapacityNote } from "#tests/support/company/notes.ts";
+import { putInvoices } from "#tests/support/company/invoices.ts";
+import { putLinks } from "#tests/support/company/links.ts";
 import { aReservation, aResource } from "#tests/support/company/resources.ts";
 import { change, put } from "#tests/support/stored.ts";
 
@@ -87,6 +85,11 @@ export interface Target {
 	readonly leaveRequestId: string;
 	readonly documentId: string;
 	readonly removableDocumentId: string;
+	/** A customer with a project that has a fee each month; a draft to change, one to delete, and an issued invoice. */
+	readonly customerId: string;
+	readonly draftId: string;
+	readonly removableDraftId: string;
+	readonly issuedId: string;
 }
 
 const PERSONAL = [
@@ -129,6 +132,8 @@ const OBJECTS = {
 	allocation: ["allocationId"],
 	"capacity note": ["noteId"],
 	"leave request": ["leaveRequestId"],
+	customer: ["customerId"],
+	invoice: ["draftId", "removableDraftId", "issuedId"],
 } as const satisfies Record<string, readonly (keyof Target)[]>;
 
 export type ObjectKind = keyof typeof OBJECTS;
@@ -174,6 +179,10 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		leaveRequestId: randomUUID(),
 		documentId: randomUUID(),
 		removableDocumentId: randomUUID(),
+		customerId: randomUUID(),
+		draftId: randomUUID(),
+		removableDraftId: randomUUID(),
+		issuedId: randomUUID(),
 	};
 }
 
@@ -202,13 +211,14 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await putMonth(person.uid, { [target.date]: aDay(entries), [addDays(target.date, 1)]: aDay({}) });
 	await putRecords(target);
 	await putGroups(target);
-	await putLinks({ ...target, projectId: project.id });
+	await putLinks({ ...target, projectId: project.id }, [target.sharedToken, target.removableToken]);
 	await putFeeds(target.userId, target.feedAddress, target.removableFeedAddress);
 	await putResources(target);
 	await putAllocations(target.userId, { [target.allocationId]: anAllocation() });
 	await aCapacityNote({ id: target.noteId });
 	await put(leaveRequestDoc(target.leaveRequestId), aWithdrawnRequest(person.uid));
 	await Promise.all([target.documentId, target.removableDocumentId].map((id) => aDocument({ id })));
+	await putInvoices(target.customerId, [target.draftId, target.removableDraftId], target.issuedId);
 	return { ...target, projectId: project.id };
 }
 
@@ -234,29 +244,6 @@ async function putRecords(target: Target): Promise<void> {
 			wages: { [target.wageId]: { ...wage, ...first }, [target.removableWageId]: { ...wage, ...second } },
 		}),
 	]);
-}
-
-/** Stores links to a timesheet of the target's project. */
-async function putLinks({ userId, projectId, date, sharedToken, removableToken }: Target): Promise<void> {
-	const link = {
-		requestedAs: requestedAsOf(randomUUID()),
-		tokenKey: newTokenKey(),
-		projectId,
-		projectName: "Kaarna",
-		startDate: date,
-		endDate: date,
-		userIds: [userId],
-		labelIds: null,
-		showNames: "names" as const,
-		withPrices: false,
-		expiresAt: addDays(today(), 30),
-		createdAt: "2026-01-01T08:00:00.000Z",
-		createdBy: userId,
-		revokedAt: null,
-		openings: 0,
-		lastOpenedOn: null,
-	};
-	for (const token of [sharedToken, removableToken]) await put(sharedReportDoc(linkIdOf(token)), link);
 }
 
 /** Adds the target's groups to those of others. */
@@ -296,5 +283,7 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		...[target.resourceId, target.removableResourceId].map(resourceDoc),
 		...[target.projectId, target.leavableProjectId, target.removableProjectId].map(projectDoc),
 		projectPricesDoc(target.projectId),
+		customerDoc(target.customerId),
+		...[target.draftId, target.removableDraftId, target.issuedId].map(invoiceDoc),
 	];
 }

@@ -121,6 +121,8 @@ export const CLOSED: readonly Row[] = [
 	"/calendarFeeds/{id}",
 	"/invoicedMonths/{month}",
 	"/invoicings/{id}",
+	"/invoices/{id}",
+	"/customers/{id}",
 	"/documents/{id}",
 	"/capacityAllocations/{uid}",
 	"/leaveRequests/{id}",

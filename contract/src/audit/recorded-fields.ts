@@ -53,6 +53,13 @@ function fields(kinds: Readonly<Record<string, FieldKind>>, place = ""): Recorde
 	return Object.entries(kinds).map(([name, kind]) => ({ name, path: `${place}${name}`, kind }));
 }
 
+/** Where a company is, and where its e-invoices go. */
+const ADDRESS: readonly RecordedField[] = [
+	...fields({ street: "text", postalCode: "text", city: "text", country: "text" }, "address."),
+	{ name: "eInvoiceAddress", path: "eInvoice.address", kind: "text" },
+	{ name: "eInvoiceOperator", path: "eInvoice.operator", kind: "text" },
+];
+
 const step = (name: string, kind: FieldKind): RecordedField => ({ name, path: `${name}.*.value`, kind });
 
 /**
@@ -132,7 +139,31 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "feePer", path: "fixedFee.per", kind: "choice" },
 		{ name: "feeFrom", path: "fixedFee.from", kind: "date" },
 		{ name: "feeTo", path: "fixedFee.to", kind: "date" },
-		...fields({ notBillable: "yesNo", notBillableLabelIds: "names" }),
+		...fields({ notBillable: "yesNo", notBillableLabelIds: "names", number: "text", costCentre: "text" }),
+	],
+	customer: [
+		...fields({ name: "text", number: "text", businessId: "text", vatId: "text" }),
+		...ADDRESS,
+		...fields({
+			language: "choice",
+			termsDays: "number",
+			reference: "text",
+			vat: "choice",
+			grouping: "choice",
+			isActive: "yesNo",
+		}),
+	],
+	// What an issued invoice says it holds itself, for good.
+	invoice: [
+		...fields({ startDate: "date", endDate: "date", grouping: "choice", text: "text" }),
+		...fields({ netCents: "euros", grossCents: "euros" }),
+		...fields({ number: "number", reference: "text", issueDate: "date", dueDate: "date" }, "issued."),
+	],
+	invoiceSettings: [
+		...fields({ name: "text", businessId: "text", vatId: "text", accounts: "names", nextNumber: "number" }),
+		...ADDRESS,
+		{ name: "textEn", path: "text.en", kind: "text" },
+		{ name: "textFi", path: "text.fi", kind: "text" },
 	],
 	invoicing: fields({
 		invoiced: "yesNo",

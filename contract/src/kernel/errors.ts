@@ -85,7 +85,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"corrections-full": "This month has too many corrections.",
 	"allocations-full": "This person has too many allocations.",
 	"resource-full": "This has too many reservations.",
-	"invoice-issued": "The invoice has been issued, so nothing of it changes. Credit it instead.",
+	"invoice-issued": "This is on an invoice. A draft can be deleted; an issued invoice does not change.",
 	"invoice-incomplete": "The invoice lacks something that it must say.",
 	"nothing-to-invoice": "Nothing is open on these projects in this period.",
 	"number-taken": "Invoices have been issued, so their numbers go on.",

@@ -28,6 +28,9 @@ test("a project of 1.0.0, whose memberships have no dates, is read as it is", ()
 		formerLabels: [],
 	};
 	expect(read("projects/acme", project)).toEqual(project);
+	// Since then it can have a customer, a number and a cost centre.
+	const billed = { ...project, customerId: "c", number: "P-1", costCentre: "100" };
+	expect(read("projects/acme", billed)).toEqual(billed);
 });
 
 test("a month and an inbox of 1.0.0 are read as they are", () => {

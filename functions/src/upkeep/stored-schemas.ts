@@ -10,6 +10,9 @@ import { companyDocumentDoc } from "#records/company/documents.ts";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { deadEventSchema } from "#records/service/dead-events.ts";
 import { malformedSchema, quarantineSchema } from "#records/service/malformed-documents.ts";
+import { customerDoc } from "#records/invoices/customers.ts";
+import { storedInvoiceSchema } from "#records/invoices/invoices.ts";
+import { sellerDoc } from "#records/invoices/seller.ts";
 import { invoicedMonthDoc, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
@@ -62,6 +65,9 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "capacityNotes/*", schema: capacityNoteDoc("*").schema },
 	{ path: "invoicedMonths/*", schema: invoicedMonthDoc("*").schema },
 	{ path: "invoicings/*", schema: invoicingDoc("*").schema },
+	{ path: "customers/*", schema: customerDoc("*").schema },
+	{ path: "invoices/*", schema: storedInvoiceSchema },
+	{ path: sellerDoc.path, schema: sellerDoc.schema },
 	{ path: "sharedReports/*", schema: sharedReportSchema },
 	{ path: "calendarFeeds/*", schema: calendarFeedSchema },
 	{ path: "audit/*", schema: auditRowSchema },

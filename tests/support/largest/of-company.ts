@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { COPIED_KINDS } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
 import { generatedHolidayYear } from "@tuntikirja/functions/records/company/national-holidays.ts";
 import { LONGEST_COPY, PEOPLE_PER_SHARD } from "@tuntikirja/functions/records/folds/folded-months.ts";
+import { anIssue, theInvoice } from "#tests/support/company/invoices.ts";
 import {
 	type Largest,
 	PEOPLE,
@@ -96,6 +97,23 @@ export const OF_COMPANY: Largest = [
 			})),
 			holderIds: many(540, uid),
 		},
+	],
+	[
+		"invoices/a",
+		"50 projects, 50 free lines, 500 lines in all",
+		theInvoice({
+			customerName: NAME,
+			marks: many(50, (at) => ({ id: `${uuid(0)}_${at}`, projectId: uuid(at), projectName: NAME })),
+			freeLines: many(50, (at) => ({
+				id: uuid(at),
+				text: NOTE.slice(0, 200),
+				hundredths: 100,
+				unit: "h",
+				unitCents: 10_000,
+			})),
+			text: NOTE.repeat(3),
+			issued: anIssue({ contact: NAME }, NOTE.slice(0, 200), 500),
+		}),
 	],
 	[
 		"invoicings/a",

@@ -63,7 +63,7 @@ export function audit(writer: Writer, row: NewRow, versions: Versions): void {
 export const auditDoc = collectionOf(COLLECTIONS.audit, auditRowSchema).doc;
 
 /** Fields that the server sets for its sums; no user has changed them. */
-const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTimer", "stays"]);
+const BOOKKEEPING: ReadonlySet<string> = new Set(["changes", "notedAt", "endedTimer", "stays", "isMarked"]);
 
 /** Who changes what of whom, and in which request; what it is called where its own document does not say. */
 export type ChangeOrigin = Pick<AuditRow, "actorId" | "subjectId" | "entity" | "entityId" | "requestId"> &

@@ -176,9 +176,8 @@ function labelNames(document: object | null): ReadonlyMap<string, string> {
 const textOf = (value: unknown): string => (typeof value === "string" ? value : "");
 
 function nameOf(value: unknown): string | null {
-	const { name, projectName = null } = fieldsOf(value);
-	if (typeof name === "string") return name;
-	return typeof projectName === "string" ? projectName : null;
+	const { name, projectName, iban } = fieldsOf(value);
+	return [name, projectName, iban].find((one) => typeof one === "string") ?? null;
 }
 
 function fieldsOf(value: unknown): Readonly<Record<string, unknown>> {

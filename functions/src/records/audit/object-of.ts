@@ -38,6 +38,8 @@ const started = (record: unknown) => ({ date: fieldsOf(record).startDate });
 const PLACES: Readonly<Record<string, (document: Fields, id: string) => Fields>> = {
 	project: ({ name }) => ({ name }),
 	resource: ({ name }) => ({ name }),
+	customer: ({ name }) => ({ name }),
+	invoice: ({ customerName, startDate }) => ({ name: customerName, date: startDate }),
 	document: ({ title }) => ({ name: title }),
 	sharedReport: ({ projectName }) => ({ name: projectName }),
 	userGroup: ({ groups }, id) => ({ name: fieldsOf(one(groups, id)).name }),

@@ -16,7 +16,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"balanceAdjustments/*": "userId",
 		"holidayCounts/*": "userId",
 		"holidayAdjustments/*": "userId",
-		"projects/*": "id memberIds formerMemberIds",
+		"projects/*": "id memberIds formerMemberIds customerId",
 		"projects/*/private/prices": "invoicedFees.*.invoice.id invoicedFees.*.settles.id notBillableLabelIds",
 		"nationalHolidays/*": "deletedIds",
 		"settings/lockdown": "changedBy",
@@ -93,9 +93,15 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"capacityNotes/*": "author.name",
 		"leaveRequests/*": "userName",
 	},
-	"settings that work by their exact text, and the name of the company in its register": {
+	"settings that work by their exact text, and companies as their registers name them": {
+		"projects/*": "number costCentre",
+		"customers/*": "address eInvoice",
+		"settings/invoices": "name address eInvoice",
 		"settings/company": "allowedEmailDomains slackChannel",
 		"settings/letterhead": "name",
+	},
+	"invoices, which the Bookkeeping Act retains as they were issued; drafts are made of what is searched": {
+		"invoices/*": "customerId customerName marks freeLines text issued createdAt createdBy",
 	},
 	"copies, made anew from what they are copies of": {
 		"workMonths/*": "outline",

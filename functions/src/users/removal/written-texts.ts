@@ -21,6 +21,8 @@ export const WRITTEN_TEXTS = {
 	"inboxes/*": ["notices.*.text"],
 	"waiting/*": ["item.text"],
 	"sharedReports/*": ["projectName"],
+	"customers/*": ["name", "number", "contact", "reference"],
+	"settings/invoices": ["text.en", "text.fi"],
 	"invoicings/*": ["reference"],
 	"invoicedMonths/*": [
 		"invoices.*.projectName",

@@ -5,7 +5,7 @@ import { formatFor } from "#lib/i18n/format.ts";
 
 /** The document, on screen as on paper, in the customer's language. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
-	const { buyer, seller, lines, totals } = invoice;
+	const { buyer, seller, totals } = invoice;
 	const { i18n } = useTranslation("invoices");
 	const t = i18n.getFixedT(buyer.language, "invoices", "paper");
 	const format = formatFor(buyer.language);
@@ -29,40 +29,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 					{buyer.vatId && <p className="text-muted">{buyer.vatId}</p>}
 				</div>
 			</header>
-			<div className="overflow-x-auto">
-				<table className="w-full text-table tabular-nums">
-					<thead>
-						<tr className="border-b border-line text-left text-muted">
-							<th className="py-2 pr-3 font-medium">{t("text")}</th>
-							<th className="py-2 pr-3 font-medium whitespace-nowrap">{t("period")}</th>
-							<th className="py-2 pr-3 text-right font-medium">{t("quantity")}</th>
-							<th className="py-2 pr-3 text-right font-medium whitespace-nowrap">{t("unitPrice")}</th>
-							<th className="py-2 pr-3 text-right font-medium whitespace-nowrap">{t("rate")}</th>
-							<th className="py-2 text-right font-medium whitespace-nowrap">{t("amount")}</th>
-						</tr>
-					</thead>
-					<tbody>
-						{lines.map((line, index) => (
-							<tr className="border-b border-line" key={index}>
-								<td className="min-w-40 py-2 pr-3">{line.text}</td>
-								<td className="py-2 pr-3 whitespace-nowrap">
-									{format.date(line.startDate)}–{format.date(line.endDate)}
-								</td>
-								<td className="py-2 pr-3 text-right whitespace-nowrap">
-									{line.quantity !== null &&
-										line.unit &&
-										`${format.number(line.quantity)} ${t(`units.${line.unit}`)}`}
-								</td>
-								<td className="py-2 pr-3 text-right whitespace-nowrap">
-									{line.unitPrice !== null && format.euros(line.unitPrice)}
-								</td>
-								<td className="py-2 pr-3 text-right whitespace-nowrap">{format.share(line.rate)}</td>
-								<td className="py-2 text-right whitespace-nowrap">{format.euros(line.amount)}</td>
-							</tr>
-						))}
-					</tbody>
-				</table>
-			</div>
+			<Lines invoice={invoice} />
 			<dl className="mt-4 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
 				<Sum label={t("net")} value={format.euros(totals.net)} />
 				{totals.byRate.map(({ rate, category, net, tax }) => (
@@ -97,6 +64,48 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 				{invoice.barcode && <p className="sm:col-span-3">{`${t("barcode")} ${invoice.barcode}`}</p>}
 			</footer>
 		</article>
+	);
+}
+
+function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
+	const { i18n } = useTranslation("invoices");
+	const t = i18n.getFixedT(buyer.language, "invoices", "paper");
+	const format = formatFor(buyer.language);
+	return (
+		<div className="overflow-x-auto">
+			<table className="w-full text-table tabular-nums">
+				<thead>
+					<tr className="border-b border-line text-left text-muted">
+						<th className="py-2 pr-3 font-medium">{t("text")}</th>
+						<th className="py-2 pr-3 font-medium whitespace-nowrap">{t("period")}</th>
+						<th className="py-2 pr-3 text-right font-medium">{t("quantity")}</th>
+						<th className="py-2 pr-3 text-right font-medium whitespace-nowrap">{t("unitPrice")}</th>
+						<th className="py-2 pr-3 text-right font-medium whitespace-nowrap">{t("rate")}</th>
+						<th className="py-2 text-right font-medium whitespace-nowrap">{t("amount")}</th>
+					</tr>
+				</thead>
+				<tbody>
+					{lines.map((line, index) => (
+						<tr className="border-b border-line" key={index}>
+							<td className="min-w-40 py-2 pr-3">{line.text}</td>
+							<td className="py-2 pr-3 whitespace-nowrap">
+								{format.date(line.startDate)}–{format.date(line.endDate)}
+							</td>
+							<td className="py-2 pr-3 text-right whitespace-nowrap">
+								{line.quantity !== null &&
+									line.unit &&
+									`${format.number(line.quantity)} ${t(`units.${line.unit}`)}`}
+							</td>
+							<td className="py-2 pr-3 text-right whitespace-nowrap">
+								{line.unitPrice !== null && format.euros(line.unitPrice)}
+							</td>
+							<td className="py-2 pr-3 text-right whitespace-nowrap">{format.share(line.rate)}</td>
+							<td className="py-2 text-right whitespace-nowrap">{format.euros(line.amount)}</td>
+						</tr>
+					))}
+				</tbody>
+			</table>
+		</div>
 	);
 }
 

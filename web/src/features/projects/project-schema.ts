@@ -10,7 +10,8 @@ import {
 } from "#domain/forms/typed-fields.ts";
 import type { ProjectValues } from "./project-values.ts";
 
-const { name, members, hourName, hourPrice, hourLabels, pricesFrom, fixedFee, number, costCentre } = newProjectInputSchema.shape;
+const { name, members, hourName, hourPrice, hourLabels, pricesFrom, fixedFee, number, costCentre } =
+	newProjectInputSchema.shape;
 
 const nameIn = (schema: z.ZodType<string, string>) =>
 	keyed(schema, (code) => (code === "too_small" ? "required" : "characters"));

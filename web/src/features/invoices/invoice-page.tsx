@@ -1,4 +1,4 @@
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -140,10 +140,12 @@ function Lacks({ invoice: { lacks } }: { readonly invoice: Invoice }) {
 function Issued({ invoice }: { readonly invoice: Invoice }) {
 	const { t } = useTranslation("invoices");
 	const queryClient = useQueryClient();
-	const download = async () => {
-		const { fileName, xml } = await client.invoices.getFinvoice({ id: invoice.id });
-		saveFile(new Blob([xml], { type: "application/xml" }), fileName);
-	};
+	const file = useMutation({
+		meta: { failure: t("finvoiceFailed") },
+		mutationFn: () => client.invoices.getFinvoice({ id: invoice.id }),
+		onSuccess: ({ fileName, xml }) => saveFile(new Blob([xml], { type: "application/xml" }), fileName),
+	});
+	const cut = file.data?.cut.map((one) => t(`cut.${one}`)) ?? [];
 	return (
 		<>
 			<PageHeader
@@ -153,7 +155,7 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 						<Button icon="print" onClick={() => void printPage(queryClient)}>
 							{t("print")}
 						</Button>
-						<Button icon="download" onClick={() => void download()}>
+						<Button icon="download" loading={file.isPending} onClick={() => file.mutate()}>
 							{t("finvoice")}
 						</Button>
 					</>
@@ -161,6 +163,11 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 				period={<Badge tone="info">{t("states.issued")}</Badge>}
 				title={t("numbered", { number: invoice.number })}
 			/>
+			{cut.length > 0 && (
+				<p className="mb-4 print:hidden" role="status">
+					{t("cutTexts", { texts: cut.join(", ") })}
+				</p>
+			)}
 			<InvoicePaper invoice={invoice} />
 		</>
 	);

@@ -144,3 +144,15 @@ test("a draft is restored after a visit to another page, until it is discarded",
 	await user.click(screen.getByRole("button", { name: "Start over" }));
 	expect(screen.getByLabelText("Name")).toHaveValue("Acme");
 });
+
+test("a project gets a customer, a number and a cost centre", async () => {
+	const bodies = sentTo("put", UPDATE, () => HttpResponse.json({ ...ACME, customerId: "kaarna" }));
+	const { user } = await openProject();
+	await screen.findByRole("option", { name: "Kaarna Oy" });
+	await user.selectOptions(screen.getByLabelText("Customer"), "Kaarna Oy");
+	await user.type(screen.getByLabelText("Project number"), "P-1");
+	await user.type(screen.getByLabelText("Cost centre"), "100");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await screen.findByText("Project updated successfully.");
+	expect(bodies).toEqual([{ projectId: "acme", customerId: "kaarna", number: "P-1", costCentre: "100" }]);
+});

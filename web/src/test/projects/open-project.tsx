@@ -3,6 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeAll, beforeEach } from "vitest";
 import { ProjectPage } from "#features/projects/project-page.tsx";
 import { setClock } from "#lib/clock.ts";
+import { aCustomer } from "#test/invoices/invoice-builder.ts";
 import { network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 
@@ -43,6 +44,7 @@ export function prepareProject() {
 	beforeEach(() => {
 		setClock(() => new Date("2026-06-10T09:00:00Z"));
 		network.use(
+			http.get("*/api/customer/customers", () => HttpResponse.json({ customers: [aCustomer()] })),
 			http.get(PROJECTS, () => HttpResponse.json({ projects: [ACME] })),
 			http.get("*/api/user/users", () =>
 				HttpResponse.json({

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { anInvoice, anIssuedInvoice } from "#test/invoices/invoice-builder.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { savedFiles } from "#test/saved-files.ts";
+import { InvoicePage } from "./invoice-page.tsx";
+
+const CALL = "*/api/invoice/invoice";
+const DRAFT = "*/api/invoice/draft";
+
+/** Opens the page of an invoice, which the test can replace. */
+async function open(invoice: Invoice) {
+	const shown = { invoice };
+	network.use(http.get(CALL, () => HttpResponse.json(shown.invoice)));
+	const page = await renderPage(<InvoicePage />, {
+		texts: "invoices",
+		profile: aProfile({ role: "admin" }),
+		path: "/invoices/:id",
+		address: "/invoices/october",
+	});
+	return { ...page, shown };
+}
+
+test("a draft shows its lines and sums, and is issued after a question", async () => {
+	const { user, shown } = await open(anInvoice());
+	expect(await screen.findByRole("cell", { name: "Website – Design" })).toBeVisible();
+	expect(screen.getByText("VAT 25.5 % of 822.00 €").nextElementSibling).toHaveTextContent("209.61 €");
+	expect(screen.getByText("Total").nextElementSibling).toHaveTextContent("1,031.61 €");
+	const sent = sentTo("post", "*/api/invoice/issue", () => {
+		shown.invoice = anIssuedInvoice();
+		return HttpResponse.json(shown.invoice);
+	});
+	await user.click(screen.getByRole("button", { name: "Issue" }));
+	const question = within(await screen.findByRole("dialog", { name: "Issue the invoice to Kaarna Oy?" }));
+	await user.click(question.getByRole("button", { name: "Issue" }));
+	expect(await screen.findByRole("heading", { name: "Invoice 1001" })).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Edit" })).not.toBeInTheDocument();
+	expect(sent).toEqual([{ id: "october", version: 2 }]);
+});
+
+test("what a draft lacks is listed with the way to it, and it cannot be issued", async () => {
+	await open(anInvoice({ lacks: ["sellerVatId", "buyerAddress", "lines"] }));
+	expect(await screen.findByRole("link", { name: "the VAT id of your company" })).toHaveAttribute(
+		"href",
+		"/settings?tab=invoices",
+	);
+	expect(screen.getByRole("link", { name: "the address of the customer" })).toHaveAttribute(
+		"href",
+		"/customers",
+	);
+	expect(screen.getByText("a line")).toBeVisible();
+	expect(screen.getByRole("button", { name: "Issue" })).toBeDisabled();
+});
+
+test("a draft that was changed since is not issued, and the reason is shown", async () => {
+	const { user } = await open(anInvoice());
+	sentTo("post", "*/api/invoice/issue", () => refusal("stale-record"));
+	await user.click(await screen.findByRole("button", { name: "Issue" }));
+	const question = within(await screen.findByRole("dialog"));
+	await user.click(question.getByRole("button", { name: "Issue" }));
+	expect(await screen.findByText(/changed .*since/)).toBeVisible();
+});
+
+test("a line of one's own and another grouping are saved", async () => {
+	const { user } = await open(anInvoice());
+	const sent = sentTo("put", DRAFT, () => HttpResponse.json(anInvoice()));
+	await user.click(await screen.findByRole("button", { name: "Edit" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Edit" }));
+	await user.selectOptions(dialog.getByLabelText("Lines by"), "Person");
+	await user.click(dialog.getByRole("button", { name: "Add a line" }));
+	await user.type(dialog.getByLabelText("Text"), "Travel");
+	await user.type(dialog.getByLabelText("Price, €"), "49.90");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent).toEqual([
+		{
+			id: "october",
+			version: 2,
+			grouping: "person",
+			text: "",
+			freeLines: [{ id: expect.any(String), text: "Travel", quantity: 1, unit: "pcs", unitPrice: 49.9 }],
+		},
+	]);
+});
+
+test("a deleted draft leads to the register", async () => {
+	const { user, router } = await open(anInvoice());
+	const sent = sentTo("delete", DRAFT, () => HttpResponse.json({ id: "october" }));
+	await user.click(await screen.findByRole("button", { name: "Delete" }));
+	const question = within(await screen.findByRole("dialog", { name: "Delete the draft?" }));
+	await user.click(question.getByRole("button", { name: "Delete" }));
+	await waitFor(() => expect(router.state.location.pathname).toBe("/invoices"));
+	expect(sent).toEqual([{ id: "october" }]);
+});
+
+test("an issued invoice is saved as a Finvoice file, which says what it had to cut", async () => {
+	const { user } = await open(anIssuedInvoice());
+	network.use(
+		http.get("*/api/invoice/finvoice", () =>
+			HttpResponse.json({ fileName: "finvoice-1001.xml", xml: "<Finvoice/>", cut: ["buyerName"] }),
+		),
+	);
+	const files = savedFiles(user);
+	await user.click(await screen.findByRole("button", { name: "Finvoice" }));
+	await waitFor(() => expect(files.names).toEqual(["finvoice-1001.xml"]));
+	expect(await screen.findByRole("status")).toHaveTextContent("name of the customer");
+	expect(screen.getByText("Invoice", { selector: "h2" })).toBeVisible();
+	expect(screen.getByText("10016")).toBeVisible();
+});
+
+test("a failure says so", async () => {
+	network.use(http.get(CALL, () => refusal("not-found")));
+	await renderPage(<InvoicePage />, { texts: "invoices", path: "/invoices/:id", address: "/invoices/x" });
+	expect(await screen.findByText("Could not load the invoice.")).toBeVisible();
+});

@@ -4,6 +4,9 @@ import { capacityAllocationsDoc } from "@tuntikirja/functions/records/company/ca
 import { companyDocumentDoc } from "@tuntikirja/functions/records/company/documents.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
+import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
+import { invoiceDoc } from "@tuntikirja/functions/records/invoices/invoices.ts";
+import { sellerDoc } from "@tuntikirja/functions/records/invoices/seller.ts";
 import { invoicedMonthDoc, invoicingDoc } from "@tuntikirja/functions/records/invoicing/invoicings.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
@@ -16,6 +19,7 @@ import { calendarFeedDoc } from "@tuntikirja/functions/records/feeds/calendar-fe
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
+import { DEMO_CUSTOMERS, DEMO_SELLER, demoInvoices } from "./invoicing/demo-invoices.ts";
 import { demoFeeds } from "./office/feeds.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { inboxDoc, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
@@ -48,6 +52,9 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		...company.people.flatMap(personDocuments),
 		written(invoicingDoc(company.office.invoice.id), company.office.invoice.invoicing),
 		...company.office.invoice.invoiced.map(([id, piece]) => written(invoicedMonthDoc(id), piece)),
+		...DEMO_CUSTOMERS.map((one) => written(customerDoc(one.id), one)),
+		written(sellerDoc, DEMO_SELLER),
+		...demoInvoices(company.today).map(([id, invoice]) => written(invoiceDoc(id), invoice)),
 		written(userGroupsDoc, company.office.groups),
 		...demoFeeds(company.today).map(([id, feed]) => written(calendarFeedDoc(id), feed)),
 		...company.office.wages.map((one) => written(wagesDoc(one.userId), one)),

@@ -7,6 +7,7 @@ import type {
 	ProjectPrices,
 } from "@tuntikirja/functions/records/company/projects.ts";
 import { monthsAgo } from "./calendar.ts";
+import { CUSTOMER_OF } from "./invoicing/demo-invoices.ts";
 import { PEOPLE } from "./people.ts";
 
 /** Kinds of work; each is a label on the projects that have it. */
@@ -164,6 +165,7 @@ export function projectDocumentOf(project: DemoProject): ProjectDocument {
 			name,
 		}),
 	);
+	const customerId = CUSTOMER_OF[project.id];
 	return {
 		...emptyProject(project.id, project.name),
 		isActive: project.isActive,
@@ -171,6 +173,7 @@ export function projectDocumentOf(project: DemoProject): ProjectDocument {
 		members,
 		hourName: project.hourPrice === null ? null : "Tuntihinta",
 		labels: project.labels.map((id) => ({ id, name: LABELS[id] })),
+		...(customerId && { customerId }),
 	};
 }
 

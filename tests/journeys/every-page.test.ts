@@ -100,6 +100,7 @@ test(
 			contracts: admin.uid,
 			projects: target.projectId,
 			"entry-history": target.entryId,
+			invoices: target.issuedId,
 		};
 		const signedIn = (await shellPages(ids)).filter(({ role }) => role !== "external");
 		const page = await openPage();

@@ -11,6 +11,7 @@ export const DEMO_IDS = {
 	contracts: "demo-user",
 	projects: "lumivirta",
 	"entry-history": "demo-entry",
+	invoices: "demo-invoice",
 };
 
 const DAY_MS = 86_400_000;

@@ -86,6 +86,7 @@ function useCustomerColumns(onEdit: (customer: Customer) => void): readonly Data
 				id: "vat",
 				header: t("customers.vat"),
 				value: ({ vat }) => t(`customers.vats.${vat}`),
+				className: "whitespace-nowrap",
 				isExtra: "onPhones",
 			},
 			{

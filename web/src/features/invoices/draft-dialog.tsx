@@ -73,11 +73,12 @@ export function DraftDialog({ invoice, onClose }: DraftDialogProps) {
 			<fieldset className="grid gap-2">
 				<legend className="font-medium">{t("freeLines")}</legend>
 				{fields.map((field, index) => (
-					<div
-						className="grid grid-cols-[1fr_auto] gap-2 sm:grid-cols-[1fr_6rem_6rem_7rem_auto]"
-						key={field.id}
-					>
-						<Field error={errors.freeLines?.[index]?.text && t("problems.text")} label={t("lineText")}>
+					<div className="grid grid-cols-2 gap-2 sm:grid-cols-[1fr_6rem_6rem_7rem_auto]" key={field.id}>
+						<Field
+							className="max-sm:col-span-2"
+							error={errors.freeLines?.[index]?.text && t("problems.text")}
+							label={t("lineText")}
+						>
 							<TextInput maxLength={INVOICE_BOUNDS.lineText} {...form.register(`freeLines.${index}.text`)} />
 						</Field>
 						<Field error={errors.freeLines?.[index]?.quantity && t("problems.number")} label={t("quantity")}>

@@ -61,11 +61,14 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 						{iban.replace(/(.{4})/g, "$1 ").trim()} · {bic}
 					</p>
 				))}
-				{invoice.barcode && <p className="sm:col-span-3">{`${t("barcode")} ${invoice.barcode}`}</p>}
+				{invoice.barcode && <p className="break-all sm:col-span-3">{`${t("barcode")} ${invoice.barcode}`}</p>}
 			</footer>
 		</article>
 	);
 }
+
+/** Columns that a phone has no room for. */
+const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell";
 
 function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 	const { i18n } = useTranslation("invoices");
@@ -77,18 +80,18 @@ function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 				<thead>
 					<tr className="border-b border-line text-left text-muted">
 						<th className="py-2 pr-3 font-medium">{t("text")}</th>
-						<th className="py-2 pr-3 font-medium whitespace-nowrap">{t("period")}</th>
+						<th className={`${onPaper} font-medium`}>{t("period")}</th>
 						<th className="py-2 pr-3 text-right font-medium">{t("quantity")}</th>
-						<th className="py-2 pr-3 text-right font-medium whitespace-nowrap">{t("unitPrice")}</th>
-						<th className="py-2 pr-3 text-right font-medium whitespace-nowrap">{t("rate")}</th>
+						<th className={`${onPaper} text-right font-medium`}>{t("unitPrice")}</th>
+						<th className={`${onPaper} text-right font-medium`}>{t("rate")}</th>
 						<th className="py-2 text-right font-medium whitespace-nowrap">{t("amount")}</th>
 					</tr>
 				</thead>
 				<tbody>
 					{lines.map((line, index) => (
 						<tr className="border-b border-line" key={index}>
-							<td className="min-w-40 py-2 pr-3">{line.text}</td>
-							<td className="py-2 pr-3 whitespace-nowrap">
+							<td className="py-2 pr-3">{line.text}</td>
+							<td className={onPaper}>
 								{format.date(line.startDate)}–{format.date(line.endDate)}
 							</td>
 							<td className="py-2 pr-3 text-right whitespace-nowrap">
@@ -96,10 +99,10 @@ function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 									line.unit &&
 									`${format.number(line.quantity)} ${t(`units.${line.unit}`)}`}
 							</td>
-							<td className="py-2 pr-3 text-right whitespace-nowrap">
+							<td className={`${onPaper} text-right`}>
 								{line.unitPrice !== null && format.euros(line.unitPrice)}
 							</td>
-							<td className="py-2 pr-3 text-right whitespace-nowrap">{format.share(line.rate)}</td>
+							<td className={`${onPaper} text-right`}>{format.share(line.rate)}</td>
 							<td className="py-2 text-right whitespace-nowrap">{format.euros(line.amount)}</td>
 						</tr>
 					))}

@@ -54,6 +54,8 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	records: [
 		"contract/src/audit",
 		"contract/src/capacity",
+		"contract/src/customers",
+		"contract/src/invoices",
 		"contract/src/documents",
 		"contract/src/employment-contracts",
 		"contract/src/leave-requests",

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { isBusinessId } from "#kernel/check-digits.ts";
+import { isBusinessId } from "#customers/check-digits.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LANGUAGES } from "#users/schema.ts";

@@ -1,4 +1,4 @@
-import { checkDigitsOf, remainderBy97 } from "#kernel/check-digits.ts";
+import { checkDigitsOf, remainderBy97 } from "#customers/check-digits.ts";
 
 /** From the last digit on, again and again. Finance Finland, "Domestic reference number". */
 const WEIGHTS = [7, 3, 1];

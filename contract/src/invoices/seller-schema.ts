@@ -6,7 +6,7 @@ import {
 	eInvoiceSchema,
 	vatIdSchema,
 } from "#customers/schema.ts";
-import { isIban } from "#kernel/check-digits.ts";
+import { isIban } from "#customers/check-digits.ts";
 import { localDateSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 

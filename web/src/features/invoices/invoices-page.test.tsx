@@ -61,7 +61,7 @@ test("a draft of the last month is made for a customer and opened", async () => 
 
 test("where nothing is open the draft is refused, and the dialog stays", async () => {
 	await makeDraft(() => refusal("nothing-to-invoice"));
-	expect(await screen.findByText("Nothing is open on these projects in this period.")).toBeVisible();
+	expect(await screen.findByText("Nothing is open in this period.")).toBeVisible();
 	expect(screen.getByRole("dialog", { name: "New invoice" })).toBeVisible();
 });
 

@@ -98,8 +98,16 @@ function lineOf(
 	cents: number,
 ): StoredLine {
 	return {
-		...{ kind: "free", text: TEXT, startDate, endDate, hundredths: 100, unit: "pcs", unitCents: cents },
-		...{ rate: 2550, category: "S", cents },
+		kind: "free",
+		text: TEXT,
+		startDate,
+		endDate,
+		hundredths: 100,
+		unit: "pcs",
+		unitCents: cents,
+		rate: 2550,
+		category: "S",
+		cents,
 	};
 }
 

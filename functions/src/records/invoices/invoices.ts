@@ -9,7 +9,6 @@ import { collectionOf } from "#firestore/collection.ts";
 /** A project of an invoice, and the id under which its hours and fee are marked: that of an `invoicings` document. */
 const markSchema = z.object({ id: z.string(), projectId: z.string(), projectName: z.string() });
 
-
 /** Money in cents, quantities in hundredths, rates in hundredths of a per cent. */
 const storedLineSchema = z.object({
 	kind: z.enum(["hours", "fee", "difference", "free"]),

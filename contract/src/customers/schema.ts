@@ -27,23 +27,33 @@ const optionalText = (max: number) => nameTextSchema({ min: 0, max });
 /** Where an invoice is sent, or whose it is. Invoices need street, postal code and city. */
 export const addressSchema = z.strictObject({
 	street: optionalText(CUSTOMER_BOUNDS.street),
-	postalCode: optionalText(20),
+	postalCode: optionalText(20).meta({ examples: ["33100"] }),
 	city: optionalText(CUSTOMER_BOUNDS.city),
 	country: z
 		.string()
 		.regex(/^[A-Z]{2}$/, "not a country")
-		.describe("Two letters, ISO 3166"),
+		.describe("Two letters, ISO 3166")
+		.meta({ examples: ["FI"] }),
 });
 export type Address = z.infer<typeof addressSchema>;
 
 /** An address in the network of e-invoices, and who operates it. */
 export const eInvoiceSchema = z.strictObject({
-	address: nameTextSchema({ max: 35 }).regex(/^[A-Z0-9]+$/, "not an e-invoice address"),
+	address: nameTextSchema({ max: 35 })
+		.regex(/^[A-Z0-9]+$/, "not an e-invoice address")
+		.meta({ examples: ["003723456780"] }),
 	operator: nameTextSchema({ max: CUSTOMER_BOUNDS.operator }),
 });
 
-export const businessIdSchema = z.string().refine(isBusinessId, "not a business id");
-export const vatIdSchema = z.string().regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/, "not a VAT id");
+export const businessIdSchema = z
+	.string()
+	.max(9)
+	.refine(isBusinessId, "not a business id")
+	.meta({ examples: ["2345678-0"] });
+export const vatIdSchema = z
+	.string()
+	.regex(/^[A-Z]{2}[A-Z0-9]{2,13}$/, "not a VAT id")
+	.meta({ examples: ["FI23456780"] });
 
 const fieldsShape = {
 	name: nameTextSchema({ max: CUSTOMER_BOUNDS.name }),

@@ -14,8 +14,15 @@ const MOST_ACCOUNTS = 5;
 const MOST_RATES = 50;
 
 const accountSchema = z.strictObject({
-	iban: z.string().refine(isIban, "not an account"),
-	bic: z.string().regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, "not a BIC"),
+	iban: z
+		.string()
+		.max(34)
+		.refine(isIban, "not an account")
+		.meta({ examples: ["FI2112345600000785"] }),
+	bic: z
+		.string()
+		.regex(/^[A-Z]{6}[A-Z0-9]{2}(?:[A-Z0-9]{3})?$/, "not a BIC")
+		.meta({ examples: ["NDEAFIHH"] }),
 });
 
 /** A rate in hundredths of a per cent: 25.5 % is 2550. */

@@ -192,6 +192,9 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"settings/lockdown": "who switched it is in the audit trail, which the file contains",
 	"settings/purge": "who confirmed it is in the audit trail, and the rest is numbers",
 	"invoicedMonths/*": "what was invoiced to clients: the same entries with prices, which are for admins",
+	"customers/*": "companies that are invoiced, with the person whom they name as their contact",
+	"invoices/*": "invoices to clients, of which the entries name the number",
+	"settings/invoices": "what every invoice of the company says",
 	"invoicings/*": "invoices to clients; the entries name the invoice that they are on",
 	"sharedReports/*": "links that an admin made; the audit trail contains them",
 	"calendarFeeds/*":

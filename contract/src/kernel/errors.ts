@@ -88,7 +88,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"invoice-issued": "It is on an invoice. Only a draft can be deleted.",
 	"invoice-incomplete": "The invoice is incomplete.",
 	"nothing-to-invoice": "Nothing is open in this period.",
-	"number-taken": "Invoices have been issued already.",
+	"number-taken": "This number is already in use.",
 	"invoice-settled": "Another invoice settles differences of this one. Undo that one first.",
 	"payload-too-large": "The request is too large.",
 	"unsupported-media-type": "Send the request as JSON.",

@@ -23,13 +23,16 @@ export const projectAdministration = {
 	getAllProjectMembers: endpoint("admin", "GET", "/project/project-members-all/", "Members, past ones too")
 		.input(projectInputSchema)
 		.output(allProjectMembersSchema),
-	/** Adds a project. Idempotent by its id. @throws id-taken, name-taken, member-not-available, range-inverted */
+	/**
+	 * Adds a project. Idempotent by its id.
+	 * @throws id-taken, name-taken, number-taken, member-not-available, range-inverted
+	 */
 	newProject: endpoint("admin", "POST", "/project/new-project/", "Add a project")
 		.input(newProjectInputSchema)
 		.output(projectSchema),
 	/**
 	 * Changes a project. A changed price holds from today, or from the date that is given.
-	 * @throws not-found, name-taken, member-not-available, range-inverted
+	 * @throws not-found, name-taken, number-taken, member-not-available, range-inverted
 	 */
 	updateProject: endpoint("admin", "PUT", "/project/update-project/", "Change a project")
 		.input(projectEditSchema)

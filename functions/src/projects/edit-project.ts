@@ -10,6 +10,7 @@ import { userDoc } from "#records/people/users.ts";
 import {
 	withMembers,
 	activeProjectsNamed,
+	projectsNumbered,
 	NO_PRICES,
 	type PricedProject,
 	projectDoc,
@@ -50,7 +51,10 @@ export async function withEdit(
 	return { project: edited, prices: withPricesOf(prices, edit, pricesFrom) };
 }
 
-/** What other systems know of the project; empty is none. A read where the customer changes. @throws not-found */
+/**
+ * What other systems know of the project; empty is none. A read where the customer changes, and one where the number does.
+ * @throws not-found, number-taken
+ */
 async function billingOf(
 	reader: Reader,
 	project: ProjectDocument,
@@ -58,6 +62,8 @@ async function billingOf(
 ): Promise<Pick<ProjectDocument, "customerId" | "number" | "costCentre">> {
 	const isOther = customerId != null && customerId !== project.customerId;
 	if (isOther && (await reader.get(customerDoc(customerId))) === null) throw new AppError("not-found");
+	const others = number && number !== project.number ? await reader.find(projectsNumbered(number)) : [];
+	if (others.some(({ id }) => id !== project.id)) throw new AppError("number-taken");
 	const customer = customerId === undefined ? project.customerId : customerId;
 	return {
 		...(customer && { customerId: customer }),

@@ -163,3 +163,12 @@ test.each([
 
 	expect([answer.error.code, answer.writes]).toEqual([code, 0]);
 });
+
+test("a number in other systems is that of one project, also of a closed one", async () => {
+	const number = `P-${randomUUID().slice(0, 8)}`;
+	const [first, second] = [await aProject({ number, isActive: false }), await aProject()];
+	const numbered = await admin.ask(updateProject, { projectId: second.id, number });
+	expect([numbered.error.code, numbered.writes]).toEqual(["number-taken", 0]);
+	expect((await admin.ask(newProject, { name: aName(), number })).error.code).toBe("number-taken");
+	expect((await admin.ask(updateProject, { projectId: first.id, number, costCentre: "10" })).status).toBe(200);
+});

@@ -104,6 +104,10 @@ export const projectsOfMember = (uid: string) =>
 export const projectsOfFormerMember = (uid: string) =>
 	projects.find((all) => all.where("formerMemberIds", "array-contains", uid));
 
+/** Projects with a number in other systems; two at most matter. */
+export const projectsNumbered = (number: string) =>
+	projects.find((all) => all.where("number", "==", number).limit(2));
+
 /** The projects of a customer. */
 export const projectsOfCustomer = (customerId: string) =>
 	projects.find((all) => all.where("customerId", "==", customerId));

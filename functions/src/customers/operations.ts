@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
-import { database } from "#firestore/reader.ts";
+import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
@@ -28,7 +28,7 @@ const USUAL: Omit<Customer, "id" | "name" | "version"> = {
 
 /** One read a customer. */
 const getCustomers = operation(contract.customers.getCustomers).handler(async () => {
-	const found = await database.find(allCustomers());
+	const found = await ofMany().find(allCustomers());
 	return { customers: found.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id)) };
 });
 

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
@@ -40,7 +40,7 @@ const updateSeller = operation(contract.invoices.updateSeller).handler(({ input,
 
 /** One read an invoice. */
 const getInvoices = operation(contract.invoices.getInvoices).handler(async () => {
-	const found = await database.findWithIds(allInvoices());
+	const found = await ofMany().findWithIds(allInvoices());
 	const invoices = found.map(({ id, value }) => presentSummary(id, value));
 	const place = (number: number | null) => number ?? Number.POSITIVE_INFINITY;
 	return {

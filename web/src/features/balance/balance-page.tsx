@@ -109,7 +109,7 @@ function BalanceChart({ months }: { readonly months: readonly BalanceMonth[] }) 
 		[months, format],
 	);
 	return (
-		<section className="rounded-card border border-line bg-card p-4">
+		<section className="overflow-x-clip rounded-card border border-line bg-card p-4">
 			<Chart
 				format={format.signedHours}
 				formatAxis={format.integer}

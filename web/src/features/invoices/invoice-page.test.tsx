@@ -41,6 +41,14 @@ test("a draft shows its lines and sums, and is issued after a question", async (
 	expect(sent).toEqual([{ id: "october", version: 2 }]);
 });
 
+test("the document of a Finnish customer is in Finnish on an English page", async () => {
+	const { buyer } = anInvoice();
+	await open(anInvoice({ buyer: { ...buyer, language: "fi" } }));
+	expect(await screen.findByRole("heading", { name: "Lasku" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "Issue" })).toBeVisible();
+	expect(screen.getByText("ALV 25,5 %, veron peruste 822,00 €")).toBeVisible();
+});
+
 test("what a draft lacks is listed with the way to it, and it cannot be issued", async () => {
 	await open(anInvoice({ lacks: ["sellerVatId", "buyerAddress", "lines"] }));
 	expect(await screen.findByRole("link", { name: "the VAT id of your company" })).toHaveAttribute(

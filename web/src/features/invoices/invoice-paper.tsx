@@ -2,12 +2,17 @@ import type { Address } from "@tuntikirja/contract/customers/schema.ts";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { useTranslation } from "react-i18next";
 import { formatFor } from "#lib/i18n/format.ts";
+import type { Language } from "#lib/i18n/language.ts";
+
+/** The texts of the document in the customer's language, which are fetched where the page is in another one. */
+function usePaperTexts(language: Language) {
+	return useTranslation("invoices", { keyPrefix: "paper", lng: language });
+}
 
 /** The document, on screen as on paper, in the customer's language. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 	const { buyer, seller, totals } = invoice;
-	const { i18n } = useTranslation("invoices");
-	const t = i18n.getFixedT(buyer.language, "invoices", "paper");
+	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	return (
 		<article
@@ -71,8 +76,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell";
 
 function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
-	const { i18n } = useTranslation("invoices");
-	const t = i18n.getFixedT(buyer.language, "invoices", "paper");
+	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	return (
 		<div className="overflow-x-auto">
@@ -122,8 +126,7 @@ function AddressLines({ address: { street, postalCode, city, country } }: { read
 
 function Facts({ invoice }: { readonly invoice: Invoice }) {
 	const { number, issueDate, dueDate, reference, buyer } = invoice;
-	const { i18n } = useTranslation("invoices");
-	const t = i18n.getFixedT(buyer.language, "invoices", "paper");
+	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	const facts: readonly (readonly [string, string | null])[] = [
 		[t("number"), number === null ? null : String(number)],

@@ -154,7 +154,7 @@ test("a running month says from which day it can be submitted, and earlier with 
 	expect(
 		screen.getByText(/May 2026 can be submitted from 29\.05\.2026, earlier with a reason\./),
 	).toBeVisible();
-	await user.click(screen.getByRole("button", { name: "Submit early…" }));
+	await user.click(screen.getByRole("button", { name: "Submit May 2026 early…" }));
 	const dialog = within(await screen.findByRole("dialog"));
 	await user.type(dialog.getByRole("textbox", { name: /Reasons/ }), "On holiday");
 	await user.click(dialog.getByRole("button", { name: "Submit month" }));

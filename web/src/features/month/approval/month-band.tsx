@@ -32,9 +32,12 @@ export function MonthBand({ submitFrom = null, ...props }: MonthBandProps) {
 	if (submitFrom === null || isAsked) return <Band {...props} submits={isAsked} />;
 	return (
 		<p className="flex flex-wrap items-center gap-x-2 text-table text-muted print:hidden">
-			{t("submitFrom", { month: format.month(props.month), date: format.date(submitFrom) })}
+			{/* A phone has room for the button, whose dialog says the rest. */}
+			<span className="max-sm:sr-only">
+				{t("submitFrom", { month: format.month(props.month), date: format.date(submitFrom) })}
+			</span>
 			<Button className="-mx-4" onClick={() => setAsked(true)} variant="quiet">
-				{t("submitEarly")}
+				{t("submitEarly", { month: format.month(props.month) })}
 			</Button>
 		</p>
 	);

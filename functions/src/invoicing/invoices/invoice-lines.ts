@@ -24,7 +24,7 @@ export interface InvoiceSources extends DateRange {
 	readonly personName: (uid: string) => string;
 }
 
-/** By what the lines of an invoice are told apart; the billing line of the month and the price is never divided by time. */
+/** What the lines of an invoice are of. A billing line is of one month and one price, and is never divided by time. */
 const KEYS: Readonly<Record<Grouping, KeyOf>> = {
 	label: ({ date, project, label }) => `${monthOf(date)} ${project?.id} ${label?.id}`,
 	person: ({ date, project, userId }) => `${monthOf(date)} ${project?.id} ${userId}`,

@@ -14,10 +14,8 @@ import { run, Stop, step } from "./progress.mjs";
 const SHAPES = "functions/src/upkeep/stored-shapes.json";
 const FOLDER = inData("rollback");
 
-const start = (program, args, cwd) => spawnSync(program, args, { cwd, stdio: "inherit" });
-
 function orStop(program, args, cwd) {
-	if (start(program, args, cwd).status !== 0)
+	if (spawnSync(program, args, { cwd, stdio: "inherit" }).status !== 0)
 		throw new Stop(`\`${[program, ...args].join(" ")}\` failed (see above).`);
 }
 
@@ -76,7 +74,7 @@ async function main() {
 		await deployBack({ project, config: join(FOLDER, ".data", "deploy", "firebase.json") });
 		orStop(process.execPath, ["scripts/deploy.mjs", "--check", ...asked], FOLDER);
 	} finally {
-		start("git", ["worktree", "remove", "--force", FOLDER], ROOT);
+		spawnSync("git", ["worktree", "remove", "--force", FOLDER], { cwd: ROOT });
 	}
 	step(`${tag} is deployed to ${project}`);
 }

@@ -1,6 +1,5 @@
 // `npm run rollback -- v1.0.0`: builds the release of a tag beside this one and deploys it in the reverse order. Asks first
 // where documents have been stored since in a shape that the older release does not read; `-- --anyway` answers that.
-// `-- --project ID` names another project than .firebaserc.
 import { spawnSync } from "node:child_process";
 import { cpSync, existsSync, rmSync } from "node:fs";
 import { join } from "node:path";

@@ -37,7 +37,9 @@ const KEYS: Readonly<Record<Grouping, KeyOf>> = {
  * that it settles, and the lines that were written by hand.
  */
 export function invoiceLines(sources: InvoiceSources): StoredLine[] {
-	const { markIds, frozen, projects, grouping, freeLines } = sources;
+	const { markIds, projects, grouping, freeLines } = sources;
+	// The marks have settled the differences of these days: with others of their months these would be shared otherwise.
+	const frozen = sources.frozen.filter(({ date }) => date >= sources.startDate && date <= sources.endDate);
 	const keyOf = KEYS[grouping];
 	const isOwn = ({ of }: Line) => of.invoice !== undefined && markIds.has(of.invoice.id);
 	const hours = frozen.filter(

@@ -1,0 +1,55 @@
+import { GROUPINGS } from "@tuntikirja/contract/customers/schema.ts";
+import { invoiceTotals, FINNISH_RATES } from "@tuntikirja/contract/invoices/vat.ts";
+import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
+import { aCompany, type Company, IDS, marked } from "@tuntikirja/tests/support/company/random-company.ts";
+import fc from "fast-check";
+import { expect, test } from "vitest";
+import { invoiceLines } from "./invoice-lines.ts";
+
+/** A draft of some projects: each is marked by itself. */
+function drafted(company: Company, projectIds: readonly string[]) {
+	const range = { ...company.range, endDate: earlier(company.range.endDate, company.today) };
+	let [now, cents] = [company, 0];
+	const markIds = new Set<string>();
+	for (const projectId of projectIds) {
+		markIds.add(`m${now.marks}`);
+		const mark = marked(now, { ...range, projectId, userId: undefined, invoiced: true });
+		[now, cents] = [mark.company, cents + mark.cents];
+	}
+	return { company: now, cents, markIds, range };
+}
+
+test("the lines of a draft come to what its marks have invoiced, however they are grouped, and a second draft to nothing", () => {
+	fc.assert(
+		fc.property(
+			aCompany,
+			fc.uniqueArray(fc.constantFrom(...IDS), { minLength: 1 }),
+			fc.constantFrom(...GROUPINGS),
+			(before, projectIds, grouping) => {
+				const first = drafted(before, projectIds);
+				const second = drafted(first.company, projectIds);
+				const linesOf = ({ company, markIds, range }: typeof first) =>
+					invoiceLines({
+						...range,
+						markIds,
+						grouping,
+						frozen: company.frozen,
+						projects: company.projects.map(({ project, prices }) => ({ project, prices })),
+						freeLines: [],
+						rates: FINNISH_RATES,
+						customer: { language: "en", vat: "domestic" },
+						personName: (uid) => uid,
+					});
+				const lines = linesOf(first);
+				const { netCents } = invoiceTotals(
+					lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
+				);
+				expect(netCents).toBe(first.cents);
+				expect([second.cents, linesOf(second)]).toEqual([0, []]);
+				// What is on the first draft is not changed by the second.
+				expect(linesOf({ ...first, company: second.company })).toEqual(lines);
+			},
+		),
+		{ numRuns: 300 },
+	);
+});

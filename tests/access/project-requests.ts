@@ -38,7 +38,7 @@ function details(userId: string, { labelId, customerId }: Target) {
 		pricesFrom: today(),
 		fixedFee: { per: "month", amount: 450, from: today(), to: today() },
 		customerId,
-		number: "P-1",
+		number: `P-${randomUUID()}`,
 		costCentre: "100",
 	};
 }

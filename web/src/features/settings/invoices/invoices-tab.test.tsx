@@ -65,5 +65,5 @@ test("a number that is taken is refused with the reason", async () => {
 	await user.clear(number);
 	await user.type(number, "5000");
 	await user.click(screen.getByRole("button", { name: "Save" }));
-	expect(await screen.findByText(/Invoices have been issued already/)).toBeVisible();
+	expect(await screen.findByText(/This number is already in use/)).toBeVisible();
 });

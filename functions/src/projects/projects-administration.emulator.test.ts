@@ -170,5 +170,7 @@ test("a number in other systems is that of one project, also of a closed one", a
 	const numbered = await admin.ask(updateProject, { projectId: second.id, number });
 	expect([numbered.error.code, numbered.writes]).toEqual(["number-taken", 0]);
 	expect((await admin.ask(newProject, { name: aName(), number })).error.code).toBe("number-taken");
-	expect((await admin.ask(updateProject, { projectId: first.id, number, costCentre: "10" })).status).toBe(200);
+	expect((await admin.ask(updateProject, { projectId: first.id, number, costCentre: "10" })).status).toBe(
+		200,
+	);
 });

@@ -1,4 +1,4 @@
-import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
+import { type Customer, USUAL_CUSTOMER } from "@tuntikirja/contract/customers/schema.ts";
 import { referenceNumber } from "@tuntikirja/contract/invoices/reference-number.ts";
 import type { Seller } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
@@ -14,19 +14,7 @@ function customer(id: string, fields: Partial<Customer>): Customer {
 	return {
 		id,
 		name: id,
-		number: "",
-		businessId: null,
-		vatId: null,
-		address: { street: "", postalCode: "", city: "", country: "FI" },
-		eInvoice: null,
-		contact: "",
-		email: "",
-		language: "fi",
-		termsDays: 14,
-		reference: "",
-		vat: "domestic",
-		grouping: "label",
-		isActive: true,
+		...USUAL_CUSTOMER,
 		version: 1,
 		...fields,
 	};

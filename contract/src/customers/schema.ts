@@ -76,6 +76,23 @@ const fieldsShape = {
 export const customerSchema = z.strictObject({ id: idSchema, ...fieldsShape, version: z.int() });
 export type Customer = z.infer<typeof customerSchema>;
 
+/** What a customer is of whom no more is known than the name. */
+export const USUAL_CUSTOMER: Omit<Customer, "id" | "name" | "version"> = {
+	number: "",
+	businessId: null,
+	vatId: null,
+	address: { street: "", postalCode: "", city: "", country: "FI" },
+	eInvoice: null,
+	contact: "",
+	email: "",
+	language: "fi",
+	termsDays: 14,
+	reference: "",
+	vat: "domestic",
+	grouping: "label",
+	isActive: true,
+};
+
 const { name, ...details } = fieldsShape;
 
 /** What is left out of a new customer is empty, in Finnish, within 14 days, and taxed in Finland. */

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
+import { type Customer, USUAL_CUSTOMER } from "@tuntikirja/contract/customers/schema.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -8,23 +8,6 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { allCustomers, customerDoc } from "#records/invoices/customers.ts";
-
-/** What a customer is made of that a call leaves out. */
-const USUAL: Omit<Customer, "id" | "name" | "version"> = {
-	number: "",
-	businessId: null,
-	vatId: null,
-	address: { street: "", postalCode: "", city: "", country: "FI" },
-	eInvoice: null,
-	contact: "",
-	email: "",
-	language: "fi",
-	termsDays: 14,
-	reference: "",
-	vat: "domestic",
-	grouping: "label",
-	isActive: true,
-};
 
 /** One read a customer. */
 const getCustomers = operation(contract.customers.getCustomers).handler(async () => {
@@ -35,7 +18,7 @@ const getCustomers = operation(contract.customers.getCustomers).handler(async ()
 const newCustomer = operation(contract.customers.newCustomer).handler(({ input, context }) => {
 	const { id = randomUUID(), ...given } = input;
 	const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-	const customer: Customer = { ...USUAL, ...fields, name: given.name, id, version: 1 };
+	const customer: Customer = { ...USUAL_CUSTOMER, ...fields, name: given.name, id, version: 1 };
 	return changeDocument(customerDoc(id), originOf(context, "customer", id), (before) => {
 		if (before === null) return customer;
 		if (changedPaths(before, { ...customer, version: before.version }).length > 0)

@@ -3,6 +3,7 @@ import {
 	type Customer,
 	customerEditSchema,
 	GROUPINGS,
+	USUAL_CUSTOMER,
 	VAT_TREATMENTS,
 } from "@tuntikirja/contract/customers/schema.ts";
 import { useTranslation } from "react-i18next";
@@ -66,19 +67,7 @@ const NEW: Customer = {
 	id: "",
 	version: 0,
 	name: "",
-	number: "",
-	businessId: null,
-	vatId: null,
-	address: { street: "", postalCode: "", city: "", country: "FI" },
-	eInvoice: null,
-	contact: "",
-	email: "",
-	language: "fi",
-	termsDays: 14,
-	reference: "",
-	vat: "domestic",
-	grouping: "label",
-	isActive: true,
+	...USUAL_CUSTOMER,
 };
 
 interface CustomerDialogProps {

@@ -137,7 +137,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		section: "admin",
 		icon: "briefcase",
 		texts: ["invoices", "reports"],
-		load: async () => (await import("#features/invoices/customers-page.tsx")).CustomersPage,
+		load: async () => (await import("#features/invoices/customers/customers-page.tsx")).CustomersPage,
 	},
 	{
 		path: "timesheet-report",

@@ -54,7 +54,7 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 		label: "invoices",
 		icon: "money",
 		texts: ["invoices", "reports"],
-		load: async () => (await import("#features/invoices/invoices-page.tsx")).InvoicesPage,
+		load: async () => (await import("#features/invoices/register/invoices-page.tsx")).InvoicesPage,
 	},
 	{
 		path: "invoicing-report",
@@ -112,6 +112,6 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 		label: "invoice",
 		access: "admin",
 		texts: "invoices",
-		load: async () => (await import("#features/invoices/invoice-page.tsx")).InvoicePage,
+		load: async () => (await import("#features/invoices/invoice/invoice-page.tsx")).InvoicePage,
 	},
 ];

@@ -9,7 +9,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { useLanguage, writeDecimal } from "#lib/i18n/format.ts";
 import { Button, IconButton } from "#ui/button.tsx";
 import { Field, NativeSelect, Options, TextArea, TextInput } from "#ui/forms/field.tsx";
-import { useUpdateDraft } from "./invoice-calls.ts";
+import { useUpdateDraft } from "../invoice-calls.ts";
 
 const { freeLines, text } = draftEditSchema.shape;
 const line = freeLines.unwrap().element.shape;

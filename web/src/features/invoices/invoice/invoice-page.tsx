@@ -16,7 +16,7 @@ import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
-import { useDeleteDraft, useIssueInvoice } from "./invoice-calls.ts";
+import { useDeleteDraft, useIssueInvoice } from "../invoice-calls.ts";
 import { InvoicePaper } from "./invoice-paper.tsx";
 
 const DraftDialog = lazyDialog(() => import("./draft-dialog.tsx").then((file) => file.DraftDialog));

@@ -96,6 +96,7 @@ function lineOf(
 		rate: 2550,
 		category: "S",
 		cents,
+		parts: [],
 	};
 }
 

@@ -1,3 +1,4 @@
+import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
 import { expect, test } from "vitest";
 import { holidayMap } from "#records/company/national-holidays.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
@@ -90,4 +91,12 @@ test("a calendar of 1.0.0 is read as it is, and is the same for everybody", () =
 	};
 	expect(read("nationalHolidays/2026", year)).toEqual(year);
 	expect(holidayMap([2026], [year], "aino")).toEqual(holidayMap([2026], [year], null));
+});
+
+test("an invoice from before its lines had parts is read, with all that it says", () => {
+	const { issued, ...draft } = theInvoice({ issued: anIssue({}) });
+	const { parts: _, ...line } = issued?.lines[0] ?? {};
+	const mark = { id: "october_0", projectId: "acme", projectName: "Acme" };
+	const before = { ...draft, marks: [mark], issued: { ...issued, lines: [line] } };
+	expect(read("invoices/october", before)).toMatchObject(before);
 });

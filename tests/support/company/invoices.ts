@@ -93,6 +93,7 @@ export function anIssue(customer: Partial<Customer>, lineText = "Travel", lines 
 			rate: 2550,
 			category: "S",
 			cents: 5000,
+			parts: [],
 		})),
 	};
 }

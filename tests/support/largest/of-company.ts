@@ -2,6 +2,7 @@ import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { COPIED_KINDS } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
 import { generatedHolidayYear } from "@tuntikirja/functions/records/company/national-holidays.ts";
 import { LONGEST_COPY, PEOPLE_PER_SHARD } from "@tuntikirja/functions/records/folds/folded-months.ts";
+import type { Issued, LinePart } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { anIssue, theInvoice } from "#tests/support/company/invoices.ts";
 import {
 	type Largest,
@@ -22,6 +23,21 @@ import {
 	steps,
 	membershipsOf,
 } from "./parts.ts";
+
+const linePart: LinePart = {
+	markId: `${uuid(0)}_1`,
+	project: { id: uuid(1), name: NAME },
+	costCentre: NAME,
+	label: { id: uuid(2), name: NAME },
+	userId: uid(1),
+	hundredths: 100,
+	cents: 10_000,
+};
+
+const withParts = ({ lines, ...issued }: Issued): Issued => ({
+	...issued,
+	lines: lines.map((line) => ({ ...line, parts: [linePart, linePart] })),
+});
 
 /** What is stored of all people or projects, or of one that has many people. */
 export const OF_COMPANY: Largest = [
@@ -100,10 +116,15 @@ export const OF_COMPANY: Largest = [
 	],
 	[
 		"invoices/a",
-		"50 projects, 50 free lines, 500 lines in all",
+		"50 projects, 50 free lines, 500 lines of 2 parts",
 		theInvoice({
 			customerName: NAME,
-			marks: many(50, (at) => ({ id: `${uuid(0)}_${at}`, projectId: uuid(at), projectName: NAME })),
+			marks: many(50, (at) => ({
+				id: `${uuid(0)}_${at}`,
+				projectId: uuid(at),
+				projectName: NAME,
+				costCentre: NAME,
+			})),
 			freeLines: many(50, (at) => ({
 				id: uuid(at),
 				text: NOTE.slice(0, 200),
@@ -112,7 +133,7 @@ export const OF_COMPANY: Largest = [
 				unitCents: 10_000,
 			})),
 			text: NOTE.repeat(3),
-			issued: anIssue({ contact: NAME }, NOTE.slice(0, 200), 500),
+			issued: withParts(anIssue({ contact: NAME }, NOTE.slice(0, 200), 500)),
 		}),
 	],
 	[

@@ -4,19 +4,20 @@ import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { aCompany, type Company, IDS, marked } from "@tuntikirja/tests/support/company/random-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
+import type { ProjectMark } from "#records/invoices/invoices.ts";
 import { invoiceLines } from "./invoice-lines.ts";
 
 /** A draft of some projects: each is marked by itself. */
 function drafted(company: Company, projectIds: readonly string[]) {
 	const range = { ...company.range, endDate: earlier(company.range.endDate, company.today) };
 	let [now, cents] = [company, 0];
-	const markIds = new Set<string>();
+	const marks: ProjectMark[] = [];
 	for (const projectId of projectIds) {
-		markIds.add(`m${now.marks}`);
+		marks.push({ id: `m${now.marks}`, projectId, projectName: projectId, costCentre: `cc ${projectId}` });
 		const mark = marked(now, { ...range, projectId, userId: undefined, invoiced: true });
 		[now, cents] = [mark.company, cents + mark.cents];
 	}
-	return { company: now, cents, markIds, range };
+	return { company: now, cents, marks, range };
 }
 
 test("the lines of a draft come to what its marks have invoiced, however they are grouped, and a second draft to nothing", () => {
@@ -28,10 +29,10 @@ test("the lines of a draft come to what its marks have invoiced, however they ar
 			(before, projectIds, grouping) => {
 				const first = drafted(before, projectIds);
 				const second = drafted(first.company, projectIds);
-				const linesOf = ({ company, markIds, range }: typeof first) =>
+				const linesOf = ({ company, marks, range }: typeof first) =>
 					invoiceLines({
 						...range,
-						markIds,
+						marks,
 						grouping,
 						frozen: company.frozen,
 						projects: company.projects.map(({ project, prices }) => ({ project, prices })),
@@ -45,6 +46,11 @@ test("the lines of a draft come to what its marks have invoiced, however they ar
 					lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
 				);
 				expect(netCents).toBe(first.cents);
+				for (const { cents, hundredths, parts } of lines) {
+					const sum = (field: "hundredths" | "cents") =>
+						parts.reduce((total, part) => total + (part[field] ?? 0), 0);
+					expect([sum("cents"), sum("hundredths")]).toEqual([cents, hundredths ?? 0]);
+				}
 				expect([second.cents, linesOf(second)]).toEqual([0, []]);
 				// What is on the first draft is not changed by the second.
 				expect(linesOf({ ...first, company: second.company })).toEqual(lines);

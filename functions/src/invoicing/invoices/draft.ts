@@ -69,6 +69,7 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 				id: markIdOf(id, index),
 				projectId: project.id,
 				projectName: project.name,
+				costCentre: project.costCentre ?? "",
 			})),
 		isMarked: false,
 		grouping: customer.grouping,

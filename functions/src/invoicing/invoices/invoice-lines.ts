@@ -10,10 +10,10 @@ import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import { type KeyOf, type Line, linesOf } from "#invoicing/lines.ts";
 import { settledLines } from "#invoicing/settled-work.ts";
 import { soldParts } from "#money/billing-line.ts";
-import type { FreeLine, StoredLine } from "#records/invoices/invoices.ts";
+import type { FreeLine, LinePart, ProjectMark, StoredLine } from "#records/invoices/invoices.ts";
 
 export interface InvoiceSources extends DateRange {
-	readonly markIds: ReadonlySet<string>;
+	readonly marks: readonly ProjectMark[];
 	/** What is invoiced of the months of the range, on all invoices. */
 	readonly frozen: readonly FrozenWork[];
 	readonly projects: readonly FeeOfProject[];
@@ -24,30 +24,32 @@ export interface InvoiceSources extends DateRange {
 	readonly personName: (uid: string) => string;
 }
 
-/** What the lines of an invoice are of. A billing line is of one month and one price, and is never divided by time. */
-const KEYS: Readonly<Record<Grouping, KeyOf>> = {
-	label: ({ date, project, label }) => `${monthOf(date)} ${project?.id} ${label?.id}`,
-	person: ({ date, project, userId }) => `${monthOf(date)} ${project?.id} ${userId}`,
-	project: ({ date, project }) => `${monthOf(date)} ${project?.id}`,
-	one: ({ date }) => monthOf(date),
-};
+/**
+ * What the parts of lines are of: finer than any line, so that each part says its label. A billing line is of one month and
+ * one price, and is never divided by time.
+ */
+const keyOf =
+	(grouping: Grouping): KeyOf =>
+	({ date, project, label, userId }) =>
+		`${monthOf(date)} ${project?.id} ${label?.id ?? ""} ${grouping === "person" ? userId : ""}`;
 
 /**
  * What is on an invoice: the hours and fees that it has marked, as they were frozen then, the differences of other invoices
  * that it settles, and the lines that were written by hand.
  */
 export function invoiceLines(sources: InvoiceSources): StoredLine[] {
-	const { markIds, projects, grouping, freeLines } = sources;
+	const { marks, projects, grouping, freeLines } = sources;
+	const markIds = new Set(marks.map(({ id }) => id));
 	// The marks have settled the differences of these days: with others of their months these would be shared otherwise.
 	const frozen = sources.frozen.filter(({ date }) => date >= sources.startDate && date <= sources.endDate);
-	const keyOf = KEYS[grouping];
+	const partOf = keyOf(grouping);
 	const isOwn = ({ of }: Line) => of.invoice !== undefined && markIds.has(of.invoice.id);
 	const hours = frozen.filter(
 		({ invoice, settles }) => settles === undefined && markIds.has(invoice?.id ?? ""),
 	);
 	const lines = [
-		...linesOf(soldParts(hours), keyOf),
-		...settledLines(frozen, keyOf, soldParts).filter(isOwn),
+		...linesOf(soldParts(hours), partOf),
+		...settledLines(frozen, partOf, soldParts).filter(isOwn),
 		...projects
 			.flatMap((project) => feeLines(project, sources))
 			.filter((line) => isOwn(line) && !line.isDifference),
@@ -58,17 +60,17 @@ export function invoiceLines(sources: InvoiceSources): StoredLine[] {
 	];
 }
 
-/** Each project is marked by itself; hours of one text, month and price are one line even so. */
+/** Hours of one text, month and price are one line, of several projects too; so are differences of one invoice. */
 function joined(lines: readonly StoredLine[]): StoredLine[] {
-	const keyOf = ({ kind, text, startDate, unitCents, rate }: StoredLine, index: number) =>
-		kind === "hours" ? `${startDate} ${unitCents} ${rate} ${text}` : index;
-	return [...Map.groupBy(lines, keyOf).values()].flatMap((own) => {
+	const textOfLine = ({ kind, text, startDate, unitCents, rate }: StoredLine, index: number) =>
+		kind === "fee" ? index : `${kind} ${startDate} ${unitCents} ${rate} ${text}`;
+	return [...Map.groupBy(lines, textOfLine).values()].flatMap((own) => {
 		const [first] = own;
-		if (first === undefined) return [];
 		const sum = (field: "hundredths" | "cents") => own.reduce((total, line) => total + (line[field] ?? 0), 0);
-		return [
-			{ ...first, cents: sum("cents"), ...(first.hundredths !== null && { hundredths: sum("hundredths") }) },
-		];
+		const cents = sum("cents");
+		if (first === undefined || (first.kind === "difference" && cents === 0)) return [];
+		const hundredths = first.hundredths === null ? null : sum("hundredths");
+		return [{ ...first, cents, hundredths, parts: own.flatMap(({ parts }) => parts) }];
 	});
 }
 
@@ -94,7 +96,29 @@ function storedLine(line: Line, sources: InvoiceSources): StoredLine {
 		unitCents: isHours ? line.of.hourPriceCents : null,
 		...taxOn(sources, period.endDate),
 		cents: line.cents,
+		parts: partsOf(line, isHours, sources),
 	};
+}
+
+function partsOf(
+	{ kind, of, hundredths, cents }: Line,
+	isHours: boolean,
+	{ marks, grouping }: InvoiceSources,
+): LinePart[] {
+	const mark = marks.find(({ id }) => id === of.invoice?.id);
+	if (mark === undefined) return [];
+	const { id, projectId, projectName, costCentre } = mark;
+	return [
+		{
+			markId: id,
+			project: { id: projectId, name: projectName },
+			costCentre,
+			label: of.label,
+			userId: grouping === "person" && kind === "hours" ? of.userId : null,
+			hundredths: isHours ? hundredths : null,
+			cents,
+		},
+	];
 }
 
 function freeLine({ text, hundredths, unit, unitCents }: FreeLine, sources: InvoiceSources): StoredLine {
@@ -110,6 +134,7 @@ function freeLine({ text, hundredths, unit, unitCents }: FreeLine, sources: Invo
 		unitCents,
 		...taxOn(sources, endDate),
 		cents,
+		parts: [],
 	};
 }
 

@@ -53,7 +53,6 @@ export async function loadInvoice(reader: Reader, id: string): Promise<LoadedInv
 	const names = stored.grouping === "person" ? await namesOf(reader, people, []) : new Map<string, string>();
 	const lines = invoiceLines({
 		...stored,
-		markIds,
 		frozen,
 		customer,
 		rates: seller.rates,
@@ -112,7 +111,7 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 	};
 }
 
-function presentLine({ hundredths, unitCents, rate, cents, ...line }: StoredLine) {
+function presentLine({ hundredths, unitCents, rate, cents, parts: _, ...line }: StoredLine) {
 	return {
 		...line,
 		quantity: hundredths === null ? null : hundredthsToHours(hundredths),

@@ -2,12 +2,30 @@ import { customerSchema, GROUPINGS } from "@tuntikirja/contract/customers/schema
 import { sellerShape } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
-import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 
 /** A project of an invoice, and the id under which its hours and fee are marked: that of an `invoicings` document. */
-const markSchema = z.object({ id: z.string(), projectId: z.string(), projectName: z.string() });
+const markSchema = z.object({
+	id: z.string(),
+	projectId: z.string(),
+	projectName: z.string(),
+	costCentre: z.string().default(""),
+});
+export type ProjectMark = z.infer<typeof markSchema>;
+
+/** What a line has of one mark and label, and where lines are by person of one person. The parts add up to their line. */
+const linePartSchema = z.object({
+	markId: z.string(),
+	project: namedSchema,
+	costCentre: z.string(),
+	label: namedSchema.nullable(),
+	userId: z.string().nullable(),
+	hundredths: z.int().nullable(),
+	cents: z.int(),
+});
+export type LinePart = z.infer<typeof linePartSchema>;
 
 /** Money in cents, quantities in hundredths, rates in hundredths of a per cent. */
 const storedLineSchema = z.object({
@@ -21,6 +39,8 @@ const storedLineSchema = z.object({
 	rate: z.int(),
 	category: z.enum(VAT_CATEGORIES),
 	cents: z.int(),
+	/** Empty: written by hand, or issued before lines had parts. */
+	parts: z.array(linePartSchema).default([]),
 });
 export type StoredLine = z.infer<typeof storedLineSchema>;
 

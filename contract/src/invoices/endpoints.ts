@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
+import { openWorkInputSchema, openWorkSchema } from "./open-work-schema.ts";
 import {
 	draftEditSchema,
 	draftRemovalSchema,
@@ -33,6 +34,13 @@ export const invoices = {
 	getInvoice: endpoint("admin", "GET", "/invoice/invoice/", "An invoice")
 		.input(z.strictObject({ id: idSchema }))
 		.output(invoiceSchema),
+	/**
+	 * The billable hours and fees that are on no invoice and no draft, by customer, project and month: the open amounts of the
+	 * invoicing reports. @throws range-inverted, range-too-long
+	 */
+	getOpenWork: endpoint("admin", "GET", "/invoice/open/", "Still to invoice")
+		.input(openWorkInputSchema)
+		.output(openWorkSchema),
 	/**
 	 * Makes a draft of the billable hours and fees of a customer's projects, and marks them as invoiced. Idempotent by its id:
 	 * the same call again does what a crash has left. @throws not-found, id-taken, range-inverted, range-too-long,

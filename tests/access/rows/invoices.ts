@@ -64,6 +64,10 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 	"invoices.getInvoices": nothing,
 	"invoices.getInvoice": { request: ({ issuedId }) => ({ query: { id: issuedId } }), objects: [invoice] },
 	"invoices.getFinvoice": { request: ({ issuedId }) => ({ query: { id: issuedId } }), objects: [invoice] },
+	"invoices.getOpenWork": {
+		request: () => ({ query: { startDate: "2026-10-01", endDate: "2026-10-31", date: "2026-10-31" } }),
+		objects: [],
+	},
 	"invoices.newDraft": {
 		request: ({ customerId }) => ({ body: { id: randomUUID(), customerId, ...aMonth() } }),
 		objects: [customer],

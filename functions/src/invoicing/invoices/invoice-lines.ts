@@ -138,7 +138,7 @@ function freeLine({ text, hundredths, unit, unitCents }: FreeLine, sources: Invo
 	};
 }
 
-const CATEGORIES: Readonly<Record<VatTreatment, VatCategory>> = {
+export const CATEGORIES: Readonly<Record<VatTreatment, VatCategory>> = {
 	domestic: "S",
 	"reverse-charge": "AE",
 	eu: "AE",

@@ -3,6 +3,7 @@ import type { Lacking } from "@tuntikirja/contract/invoices/schema.ts";
 import type { Seller } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { ratesOn } from "@tuntikirja/contract/invoices/vat.ts";
 import type { StoredInvoice, StoredLine } from "#records/invoices/invoices.ts";
+import { CATEGORIES } from "./invoice-lines.ts";
 
 interface Draft {
 	readonly stored: Pick<StoredInvoice, "isMarked">;
@@ -13,19 +14,37 @@ interface Draft {
 
 /** What the draft needs before it can be issued, in the order of the page. VAT Act 209 e §. */
 export function lacksOf({ stored, seller, customer, lines }: Draft): Lacking[] {
-	const isTaxedByBuyer = lines.some(({ category }) => category === "AE");
 	const isPayable = lines.reduce((sum, { cents }) => sum + cents, 0) > 0;
-	const lacks: readonly (readonly [boolean, Lacking])[] = [
+	return [
+		...sellerLacks(seller).filter((one) => one !== "account" || isPayable),
+		...buyerLacks(customer),
+		...named([
+			[lines.length === 0, "lines"],
+			[lines.some((line) => !hasRate(line, seller)), "rate"],
+			[!stored.isMarked, "unfinished"],
+		]),
+	];
+}
+
+/** What every invoice of the company needs of its settings. */
+export function sellerLacks(seller: Seller): Lacking[] {
+	return named([
 		[seller.name === "", "sellerName"],
 		[!isComplete(seller.address), "sellerAddress"],
 		[seller.vatId === null, "sellerVatId"],
-		[isPayable && seller.accounts.length === 0, "account"],
-		[!isComplete(customer.address), "buyerAddress"],
-		[isTaxedByBuyer && customer.vatId === null, "buyerVatId"],
-		[lines.length === 0, "lines"],
-		[lines.some((line) => !hasRate(line, seller)), "rate"],
-		[!stored.isMarked, "unfinished"],
-	];
+		[seller.accounts.length === 0, "account"],
+	]);
+}
+
+/** What every invoice of the customer needs of them. */
+export function buyerLacks({ address, vat, vatId }: Customer): Lacking[] {
+	return named([
+		[!isComplete(address), "buyerAddress"],
+		[CATEGORIES[vat] === "AE" && vatId === null, "buyerVatId"],
+	]);
+}
+
+function named(lacks: readonly (readonly [boolean, Lacking])[]): Lacking[] {
 	return lacks.flatMap(([isLacking, what]) => (isLacking ? [what] : []));
 }
 

@@ -5,6 +5,7 @@ import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { allInvoices } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
+import { getOpenWork } from "#invoicing/register/get-open-work.ts";
 import { deleteDraft, newDraft, updateDraft } from "./draft.ts";
 import { finvoiceOf } from "./finvoice.ts";
 import { issueInvoice } from "./issue.ts";
@@ -69,6 +70,7 @@ export const invoices = {
 	getFinvoice,
 	getInvoice,
 	getInvoices,
+	getOpenWork,
 	getSeller,
 	issueInvoice,
 	newDraft,

@@ -12,6 +12,7 @@ import {
 	newDraftInputSchema,
 } from "./schema.ts";
 import { sellerEditSchema, sellerSchema } from "./seller-schema.ts";
+import { takenOverInputSchema, takenOverPageSchema } from "./taken-over-schema.ts";
 
 const DRAFT = "/invoice/draft/";
 const SELLER = "/invoice/settings/";
@@ -61,4 +62,8 @@ export const invoices = {
 	issueInvoice: endpoint("admin", "POST", "/invoice/issue/", "Issue an invoice")
 		.input(issueInputSchema)
 		.output(invoiceSchema),
+	/** What was marked as invoiced without an invoice of ours, as long as it has not been taken back. */
+	getTakenOver: endpoint("admin", "GET", "/invoice/taken-over/", "Invoices without a document")
+		.input(takenOverInputSchema)
+		.output(takenOverPageSchema),
 };

@@ -61,6 +61,7 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 		}),
 		objects: [],
 	},
+	"invoices.getTakenOver": nothing,
 	"invoices.getInvoices": nothing,
 	"invoices.getInvoice": { request: ({ issuedId }) => ({ query: { id: issuedId } }), objects: [invoice] },
 	"invoices.getFinvoice": { request: ({ issuedId }) => ({ query: { id: issuedId } }), objects: [invoice] },

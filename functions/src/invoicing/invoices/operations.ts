@@ -2,6 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
+import { getTakenOver } from "#invoicing/register/taken-over.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { allInvoices } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
@@ -72,6 +73,7 @@ export const invoices = {
 	getInvoices,
 	getOpenWork,
 	getSeller,
+	getTakenOver,
 	issueInvoice,
 	newDraft,
 	updateDraft,

@@ -1,5 +1,10 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
-import { localDateSchema, idSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import {
+	idSchema,
+	localDateSchema,
+	type Named,
+	type PagePlace,
+} from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
@@ -41,6 +46,14 @@ export const invoicingDoc = invoicings.doc;
 /** The calls that have marked entries of a project or taken marks back. */
 export const invoicingsOf = (projectId: string) =>
 	invoicings.find((all) => all.where("projectId", "==", projectId));
+
+/** The calls that have marked, the latest first, so many after a place. */
+export const marksAfter = (after: PagePlace | null, limit: number) =>
+	invoicings.find((all) => {
+		const marks = all.where("invoiced", "==", true);
+		const sorted = marks.orderBy("at", "desc").orderBy(FieldPath.documentId(), "desc").limit(limit);
+		return after === null ? sorted : sorted.startAfter(after.at, after.id);
+	});
 
 const invoicedWorkSchema = z.object({
 	projectId: z.string(),

@@ -1,15 +1,20 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
-import { customerEditSchema, customerSchema, newCustomerInputSchema } from "./schema.ts";
+import {
+	customerEditSchema,
+	customerSchema,
+	listedCustomerSchema,
+	newCustomerInputSchema,
+} from "./schema.ts";
 
 const PATH = "/customer/customers/";
 
 /** Who is invoiced. Never deleted: issued invoices name them; one that is not active gets no new invoice. */
 export const customers = {
-	/** All customers by name, those who are not active too. */
+	/** All customers by name, those who are not active too, and their projects. */
 	getCustomers: endpoint("admin", "GET", PATH, "Customers")
 		.input(z.strictObject({}))
-		.output(z.strictObject({ customers: z.array(customerSchema) })),
+		.output(z.strictObject({ customers: z.array(listedCustomerSchema) })),
 	/** Adds a customer. Idempotent by its id. @throws id-taken */
 	newCustomer: endpoint("admin", "POST", PATH, "Add a customer")
 		.input(newCustomerInputSchema)

@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { isBusinessId } from "#customers/check-digits.ts";
-import { idSchema } from "#kernel/schemas/fields.ts";
+import { idSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { LANGUAGES } from "#users/schema.ts";
 
@@ -75,6 +75,12 @@ const fieldsShape = {
 /** Who is invoiced. */
 export const customerSchema = z.strictObject({ id: idSchema, ...fieldsShape, version: z.int() });
 export type Customer = z.infer<typeof customerSchema>;
+
+/** A customer in the list, with the projects that are invoiced to them. */
+export const listedCustomerSchema = customerSchema.extend({
+	projects: z.array(namedSchema.extend({ isActive: z.boolean() })),
+});
+export type ListedCustomer = z.infer<typeof listedCustomerSchema>;
 
 /** What a customer is of whom no more is known than the name. */
 export const USUAL_CUSTOMER: Omit<Customer, "id" | "name" | "version"> = {

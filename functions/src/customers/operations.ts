@@ -1,19 +1,30 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { type Customer, USUAL_CUSTOMER } from "@tuntikirja/contract/customers/schema.ts";
+import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
+import { allProjects } from "#records/company/projects.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { allCustomers, customerDoc } from "#records/invoices/customers.ts";
 
-/** One read a customer. */
+/** One read a customer, and those of `allProjects`. */
 const getCustomers = operation(contract.customers.getCustomers).handler(async () => {
-	const found = await ofMany().find(allCustomers());
-	return { customers: found.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id)) };
+	const reader = ofMany();
+	const [found, projects] = await Promise.all([reader.find(allCustomers()), allProjects(reader)]);
+	const byCustomer = Map.groupBy(projects.toSorted(byName), ({ customerId }) => customerId);
+	return {
+		customers: found.toSorted(byName).map((customer) => ({
+			...customer,
+			projects: (byCustomer.get(customer.id) ?? []).map(({ id, name, isActive }) => ({ id, name, isActive })),
+		})),
+	};
 });
+
+const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id);
 
 const newCustomer = operation(contract.customers.newCustomer).handler(({ input, context }) => {
 	const { id = randomUUID(), ...given } = input;

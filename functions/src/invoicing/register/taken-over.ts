@@ -62,16 +62,17 @@ async function presentMarks(marks: readonly FoundMark[]): Promise<TakenOver[]> {
 /** As much of it as has not been taken back: its lines, as if they were on an invoice. None: all of it. */
 function presentMark(
 	{ id, value: { reference, startDate, endDate } }: FoundMark,
-	project: FeeOfProject | undefined,
+	fee: FeeOfProject | undefined,
 	frozen: readonly FrozenWork[],
 ): TakenOver[] {
-	if (project === undefined) return [];
+	if (fee === undefined) return [];
+	const { project } = fee;
 	const lines = invoiceLines({
 		startDate,
 		endDate,
-		markIds: new Set([id]),
+		marks: [{ id, projectId: project.id, projectName: project.name, costCentre: "" }],
 		frozen,
-		projects: [project],
+		projects: [fee],
 		grouping: "project",
 		freeLines: [],
 		rates: [],
@@ -84,7 +85,7 @@ function presentMark(
 		{
 			id,
 			reference,
-			project: project.project,
+			project,
 			startDate,
 			endDate,
 			hours: hundredthsToHours(sum("hundredths")),

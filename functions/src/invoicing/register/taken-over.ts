@@ -62,17 +62,16 @@ async function presentMarks(marks: readonly FoundMark[]): Promise<TakenOver[]> {
 /** As much of it as has not been taken back: its lines, as if they were on an invoice. None: all of it. */
 function presentMark(
 	{ id, value: { reference, startDate, endDate } }: FoundMark,
-	fee: FeeOfProject | undefined,
+	project: FeeOfProject | undefined,
 	frozen: readonly FrozenWork[],
 ): TakenOver[] {
-	if (fee === undefined) return [];
-	const { project } = fee;
+	if (project === undefined) return [];
 	const lines = invoiceLines({
 		startDate,
 		endDate,
-		marks: [{ id, projectId: project.id, projectName: project.name, costCentre: "" }],
+		marks: [{ id, projectId: project.project.id, projectName: project.project.name, costCentre: "" }],
 		frozen,
-		projects: [fee],
+		projects: [project],
 		grouping: "project",
 		freeLines: [],
 		rates: [],
@@ -85,7 +84,7 @@ function presentMark(
 		{
 			id,
 			reference,
-			project,
+			project: project.project,
 			startDate,
 			endDate,
 			hours: hundredthsToHours(sum("hundredths")),

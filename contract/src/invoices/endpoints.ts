@@ -2,6 +2,8 @@ import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import { openWorkInputSchema, openWorkSchema } from "./open-work-schema.ts";
+import { attachmentInputSchema, attachmentSchema } from "./attachment-schema.ts";
+import { ledgerInputSchema, ledgerSchema } from "./ledger-schema.ts";
 import {
 	draftEditSchema,
 	draftRemovalSchema,
@@ -58,6 +60,14 @@ export const invoices = {
 	getFinvoice: endpoint("admin", "GET", "/invoice/finvoice/", "E-invoice of an invoice")
 		.input(z.strictObject({ id: idSchema }))
 		.output(finvoiceSchema),
+	/** The hours behind the lines of an invoice or a draft. @throws not-found */
+	getAttachment: endpoint("admin", "GET", "/invoice/attachment/", "Hours of an invoice")
+		.input(attachmentInputSchema)
+		.output(attachmentSchema),
+	/** What was invoiced in a range, for bookkeeping. @throws report-too-large */
+	getLedger: endpoint("admin", "GET", "/invoice/ledger/", "Sales ledger")
+		.input(ledgerInputSchema)
+		.output(ledgerSchema),
 	/** Gives the draft its number, reference and due date. From then on nothing of it changes. @throws not-found, stale-record, invoice-incomplete */
 	issueInvoice: endpoint("admin", "POST", "/invoice/issue/", "Issue an invoice")
 		.input(issueInputSchema)

@@ -69,6 +69,22 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 		request: () => ({ query: { startDate: "2026-10-01", endDate: "2026-10-31", date: "2026-10-31" } }),
 		objects: [],
 	},
+	"invoices.getAttachment": {
+		request: ({ issuedId }) => ({ query: { id: issuedId, showNames: "initials" } }),
+		objects: [invoice],
+	},
+	"invoices.getLedger": {
+		request: () => ({
+			query: {
+				startDate: "2026-11-01",
+				endDate: "2026-11-30",
+				format: "json",
+				language: "fi",
+				separator: "semicolon",
+			},
+		}),
+		objects: [],
+	},
 	"invoices.newDraft": {
 		request: ({ customerId }) => ({ body: { id: randomUUID(), customerId, ...aMonth() } }),
 		objects: [customer],

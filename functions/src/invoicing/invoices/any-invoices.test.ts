@@ -5,7 +5,8 @@ import { aCompany, type Company, IDS, marked } from "@tuntikirja/tests/support/c
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ProjectMark } from "#records/invoices/invoices.ts";
-import { invoiceLines } from "./invoice-lines.ts";
+import { attachmentOf } from "./attachment.ts";
+import { hoursOf, invoiceLines } from "./invoice-lines.ts";
 
 /** A draft of some projects: each is marked by itself. */
 function drafted(company: Company, projectIds: readonly string[]) {
@@ -51,6 +52,19 @@ test("the lines of a draft come to what its marks have invoiced, however they ar
 						parts.reduce((total, part) => total + (part[field] ?? 0), 0);
 					expect([sum("cents"), sum("hundredths")]).toEqual([cents, hundredths ?? 0]);
 				}
+				const { company, marks, range } = first;
+				const attached = attachmentOf({
+					grouping,
+					lines,
+					frozen: hoursOf({ marks, ...range }, company.frozen),
+					entries: [],
+					personName: (uid) => uid,
+				});
+				const hours = lines.flatMap(({ kind, hundredths }) => (kind === "hours" ? [hundredths] : []));
+				// The hours behind each line are its quantity, after corrections too.
+				expect(
+					attached.lines.map(({ rows }) => rows.reduce((sum, row) => sum + Math.round(row.hours * 100), 0)),
+				).toEqual(hours);
 				expect([second.cents, linesOf(second)]).toEqual([0, []]);
 				// What is on the first draft is not changed by the second.
 				expect(linesOf({ ...first, company: second.company })).toEqual(lines);

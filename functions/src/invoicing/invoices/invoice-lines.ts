@@ -44,11 +44,8 @@ export function invoiceLines(sources: InvoiceSources): StoredLine[] {
 	const frozen = sources.frozen.filter(({ date }) => date >= sources.startDate && date <= sources.endDate);
 	const partOf = keyOf(grouping);
 	const isOwn = ({ of }: Line) => of.invoice !== undefined && markIds.has(of.invoice.id);
-	const hours = frozen.filter(
-		({ invoice, settles }) => settles === undefined && markIds.has(invoice?.id ?? ""),
-	);
 	const lines = [
-		...linesOf(soldParts(hours), partOf),
+		...linesOf(soldParts(hoursOf(sources, frozen)), partOf),
 		...settledLines(frozen, partOf, soldParts).filter(isOwn),
 		...projects
 			.flatMap((project) => feeLines(project, sources))
@@ -58,6 +55,18 @@ export function invoiceLines(sources: InvoiceSources): StoredLine[] {
 		...joined(lines.map((line) => storedLine(line, sources))),
 		...freeLines.map((line) => freeLine(line, sources)),
 	];
+}
+
+/** The hours that the marks of an invoice have frozen, without the differences that they settle. */
+export function hoursOf(
+	{ marks, startDate, endDate }: Pick<InvoiceSources, "marks" | "startDate" | "endDate">,
+	frozen: readonly FrozenWork[],
+): FrozenWork[] {
+	const markIds = new Set(marks.map(({ id }) => id));
+	return frozen.filter(
+		({ date, invoice, settles }) =>
+			settles === undefined && date >= startDate && date <= endDate && markIds.has(invoice?.id ?? ""),
+	);
 }
 
 /** Hours of one text, month and price are one line, of several projects too; so are differences of one invoice. */

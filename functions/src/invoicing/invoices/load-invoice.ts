@@ -111,7 +111,8 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 	};
 }
 
-function presentLine({ hundredths, unitCents, rate, cents, parts: _, ...line }: StoredLine) {
+function presentLine(stored: StoredLine) {
+	const { hundredths, unitCents, rate, cents, parts: _, ...line } = stored;
 	return {
 		...line,
 		quantity: hundredths === null ? null : hundredthsToHours(hundredths),

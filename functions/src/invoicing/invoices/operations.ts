@@ -7,6 +7,8 @@ import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { allInvoices } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { getOpenWork } from "#invoicing/register/get-open-work.ts";
+import { getLedger } from "#invoicing/register/ledger.ts";
+import { getAttachment } from "./attachment.ts";
 import { deleteDraft, newDraft, updateDraft } from "./draft.ts";
 import { finvoiceOf } from "./finvoice.ts";
 import { issueInvoice } from "./issue.ts";
@@ -68,10 +70,12 @@ const getFinvoice = operation(contract.invoices.getFinvoice).handler(async ({ in
 
 export const invoices = {
 	deleteDraft,
+	getAttachment,
 	getFinvoice,
 	getInvoice,
 	getInvoices,
 	getOpenWork,
+	getLedger,
 	getSeller,
 	getTakenOver,
 	issueInvoice,

@@ -2,6 +2,7 @@ import { customerSchema, GROUPINGS } from "@tuntikirja/contract/customers/schema
 import { sellerShape } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
+import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
@@ -96,6 +97,12 @@ export const invoiceDoc = invoices.doc;
 
 /** All invoices with their ids. */
 export const allInvoices = invoices.all;
+
+/** Those with an issue date in the range. */
+export const invoicesIssued = ({ startDate, endDate }: DateRange) =>
+	invoices.find((all) =>
+		all.where("issued.issueDate", ">=", startDate).where("issued.issueDate", "<=", endDate),
+	);
 
 /** The id of the invoice that a mark belongs to; null: it was made without one. */
 export function invoiceOfMark(markId: string): string | null {

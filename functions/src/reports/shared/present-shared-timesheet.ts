@@ -2,14 +2,9 @@ import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema
 import type { Timesheet } from "@tuntikirja/contract/reports/timesheet-schema.ts";
 import type { Letterhead } from "@tuntikirja/contract/settings/schema.ts";
 import type { SharedReport } from "#records/company/shared-reports.ts";
+import { initialsOf } from "#records/people/initials.ts";
 
 type Money = { readonly price?: number | undefined; readonly amount?: number | undefined };
-
-/** `Aino Mäkelä` as `A. M.` */
-export function initialsOf(name: string): string {
-	const words = name.split(/[\s-]+/).filter((word) => word !== "");
-	return words.map((word) => `${/^./u.exec(word)?.[0].toLocaleUpperCase("fi") ?? ""}.`).join(" ");
-}
 
 /**
  * The public timesheet, copied field by field, so that a field added to the timesheet later is not public until it is

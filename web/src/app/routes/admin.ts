@@ -140,6 +140,12 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		load: async () => (await import("#features/invoices/customers/customers-page.tsx")).CustomersPage,
 	},
 	{
+		path: "customers/:id",
+		label: "customers",
+		texts: ["invoices", "reports"],
+		load: async () => (await import("#features/invoices/customers/customer-page.tsx")).CustomerPage,
+	},
+	{
 		path: "timesheet-report",
 		label: "timesheetReport",
 		section: "admin",

@@ -27,6 +27,8 @@ export interface SavedFormOptions<Values extends FieldValues, Output, Input, Ans
 	readonly save: Save<Input, Answer>;
 	/** The input of the call. `id` is the same for all attempts, so that a retry creates nothing twice. */
 	readonly inputOf: (values: Output, id: string) => Input;
+	/** Problems show once a field is left, not only when the form is sent. */
+	readonly isLive?: boolean;
 	/** Called after the save while the form is open: a user who has left it is not navigated back. */
 	readonly onSaved: (answer: Answer) => void;
 }
@@ -54,10 +56,11 @@ export interface SavedForm<Values extends FieldValues, Output = unknown>
 export function useSavedForm<Values extends FieldValues, Output, Input, Answer>(
 	options: SavedFormOptions<Values, Output, Input, Answer>,
 ): SavedForm<Values, Output> {
-	const { schema, save, inputOf, onSaved } = options;
+	const { schema, save, inputOf, isLive = false, onSaved } = options;
 	const { id, blank, opening, isChanged, isRestored, store, begin, discard } = useFormDraft(options);
 	const { handleSubmit, ...form } = useForm<Values, unknown, Output>({
 		resolver: standardSchemaResolver(schema),
+		mode: isLive ? "onTouched" : "onSubmit",
 		defaultValues: opening as DefaultValues<Values>,
 	});
 	const { subscribe, reset, trigger } = form;

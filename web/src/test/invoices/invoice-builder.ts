@@ -1,4 +1,4 @@
-import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
+import type { Customer, ListedCustomer } from "@tuntikirja/contract/customers/schema.ts";
 import type { Invoice, InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
 
 const ADDRESS = { street: "Hämeenkatu 1", postalCode: "33100", city: "Tampere", country: "FI" };
@@ -24,6 +24,11 @@ export function aCustomer(fields: Partial<Customer> = {}): Customer {
 		version: 3,
 		...fields,
 	};
+}
+
+/** For tests: a customer in the list, with no project. */
+export function aListedCustomer(fields: Partial<ListedCustomer> = {}): ListedCustomer {
+	return { ...aCustomer(fields), projects: fields.projects ?? [] };
 }
 
 /** For tests: a draft of October's 8.22 hours, or what is given of another invoice. */

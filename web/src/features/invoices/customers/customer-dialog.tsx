@@ -6,69 +6,73 @@ import {
 	USUAL_CUSTOMER,
 	VAT_TREATMENTS,
 } from "@tuntikirja/contract/customers/schema.ts";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { CompanyFields } from "#domain/companies/company-fields.tsx";
+import {
+	COMPANY_SHAPE,
+	companyInput,
+	companyValues,
+	hasOperator,
+	OPERATOR_NEEDED,
+} from "#domain/companies/company-schema.ts";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
-import { typedNumber } from "#domain/forms/typed-fields.ts";
+import { keyed, typedNumber } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { Checkbox, Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 
 const shape = customerEditSchema.shape;
-const address = shape.address.unwrap().shape;
-const orNull = <S extends z.ZodType<string, string>>(schema: S) =>
-	z.union([z.literal("").transform(() => null), schema]);
 
-const schema = z.object({
-	name: shape.name.unwrap(),
-	number: shape.number.unwrap(),
-	businessId: orNull(shape.businessId.unwrap().unwrap()),
-	vatId: orNull(shape.vatId.unwrap().unwrap()),
-	street: address.street,
-	postalCode: address.postalCode,
-	city: address.city,
-	country: address.country,
-	eAddress: z.string().trim(),
-	eOperator: z.string().trim(),
-	contact: shape.contact.unwrap(),
-	email: shape.email.unwrap(),
-	language: shape.language.unwrap(),
-	termsDays: typedNumber(shape.termsDays.unwrap()),
-	reference: shape.reference.unwrap(),
-	vat: shape.vat.unwrap(),
-	grouping: shape.grouping.unwrap(),
-	isActive: z.boolean(),
-});
+const schema = z
+	.object({
+		...COMPANY_SHAPE,
+		name: keyed(shape.name.unwrap(), "name"),
+		number: keyed(shape.number.unwrap(), "field"),
+		contact: keyed(shape.contact.unwrap(), "field"),
+		email: keyed(shape.email.unwrap(), "email"),
+		language: shape.language.unwrap(),
+		termsDays: keyed(
+			z.union([z.literal("").transform(() => undefined), typedNumber(shape.termsDays.unwrap())]),
+			"termsDays",
+		),
+		reference: keyed(shape.reference.unwrap(), "field"),
+		vat: shape.vat.unwrap(),
+		grouping: shape.grouping.unwrap(),
+		isActive: z.boolean(),
+	})
+	.refine(hasOperator, OPERATOR_NEEDED);
 type Values = z.input<typeof schema>;
 
 function valuesOf(customer: Customer | null): Values {
 	const {
-		address: at,
-		eInvoice,
-		businessId,
-		vatId,
+		name,
+		number,
+		contact,
+		email,
+		language,
 		termsDays,
-		id: _,
-		version: _version,
-		...rest
-	} = customer ?? NEW;
+		reference,
+		vat,
+		grouping,
+		isActive,
+		...company
+	} = customer ?? { name: "", ...USUAL_CUSTOMER };
 	return {
-		...rest,
-		...(at ?? { street: "", postalCode: "", city: "", country: "FI" }),
-		businessId: businessId ?? "",
-		vatId: vatId ?? "",
-		eAddress: eInvoice?.address ?? "",
-		eOperator: eInvoice?.operator ?? "",
-		termsDays: String(termsDays),
+		...companyValues(company),
+		name,
+		number,
+		contact,
+		email,
+		language,
+		termsDays: customer === null ? "" : String(termsDays),
+		reference,
+		vat,
+		grouping,
+		isActive,
 	};
 }
-
-const NEW: Customer = {
-	id: "",
-	version: 0,
-	name: "",
-	...USUAL_CUSTOMER,
-};
 
 interface CustomerDialogProps {
 	/** Null for a new one. */
@@ -83,27 +87,26 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
 		draft: `customer/${customer?.id ?? "new"}`,
 		schema,
 		initial: valuesOf(customer),
+		isLive: true,
 		save: useSaveCustomer(customer),
 		inputOf: ({ street, postalCode, city, country, eAddress, eOperator, ...fields }, id) => ({
 			...fields,
+			...companyInput({ street, postalCode, city, country, eAddress, eOperator }),
 			id: customer?.id ?? id,
-			address: { street, postalCode, city, country },
-			eInvoice: eAddress === "" ? null : { address: eAddress, operator: eOperator },
 		}),
 		onSaved: onClose,
 	});
-	const { register } = form;
+	const { register, setValue } = form;
 	const { errors } = form.formState;
-	const field = (name: keyof Values, isRequired = false) => (
+	const field = (
+		name: "name" | "contact" | "email" | "reference" | "number" | "termsDays",
+		hint?: string,
+	) => (
 		<Field
-			error={
-				errors[name] &&
-				t(
-					`customers.problems.${name === "businessId" || name === "vatId" || name === "termsDays" ? name : "field"}`,
-				)
-			}
-			label={t(`customers.fields.${name as "name"}`)}
-			required={isRequired}
+			error={errors[name] && t(`customers.problems.${errors[name].message as "field"}`)}
+			hint={hint}
+			label={t(`customers.fields.${name}`)}
+			required={name === "name"}
 		>
 			<TextInput autoComplete="off" {...register(name)} />
 		</Field>
@@ -115,21 +118,19 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
 			title={customer ? t("customers.editOf", customer) : t("customers.add")}
 			width="wide"
 		>
-			{field("name", true)}
+			{field("name")}
 			<div className="grid gap-3 sm:grid-cols-2">
-				{field("businessId")}
-				{field("vatId")}
-				{field("street")}
-				{field("postalCode")}
-				{field("city")}
-				{field("country")}
-				{field("eAddress")}
-				{field("eOperator")}
+				<CompanyFields
+					errors={errors}
+					onUse={(name, value) => setValue(name, value, { shouldValidate: true })}
+					register={register}
+					values={useWatch({ control: form.control })}
+				/>
 				{field("contact")}
 				{field("email")}
 				{field("reference")}
 				{field("number")}
-				{field("termsDays")}
+				{field("termsDays", customer === null ? t("customers.termsHint") : undefined)}
 				<Field label={t("customers.fields.language")}>
 					<NativeSelect {...register("language")}>
 						<Options nameOf={(value) => t(`customers.languages.${value}`)} values={["fi", "en"]} />
@@ -151,7 +152,7 @@ export function CustomerDialog({ customer, onClose }: CustomerDialogProps) {
 	);
 }
 
-type Fields = Omit<Customer, "version">;
+type Fields = Omit<Customer, "version" | "termsDays"> & { readonly termsDays: number | undefined };
 
 function useSaveCustomer(customer: Customer | null) {
 	const { t } = useTranslation("invoices");

@@ -1,8 +1,9 @@
 import { useQuery } from "@tanstack/react-query";
-import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
+import type { ListedCustomer } from "@tuntikirja/contract/customers/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { NameLink } from "#domain/lists/name-link.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useSearchFlag } from "#lib/address.ts";
@@ -17,7 +18,7 @@ import { ListTable } from "#ui/table/list-table.tsx";
 
 const CustomerDialog = lazyDialog(() => import("./customer-dialog.tsx").then((file) => file.CustomerDialog));
 
-const rowId = ({ id }: Customer) => id;
+const rowId = ({ id }: ListedCustomer) => id;
 
 /** Who is invoiced. */
 export function CustomersPage() {
@@ -28,7 +29,7 @@ export function CustomersPage() {
 	const list = useList("customers");
 	const [withInactive] = useSearchFlag("inactive");
 	/** Undefined: the dialog is closed; null: a new customer. */
-	const [edited, setEdited] = useState<Customer | null>();
+	const [edited, setEdited] = useState<ListedCustomer | null>();
 	const columns = useCustomerColumns(setEdited);
 	if (query.error && !data) return <QueryFailure query={query} title={t("customers.failed")} />;
 	const hasNone = data?.customers.length === 0;
@@ -61,7 +62,9 @@ export function CustomersPage() {
 	);
 }
 
-function useCustomerColumns(onEdit: (customer: Customer) => void): readonly DataColumn<Customer>[] {
+function useCustomerColumns(
+	onEdit: (customer: ListedCustomer) => void,
+): readonly DataColumn<ListedCustomer>[] {
 	const { t } = useTranslation("invoices");
 	return useMemo(
 		() => [
@@ -71,7 +74,8 @@ function useCustomerColumns(onEdit: (customer: Customer) => void): readonly Data
 				value: ({ name }) => name,
 				cell: (customer, text) => (
 					<>
-						{text} {!customer.isActive && <Badge>{t("customers.inactive")}</Badge>}
+						<NameLink name={text} to={`/customers/${customer.id}`} />{" "}
+						{!customer.isActive && <Badge>{t("customers.inactive")}</Badge>}
 					</>
 				),
 				className: "min-w-36 w-full",
@@ -81,6 +85,12 @@ function useCustomerColumns(onEdit: (customer: Customer) => void): readonly Data
 				header: t("customers.businessId"),
 				value: ({ businessId }) => businessId,
 				className: "whitespace-nowrap",
+			},
+			{
+				id: "projects",
+				header: t("customers.projects"),
+				value: ({ projects }) => projects.length,
+				numeric: true,
 			},
 			{
 				id: "vat",

@@ -95,6 +95,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 			usesTimer: "yesNo",
 			isCapacityUser: "yesNo",
 			isSalesUser: "yesNo",
+			isInvoicingUser: "yesNo",
+			isPayrollUser: "yesNo",
 			groupId: "group",
 		}),
 		// What else a timer says becomes an entry, whose row records it.

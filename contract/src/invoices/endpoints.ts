@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_INVOICING } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import { openWorkInputSchema, openWorkSchema } from "./open-work-schema.ts";
 import { attachmentInputSchema, attachmentSchema } from "./attachment-schema.ts";
@@ -22,19 +22,19 @@ const SELLER = "/invoice/settings/";
 /** From approved hours to a numbered invoice. */
 export const invoices = {
 	/** Who invoices, the VAT rates and the number of the next invoice. */
-	getSeller: endpoint("admin", "GET", SELLER, "Settings of invoices")
+	getSeller: endpoint("admin", "GET", SELLER, "Settings of invoices", FOR_INVOICING)
 		.input(z.strictObject({}))
 		.output(sellerSchema),
 	/** Changes them; issued invoices stay as they are. @throws stale-settings, number-taken */
-	updateSeller: endpoint("admin", "PUT", SELLER, "Change the settings of invoices")
+	updateSeller: endpoint("admin", "PUT", SELLER, "Change the settings of invoices", FOR_INVOICING)
 		.input(sellerEditSchema)
 		.output(sellerSchema),
 	/** All invoices, drafts first, then the latest number. */
-	getInvoices: endpoint("admin", "GET", "/invoice/invoices/", "Invoices")
+	getInvoices: endpoint("admin", "GET", "/invoice/invoices/", "Invoices", FOR_INVOICING)
 		.input(z.strictObject({}))
 		.output(z.strictObject({ invoices: z.array(invoiceSummarySchema) })),
 	/** One invoice with its lines and sums. @throws not-found */
-	getInvoice: endpoint("admin", "GET", "/invoice/invoice/", "An invoice")
+	getInvoice: endpoint("admin", "GET", "/invoice/invoice/", "An invoice", FOR_INVOICING)
 		.input(z.strictObject({ id: idSchema }))
 		.output(invoiceSchema),
 	/**
@@ -49,15 +49,19 @@ export const invoices = {
 	 * the same call again does what a crash has left. @throws not-found, id-taken, range-inverted, range-too-long,
 	 * nothing-to-invoice
 	 */
-	newDraft: endpoint("admin", "POST", DRAFT, "Make a draft").input(newDraftInputSchema).output(invoiceSchema),
+	newDraft: endpoint("admin", "POST", DRAFT, "Make a draft", FOR_INVOICING)
+		.input(newDraftInputSchema)
+		.output(invoiceSchema),
 	/** @throws not-found, invoice-issued, stale-record */
-	updateDraft: endpoint("admin", "PUT", DRAFT, "Change a draft").input(draftEditSchema).output(invoiceSchema),
+	updateDraft: endpoint("admin", "PUT", DRAFT, "Change a draft", FOR_INVOICING)
+		.input(draftEditSchema)
+		.output(invoiceSchema),
 	/** Its hours and fees are open again. @throws not-found, invoice-issued */
-	deleteDraft: endpoint("admin", "DELETE", DRAFT, "Delete a draft")
+	deleteDraft: endpoint("admin", "DELETE", DRAFT, "Delete a draft", FOR_INVOICING)
 		.input(draftRemovalSchema)
 		.output(draftRemovalSchema),
 	/** An issued invoice as a Finvoice 3.0 file, and which texts had to be cut for it. @throws not-found, invoice-incomplete */
-	getFinvoice: endpoint("admin", "GET", "/invoice/finvoice/", "E-invoice of an invoice")
+	getFinvoice: endpoint("admin", "GET", "/invoice/finvoice/", "E-invoice of an invoice", FOR_INVOICING)
 		.input(z.strictObject({ id: idSchema }))
 		.output(finvoiceSchema),
 	/** The hours behind the lines of an invoice or a draft. @throws not-found */
@@ -69,7 +73,7 @@ export const invoices = {
 		.input(ledgerInputSchema)
 		.output(ledgerSchema),
 	/** Gives the draft its number, reference and due date. From then on nothing of it changes. @throws not-found, stale-record, invoice-incomplete */
-	issueInvoice: endpoint("admin", "POST", "/invoice/issue/", "Issue an invoice")
+	issueInvoice: endpoint("admin", "POST", "/invoice/issue/", "Issue an invoice", FOR_INVOICING)
 		.input(issueInputSchema)
 		.output(invoiceSchema),
 	/** What was marked as invoiced without an invoice of ours, as long as it has not been taken back. */

@@ -1,10 +1,8 @@
 import { oc } from "@orpc/contract";
-import type { AccessLevel, Reach } from "./access.ts";
+import type { Guard, Reach } from "./access.ts";
 
 /** What the contract says of an endpoint beside its method, path, input and output. */
-export interface EndpointMeta {
-	/** Who may call it. Required, so that it cannot be forgotten. */
-	readonly access: AccessLevel;
+export interface EndpointMeta extends Guard {
 	/** Who may name another person in it; left out: admins. */
 	readonly reach?: Reach;
 	/** It answers 202, with the request, where a lead has to approve what was asked for. */
@@ -16,6 +14,10 @@ export interface EndpointMeta {
 /** In this call a lead may name a person of a group that they lead. */
 export const FOR_LEADS_TOO = { reach: "leads" } as const;
 
+/** Those with the duty may make this call about all people, as admins do. Decision 195. */
+export const FOR_INVOICING = { duty: "invoicing" } as const;
+export const FOR_PAYROLL = { duty: "payroll" } as const;
+
 /** Leave of a kind that the company has approved is requested by this call, and 202 is answered. Decision 172. */
 export const REQUESTS_LEAVE = { mayBeRequested: true } as const;
 
@@ -24,7 +26,7 @@ export const REQUESTS_LEAVE = { mayBeRequested: true } as const;
  * without its trailing slash.
  */
 export function endpoint(
-	access: AccessLevel,
+	access: Guard["access"],
 	method: "GET" | "POST" | "PUT" | "DELETE",
 	path: `/${string}`,
 	summary: string,

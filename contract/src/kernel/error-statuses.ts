@@ -69,6 +69,7 @@ export const ERROR_STATUSES = {
 	"last-admin": 409,
 	"leaving-over": 409,
 	"lead-not-available": 409,
+	"duty-not-available": 409,
 	"group-in-use": 409,
 	"start-date-days-logged": 409,
 	"stale-settings": 409,

@@ -128,12 +128,12 @@ export const accounts = {
 	updateDetails: endpoint("admin", "PUT", "/user/update-details/", "Change a person's name or address")
 		.input(detailsInputSchema)
 		.output(accountSchema),
-	/** Sets whether a person is planned in capacity planning, and whether they sell. */
+	/** Sets whether a person is planned in capacity planning, sells, or has a duty. @throws duty-not-available */
 	updateDuties: endpoint(
 		"admin",
 		"PUT",
 		"/user/update-duties/",
-		"Change whether a person is planned and sells",
+		"Change what a person does beside their role",
 	)
 		.input(dutiesInputSchema)
 		.output(accountSchema),

@@ -27,6 +27,10 @@ export const accountSchema = z.strictObject({
 	startDate: localDateSchema,
 	isCapacityUser: z.boolean(),
 	isSalesUser: z.boolean(),
+	isInvoicingUser: z
+		.boolean()
+		.describe("Has the duty invoicing; false for admins without the switch, who may do it anyway"),
+	isPayrollUser: z.boolean().describe("Has the duty payroll, likewise"),
 	groupId: idSchema.nullable(),
 });
 export type Account = z.infer<typeof accountSchema>;
@@ -62,6 +66,8 @@ export const dutiesInputSchema = z.strictObject({
 	userId: idSchema,
 	isCapacityUser: z.boolean().optional(),
 	isSalesUser: z.boolean().optional(),
+	isInvoicingUser: z.boolean().optional(),
+	isPayrollUser: z.boolean().optional(),
 });
 
 /** A corrected name, or another address; fields that are left out stay unchanged. */
@@ -159,5 +165,7 @@ export const newUserInputSchema = z.strictObject({
 	startDate: localDateSchema,
 	isCapacityUser: z.boolean().default(false),
 	isSalesUser: z.boolean().default(false),
+	isInvoicingUser: z.boolean().default(false),
+	isPayrollUser: z.boolean().default(false),
 });
 export type NewUser = z.output<typeof newUserInputSchema>;

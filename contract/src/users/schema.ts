@@ -30,7 +30,11 @@ export const ownUserInfoSchema = z.strictObject({
 	language: z.enum(LANGUAGES).nullable(),
 	lacksSecondFactor: z
 		.boolean()
-		.describe("An admin without the second factor that the company requires of admins: acts as a user"),
+		.describe(
+			"Without the second factor that the company requires: an admin acts as a user, others without duties",
+		),
+	isInvoicingUser: z.literal(true).optional().describe("Has the duty invoicing; left out for others"),
+	isPayrollUser: z.literal(true).optional().describe("Has the duty payroll; left out for others"),
 	withoutBalance: z
 		.literal(true)
 		.optional()

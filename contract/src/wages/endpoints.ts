@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_PAYROLL } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import {
 	newWageInputSchema,
@@ -14,23 +14,23 @@ import {
 /** Wages by the dates from which they hold. Rules §8. Admins only, their own wages too. */
 export const wages = {
 	/** The wages of all people through time, or of one person, in order of their start. */
-	getWages: endpoint("admin", "GET", "/wage/wages/", "Wages")
+	getWages: endpoint("admin", "GET", "/wage/wages/", "Wages", FOR_PAYROLL)
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ wages: z.array(wageSchema) })),
 	/** Adds a wage. Idempotent by its id. @throws wage-overlap */
-	newWage: endpoint("admin", "POST", "/wage/new-wage/", "Add a wage")
+	newWage: endpoint("admin", "POST", "/wage/new-wage/", "Add a wage", FOR_PAYROLL)
 		.input(newWageInputSchema)
 		.output(savedWagesSchema),
 	/** Changes a wage, retroactively too. @throws wage-overlap */
-	updateWage: endpoint("admin", "PUT", "/wage/update-wage/", "Change a wage")
+	updateWage: endpoint("admin", "PUT", "/wage/update-wage/", "Change a wage", FOR_PAYROLL)
 		.input(wageEditSchema)
 		.output(savedWagesSchema),
 	/** Takes a wage away. */
-	deleteWage: endpoint("admin", "DELETE", "/wage/delete-wage/", "Delete a wage")
+	deleteWage: endpoint("admin", "DELETE", "/wage/delete-wage/", "Delete a wage", FOR_PAYROLL)
 		.input(wageRemovalSchema)
 		.output(savedWagesSchema),
 	/** What a change would do to the cost of the months that are over and of this one. Saves nothing; refuses what saving would refuse. */
-	previewWage: endpoint("admin", "POST", "/wage/preview-wage/", "Preview a change of wages")
+	previewWage: endpoint("admin", "POST", "/wage/preview-wage/", "Preview a change of wages", FOR_PAYROLL)
 		.input(wagePreviewInputSchema)
 		.output(wagePreviewSchema),
 };

@@ -1,8 +1,14 @@
 import { type DecodedIdToken, getAuth } from "firebase-admin/auth";
 import { idSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { canAccess, type SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
-import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
+import { type Guard, hasDuty, mayUse } from "@tuntikirja/contract/kernel/access.ts";
+import {
+	personInReach,
+	reachesAll,
+	type ReachingCaller,
+	type Subject,
+} from "#records/groups/person-in-reach.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
+import { needsSecondFactor, withoutSecondFactor } from "#records/sign-ins/second-factor.ts";
 import { readSession, whySessionIsOver } from "#records/sign-ins/sessions.ts";
 import { settleEmail } from "#records/people/change-own-profile.ts";
 import { requireOwnSignIn } from "#sign-ins/require-own-sign-in.ts";
@@ -15,7 +21,7 @@ export interface SignedInCaller extends ReachingCaller {
 	readonly signedInAt: number;
 	/** Whether the sign-in had a second factor. */
 	readonly hasSecondFactor: boolean;
-	/** An admin without the second factor that the company requires of admins: acts as a user. Threat T35. */
+	/** An admin or one with a duty, without the second factor that the company requires of them: acts without. Threat T35. */
 	readonly lacksSecondFactor: boolean;
 }
 
@@ -41,7 +47,7 @@ async function verified(token: string, checkRevoked: boolean): Promise<DecodedId
 }
 
 /**
- * The caller behind an Authorization header, if they may use something of this level. A valid token is not
+ * The caller behind an Authorization header, if they may make a call that asks for this. A valid token is not
  * enough: everyone can sign up with the public key (threat T1). Role and active state are read from the
  * user's document each time, never from the token, so that a change of role takes effect at the next request (T6, T7).
  * The sign-in must be the person's own (T34), and its session must hold (decision 146).
@@ -49,7 +55,7 @@ async function verified(token: string, checkRevoked: boolean): Promise<DecodedId
  */
 export async function identify(
 	authorization: string | null,
-	level: SignedInLevel,
+	guard: Guard,
 	checkRevoked: boolean,
 	requestId: string,
 ): Promise<SignedInCaller> {
@@ -67,21 +73,22 @@ export async function identify(
 	const profile = await settleEmail({ uid, profile: known }, verifiedEmail, requestId);
 	if (!profile.isActive || profile.disabled) throw new AppError("inactive");
 	const caller = await requireOwnSignIn(token, { uid, profile }, requestId);
-	if (!canAccess(profile.role, level)) throw new AppError("forbidden");
+	if (!mayUse(profile, guard)) throw new AppError("forbidden");
 	const hasSecondFactor = token.firebase.sign_in_second_factor !== undefined;
-	const lacksSecondFactor = profile.role === "admin" && profile.secondFactorRequired && !hasSecondFactor;
-	const role = lacksSecondFactor ? "user" : profile.role;
-	if (!canAccess(role, level)) throw new AppError("second-factor-required");
-	return { uid, profile: { ...caller.profile, role }, signedInAt, hasSecondFactor, lacksSecondFactor };
+	const lacksSecondFactor = needsSecondFactor(profile) && profile.secondFactorRequired && !hasSecondFactor;
+	const acting = lacksSecondFactor ? withoutSecondFactor(caller.profile) : caller.profile;
+	if (!mayUse(acting, guard)) throw new AppError("second-factor-required");
+	const isOnDuty = hasDuty(acting, guard.duty);
+	return { uid, profile: acting, signedInAt, hasSecondFactor, lacksSecondFactor, isOnDuty };
 }
 
 /**
- * The person whose data is requested: the caller, or a person whom the caller reaches in this call. All but admins get
- * the same answer for another person's id and for an id that does not exist, so they cannot find out who works here.
- * @throws forbidden, not-found (admins only)
+ * The person whose data is requested: the caller, or a person whom the caller reaches in this call. All whom the call does not open
+ * to all people get the same answer for another person's id and for an id that does not exist, so they cannot find out who works here.
+ * @throws forbidden, not-found (admins and those on duty only)
  */
 export async function readableSubject(caller: ReachingCaller, userId: string | undefined): Promise<Subject> {
 	const subject = await personInReach(caller, userId ?? caller.uid);
-	if (subject === null) throw new AppError(caller.profile.role === "admin" ? "not-found" : "forbidden");
+	if (subject === null) throw new AppError(reachesAll(caller) ? "not-found" : "forbidden");
 	return subject;
 }

@@ -67,7 +67,7 @@ const FORGERIES: readonly [string, string, string][] = [
 
 test.each(FORGERIES)("a token with %s is refused for its %s", async (_, reason, token) => {
 	await expect(getAuth().verifyIdToken(token)).rejects.toThrow(reason);
-	await expect(identify(`Bearer ${token}`, "everyone", false, "forged")).rejects.toMatchObject({
+	await expect(identify(`Bearer ${token}`, { access: "everyone" }, false, "forged")).rejects.toMatchObject({
 		code: "unauthenticated",
 	});
 });
@@ -82,7 +82,7 @@ test.each([
 	"Basic YTpi",
 	`Bearer ${"x".repeat(5000)}`,
 ])("the header %j is refused", async (header) => {
-	await expect(identify(header, "everyone", false, "forged")).rejects.toMatchObject({
+	await expect(identify(header, { access: "everyone" }, false, "forged")).rejects.toMatchObject({
 		code: "unauthenticated",
 	});
 });

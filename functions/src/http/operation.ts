@@ -56,7 +56,7 @@ export function operation<I extends AnySchema, O extends AnySchema, E extends Er
 	const checkRevoked = route.method !== "GET" || access === "admin";
 	return admitting(endpoint, async ({ authorization, requestId }): Promise<{ caller: SignedInCaller }> => {
 		const [caller, state] = await Promise.all([
-			identify(authorization, access, checkRevoked, requestId),
+			identify(authorization, meta, checkRevoked, requestId),
 			lockdownState(),
 		]);
 		requireOpen(state, meta, route.method, caller.profile.role);

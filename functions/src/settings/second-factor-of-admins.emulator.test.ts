@@ -96,3 +96,26 @@ test("it is required of those who become admins, and no longer of those who stop
 	expect(await isRequiredOf(promoted.uid)).toBe(false);
 	expect((await promoted.ask(getOwnUserInfo, {})).data).toMatchObject({ role: "manager" });
 });
+
+test("it is required of those with a duty, too: without it they have none", async () => {
+	const admin = await anAdmin();
+	await admin.withFactor.ask(updateCompanySettings, { requireSecondFactorOfAdmins: false });
+	const person = await aPerson({ isPayrollUser: true });
+	const getWages = () => person.ask(contract.wages.getWages, { userId: admin.uid });
+	expect((await getWages()).status).toBe(200);
+
+	await admin.withFactor.ask(updateCompanySettings, { requireSecondFactorOfAdmins: true });
+
+	expect((await getWages()).error.code).toBe("second-factor-required");
+	const own = (await person.ask(getOwnUserInfo, {})).data;
+	expect(own).toMatchObject({ role: "user", lacksSecondFactor: true });
+	expect(own).not.toHaveProperty("isPayrollUser");
+	const withFactor = callsWith(withSecondFactor(person.idToken));
+	expect((await withFactor.ask(contract.wages.getWages, { userId: admin.uid })).status).toBe(200);
+	const later = await aPerson();
+	const isRequired = async () => (await stored(userDoc(later.uid)))?.secondFactorRequired;
+	for (const isInvoicingUser of [true, false]) {
+		await admin.withFactor.ask(contract.users.updateDuties, { userId: later.uid, isInvoicingUser });
+		expect(await isRequired()).toBe(isInvoicingUser);
+	}
+});

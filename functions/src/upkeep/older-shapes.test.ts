@@ -34,6 +34,30 @@ test("a project of 1.0.0, whose memberships have no dates, is read as it is", ()
 	expect(read("projects/acme", billed)).toEqual(billed);
 });
 
+test("a profile of 1.0.0 has no duties", () => {
+	const profile = {
+		name: "Aino",
+		email: "aino@example.fi",
+		picture: null,
+		role: "user",
+		isActive: true,
+		systemCreated: false,
+		emailVerified: true,
+		startDate: "2024-01-01",
+		language: "fi",
+		favouriteProjectIds: [],
+		favouriteLabelIds: {},
+		isCapacityUser: true,
+		isSalesUser: false,
+		groupId: null,
+	};
+	expect(read("users/aino", profile)).toMatchObject({
+		...profile,
+		isInvoicingUser: false,
+		isPayrollUser: false,
+	});
+});
+
 test("a month and an inbox of 1.0.0 are read as they are", () => {
 	const at = "2026-10-30T09:00:00.000Z";
 	const acts = [

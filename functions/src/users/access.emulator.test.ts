@@ -179,6 +179,53 @@ test("a person gets the flags for the capacity board and for sales, each separat
 	]);
 });
 
+test("a duty opens its calls from the next request on, until it is taken away, and gives no others", async () => {
+	const [person, colleague] = [await aPerson(), await aPerson()];
+	const userId = person.uid;
+	const ask = async () => {
+		const answers = [
+			await person.ask(contract.customers.getCustomers, {}),
+			await person.ask(contract.wages.getWages, { userId: colleague.uid }),
+			await person.ask(updateDuties, { userId, isPayrollUser: true }),
+			await person.ask(updateRole, { userId, role: "admin" }),
+			await person.ask(contract.users.deleteUser, { userId: colleague.uid }),
+			await person.ask(contract.workDays.updateMonthState, { month: "2026-01", state: "open" }),
+		];
+		return answers.map(({ status, error }) => (status === 200 ? "ok" : error.code));
+	};
+	const others = ["forbidden", "forbidden", "forbidden", "forbidden"];
+
+	expect(await ask()).toEqual(["forbidden", "forbidden", ...others]);
+	await admin.ask(updateDuties, { userId, isInvoicingUser: true });
+	expect((await person.ask(getOwnUserInfo, {})).data).toMatchObject({ role: "user", isInvoicingUser: true });
+	expect(await ask()).toEqual(["ok", "forbidden", ...others]);
+	await admin.ask(updateDuties, { userId, isPayrollUser: true, isInvoicingUser: false });
+	expect(await ask()).toEqual(["forbidden", "ok", ...others]);
+	await admin.ask(updateDuties, { userId, isPayrollUser: false });
+	expect(await ask()).toEqual(["forbidden", "forbidden", ...others]);
+	expect((await auditOf(userId)).map(({ changes }) => changes)).toMatchObject([
+		[{ field: "isInvoicingUser", before: false, after: true }],
+		[{ field: "isInvoicingUser" }, { field: "isPayrollUser", before: false, after: true }],
+		[{ field: "isPayrollUser", before: true, after: false }],
+	]);
+});
+
+test("an external has no duty: none is given, and the role takes both away", async () => {
+	const [external, person] = [
+		await aPerson({ role: "external" }),
+		await aPerson({ isPayrollUser: true, isInvoicingUser: true }),
+	];
+
+	const refused = await admin.ask(updateDuties, { userId: external.uid, isInvoicingUser: true });
+	const { data } = await admin.ask(updateRole, { userId: person.uid, role: "external" });
+
+	expect([refused.error.code, refused.writes]).toEqual(["duty-not-available", 0]);
+	expect(data).toMatchObject({ role: "external", isPayrollUser: false, isInvoicingUser: false });
+	// A document that says otherwise gives nothing either.
+	await change(userDoc(external.uid), { isPayrollUser: true });
+	expect((await external.ask(contract.wages.getWages, {})).error.code).toBe("forbidden");
+});
+
 test("people who do not exist are not found", async () => {
 	const userId = randomUUID();
 	const answers = [

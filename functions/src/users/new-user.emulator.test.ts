@@ -51,6 +51,8 @@ test("a new person can sign in at once, however often the request is sent", asyn
 		startDate: "2026-01-07",
 		isCapacityUser: false,
 		isSalesUser: true,
+		isInvoicingUser: false,
+		isPayrollUser: false,
 		groupId: null,
 	});
 	expect(second.data).toEqual(first.data);
@@ -63,6 +65,14 @@ test("a new person can sign in at once, however often the request is sent", asyn
 		{ entity: "user", action: "create", actorId: admin.uid, changed: [] },
 	]);
 	expect(await stored(identityTaskDoc(body.id))).toBeNull();
+});
+
+test("an external cannot be made with a duty", async () => {
+	const refused = await admin.ask(newUser, aNewUser({ role: "external", isPayrollUser: true }));
+	const made = await admin.ask(newUser, aNewUser({ isPayrollUser: true }));
+
+	expect([refused.error.code, refused.writes]).toEqual(["duty-not-available", 0]);
+	expect(made.data).toMatchObject({ isPayrollUser: true, isInvoicingUser: false });
 });
 
 test("a person without a password is invited by one mail, however often the request is sent", async () => {

@@ -1,10 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { whyNoDuty } from "@tuntikirja/contract/kernel/access.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import type { NewUser } from "@tuntikirja/contract/users/account-schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/reader.ts";
-import { AppError } from "#errors/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { identityWithEmail } from "#sign-ins/provider.ts";
@@ -28,7 +29,7 @@ export const newUser = operation(contract.users.newUser).handler(async ({ input,
 		if (before !== null) return requireSame(before, asked);
 		await requireFreeAddress(writer, input.email);
 		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
-		const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
+		const secondFactorRequired = await isSecondFactorRequiredOf(asked, writer);
 		addIdentityTask(writer, uid);
 		return { ...asked, secondFactorRequired };
 	});
@@ -36,6 +37,7 @@ export const newUser = operation(contract.users.newUser).handler(async ({ input,
 	return presentAccount(uid, profile);
 });
 
+/** @throws duty-not-available */
 export function profileOf({
 	firstName,
 	lastName,
@@ -44,13 +46,26 @@ export function profileOf({
 	startDate,
 	isCapacityUser,
 	isSalesUser,
+	isInvoicingUser,
+	isPayrollUser,
 }: Omit<NewUser, "id" | "password">): UserProfile {
 	const name = `${firstName} ${lastName}`;
-	return newProfile({ name, email, role, startDate, isCapacityUser, isSalesUser });
+	const duties = { isInvoicingUser, isPayrollUser };
+	refuseIf(whyNoDuty({ role, ...duties }));
+	return newProfile({ name, email, role, startDate, isCapacityUser, isSalesUser, ...duties });
 }
 
 /** What a call that makes a person says of them. */
-const SAID = ["name", "email", "startDate", "role", "isCapacityUser", "isSalesUser"] as const;
+const SAID = [
+	"name",
+	"email",
+	"startDate",
+	"role",
+	"isCapacityUser",
+	"isSalesUser",
+	"isInvoicingUser",
+	"isPayrollUser",
+] as const;
 
 /** The person as they are, for a repeated request. `alsoSaid`: what this call says besides. @throws id-taken */
 export function requireSame(

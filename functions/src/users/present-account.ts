@@ -16,6 +16,8 @@ export function presentAccount(id: string, profile: UserProfile): Account {
 		startDate: profile.startDate,
 		isCapacityUser: profile.isCapacityUser,
 		isSalesUser: profile.isSalesUser,
+		isInvoicingUser: profile.isInvoicingUser,
+		isPayrollUser: profile.isPayrollUser,
 		groupId: profile.groupId,
 	};
 }

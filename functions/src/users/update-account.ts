@@ -1,7 +1,8 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { whyNoDuty } from "@tuntikirja/contract/kernel/access.ts";
 import { operation } from "#http/operation.ts";
 import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
-import { AppError } from "#errors/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { requireRate } from "#rate-limits/take.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
 import { changeProfile, withoutSignIns } from "./change-profile.ts";
@@ -26,22 +27,29 @@ export const updateDisabledStatus = operation(contract.users.updateDisabledStatu
 	},
 );
 
-/** Roles are read from the profile on every request, so the identity provider needs no update. */
+/**
+ * Roles are read from the profile on every request, so the identity provider needs no update. Externals have no duties:
+ * they are taken away with the role.
+ */
 export const updateRole = operation(contract.users.updateRole).handler(async ({ input, context }) => {
 	const { userId, role } = input;
-	const profile = await changeProfile({ ...context, userId }, async (_, writer) => {
-		return { role, secondFactorRequired: await isSecondFactorRequiredOf(role, writer) };
+	const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
+		const duties = role === "external" ? { isInvoicingUser: false, isPayrollUser: false } : {};
+		const secondFactorRequired = await isSecondFactorRequiredOf({ ...before, ...duties, role }, writer);
+		return { ...duties, role, secondFactorRequired };
 	});
 	return presentAccount(userId, profile);
 });
 
-/** Changes whether a person is shown on the capacity board, and whether they sell projects. */
+/** Changes what a person does beside their role. Like the role, it is read on every request. @throws duty-not-available */
 export const updateDuties = operation(contract.users.updateDuties).handler(async ({ input, context }) => {
-	const { userId, isCapacityUser, isSalesUser } = input;
-	const profile = await changeProfile({ ...context, userId }, (before) => ({
-		isCapacityUser: isCapacityUser ?? before.isCapacityUser,
-		isSalesUser: isSalesUser ?? before.isSalesUser,
-	}));
+	const { userId, ...given } = input;
+	const profile = await changeProfile({ ...context, userId }, async (before, writer) => {
+		const changed = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
+		const after = { ...before, ...changed };
+		refuseIf(whyNoDuty(after));
+		return { ...changed, secondFactorRequired: await isSecondFactorRequiredOf(after, writer) };
+	});
 	return presentAccount(userId, profile);
 });
 

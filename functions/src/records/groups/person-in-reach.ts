@@ -33,6 +33,13 @@ export interface Subject extends Caller {
 /** A caller and what the call lets them reach. */
 export interface ReachingCaller extends Caller {
 	readonly reach?: Reach | undefined;
+	/** They have the duty that the call is a part of, which admins always have. */
+	readonly isOnDuty?: boolean;
+}
+
+/** Says whether the call may be about any person: of all calls for admins, of those of their duty for others. */
+export function reachesAll({ profile, isOnDuty }: ReachingCaller): boolean {
+	return profile.role === "admin" || isOnDuty === true;
 }
 
 /** The caller, about themselves. */
@@ -41,18 +48,17 @@ export function ownSubject({ uid, profile }: Caller): Subject {
 }
 
 /**
- * A person, if the caller reaches them in this call: themselves, any for admins, and for a lead a person of a group that
+ * A person, if the caller reaches them in this call: themselves, any for admins and those on duty, and for a lead a person of a group that
  * they lead today, where the call is open to leads. Null otherwise, also for an id that does not exist. 1 read for
  * admins, 2 for managers and those of `ledGroups`, none for others.
  */
 export async function personInReach(caller: ReachingCaller, userId: string): Promise<Subject | null> {
 	if (userId === caller.uid) return ownSubject(caller);
-	const { role } = caller.profile;
-	if (role === "admin") {
+	if (reachesAll(caller)) {
 		const profile = await database.get(userDoc(userId));
 		return profile === null ? null : { uid: userId, profile, as: "admin" };
 	}
-	if (role !== "manager" || caller.reach !== "leads") return null;
+	if (caller.profile.role !== "manager" || caller.reach !== "leads") return null;
 	const [profile, groups] = await database.getAll([userDoc(userId), userGroupsDoc]);
 	if (profile === null || profile.groupId === null || groups === null) return null;
 	const led = await ledGroups(database, caller, groups);

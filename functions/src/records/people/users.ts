@@ -1,3 +1,4 @@
+import { DUTIES } from "@tuntikirja/contract/kernel/access.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import {
 	idSchema,
@@ -6,6 +7,7 @@ import {
 	roleSchema,
 } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
+import { Filter } from "firebase-admin/firestore";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
@@ -53,12 +55,15 @@ export const userProfileSchema = z.object({
 	favouriteLabelIds: z.record(idSchema, z.string()),
 	isCapacityUser: z.boolean(),
 	isSalesUser: z.boolean(),
+	/** The duties. */
+	isInvoicingUser: z.boolean().default(false),
+	isPayrollUser: z.boolean().default(false),
 	groupId: z.string().nullable(),
 	/** The Google accounts with the person's address; a token that names another one is refused. */
 	googleIds: z.array(z.string()).default([]),
 	/** The sign-in itself is blocked; the person still counts as one who works here. */
 	disabled: z.boolean().default(false),
-	/** The company requires a second factor at sign-in of this admin; false for other roles. */
+	/** The company requires a second factor at sign-in of this admin or holder of a duty; false for others. */
 	secondFactorRequired: z.boolean().default(false),
 	/** When the person was deleted although they have history: name and address are gone, their hours stay. */
 	erasedAt: z.string().nullable().default(null),
@@ -91,6 +96,8 @@ export function newProfile(given: Named & Partial<UserProfile>): UserProfile {
 		favouriteLabelIds: {},
 		isCapacityUser: false,
 		isSalesUser: false,
+		isInvoicingUser: false,
+		isPayrollUser: false,
 		groupId: null,
 		googleIds: [],
 		disabled: false,
@@ -123,6 +130,17 @@ export const usersWithEmail = (email: string) =>
 
 /** All people with the role admin, those without access too. */
 export const usersWithAdminRole = () => users.find((all) => all.where("role", "==", "admin"));
+
+/** All admins, and all who have a duty. */
+export const usersWhoHandleMoney = () =>
+	users.find((all) =>
+		all.where(
+			Filter.or(
+				Filter.where("role", "==", "admin"),
+				...Object.values(DUTIES).map((field) => Filter.where(field, "==", true)),
+			),
+		),
+	);
 
 export const usersWhoSell = () => users.find((all) => all.where("isSalesUser", "==", true));
 

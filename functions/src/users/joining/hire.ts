@@ -50,7 +50,7 @@ export const hire = operation(contract.users.hire).handler(async ({ input, conte
 		}
 		const plan = await loadJoiningPlan(writer, input);
 		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
-		const secondFactorRequired = await isSecondFactorRequiredOf(asked.role, writer);
+		const secondFactorRequired = await isSecondFactorRequiredOf(asked, writer);
 		writeJoining(writer, input, plan, origin);
 		addIdentityTask(writer, uid);
 		return { ...asked, secondFactorRequired };

@@ -43,6 +43,8 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(a
 		startDate: profile.startDate,
 		language: profile.language,
 		lacksSecondFactor: isOwn && context.caller.lacksSecondFactor,
+		...(isOwn && profile.isInvoicingUser ? { isInvoicingUser: true as const } : {}),
+		...(isOwn && profile.isPayrollUser ? { isPayrollUser: true as const } : {}),
 		...(withoutBalance ? { withoutBalance: true as const } : {}),
 		...(leaveToRequest.length > 0 ? { leaveToRequest } : {}),
 		...(isOwn && (profile.usesTimer || profile.timer) ? { timer: presentTimer(profile.timer ?? null) } : {}),

@@ -16,6 +16,8 @@ export function aListedPerson(overrides: Partial<Person> = {}): Person {
 		startDate: "2024-02-01",
 		isCapacityUser: false,
 		isSalesUser: false,
+		isInvoicingUser: false,
+		isPayrollUser: false,
 		groupId: null,
 		contract: null,
 		lastEntryDate: null,

@@ -25,6 +25,8 @@ const BLANK: Omit<JoiningValues, "startDate"> = {
 	language: "fi",
 	isCapacityUser: true,
 	isSalesUser: false,
+	isInvoicingUser: false,
+	isPayrollUser: false,
 	contractKind: "employment",
 	workingTime: "fullTime",
 	endDate: null,

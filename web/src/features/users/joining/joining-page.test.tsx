@@ -108,6 +108,8 @@ test("a person is hired step by step, after a review of everything", async () =>
 				startDate: "2026-08-03",
 				isCapacityUser: true,
 				isSalesUser: false,
+				isInvoicingUser: false,
+				isPayrollUser: false,
 			},
 			contract: { kind: "employment", endDate: null, partTimeHoursPerMonth: 80.5, percentage: null },
 			wage: { kind: "monthly", amount: 2100.5 },

@@ -6,6 +6,7 @@ import { z } from "zod";
 import { optionalTypedNumber, typedNumber } from "#domain/forms/typed-fields.ts";
 import { parseDecimal } from "#lib/i18n/format.ts";
 import { newUserSchema } from "#features/users/new-user/new-user-schema.ts";
+import { tickedDuties } from "#features/users/person/duties.ts";
 
 export const WORKING_TIMES = ["fullTime", "partTime", "hourly", "none"] as const;
 
@@ -65,10 +66,12 @@ export const joiningSchema = z
 		{ path: ["holidaysTo"] },
 	)
 	.transform((values) => {
-		const { firstName, lastName, email, role, language, startDate, isCapacityUser, isSalesUser } = values;
+		const { firstName, lastName, email, role, language, startDate } = values;
+		const { isCapacityUser, isSalesUser } = values;
+		const does = { isCapacityUser, isSalesUser, ...tickedDuties(values) };
 		const { holidayDays, holidaysTo, amount } = values;
 		return {
-			person: { firstName, lastName, email, role, language, startDate, isCapacityUser, isSalesUser },
+			person: { firstName, lastName, email, role, language, startDate, ...does },
 			contract:
 				values.workingTime === "none"
 					? null
@@ -103,6 +106,8 @@ export interface JoiningValues {
 	readonly startDate: string | null;
 	readonly isCapacityUser: boolean;
 	readonly isSalesUser: boolean;
+	readonly isInvoicingUser: boolean;
+	readonly isPayrollUser: boolean;
 	readonly contractKind: (typeof CONTRACT_KINDS)[number];
 	readonly workingTime: (typeof WORKING_TIMES)[number];
 	readonly endDate: string | null;
@@ -125,7 +130,7 @@ export type Step = (typeof STEPS)[number];
 const FIELDS: Readonly<Record<Exclude<Step, "review">, readonly (keyof JoiningValues)[]>> = {
 	person: ["firstName", "lastName", "email", "role", "language", "startDate"],
 	contract: ["contractKind", "workingTime", "endDate", "percentage", "hoursPerMonth", "wageKind", "amount"],
-	team: ["groupId", "projectIds", "isCapacityUser", "isSalesUser"],
+	team: ["groupId", "projectIds", "isCapacityUser", "isSalesUser", "isInvoicingUser", "isPayrollUser"],
 	opening: ["openingBalance", "holidayDays", "holidaysTo"],
 };
 

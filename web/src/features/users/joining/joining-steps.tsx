@@ -1,3 +1,4 @@
+import { DutyFields } from "#features/users/person/duty-fields.tsx";
 import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
 import { type FieldErrors, useController, useWatch } from "react-hook-form";
@@ -10,7 +11,7 @@ import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { NameFields } from "#features/users/new-user/name-fields.tsx";
-import { Checkbox, Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
+import { Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { usePeople } from "#features/users/people/person.ts";
@@ -143,15 +144,14 @@ export function ContractStep({ form, errors }: StepProps) {
 
 /** Group with its leads, projects, and what the person does. */
 export function TeamStep({ form }: Pick<StepProps, "form">) {
-	const { t } = useTranslation("users");
-	const { register } = form;
+	const { register, control } = form;
+	const role = useWatch({ control, name: "role" });
 	return (
 		<>
 			<GroupField form={form} />
 			<ProjectsField form={form} />
 			<div className="flex flex-wrap gap-x-6">
-				<Checkbox label={t("new.capacityUser")} {...register("isCapacityUser")} />
-				<Checkbox label={t("new.salesUser")} {...register("isSalesUser")} />
+				<DutyFields register={register} role={role} />
 			</div>
 		</>
 	);

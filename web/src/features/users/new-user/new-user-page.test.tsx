@@ -53,6 +53,7 @@ test("a person is added with all fields, and the list opens", async () => {
 	await user.type(field("First day"), "1.8.2026");
 	await user.click(screen.getByRole("checkbox", { name: /capacity planning/ }));
 	await user.click(screen.getByRole("checkbox", { name: /Sells/ }));
+	await user.click(screen.getByRole("checkbox", { name: /^Payroll:/ }));
 	await user.click(screen.getByRole("button", { name: "Add the person" }));
 	expect(await screen.findByText("Maija Meri was added.")).toBeVisible();
 	expect(sent).toEqual([
@@ -66,6 +67,8 @@ test("a person is added with all fields, and the list opens", async () => {
 			startDate: "2026-08-01",
 			isCapacityUser: true,
 			isSalesUser: true,
+			isInvoicingUser: false,
+			isPayrollUser: true,
 		},
 	]);
 	await waitFor(() => expect(router.state.location.pathname).toBe("/users"));
@@ -167,4 +170,16 @@ test("a draft is restored after a visit to another page, except for the password
 	await user.click(screen.getByRole("button", { name: "Start over" }));
 	expect(field("First name")).toHaveValue("");
 	expect(screen.queryByText(/unsaved changes are back/)).not.toBeInTheDocument();
+});
+
+test("an external is offered no duty, and what was ticked for another role is not sent", async () => {
+	const sent = takes(accepted);
+	const { user } = await open();
+	await fill(user);
+	await user.click(screen.getByRole("checkbox", { name: /^Payroll:/ }));
+	await user.selectOptions(field("Role"), "external");
+	expect(screen.queryByRole("checkbox", { name: /^Payroll:/ })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Add the person" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent).toMatchObject([{ role: "external", isInvoicingUser: false, isPayrollUser: false }]);
 });

@@ -1,3 +1,6 @@
+import { DutyFields } from "#features/users/person/duty-fields.tsx";
+import { useWatch } from "react-hook-form";
+import { tickedDuties } from "#features/users/person/duties.ts";
 import { useTranslation } from "react-i18next";
 import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
@@ -38,6 +41,8 @@ const BLANK: Omit<NewUserValues, "startDate"> = {
 	role: "user",
 	isCapacityUser: false,
 	isSalesUser: false,
+	isInvoicingUser: false,
+	isPayrollUser: false,
 };
 
 function NewUserFields() {
@@ -52,7 +57,7 @@ function NewUserFields() {
 		initial: { ...BLANK, startDate: today() },
 		secrets: ["password"],
 		save: create,
-		inputOf: (values, id) => ({ ...values, id }),
+		inputOf: (values, id) => ({ ...values, ...tickedDuties(values), id }),
 		onSaved: () => void navigate("/users"),
 	});
 	const isEmailRefused = isAboutEmail(create.error);
@@ -151,6 +156,7 @@ function WorkFields({ form }: { readonly form: Form<NewUserValues> }) {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
 	const { control, register } = form;
+	const role = useWatch({ control, name: "role" });
 	const { errors } = form.formState;
 	return (
 		<>
@@ -168,8 +174,7 @@ function WorkFields({ form }: { readonly form: Form<NewUserValues> }) {
 				/>
 			</div>
 			<div className="flex flex-wrap gap-x-6">
-				<Checkbox label={t("new.capacityUser")} {...register("isCapacityUser")} />
-				<Checkbox label={t("new.salesUser")} {...register("isSalesUser")} />
+				<DutyFields register={register} role={role} />
 			</div>
 		</>
 	);

@@ -34,5 +34,7 @@ export const newUserSchema = z.object({
 	startDate: neededDateSchema,
 	isCapacityUser: shape.isCapacityUser.unwrap(),
 	isSalesUser: shape.isSalesUser.unwrap(),
+	isInvoicingUser: shape.isInvoicingUser.unwrap(),
+	isPayrollUser: shape.isPayrollUser.unwrap(),
 });
 export type NewUserValues = z.input<typeof newUserSchema>;

@@ -91,15 +91,17 @@ test("a first day after logged days is refused in the preview, with those days",
 	expect(field).toHaveValue("1.3.2024");
 });
 
-test("a person becomes a capacity user, and does not become a sales user", async () => {
+test("a person becomes a capacity user and gets a duty, and does not become a sales user", async () => {
 	answer();
 	const sent = takes("put", "/user/update-duties", () => HttpResponse.json(VILLE));
 	const { user, dialog } = await openVille();
-	await user.click(dialog.getByRole("button", { name: "Change planning and sales" }));
+	await user.click(dialog.getByRole("button", { name: "Change planning, sales and duties" }));
 	await user.click(dialog.getByRole("checkbox", { name: /^Include in capacity planning/ }));
+	await user.click(dialog.getByRole("checkbox", { name: /^Invoicing:/ }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("Changes to Ville Koski saved.")).toBeVisible();
-	expect(sent).toEqual([{ userId: "ville", isCapacityUser: true, isSalesUser: false }]);
+	const others = { isSalesUser: false, isPayrollUser: false };
+	expect(sent).toEqual([{ userId: "ville", isCapacityUser: true, isInvoicingUser: true, ...others }]);
 });
 
 test("a missing national holiday is added, after a preview of whose hours it changes", async () => {

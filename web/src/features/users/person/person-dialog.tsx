@@ -9,7 +9,8 @@ import { Button } from "#ui/button.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, client } from "#lib/api-client.ts";
 import { Combobox } from "#ui/forms/combobox.tsx";
-import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
+import { Field, TextInput } from "#ui/forms/field.tsx";
+import { DutyFields } from "./duty-fields.tsx";
 import { ResetStep, SecondFactorStep, SignInStep, StatusStep } from "./access-steps.tsx";
 import { DetailsStep, HolidayStep, StartDateStep } from "./details-step.tsx";
 import { PersonActions } from "./person-actions.tsx";
@@ -103,11 +104,11 @@ const schema = dutiesInputSchema.omit({ userId: true }).required();
 
 function DutiesStep({ person, onBack }: StepProps) {
 	const { t } = useTranslation("users");
-	const { id: userId, name, isCapacityUser, isSalesUser } = person;
+	const { id: userId, name, isCapacityUser, isSalesUser, isInvoicingUser, isPayrollUser } = person;
 	const form = useSavedForm({
 		draft: `user/${userId}/duties`,
 		schema,
-		initial: { isCapacityUser, isSalesUser },
+		initial: { isCapacityUser, isSalesUser, isInvoicingUser, isPayrollUser },
 		save: useAccountChange(client.users.updateDuties, {
 			success: t("duties.saved", { name }),
 			failure: t("duties.failed"),
@@ -117,8 +118,7 @@ function DutiesStep({ person, onBack }: StepProps) {
 	});
 	return (
 		<SavedStep form={form} onBack={onBack}>
-			<Checkbox label={t("new.capacityUser")} {...form.register("isCapacityUser")} />
-			<Checkbox label={t("new.salesUser")} {...form.register("isSalesUser")} />
+			<DutyFields register={form.register} role={person.role} />
 		</SavedStep>
 	);
 }

@@ -1,6 +1,6 @@
 import { exact, roundHalfAwayFromZero } from "#kernel/exact.ts";
-import { daysBetween, type LocalDate } from "#kernel/local-date.ts";
-import { inForce } from "#kernel/periods.ts";
+import { addDays, daysBetween, type LocalDate } from "#kernel/local-date.ts";
+import { type DateRange, inForce } from "#kernel/periods.ts";
 
 /** The reference rate of a half-year in hundredths of a per cent. Interest Act 12 §; the Bank of Finland publishes it. */
 export interface ReferenceRate {
@@ -24,8 +24,36 @@ export function latePaymentRate(rates: readonly ReferenceRate[], date: LocalDate
 	return inForce(rates, date, 0) + ADDED_BETWEEN_COMPANIES;
 }
 
-/** The interest of an amount that is paid after its due date, at a yearly rate: actual days of 365. 0 if it is not late. */
-export function lateInterest(cents: number, rate: number, dueDate: LocalDate, paidOn: LocalDate): number {
-	const days = Math.max(0, daysBetween(dueDate, paidOn));
-	return Number(roundHalfAwayFromZero(exact(cents * rate * days, 365 * 10_000)));
+/** Days of late payment at one yearly rate. */
+export interface InterestPart extends DateRange {
+	readonly days: number;
+	readonly rate: number;
+}
+
+/** The days after the due date up to another one; each change of the reference rate begins a part. */
+export function interestParts(
+	rates: readonly ReferenceRate[],
+	dueDate: LocalDate,
+	date: LocalDate,
+): InterestPart[] {
+	if (date <= dueDate) return [];
+	const first = addDays(dueDate, 1);
+	const changes = rates.map(({ from }) => from).filter((from) => from > first && from <= date);
+	const starts = [first, ...new Set(changes.sort())];
+	return starts.map((startDate, index) => {
+		const next = starts[index + 1];
+		const endDate = next === undefined ? date : addDays(next, -1);
+		return {
+			startDate,
+			endDate,
+			days: daysBetween(startDate, endDate) + 1,
+			rate: latePaymentRate(rates, startDate),
+		};
+	});
+}
+
+/** The interest of an amount for late payment: actual days of 365, rounded once. */
+export function lateInterest(cents: number, parts: readonly InterestPart[]): number {
+	const rateDays = parts.reduce((sum, { rate, days }) => sum + rate * days, 0);
+	return Number(roundHalfAwayFromZero(exact(cents * rateDays, 365 * 10_000)));
 }

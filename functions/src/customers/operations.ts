@@ -11,10 +11,10 @@ import { allProjects } from "#records/company/projects.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { allCustomers, customerDoc } from "#records/invoices/customers.ts";
 
-/** One read a customer, and those of `allProjects`. */
+/** Those of `allCustomers` and `allProjects`. */
 const getCustomers = operation(contract.customers.getCustomers).handler(async () => {
 	const reader = ofMany();
-	const [found, projects] = await Promise.all([reader.find(allCustomers()), allProjects(reader)]);
+	const [found, projects] = await Promise.all([allCustomers(reader), allProjects(reader)]);
 	const byCustomer = Map.groupBy(projects.toSorted(byName), ({ customerId }) => customerId);
 	return {
 		customers: found.toSorted(byName).map((customer) => ({

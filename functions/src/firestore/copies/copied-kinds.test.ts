@@ -1,3 +1,4 @@
+import { USUAL_CUSTOMER } from "@tuntikirja/contract/customers/schema.ts";
 import { newProfile } from "#records/people/users.ts";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
@@ -15,6 +16,14 @@ const DOCUMENTS: Record<Exclude<CopiedKind, "prices">, object> = {
 	availabilities: { userId: randomUUID(), availabilities: some(3, { ...dates, percentage: 80, notes: "" }) },
 	capacityAllocations: {
 		allocations: some(6, { ...dates, project: { id: randomUUID(), name: "Kaarna" }, minutesPerDay: 450 }),
+	},
+	customers: {
+		...USUAL_CUSTOMER,
+		id: randomUUID(),
+		name: "Kuusikko Metsäpalvelut Oy",
+		address: { street: "Hämeenkatu 1", postalCode: "33100", city: "Tampere", country: "FI" },
+		eInvoice: { address: "003723456780", operator: "003721291126" },
+		version: 3,
 	},
 	employmentContracts: { userId: randomUUID(), contracts: some(3, { ...dates, percentage: 80 }) },
 	holidayAdjustments: { userId: randomUUID(), buckets: some(3, { ...dates, kind: "transfer", days: 5 }) },

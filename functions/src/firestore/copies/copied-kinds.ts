@@ -10,6 +10,7 @@ import { firestore } from "#firestore/database.ts";
 export const COPIED_KINDS = {
 	availabilities: 4,
 	capacityAllocations: 8,
+	customers: 2,
 	employmentContracts: 4,
 	holidayAdjustments: 4,
 	prices: 8,

@@ -1,10 +1,10 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { customerSchema } from "@tuntikirja/contract/customers/schema.ts";
 import { collectionOf } from "#firestore/collection.ts";
-
-const customers = collectionOf(COLLECTIONS.customers, customerSchema);
+import { copiesOf } from "#firestore/copies/copies.ts";
 
 /** `customers/{id}`: who is invoiced, as the API answers it. */
-export const customerDoc = customers.doc;
+export const customerDoc = collectionOf(COLLECTIONS.customers, customerSchema).doc;
 
-export const allCustomers = customers.all;
+/** All of them, from their copies. */
+export const allCustomers = copiesOf("customers", customerDoc).all;

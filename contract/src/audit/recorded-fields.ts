@@ -158,6 +158,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 	// What an issued invoice says it holds itself, for good.
 	invoice: [
 		...fields({ startDate: "date", endDate: "date", grouping: "choice", text: "text" }),
+		...fields({ order: "choice", discountPercent: "percent" }),
 		...fields({ netCents: "euros", grossCents: "euros" }),
 		...fields({ number: "number", reference: "text", issueDate: "date", dueDate: "date" }, "issued."),
 	],

@@ -41,7 +41,7 @@ export const invoices = {
 	 * The billable hours and fees that are on no invoice and no draft, by customer, project and month: the open amounts of the
 	 * invoicing reports. @throws range-inverted, range-too-long
 	 */
-	getOpenWork: endpoint("admin", "GET", "/invoice/open/", "Still to invoice")
+	getOpenWork: endpoint("admin", "GET", "/invoice/open/", "Still to invoice", FOR_INVOICING)
 		.input(openWorkInputSchema)
 		.output(openWorkSchema),
 	/**
@@ -52,7 +52,7 @@ export const invoices = {
 	newDraft: endpoint("admin", "POST", DRAFT, "Make a draft", FOR_INVOICING)
 		.input(newDraftInputSchema)
 		.output(invoiceSchema),
-	/** @throws not-found, invoice-issued, stale-record */
+	/** @throws not-found, invoice-issued, stale-record, rate-not-in-force */
 	updateDraft: endpoint("admin", "PUT", DRAFT, "Change a draft", FOR_INVOICING)
 		.input(draftEditSchema)
 		.output(invoiceSchema),
@@ -65,11 +65,11 @@ export const invoices = {
 		.input(z.strictObject({ id: idSchema }))
 		.output(finvoiceSchema),
 	/** The hours behind the lines of an invoice or a draft. @throws not-found */
-	getAttachment: endpoint("admin", "GET", "/invoice/attachment/", "Hours of an invoice")
+	getAttachment: endpoint("admin", "GET", "/invoice/attachment/", "Hours of an invoice", FOR_INVOICING)
 		.input(attachmentInputSchema)
 		.output(attachmentSchema),
 	/** What was invoiced in a range, for bookkeeping. @throws report-too-large */
-	getLedger: endpoint("admin", "GET", "/invoice/ledger/", "Sales ledger")
+	getLedger: endpoint("admin", "GET", "/invoice/ledger/", "Sales ledger", FOR_INVOICING)
 		.input(ledgerInputSchema)
 		.output(ledgerSchema),
 	/** Gives the draft its number, reference and due date. From then on nothing of it changes. @throws not-found, stale-record, invoice-incomplete */
@@ -77,7 +77,7 @@ export const invoices = {
 		.input(issueInputSchema)
 		.output(invoiceSchema),
 	/** What was marked as invoiced without an invoice of ours, as long as it has not been taken back. */
-	getTakenOver: endpoint("admin", "GET", "/invoice/taken-over/", "Invoices without a document")
+	getTakenOver: endpoint("admin", "GET", "/invoice/taken-over/", "Invoices without a document", FOR_INVOICING)
 		.input(takenOverInputSchema)
 		.output(takenOverPageSchema),
 };

@@ -22,12 +22,16 @@ export const LACKING = [
 	"buyerAddress",
 	"buyerVatId",
 	"lines",
+	"purged",
 	"rate",
 	"unfinished",
 ] as const;
 export type Lacking = (typeof LACKING)[number];
 
 export const INVOICE_BOUNDS = { projects: 50, freeLines: 50, text: 2000, lineText: 200 } as const;
+
+/** How the lines of hours are sorted: by the month and first day of their work, or by their texts. */
+export const LINE_ORDERS = ["date", "text"] as const;
 
 const euros = z.number().describe("€");
 const vatRateSchema = z.number().describe("Per cent");
@@ -38,14 +42,17 @@ const freeLineSchema = z.strictObject({
 	quantity: decimalSchema({ min: -100_000, max: 100_000 }),
 	unit: z.enum(["h", "pcs"]),
 	unitPrice: decimalSchema({ min: 0, max: 1_000_000 }).describe("€ without tax"),
+	rate: decimalSchema({ min: 0, max: 100 })
+		.optional()
+		.describe("Per cent; one that holds on the last day of the draft. Left out: the general one"),
 });
 
 export const invoiceLineSchema = z.strictObject({
-	kind: z.enum(["hours", "fee", "difference", "free"]),
+	kind: z.enum(["hours", "fee", "difference", "free", "discount"]),
 	text: z.string(),
 	startDate: localDateSchema,
 	endDate: localDateSchema,
-	quantity: z.number().nullable().describe("null: of a fee or a difference"),
+	quantity: z.number().nullable().describe("null: of a fee, a difference or a discount"),
 	unit: z.enum(["h", "pcs"]).nullable(),
 	unitPrice: euros.nullable(),
 	rate: vatRateSchema,
@@ -86,7 +93,10 @@ export const invoiceSchema = z.strictObject({
 	reference: z.string().nullable(),
 	projects: z.array(namedSchema),
 	grouping: z.enum(GROUPINGS),
+	order: z.enum(LINE_ORDERS),
 	freeLines: z.array(freeLineSchema),
+	discountPercent: z.number(),
+	rates: z.array(vatRateSchema).describe("Of a draft: those that its lines can have, the general one first"),
 	text: z.string(),
 	lines: z.array(invoiceLineSchema),
 	hours: hoursSchema,
@@ -123,7 +133,9 @@ export const newDraftInputSchema = z.strictObject({
 export const draftEditSchema = z.strictObject({
 	id: idSchema,
 	grouping: z.enum(GROUPINGS).optional(),
+	order: z.enum(LINE_ORDERS).optional(),
 	freeLines: z.array(freeLineSchema).max(INVOICE_BOUNDS.freeLines).optional(),
+	discountPercent: decimalSchema({ min: 0, max: 100 }).optional().describe("Of all lines"),
 	text: textSchema(INVOICE_BOUNDS.text).optional(),
 	version: z.int().optional().describe("Refused when another user has changed it since"),
 });

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { FINNISH_RATES, invoiceTotals, ratesOn, type Taxed } from "./vat.ts";
+import { discountsOf, FINNISH_RATES, invoiceTotals, ratesOn, type Taxed } from "./vat.ts";
 
 const line = (netCents: number, rate: number, category: Taxed["category"] = "S"): Taxed => ({
 	netCents,
@@ -34,6 +34,13 @@ test.each([
 ])("of the day %s the rate %d is one, and %d is none", (date, right, wrong) => {
 	expect(ratesOn(FINNISH_RATES, date)).toContain(right);
 	expect(ratesOn(FINNISH_RATES, date)).not.toContain(wrong);
+});
+
+test("a discount is rounded once for each rate, and a whole one leaves nothing", () => {
+	const lines = [line(3333, 2550), line(3333, 2550), line(5000, 1350), line(0, 0)];
+	expect(discountsOf(lines, 1250)).toEqual([line(-833, 2550), line(-625, 1350)]);
+	expect(invoiceTotals([...lines, ...discountsOf(lines, 10_000)]).grossCents).toBe(0);
+	expect(discountsOf(lines, 0)).toEqual([]);
 });
 
 test("a credit of an invoice is its totals with the other sign, whatever its lines", () => {

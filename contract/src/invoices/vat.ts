@@ -42,6 +42,14 @@ export interface VatSum extends Taxed {
 	readonly taxCents: number;
 }
 
+/** A discount of the lines: of each rate a part of their sum, rounded once. In hundredths of a per cent. */
+export function discountsOf(lines: readonly Taxed[], percent: number): Taxed[] {
+	return invoiceTotals(lines).byRate.flatMap(({ netCents, rate, category }) => {
+		const cents = Number(roundHalfAwayFromZero(exact(netCents * percent, 10_000)));
+		return cents === 0 ? [] : [{ netCents: -cents, rate, category }];
+	});
+}
+
 export interface InvoiceTotals {
 	readonly netCents: number;
 	readonly taxCents: number;

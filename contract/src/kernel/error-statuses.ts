@@ -87,6 +87,7 @@ export const ERROR_STATUSES = {
 	"invoice-settled": 409,
 	"invoice-issued": 409,
 	"invoice-incomplete": 409,
+	"rate-not-in-force": 409,
 	"nothing-to-invoice": 409,
 	"number-taken": 409,
 	"payload-too-large": 413,

@@ -88,6 +88,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"resource-full": "This has too many reservations.",
 	"invoice-issued": "It is on an invoice. Only a draft can be deleted.",
 	"invoice-incomplete": "The invoice is incomplete.",
+	"rate-not-in-force": "The VAT rate does not hold on the last day of the invoice's period.",
 	"nothing-to-invoice": "Nothing is open in this period.",
 	"number-taken": "This number is already in use.",
 	"invoice-settled": "Another invoice settles differences of this one. Undo that one first.",

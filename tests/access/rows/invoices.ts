@@ -94,7 +94,9 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 			body: {
 				id: draftId,
 				grouping: "project",
-				freeLines: [{ id: "one", text: "Travel", quantity: 1, unit: "pcs", unitPrice: 50 }],
+				order: "text",
+				freeLines: [{ id: "one", text: "Travel", quantity: 1, unit: "pcs", unitPrice: 50, rate: 25.5 }],
+				discountPercent: 12.5,
 				text: "Thank you",
 			},
 		}),

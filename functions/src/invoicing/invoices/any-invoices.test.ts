@@ -1,12 +1,12 @@
 import { GROUPINGS } from "@tuntikirja/contract/customers/schema.ts";
-import { invoiceTotals, FINNISH_RATES } from "@tuntikirja/contract/invoices/vat.ts";
+import { FINNISH_RATES } from "@tuntikirja/contract/invoices/vat.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { aCompany, type Company, IDS, marked } from "@tuntikirja/tests/support/company/random-company.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import type { ProjectMark } from "#records/invoices/invoices.ts";
 import { attachmentOf } from "./attachment.ts";
-import { hoursOf, invoiceLines } from "./invoice-lines.ts";
+import { hoursOf, invoiceLines, totalsOf } from "./invoice-lines.ts";
 
 /** A draft of some projects: each is marked by itself. */
 function drafted(company: Company, projectIds: readonly string[]) {
@@ -43,9 +43,7 @@ test("the lines of a draft come to what its marks have invoiced, however they ar
 						personName: (uid) => uid,
 					});
 				const lines = linesOf(first);
-				const { netCents } = invoiceTotals(
-					lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
-				);
+				const { netCents } = totalsOf(lines);
 				expect(netCents).toBe(first.cents);
 				for (const { cents, hundredths, parts } of lines) {
 					const sum = (field: "hundredths" | "cents") =>

@@ -1,8 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { newDraftInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
-import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
+import type { draftEditSchema, newDraftInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
+import { ratesOn } from "@tuntikirja/contract/invoices/vat.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { now } from "#firestore/clock.ts";
@@ -16,10 +16,14 @@ import { projectsOfCustomer } from "#records/company/projects.ts";
 import type { Call } from "#records/people/caller.ts";
 import { customerDoc } from "#records/invoices/customers.ts";
 import { invoiceDoc, markIdOf, type StoredInvoice } from "#records/invoices/invoices.ts";
+import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";
-import { loadInvoice, presentInvoice } from "./load-invoice.ts";
+import { totalsOf } from "./invoice-lines.ts";
+import { centsOfMarks } from "./lacks.ts";
+import { loadDraft, loadInvoice, presentInvoice } from "./load-invoice.ts";
 
 type NewDraft = z.output<typeof newDraftInputSchema>;
+type DraftEdit = z.output<typeof draftEditSchema>;
 
 /**
  * The draft is stored first, then each project is marked, then the draft says that it is complete: what a crash leaves is a
@@ -98,43 +102,39 @@ async function markDraft(id: string, draft: StoredInvoice, context: Call): Promi
 		await removeDraft(id, context);
 		throw new AppError("nothing-to-invoice");
 	}
-	const { netCents, grossCents } = invoiceTotals(
-		lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
-	);
+	const { netCents, grossCents } = totalsOf(lines);
 	await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), (before) => {
 		if (before === null) throw new AppError("not-found");
-		return { ...before, isMarked: true, netCents, grossCents };
+		return { ...before, isMarked: true, markedCents: centsOfMarks(lines), netCents, grossCents };
 	});
 }
 
 /** The sums of the register follow from the lines, which a change of the customer or the settings changes too. */
 export const updateDraft = operation(contract.invoices.updateDraft).handler(async ({ input, context }) => {
-	const { id, version, grouping, text, freeLines } = input;
-	const edit = {
-		grouping,
-		text,
-		freeLines: freeLines?.map(({ quantity, unitPrice, ...line }) => ({
-			...line,
-			hundredths: Math.round(quantity * 100),
-			unitCents: Math.round(unitPrice * 100),
-		})),
-	};
-	await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), (before) => {
+	const { id, version, freeLines, ...fields } = input;
+	const edit = { ...fields, freeLines: freeLines?.map(storedFreeLine) };
+	await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), async (before, writer) => {
 		if (before === null) throw new AppError("not-found");
 		if (before.issued !== null) throw new AppError("invoice-issued");
-		return editRecord(before, edit, version);
+		const seller = (await writer.get(sellerDoc)) ?? NO_SELLER;
+		const rates = ratesOn(seller.rates, before.endDate);
+		if (edit.freeLines?.some(({ rate }) => rate !== undefined && !rates.includes(rate)))
+			throw new AppError("rate-not-in-force");
+		const after = editRecord(before, edit, version);
+		const { netCents, grossCents } = totalsOf((await loadDraft(writer, id, after, seller)).lines);
+		return { ...after, netCents, grossCents };
 	});
-	const loaded = await loadInvoice(database, id);
-	const { netCents, grossCents } = invoiceTotals(
-		loaded.lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
-	);
-	if (netCents !== loaded.stored.netCents || grossCents !== loaded.stored.grossCents)
-		await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), (before) => {
-			if (before === null) throw new AppError("not-found");
-			return before.issued === null ? { ...before, netCents, grossCents } : before;
-		});
-	return presentInvoice(loaded);
+	return presentInvoice(await loadInvoice(database, id));
 });
+
+function storedFreeLine({ quantity, unitPrice, rate, ...line }: NonNullable<DraftEdit["freeLines"]>[number]) {
+	return {
+		...line,
+		hundredths: Math.round(quantity * 100),
+		unitCents: Math.round(unitPrice * 100),
+		...(rate !== undefined && { rate: Math.round(rate * 100) }),
+	};
+}
 
 export const deleteDraft = operation(contract.invoices.deleteDraft).handler(
 	async ({ input: { id }, context }) => {

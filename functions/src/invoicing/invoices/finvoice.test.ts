@@ -32,7 +32,10 @@ const INVOICE: Invoice = {
 	reference: "10016",
 	projects: [{ id: "p", name: "Kaarna" }],
 	grouping: "label",
+	order: "date",
 	freeLines: [],
+	discountPercent: 0,
+	rates: [],
 	text: "Kiitos!",
 	lines: [
 		LINE,

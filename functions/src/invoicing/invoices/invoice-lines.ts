@@ -1,5 +1,12 @@
 import type { Customer, Grouping, VatTreatment } from "@tuntikirja/contract/customers/schema.ts";
-import { ratesOn, type VatCategory, type VatRate } from "@tuntikirja/contract/invoices/vat.ts";
+import {
+	discountsOf,
+	type InvoiceTotals,
+	invoiceTotals,
+	ratesOn,
+	type VatCategory,
+	type VatRate,
+} from "@tuntikirja/contract/invoices/vat.ts";
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
@@ -10,15 +17,23 @@ import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import { type KeyOf, type Line, linesOf } from "#invoicing/lines.ts";
 import { settledLines } from "#invoicing/settled-work.ts";
 import { soldParts } from "#money/billing-line.ts";
-import type { FreeLine, LinePart, ProjectMark, StoredLine } from "#records/invoices/invoices.ts";
+import type {
+	FreeLine,
+	LinePart,
+	ProjectMark,
+	StoredInvoice,
+	StoredLine,
+} from "#records/invoices/invoices.ts";
 
-export interface InvoiceSources extends DateRange {
+export interface InvoiceSources
+	extends Pick<
+		StoredInvoice,
+		"discountPercent" | "endDate" | "freeLines" | "grouping" | "order" | "startDate"
+	> {
 	readonly marks: readonly ProjectMark[];
 	/** What is invoiced of the months of the range, on all invoices. */
 	readonly frozen: readonly FrozenWork[];
 	readonly projects: readonly FeeOfProject[];
-	readonly grouping: Grouping;
-	readonly freeLines: readonly FreeLine[];
 	readonly rates: readonly VatRate[];
 	readonly customer: Pick<Customer, "language" | "vat">;
 	readonly personName: (uid: string) => string;
@@ -34,11 +49,24 @@ const keyOf =
 		`${monthOf(date)} ${project?.id} ${label?.id ?? ""} ${grouping === "person" ? userId : ""}`;
 
 /**
- * What is on an invoice: the hours and fees that it has marked, as they were frozen then, the differences of other invoices
- * that it settles, and the lines that were written by hand.
+ * What is on an invoice: what it has marked, the lines that were written by hand, and the discount of both: a line for each
+ * rate.
  */
 export function invoiceLines(sources: InvoiceSources): StoredLine[] {
-	const { marks, projects, grouping, freeLines } = sources;
+	const lines = [...markedLines(sources), ...sources.freeLines.map((line) => freeLine(line, sources))];
+	return [...lines, ...discountLines(lines, sources)];
+}
+
+/** The tax and the sums of lines. */
+export function totalsOf(lines: readonly StoredLine[]): InvoiceTotals {
+	return invoiceTotals(lines.map(taxedOf));
+}
+
+const taxedOf = ({ cents, rate, category }: StoredLine) => ({ netCents: cents, rate, category });
+
+/** The hours and fees that the invoice has marked, as they were frozen then, and the differences of others that it settles. */
+function markedLines(sources: InvoiceSources): StoredLine[] {
+	const { marks, projects, grouping, order } = sources;
 	const markIds = new Set(marks.map(({ id }) => id));
 	// The marks have settled the differences of these days: with others of their months these would be shared otherwise.
 	const frozen = sources.frozen.filter(({ date }) => date >= sources.startDate && date <= sources.endDate);
@@ -51,10 +79,30 @@ export function invoiceLines(sources: InvoiceSources): StoredLine[] {
 			.flatMap((project) => feeLines(project, sources))
 			.filter((line) => isOwn(line) && !line.isDifference),
 	];
-	return [
-		...joined(lines.map((line) => storedLine(line, sources))),
-		...freeLines.map((line) => freeLine(line, sources)),
-	];
+	const stored = joined(lines.map((line) => storedLine(line, sources)));
+	return order === "text" ? stored.sort((a, b) => a.text.localeCompare(b.text, "fi")) : stored;
+}
+
+function discountLines(
+	lines: readonly StoredLine[],
+	{ discountPercent = 0, startDate, customer: { language } }: InvoiceSources,
+): StoredLine[] {
+	const percent = new Intl.NumberFormat(language).format(discountPercent);
+	return discountsOf(lines.map(taxedOf), Math.round(discountPercent * 100)).map(({ netCents, ...tax }) => {
+		const own = lines.filter(({ rate, category }) => rate === tax.rate && category === tax.category);
+		return {
+			kind: "discount",
+			text: `${WORDS.discount[language]} ${percent} %`,
+			startDate,
+			endDate: own.map((line) => line.endDate).reduce(later),
+			hundredths: null,
+			unit: null,
+			unitCents: null,
+			...tax,
+			cents: netCents,
+			parts: [],
+		};
+	});
 }
 
 /** The hours that the marks of an invoice have frozen, without the differences that they settle. */
@@ -130,7 +178,10 @@ function partsOf(
 	];
 }
 
-function freeLine({ text, hundredths, unit, unitCents }: FreeLine, sources: InvoiceSources): StoredLine {
+function freeLine(
+	{ text, hundredths, unit, unitCents, rate }: FreeLine,
+	sources: InvoiceSources,
+): StoredLine {
 	const { startDate, endDate } = sources;
 	const cents = Number(roundHalfAwayFromZero(exact(hundredths * unitCents, 100)));
 	return {
@@ -141,7 +192,7 @@ function freeLine({ text, hundredths, unit, unitCents }: FreeLine, sources: Invo
 		hundredths,
 		unit,
 		unitCents,
-		...taxOn(sources, endDate),
+		...taxOn(sources, endDate, rate),
 		cents,
 		parts: [],
 	};
@@ -154,15 +205,22 @@ export const CATEGORIES: Readonly<Record<VatTreatment, VatCategory>> = {
 	exempt: "E",
 };
 
-/** The rate of the day of performance: the general one, or none where the buyer pays it or the Act exempts it. */
-function taxOn({ rates, customer }: InvoiceSources, date: LocalDate): Pick<StoredLine, "rate" | "category"> {
+/** The rate of the day of performance: the general one if none is given, or none where the buyer pays it or the Act exempts it. */
+function taxOn(
+	{ rates, customer }: InvoiceSources,
+	date: LocalDate,
+	given = ratesOn(rates, date)[0] ?? 0,
+): Pick<StoredLine, "rate" | "category"> {
 	const category = CATEGORIES[customer.vat];
-	return { category, rate: category === "S" ? (ratesOn(rates, date)[0] ?? 0) : 0 };
+	return { category, rate: category === "S" ? given : 0 };
 }
 
-const WORDS: Readonly<Record<"fee" | "difference" | "work", Readonly<Record<Language, string>>>> = {
+const WORDS: Readonly<
+	Record<"fee" | "difference" | "discount" | "work", Readonly<Record<Language, string>>>
+> = {
 	fee: { en: "Fixed fee", fi: "Kiinteä palkkio" },
 	difference: { en: "Difference to invoice", fi: "Erotus laskuun" },
+	discount: { en: "Discount", fi: "Alennus" },
 	work: { en: "Work", fi: "Työ" },
 };
 

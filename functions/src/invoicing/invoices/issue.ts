@@ -1,7 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { issueInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
 import { referenceNumber } from "@tuntikirja/contract/invoices/reference-number.ts";
-import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { z } from "zod";
 import { today } from "#firestore/clock.ts";
@@ -15,6 +14,7 @@ import { invoiceDoc, type Issued, type StoredInvoice } from "#records/invoices/i
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 import type { Call } from "#records/people/caller.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
+import { totalsOf } from "./invoice-lines.ts";
 import { type LoadedInvoice, loadInvoice, presentInvoice } from "./load-invoice.ts";
 
 type Issue = z.output<typeof issueInputSchema>;
@@ -68,8 +68,6 @@ function issuedInvoice(
 		buyer,
 		lines: [...lines],
 	};
-	const { netCents, grossCents } = invoiceTotals(
-		lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
-	);
+	const { netCents, grossCents } = totalsOf(lines);
 	return { ...before, issued, netCents, grossCents, version: before.version + 1 };
 }

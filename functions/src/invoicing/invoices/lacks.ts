@@ -6,7 +6,7 @@ import type { StoredInvoice, StoredLine } from "#records/invoices/invoices.ts";
 import { CATEGORIES } from "./invoice-lines.ts";
 
 interface Draft {
-	readonly stored: Pick<StoredInvoice, "isMarked">;
+	readonly stored: Pick<StoredInvoice, "isMarked" | "markedCents">;
 	readonly seller: Seller;
 	readonly customer: Customer;
 	readonly lines: readonly StoredLine[];
@@ -15,15 +15,23 @@ interface Draft {
 /** What the draft needs before it can be issued, in the order of the page. VAT Act 209 e §. */
 export function lacksOf({ stored, seller, customer, lines }: Draft): Lacking[] {
 	const isPayable = lines.reduce((sum, { cents }) => sum + cents, 0) > 0;
+	const markedCents = centsOfMarks(lines);
 	return [
 		...sellerLacks(seller).filter((one) => one !== "account" || isPayable),
 		...buyerLacks(customer),
 		...named([
 			[lines.length === 0, "lines"],
+			[markedCents !== (stored.markedCents ?? markedCents), "purged"],
 			[lines.some((line) => !hasRate(line, seller)), "rate"],
 			[!stored.isMarked, "unfinished"],
 		]),
 	];
+}
+
+/** What lines are of marks. It never changes, unless marks are purged with the hours that they are of. */
+export function centsOfMarks(lines: readonly StoredLine[]): number {
+	const marked = lines.filter(({ kind }) => kind !== "free" && kind !== "discount");
+	return marked.reduce((sum, { cents }) => sum + cents, 0);
 }
 
 /** What every invoice of the company needs of its settings. */

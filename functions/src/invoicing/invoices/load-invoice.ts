@@ -2,7 +2,7 @@ import { bankBarcode } from "@tuntikirja/contract/invoices/bank-barcode.ts";
 import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
 import type { Invoice, InvoiceSummary, Lacking } from "@tuntikirja/contract/invoices/schema.ts";
 import type { Seller } from "@tuntikirja/contract/invoices/seller-schema.ts";
-import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
+import { ratesOn } from "@tuntikirja/contract/invoices/vat.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Reader } from "#firestore/reader.ts";
@@ -18,7 +18,7 @@ import {
 } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { namesOf } from "#records/people/load-people.ts";
-import { invoiceLines } from "./invoice-lines.ts";
+import { invoiceLines, totalsOf } from "./invoice-lines.ts";
 import { lacksOf } from "./lacks.ts";
 
 /** An invoice with what it is made of: of an issued one what it says, of a draft what it would say now. */
@@ -41,6 +41,16 @@ export async function loadInvoice(reader: Reader, id: string): Promise<LoadedInv
 	const seller = storedSeller ?? NO_SELLER;
 	const { issued } = stored;
 	if (issued !== null) return { id, stored, seller, buyer: issued.buyer, lines: issued.lines, lacks: [] };
+	return loadDraft(reader, id, stored, seller);
+}
+
+/** A draft as it would be issued now, perhaps with changes that are not stored yet. */
+export async function loadDraft(
+	reader: Reader,
+	id: string,
+	stored: StoredInvoice,
+	seller: Seller,
+): Promise<LoadedInvoice> {
 	const [customer, prices, frozen] = await Promise.all([
 		reader.get(customerDoc(stored.customerId)),
 		reader.getAll(stored.marks.map(({ projectId }) => projectPricesDoc(projectId))),
@@ -68,9 +78,7 @@ export async function loadInvoice(reader: Reader, id: string): Promise<LoadedInv
 /** An invoice as the API answers it. */
 export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: LoadedInvoice): Invoice {
 	const { issued } = stored;
-	const totals = invoiceTotals(
-		lines.map(({ cents, rate, category }) => ({ netCents: cents, rate, category })),
-	);
+	const totals = totalsOf(lines);
 	const { name, businessId, vatId, address, eInvoice, accounts, text } = issued?.seller ?? seller;
 	const [account] = accounts;
 	const code =
@@ -87,7 +95,10 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 		reference: issued?.reference ?? null,
 		projects: stored.marks.map(({ projectId, projectName }) => ({ id: projectId, name: projectName })),
 		grouping: stored.grouping,
+		order: stored.order ?? "date",
 		freeLines: stored.freeLines.map(presentFreeLine),
+		discountPercent: stored.discountPercent ?? 0,
+		rates: issued === null ? ratesOn(seller.rates, stored.endDate).map((rate) => rate / 100) : [],
 		text: stored.text,
 		lines: lines.map(presentLine),
 		hours: hundredthsToHours(
@@ -122,8 +133,13 @@ function presentLine(stored: StoredLine) {
 	};
 }
 
-function presentFreeLine({ hundredths, unitCents, ...line }: FreeLine) {
-	return { ...line, quantity: hundredthsToHours(hundredths), unitPrice: centsToEuros(unitCents) };
+function presentFreeLine({ hundredths, unitCents, rate, ...line }: FreeLine) {
+	return {
+		...line,
+		quantity: hundredthsToHours(hundredths),
+		unitPrice: centsToEuros(unitCents),
+		...(rate !== undefined && { rate: rate / 100 }),
+	};
 }
 
 /** An invoice in the register. */

@@ -1,4 +1,5 @@
 import { customerSchema, GROUPINGS } from "@tuntikirja/contract/customers/schema.ts";
+import { LINE_ORDERS } from "@tuntikirja/contract/invoices/schema.ts";
 import { sellerShape } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
@@ -30,7 +31,7 @@ export type LinePart = z.infer<typeof linePartSchema>;
 
 /** Money in cents, quantities in hundredths, rates in hundredths of a per cent. */
 const storedLineSchema = z.object({
-	kind: z.enum(["hours", "fee", "difference", "free"]),
+	kind: z.enum(["hours", "fee", "difference", "free", "discount"]),
 	text: z.string(),
 	startDate: localDateSchema,
 	endDate: localDateSchema,
@@ -51,6 +52,8 @@ const freeLineSchema = z.object({
 	hundredths: z.int(),
 	unit: z.enum(["h", "pcs"]),
 	unitCents: z.int(),
+	/** Left out: the general one. */
+	rate: z.int().optional(),
 });
 export type FreeLine = z.infer<typeof freeLineSchema>;
 
@@ -77,8 +80,13 @@ export const storedInvoiceSchema = z.object({
 	marks: z.array(markSchema),
 	/** All marks are made: until then the same call goes on, and the draft cannot be issued. */
 	isMarked: z.boolean(),
+	/** What its marks came to when they were made. They come to less when a purge has taken some of them. */
+	markedCents: z.int().optional(),
 	grouping: z.enum(GROUPINGS),
+	/** Left out: by date. */
+	order: z.enum(LINE_ORDERS).optional(),
 	freeLines: z.array(freeLineSchema),
+	discountPercent: z.number().optional(),
 	text: z.string(),
 	/** For the register. */
 	netCents: z.int(),

@@ -49,7 +49,10 @@ export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
 		reference: null,
 		projects: [{ id: "p", name: "Website" }],
 		grouping: "label",
+		order: "date",
 		freeLines: [],
+		discountPercent: 0,
+		rates: [25.5, 13.5, 10, 0],
 		text: "",
 		lines: [
 			{

@@ -116,6 +116,7 @@ const WHERE: Readonly<Record<Invoice["lacks"][number], string | null>> = {
 	buyerAddress: "/customers",
 	buyerVatId: "/customers",
 	lines: null,
+	purged: null,
 	unfinished: null,
 };
 

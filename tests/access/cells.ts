@@ -31,17 +31,24 @@ function refusalOf(
 	{ ownRefusal }: Row,
 ): ErrorCode | null {
 	const { refusal, role, otherRefusal = "forbidden" }: Identity = IDENTITIES[name];
+	const isOnDuty = hasDutyOf(endpoint, name);
 	if (endpoint.access === "public") return null;
 	if (refusal !== null) return refusal;
-	if (!canAccess(role, endpoint.access)) return otherRefusal;
+	if (!canAccess(role, endpoint.access) && !isOnDuty) return otherRefusal;
 	if (whose === "own" || object === null) return ownRefusal ?? null;
 	if (isOfLed(endpoint, name, whose, object)) return object.adminForeign;
-	if (!actsAsAdmin(role, object)) return object.refusal;
+	if (!actsAsAdmin(role, object) && !isOnDuty) return object.refusal;
 	return whose === "foreign" ? object.adminForeign : object.adminMissing;
 }
 
 function actsAsAdmin(role: Role | null, { managersToo, isShared }: NamedObject): boolean {
 	return role === "admin" || isShared === true || (role === "manager" && managersToo === true);
+}
+
+/** Says whether the call is of the duty that the caller has: they get the same answers as admins. */
+function hasDutyOf({ duty }: Endpoint, name: IdentityName): boolean {
+	const own: Identity = IDENTITIES[name];
+	return own.duty !== undefined && own.duty === duty;
 }
 
 /** Objects that lead to their person. */
@@ -62,7 +69,7 @@ function emptyAnswerOf(
 ): unknown {
 	const mayBeSeen =
 		object === null ||
-		(whose === "foreign" && actsAsAdmin(IDENTITIES[name].role, object)) ||
+		(whose === "foreign" && (hasDutyOf(endpoint, name) || actsAsAdmin(IDENTITIES[name].role, object))) ||
 		isOfLed(endpoint, name, whose, object);
 	return mayBeSeen ? undefined : object.emptyAnswer;
 }

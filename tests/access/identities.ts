@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import type { Role } from "@tuntikirja/contract/kernel/access.ts";
+import type { Duty, Role } from "@tuntikirja/contract/kernel/access.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { expired, forAnotherProject, signUp } from "#tests/support/identities.ts";
@@ -17,6 +17,8 @@ export interface Identity {
 	/** The refusal of every call that is not public; null for people of the company. */
 	readonly refusal: ErrorCode | null;
 	readonly role: Role | null;
+	/** What they may do beside their role. */
+	readonly duty?: Duty;
 	/** The refusal of calls that are not for the role; the default is `forbidden`. */
 	readonly otherRefusal?: ErrorCode;
 	/** Leads the groups of the people whose objects others name. */
@@ -101,6 +103,23 @@ export const IDENTITIES = {
 		arrive: () => member({ role: "manager" }),
 	},
 	"a lead of another group": { refusal: null, role: "manager", arrive: leadOfAnotherGroup },
+	"a user with the duty invoicing": {
+		refusal: null,
+		role: "user",
+		duty: "invoicing",
+		arrive: () => member({ role: "user", isInvoicingUser: true }),
+	},
+	"a user with the duty payroll": {
+		refusal: null,
+		role: "user",
+		duty: "payroll",
+		arrive: () => member({ role: "user", isPayrollUser: true }),
+	},
+	"an external whose document says both duties": {
+		refusal: null,
+		role: "external",
+		arrive: () => member({ role: "external", isInvoicingUser: true, isPayrollUser: true }),
+	},
 	"an admin": { refusal: null, role: "admin", arrive: () => member({ role: "admin" }) },
 	"an admin without the required second factor": {
 		refusal: null,

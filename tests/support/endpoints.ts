@@ -1,14 +1,13 @@
 import { type AnyContractProcedure, type AnyContractRouter, isContractProcedure } from "@orpc/contract";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { AccessLevel, Reach } from "@tuntikirja/contract/kernel/access.ts";
+import type { Guard, Reach } from "@tuntikirja/contract/kernel/access.ts";
 import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 
 /** An endpoint of the contract, with its name there: `workDays.saveEntry`. */
-export interface Endpoint {
+export interface Endpoint extends Guard {
 	readonly name: string;
 	readonly method: string;
 	readonly path: string;
-	readonly access: AccessLevel;
 	readonly reach: Reach;
 	readonly procedure: AnyContractProcedure;
 }
@@ -23,8 +22,8 @@ export function routeOf(procedure: AnyContractProcedure): { method: string; path
 
 function walk(router: AnyContractRouter, names: readonly string[]): Endpoint[] {
 	if (isContractProcedure(router)) {
-		const { access, reach = "admins" } = router["~orpc"].meta as EndpointMeta;
-		return [{ name: names.join("."), ...routeOf(router), access, reach, procedure: router }];
+		const { access, duty, reach = "admins" } = router["~orpc"].meta as EndpointMeta;
+		return [{ name: names.join("."), ...routeOf(router), access, duty, reach, procedure: router }];
 	}
 	return Object.entries(router).flatMap(([name, child]) =>
 		walk(child as AnyContractRouter, [...names, name]),

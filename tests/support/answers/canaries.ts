@@ -1,3 +1,4 @@
+import { type Duty, hasDuty } from "@tuntikirja/contract/kernel/access.ts";
 import { actingLeads } from "@tuntikirja/contract/team/leads.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
@@ -16,8 +17,13 @@ export function noteCanary(uid: string): string {
 	return `${NOTE_CANARY}-${uid}`;
 }
 
-/** The amounts as cents, as decimals and in Finnish format. */
-const MONEY = /\b(?:739117|975319|7[\s\u00a0]?391[.,]17|9[\s\u00a0]?753[.,]19)\b/;
+/** The amounts as cents, as decimals and in Finnish format, by the duty with which they may be seen. */
+const AMOUNTS = {
+	payroll: /\b(?:739117|7[\s\u00a0]?391[.,]17)\b/,
+	invoicing: /\b(?:975319|9[\s\u00a0]?753[.,]19)\b/,
+} as const satisfies Record<Duty, RegExp>;
+const DUTY_NAMES = ["payroll", "invoicing"] as const;
+const MONEY = new RegExp(`${AMOUNTS.payroll.source}|${AMOUNTS.invoicing.source}`);
 const NOTES = new RegExp(`${NOTE_CANARY}-([A-Za-z0-9_-]+)`, "g");
 /**
  * Secrets: a signed token, also a truncated one, an Authorization header, Slack's webhook. A token is recognised by
@@ -65,10 +71,16 @@ export async function canaryFor(
 	const { user_id: uid = null, firebase } = claimsOf(token);
 	const others = [...all.matchAll(NOTES)].filter(([, owner]) => owner !== uid);
 	const foreign = await firstNotLed(uid, others);
-	const found = MONEY.exec(all)?.[0] ?? foreign ?? SECRETS.exec(all)?.[0] ?? null;
-	if (found === null || SECRETS.test(found)) return found;
+	const secret = SECRETS.exec(all)?.[0] ?? null;
+	if (secret !== null) return secret;
+	const amounts = DUTY_NAMES.flatMap((duty) =>
+		(AMOUNTS[duty].exec(all) ?? []).map((amount) => ({ duty, amount })),
+	);
+	if (foreign === null && amounts.length === 0) return null;
 	// As the server decides it: by the current user document, not by the token.
 	const profile = uid === null ? null : await stored(userDoc(uid));
 	const hasFactors = profile?.secondFactorRequired !== true || firebase?.sign_in_second_factor !== undefined;
-	return profile?.role === "admin" && profile.isActive && hasFactors ? null : found;
+	const acting = profile?.isActive && hasFactors ? profile : null;
+	const hidden = amounts.find(({ duty }) => acting === null || !hasDuty(acting, duty));
+	return hidden?.amount ?? (acting?.role === "admin" ? null : foreign);
 }

@@ -5,6 +5,7 @@ import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { StoredInvoice, StoredLine } from "@tuntikirja/functions/records/invoices/invoices.ts";
+import { registered } from "@tuntikirja/functions/records/invoices/register.ts";
 import { NO_SELLER } from "@tuntikirja/functions/records/invoices/seller.ts";
 import { monthsAgo } from "#seed/calendar.ts";
 
@@ -75,7 +76,7 @@ export function demoInvoices(today: LocalDate): readonly (readonly [string, Stor
 	};
 	return [
 		["demo-draft", draft],
-		["demo-invoice", { ...before, issued, version: 2 }],
+		["demo-invoice", registered({ ...before, issued, version: 2 })],
 	];
 }
 
@@ -103,7 +104,7 @@ function lineOf(
 function invoiceOf({ id, name, grouping }: Customer, date: LocalDate, cents: number): StoredInvoice {
 	const [startDate, endDate] = [firstDay(monthOf(date)), lastDay(monthOf(date))];
 	const totals = invoiceTotals([{ netCents: cents, rate: 2550, category: "S" }]);
-	return {
+	return registered({
 		customerId: id,
 		customerName: name,
 		startDate,
@@ -116,8 +117,11 @@ function invoiceOf({ id, name, grouping }: Customer, date: LocalDate, cents: num
 		netCents: totals.netCents,
 		grossCents: totals.grossCents,
 		issued: null,
+		sentOn: null,
+		payments: {},
+		deletedPaymentIds: [],
 		version: 1,
 		createdAt: `${addDays(endDate, 1)}T07:00:00.000Z`,
 		createdBy: "demo-admin",
-	};
+	});
 }

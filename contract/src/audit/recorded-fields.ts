@@ -161,6 +161,9 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		...fields({ order: "choice", discountPercent: "percent" }),
 		...fields({ netCents: "euros", grossCents: "euros" }),
 		...fields({ number: "number", reference: "text", issueDate: "date", dueDate: "date" }, "issued."),
+		...fields({ sentOn: "date" }),
+		{ name: "paymentDate", path: "payments.*.date", kind: "date" },
+		{ name: "payment", path: "payments.*.cents", kind: "euros" },
 	],
 	invoiceSettings: [
 		...fields({ name: "text", businessId: "text", vatId: "text", accounts: "names", nextNumber: "number" }),

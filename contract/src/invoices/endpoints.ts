@@ -9,14 +9,22 @@ import {
 	draftRemovalSchema,
 	finvoiceSchema,
 	invoiceSchema,
-	invoiceSummarySchema,
 	issueInputSchema,
 	newDraftInputSchema,
 } from "./schema.ts";
+import {
+	importedPaymentsSchema,
+	newPaymentInputSchema,
+	paymentImportSchema,
+	paymentRemovalSchema,
+	sentInputSchema,
+} from "./payment-schema.ts";
+import { registerInputSchema, registerSchema } from "./register-schema.ts";
 import { sellerEditSchema, sellerSchema } from "./seller-schema.ts";
 import { takenOverInputSchema, takenOverPageSchema } from "./taken-over-schema.ts";
 
 const DRAFT = "/invoice/draft/";
+const PAYMENT = "/invoice/payment/";
 const SELLER = "/invoice/settings/";
 
 /** From approved hours to a numbered invoice. */
@@ -29,10 +37,10 @@ export const invoices = {
 	updateSeller: endpoint("admin", "PUT", SELLER, "Change the settings of invoices", FOR_INVOICING)
 		.input(sellerEditSchema)
 		.output(sellerSchema),
-	/** All invoices, drafts first, then the latest number. */
+	/** Invoices by page, drafts first, then the latest number; those that are overdue by their due date. */
 	getInvoices: endpoint("admin", "GET", "/invoice/invoices/", "Invoices", FOR_INVOICING)
-		.input(z.strictObject({}))
-		.output(z.strictObject({ invoices: z.array(invoiceSummarySchema) })),
+		.input(registerInputSchema)
+		.output(registerSchema),
 	/** One invoice with its lines and sums. @throws not-found */
 	getInvoice: endpoint("admin", "GET", "/invoice/invoice/", "An invoice", FOR_INVOICING)
 		.input(z.strictObject({ id: idSchema }))
@@ -80,4 +88,20 @@ export const invoices = {
 	getTakenOver: endpoint("admin", "GET", "/invoice/taken-over/", "Invoices without a document", FOR_INVOICING)
 		.input(takenOverInputSchema)
 		.output(takenOverPageSchema),
+	/** Says on which day an issued invoice was sent. @throws not-found, not-issued */
+	markSent: endpoint("admin", "PUT", "/invoice/sent/", "Mark an invoice as sent", FOR_INVOICING)
+		.input(sentInputSchema)
+		.output(invoiceSchema),
+	/** Adds a payment, in part or more than is open. Idempotent by its id. @throws not-found, not-issued, id-taken, payments-full */
+	newPayment: endpoint("admin", "POST", PAYMENT, "Add a payment", FOR_INVOICING)
+		.input(newPaymentInputSchema)
+		.output(invoiceSchema),
+	/** Removes a payment. @throws not-found */
+	deletePayment: endpoint("admin", "DELETE", PAYMENT, "Remove a payment", FOR_INVOICING)
+		.input(paymentRemovalSchema)
+		.output(invoiceSchema),
+	/** Adds the payments of a file of the bank by their reference numbers; the same file again changes nothing. */
+	importPayments: endpoint("admin", "POST", "/invoice/payments/", "Add the payments of a file", FOR_INVOICING)
+		.input(paymentImportSchema)
+		.output(importedPaymentsSchema),
 };

@@ -8,10 +8,15 @@ import {
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
+import { paymentSchema } from "./payment-schema.ts";
 import { sellerSchema } from "./seller-schema.ts";
 import { VAT_CATEGORIES } from "./vat.ts";
 
-export const INVOICE_STATES = ["draft", "issued"] as const;
+export const INVOICE_KINDS = ["invoice", "creditNote"] as const;
+
+/** Credited: wholly. Whether one is overdue follows from the date. */
+export const INVOICE_STATES = ["draft", "issued", "sent", "paid", "credited"] as const;
+export type InvoiceState = (typeof INVOICE_STATES)[number];
 
 /** What an invoice lacks before it can be issued: the content that the VAT Act demands (209 e §), and what cannot be sold. */
 export const LACKING = [
@@ -58,6 +63,7 @@ export const invoiceLineSchema = z.strictObject({
 	rate: vatRateSchema,
 	category: z.enum(VAT_CATEGORIES),
 	amount: euros.describe("€ without tax"),
+	isCredited: z.boolean(),
 });
 export type InvoiceLineAnswer = z.infer<typeof invoiceLineSchema>;
 
@@ -73,6 +79,7 @@ const totalsSchema = z.strictObject({
 /** An invoice in the register. */
 const summaryShape = {
 	id: idSchema,
+	kind: z.enum(INVOICE_KINDS),
 	state: z.enum(INVOICE_STATES),
 	number: z.int().nullable().describe("null: a draft"),
 	customer: namedSchema,
@@ -82,6 +89,17 @@ const summaryShape = {
 	dueDate: localDateSchema.nullable(),
 	net: euros,
 	gross: euros,
+	sentOn: localDateSchema.nullable(),
+	paid: euros,
+	credited: euros,
+	open: euros.describe(
+		"Total less paid and credited, less than 0: paid too much; of a draft and a credit note 0",
+	),
+	overdueDays: z.int().describe("0: not overdue"),
+	original: z
+		.strictObject({ id: idSchema, number: z.int(), issueDate: localDateSchema })
+		.nullable()
+		.describe("The invoice that a credit note is of"),
 	version: z.int(),
 };
 export const invoiceSummarySchema = z.strictObject(summaryShape);
@@ -111,6 +129,21 @@ export const invoiceSchema = z.strictObject({
 		text: true,
 	}),
 	buyer: customerSchema.omit({ version: true, isActive: true }),
+	payments: z.array(paymentSchema).describe("By date"),
+	creditNotes: z.array(
+		z.strictObject({ id: idSchema, number: z.int(), issueDate: localDateSchema, gross: euros }),
+	),
+	interest: euros.describe("For late payment, on what is overdue today"),
+	interestParts: z
+		.array(
+			z.strictObject({
+				startDate: localDateSchema,
+				endDate: localDateSchema,
+				days: z.int(),
+				rate: z.number().describe("Per cent a year"),
+			}),
+		)
+		.describe("The days of each rate"),
 	barcode: z.string().nullable().describe("Digits of the bank bar code"),
 	lacks: z.array(z.enum(LACKING)).describe("Of a draft: what it needs before it can be issued"),
 });

@@ -89,6 +89,8 @@ export const ERROR_STATUSES = {
 	"invoice-incomplete": 409,
 	"rate-not-in-force": 409,
 	"nothing-to-invoice": 409,
+	"not-issued": 409,
+	"payments-full": 409,
 	"number-taken": 409,
 	"payload-too-large": 413,
 	"unsupported-media-type": 415,

@@ -90,6 +90,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"invoice-incomplete": "The invoice is incomplete.",
 	"rate-not-in-force": "The VAT rate does not hold on the last day of the invoice's period.",
 	"nothing-to-invoice": "Nothing is open in this period.",
+	"not-issued": "Only an issued invoice can be sent or paid.",
+	"payments-full": "This invoice has too many payments.",
 	"number-taken": "This number is already in use.",
 	"invoice-settled": "Another invoice settles differences of this one. Undo that one first.",
 	"payload-too-large": "The request is too large.",

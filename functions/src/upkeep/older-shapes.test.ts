@@ -123,4 +123,13 @@ test("an invoice from before its lines had parts, rates or a discount is read, w
 	const mark = { id: "october_0", projectId: "acme", projectName: "Acme" };
 	const before = { ...draft, marks: [mark], issued: { ...issued, lines: [line] } };
 	expect(read("invoices/october", before)).toMatchObject(before);
+	// Version 3, from before payments and the register.
+	const { sentOn, payments, deletedPaymentIds, register, ...unpaid } = before;
+	expect(read("invoices/october", unpaid)).toMatchObject({
+		...unpaid,
+		sentOn,
+		payments,
+		deletedPaymentIds,
+	});
+	expect(register.state).toBe("issued");
 });

@@ -62,7 +62,33 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 		objects: [],
 	},
 	"invoices.getTakenOver": nothing,
-	"invoices.getInvoices": nothing,
+	"invoices.getInvoices": {
+		request: ({ customerId }) => ({ query: { state: "issued", customerIds: customerId, search: "kaarna" } }),
+		objects: [],
+	},
+	"invoices.markSent": {
+		request: ({ issuedId }) => ({ body: { id: issuedId, sentOn: "2026-11-02" } }),
+		objects: [invoice],
+	},
+	"invoices.newPayment": {
+		request: ({ issuedId }) => ({
+			body: { id: randomUUID(), invoiceId: issuedId, date: "2026-11-10", amount: 0.01 },
+		}),
+		objects: [invoice],
+	},
+	"invoices.deletePayment": {
+		request: ({ issuedId }) => ({ body: { id: "removable", invoiceId: issuedId } }),
+		objects: [invoice],
+	},
+	"invoices.importPayments": {
+		request: () => ({
+			body: {
+				rows: [{ date: "2026-11-10", reference: "1232", amount: 0.01, id: randomUUID() }],
+				dryRun: true,
+			},
+		}),
+		objects: [],
+	},
 	"invoices.getInvoice": { request: ({ issuedId }) => ({ query: { id: issuedId } }), objects: [invoice] },
 	"invoices.getFinvoice": { request: ({ issuedId }) => ({ query: { id: issuedId } }), objects: [invoice] },
 	"invoices.getOpenWork": {

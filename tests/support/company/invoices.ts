@@ -6,6 +6,7 @@ import {
 	invoiceDoc,
 	type StoredInvoice,
 } from "@tuntikirja/functions/records/invoices/invoices.ts";
+import { registered } from "@tuntikirja/functions/records/invoices/register.ts";
 import { NO_SELLER } from "@tuntikirja/functions/records/invoices/seller.ts";
 import { aProject } from "#tests/support/projects.ts";
 import { put } from "#tests/support/stored.ts";
@@ -38,7 +39,7 @@ export function theCustomer(fields: Partial<Customer> = {}): Customer {
 
 /** An invoice of no hours with one free line, a draft unless it is issued. */
 export function theInvoice(fields: Partial<StoredInvoice> = {}): StoredInvoice {
-	return {
+	return registered({
 		customerId: randomUUID(),
 		customerName: "Kaarna Oy",
 		...DATES,
@@ -50,11 +51,14 @@ export function theInvoice(fields: Partial<StoredInvoice> = {}): StoredInvoice {
 		netCents: 5000,
 		grossCents: 6275,
 		issued: null,
+		sentOn: null,
+		payments: {},
+		deletedPaymentIds: [],
 		version: 1,
 		createdAt: "2026-11-01T08:00:00.000Z",
 		createdBy: "",
 		...fields,
-	};
+	});
 }
 
 /** Writes a customer with a project that has a fee each month, drafts, and an issued invoice. */
@@ -69,7 +73,14 @@ export async function putInvoices(
 		prices: { fixedFee: { per: "month", cents: 45_000, from: "1900-01-01", to: null } },
 	});
 	for (const id of draftIds) await put(invoiceDoc(id), theInvoice({ customerId }));
-	await put(invoiceDoc(issuedId), theInvoice({ customerId, issued: anIssue({ id: customerId }) }));
+	await put(
+		invoiceDoc(issuedId),
+		theInvoice({
+			customerId,
+			issued: anIssue({ id: customerId }),
+			payments: { removable: { date: "2026-11-05", cents: 1, origin: "typed" } },
+		}),
+	);
 }
 
 /** What an issued invoice says for good. */

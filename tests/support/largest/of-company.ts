@@ -116,7 +116,7 @@ export const OF_COMPANY: Largest = [
 	],
 	[
 		"invoices/a",
-		"50 projects, 50 free lines, 500 lines of 2 parts",
+		"50 projects, 50 free lines, 500 lines of 2 parts, 100 payments",
 		theInvoice({
 			customerName: NAME,
 			marks: many(50, (at) => ({
@@ -134,6 +134,7 @@ export const OF_COMPANY: Largest = [
 			})),
 			text: NOTE.repeat(3),
 			issued: withParts(anIssue({ contact: NAME }, NOTE.slice(0, 200), 500)),
+			payments: byId(100, () => ({ date: "2026-11-10", cents: 10_000, origin: "file" })),
 		}),
 	],
 	[

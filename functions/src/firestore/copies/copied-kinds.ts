@@ -10,7 +10,7 @@ import { firestore } from "#firestore/database.ts";
 export const COPIED_KINDS = {
 	availabilities: 4,
 	capacityAllocations: 8,
-	customers: 2,
+	customers: 4,
 	employmentContracts: 4,
 	holidayAdjustments: 4,
 	prices: 8,

@@ -10,13 +10,14 @@ import { database } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { markProject } from "#invoicing/marks/mark-invoiced.ts";
-import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
+import { wasDeleted } from "#records/audit/audit-log.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { projectsOfCustomer } from "#records/company/projects.ts";
 import type { Call } from "#records/people/caller.ts";
 import { customerDoc } from "#records/invoices/customers.ts";
 import { invoiceDoc, markIdOf, type StoredInvoice } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
+import { changeInvoice, type Unregistered } from "#records/invoices/register.ts";
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { totalsOf } from "./invoice-lines.ts";
 import { centsOfMarks } from "./lacks.ts";
@@ -62,7 +63,7 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 	if (chosen.length < new Set(projectIds).size) throw new AppError("project-not-available");
 	if (chosen.length === 0) throw new AppError("nothing-to-invoice");
 	const { caller } = context;
-	const draft: StoredInvoice = {
+	const draft: Unregistered = {
 		customerId,
 		customerName: customer.name,
 		startDate,
@@ -82,11 +83,14 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 		netCents: 0,
 		grossCents: 0,
 		issued: null,
+		sentOn: null,
+		payments: {},
+		deletedPaymentIds: [],
 		version: 1,
 		createdAt: now().toISOString(),
 		createdBy: caller.uid,
 	};
-	return changeDocument(invoiceDoc(id), originOf(context, "invoice", id), async (stored, writer) => {
+	return changeInvoice(id, context, async (stored, writer) => {
 		if (stored !== null) return sameOrRefused(stored, input);
 		if (await wasDeleted(writer, "invoice", id)) throw new AppError("id-taken");
 		return draft;
@@ -103,7 +107,7 @@ async function markDraft(id: string, draft: StoredInvoice, context: Call): Promi
 		throw new AppError("nothing-to-invoice");
 	}
 	const { netCents, grossCents } = totalsOf(lines);
-	await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), (before) => {
+	await changeInvoice(id, context, (before) => {
 		if (before === null) throw new AppError("not-found");
 		return { ...before, isMarked: true, markedCents: centsOfMarks(lines), netCents, grossCents };
 	});
@@ -113,7 +117,7 @@ async function markDraft(id: string, draft: StoredInvoice, context: Call): Promi
 export const updateDraft = operation(contract.invoices.updateDraft).handler(async ({ input, context }) => {
 	const { id, version, freeLines, ...fields } = input;
 	const edit = { ...fields, freeLines: freeLines?.map(storedFreeLine) };
-	await changeDocument(invoiceDoc(id), originOf(context, "invoice", id), async (before, writer) => {
+	await changeInvoice(id, context, async (before, writer) => {
 		if (before === null) throw new AppError("not-found");
 		if (before.issued !== null) throw new AppError("invoice-issued");
 		const seller = (await writer.get(sellerDoc)) ?? NO_SELLER;
@@ -147,9 +151,8 @@ export const deleteDraft = operation(contract.invoices.deleteDraft).handler(
 
 /** Takes the marks back, then the draft goes: what a crash leaves is a draft with fewer marks, which the same call deletes. */
 async function removeDraft(id: string, context: Call): Promise<void> {
-	const origin = originOf(context, "invoice", id);
 	// From here on it cannot be issued.
-	const draft = await changeDocument(invoiceDoc(id), origin, (before) => {
+	const draft = await changeInvoice(id, context, (before) => {
 		if (before?.issued) throw new AppError("invoice-issued");
 		return before === null ? null : { ...before, isMarked: false };
 	});
@@ -162,5 +165,5 @@ async function removeDraft(id: string, context: Call): Promise<void> {
 			context,
 		);
 	}
-	await changeDocument(invoiceDoc(id), origin, () => null);
+	await changeInvoice(id, context, () => null);
 }

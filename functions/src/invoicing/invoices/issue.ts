@@ -9,8 +9,8 @@ import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { numberMark } from "#invoicing/marks/correct-reference.ts";
-import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import { invoiceDoc, type Issued, type StoredInvoice } from "#records/invoices/invoices.ts";
+import type { Issued, StoredInvoice } from "#records/invoices/invoices.ts";
+import { changeInvoice } from "#records/invoices/register.ts";
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 import type { Call } from "#records/people/caller.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
@@ -33,8 +33,7 @@ export const issueInvoice = operation(contract.invoices.issueInvoice).handler(({
 );
 
 async function issue({ id, version }: Issue, context: Call) {
-	const origin = originOf(context, "invoice", id);
-	const issued = await changeDocument(invoiceDoc(id), origin, async (before, writer) => {
+	const issued = await changeInvoice(id, context, async (before, writer) => {
 		if (before === null) throw new AppError("not-found");
 		if (before.issued !== null) return before;
 		if (before.version !== version) throw new AppError("stale-record");

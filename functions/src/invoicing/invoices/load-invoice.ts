@@ -20,6 +20,7 @@ import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { namesOf } from "#records/people/load-people.ts";
 import { invoiceLines, totalsOf } from "./invoice-lines.ts";
 import { lacksOf } from "./lacks.ts";
+import { presentPayments, presentState } from "./present-payments.ts";
 
 /** An invoice with what it is made of: of an issued one what it says, of a draft what it would say now. */
 export interface LoadedInvoice {
@@ -100,7 +101,7 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 		discountPercent: stored.discountPercent ?? 0,
 		rates: issued === null ? ratesOn(seller.rates, stored.endDate).map((rate) => rate / 100) : [],
 		text: stored.text,
-		lines: lines.map(presentLine),
+		lines: lines.map((line) => ({ ...presentLine(line), isCredited: false })),
 		hours: hundredthsToHours(
 			lines.reduce((sum, { unit, hundredths }) => sum + (unit === "h" ? (hundredths ?? 0) : 0), 0),
 		),
@@ -117,6 +118,8 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 		},
 		seller: { name, businessId, vatId, address, eInvoice, accounts, text },
 		buyer,
+		...presentPayments(stored, seller),
+		creditNotes: [],
 		barcode: code,
 		lacks: [...lacks],
 	};
@@ -147,7 +150,7 @@ export function presentSummary(id: string, stored: StoredInvoice): InvoiceSummar
 	const { issued, customerId, customerName, startDate, endDate, netCents, grossCents, version } = stored;
 	return {
 		id,
-		state: issued === null ? "draft" : "issued",
+		kind: "invoice",
 		number: issued?.number ?? null,
 		customer: { id: customerId, name: issued?.buyer.name ?? customerName },
 		startDate,
@@ -156,6 +159,9 @@ export function presentSummary(id: string, stored: StoredInvoice): InvoiceSummar
 		dueDate: issued?.dueDate ?? null,
 		net: centsToEuros(netCents),
 		gross: centsToEuros(grossCents),
+		...presentState(stored),
+		credited: 0,
+		original: null,
 		version,
 	};
 }

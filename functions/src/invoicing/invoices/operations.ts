@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { database, ofMany } from "#firestore/reader.ts";
+import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { getTakenOver } from "#invoicing/register/taken-over.ts";
@@ -9,10 +9,13 @@ import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { getOpenWork } from "#invoicing/register/get-open-work.ts";
 import { getLedger } from "#invoicing/register/ledger.ts";
 import { getAttachment } from "./attachment.ts";
+import { getInvoices } from "#invoicing/register/get-invoices.ts";
+import { importPayments } from "#invoicing/register/import-payments.ts";
+import { deletePayment, markSent, newPayment } from "#invoicing/register/payments.ts";
 import { deleteDraft, newDraft, updateDraft } from "./draft.ts";
 import { finvoiceOf } from "./finvoice.ts";
 import { issueInvoice } from "./issue.ts";
-import { loadInvoice, presentInvoice, presentSummary } from "./load-invoice.ts";
+import { loadInvoice, presentInvoice } from "./load-invoice.ts";
 
 const getSeller = operation(contract.invoices.getSeller).handler(
 	async () => (await database.get(sellerDoc)) ?? NO_SELLER,
@@ -42,21 +45,6 @@ const updateSeller = operation(contract.invoices.updateSeller).handler(({ input,
 	);
 });
 
-/** One read an invoice. */
-const getInvoices = operation(contract.invoices.getInvoices).handler(async () => {
-	const found = await ofMany().findWithIds(allInvoices());
-	const invoices = found.map(({ id, value }) => presentSummary(id, value));
-	const place = (number: number | null) => number ?? Number.POSITIVE_INFINITY;
-	return {
-		invoices: invoices.sort(
-			(a, b) =>
-				place(b.number) - place(a.number) ||
-				b.startDate.localeCompare(a.startDate) ||
-				a.id.localeCompare(b.id),
-		),
-	};
-});
-
 const getInvoice = operation(contract.invoices.getInvoice).handler(async ({ input: { id } }) =>
 	presentInvoice(await loadInvoice(database, id)),
 );
@@ -71,6 +59,7 @@ const getFinvoice = operation(contract.invoices.getFinvoice).handler(async ({ in
 export const invoices = {
 	deleteDraft,
 	getAttachment,
+	deletePayment,
 	getFinvoice,
 	getInvoice,
 	getInvoices,
@@ -78,8 +67,11 @@ export const invoices = {
 	getLedger,
 	getSeller,
 	getTakenOver,
+	importPayments,
 	issueInvoice,
+	markSent,
 	newDraft,
+	newPayment,
 	updateDraft,
 	updateSeller,
 };

@@ -1,5 +1,7 @@
 import { customerSchema, GROUPINGS } from "@tuntikirja/contract/customers/schema.ts";
 import { LINE_ORDERS } from "@tuntikirja/contract/invoices/schema.ts";
+import { PAYMENT_ORIGINS } from "@tuntikirja/contract/invoices/payment-schema.ts";
+import { INVOICE_STATES } from "@tuntikirja/contract/invoices/schema.ts";
 import { sellerShape } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
@@ -71,7 +73,23 @@ const issuedSchema = z.object({
 });
 export type Issued = z.infer<typeof issuedSchema>;
 
-/** `invoices/{id}`: a draft, whose hours and fees are marked as invoiced, or an issued invoice, which never changes. */
+const paymentSchema = z.object({ date: localDateSchema, cents: z.int(), origin: z.enum(PAYMENT_ORIGINS) });
+export type StoredPayment = z.infer<typeof paymentSchema>;
+
+/** What the register asks for: made of the rest by the call that writes it, `register.ts`. */
+const registerSchema = z.object({
+	state: z.enum(INVOICE_STATES),
+	/** In the order of the register: drafts by their period, after all numbers. */
+	place: z.string(),
+	/** Less than 0: paid too much. */
+	openCents: z.int(),
+	/** Null: nothing is open. */
+	dueDate: localDateSchema.nullable(),
+	/** Beginnings of number and reference. */
+	keys: z.array(z.string()),
+});
+
+/** `invoices/{id}`: a draft, whose hours and fees are marked as invoiced, or an issued one, whose `issued` never changes. */
 export const storedInvoiceSchema = z.object({
 	customerId: z.string(),
 	customerName: z.string(),
@@ -93,6 +111,11 @@ export const storedInvoiceSchema = z.object({
 	grossCents: z.int(),
 	/** Null: a draft. */
 	issued: issuedSchema.nullable(),
+	sentOn: localDateSchema.nullable().default(null),
+	payments: z.record(z.string(), paymentSchema).default({}),
+	deletedPaymentIds: z.array(z.string()).default([]),
+	/** One that has none, from before the register, gets it with its next change. */
+	register: registerSchema.default({ state: "draft", place: "", openCents: 0, dueDate: null, keys: [] }),
 	version: z.int(),
 	createdAt: z.string(),
 	createdBy: z.string(),
@@ -102,6 +125,9 @@ export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
 const invoices = collectionOf(COLLECTIONS.invoices, storedInvoiceSchema);
 
 export const invoiceDoc = invoices.doc;
+
+/** Invoices that a query finds. */
+export const invoicesWhere = invoices.find;
 
 /** All invoices with their ids. */
 export const allInvoices = invoices.all;

@@ -101,7 +101,8 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"settings/letterhead": "name",
 	},
 	"invoices, which the Bookkeeping Act retains as they were issued; drafts are made of what is searched": {
-		"invoices/*": "customerId customerName marks freeLines text issued createdAt createdBy",
+		"invoices/*":
+			"customerId customerName marks freeLines text issued deletedPaymentIds register createdAt createdBy",
 	},
 	"copies, made anew from what they are copies of": {
 		"workMonths/*": "outline",

@@ -1,5 +1,7 @@
 import type { Customer, ListedCustomer } from "@tuntikirja/contract/customers/schema.ts";
-import type { Invoice, InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
+import type { Register } from "@tuntikirja/contract/invoices/register-schema.ts";
+import { type Invoice, invoiceSummarySchema } from "@tuntikirja/contract/invoices/schema.ts";
+import { z } from "zod";
 
 const ADDRESS = { street: "Hämeenkatu 1", postalCode: "33100", city: "Tampere", country: "FI" };
 
@@ -36,6 +38,7 @@ export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
 	const { version: _, isActive: _active, ...buyer } = aCustomer();
 	return {
 		id: "october",
+		kind: "invoice",
 		state: "draft",
 		number: null,
 		customer: { id: buyer.id, name: buyer.name },
@@ -45,6 +48,16 @@ export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
 		dueDate: null,
 		net: 822,
 		gross: 1031.61,
+		sentOn: null,
+		paid: 0,
+		credited: 0,
+		open: 0,
+		overdueDays: 0,
+		original: null,
+		payments: [],
+		creditNotes: [],
+		interest: 0,
+		interestParts: [],
 		version: 2,
 		reference: null,
 		projects: [{ id: "p", name: "Website" }],
@@ -66,6 +79,7 @@ export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
 				rate: 25.5,
 				category: "S",
 				amount: 822,
+				isCredited: false,
 			},
 		],
 		hours: 8.22,
@@ -99,13 +113,23 @@ export function anIssuedInvoice(fields: Partial<Invoice> = {}): Invoice {
 		issueDate: "2026-11-02",
 		dueDate: "2026-11-16",
 		reference: "10016",
+		open: 1031.61,
 		...fields,
 	});
 }
 
-/** For tests: an invoice as the register shows it. */
-export function inRegister(invoice: Invoice): InvoiceSummary {
-	const { id, state, number, customer, startDate, endDate, issueDate, dueDate, net, gross, version } =
-		invoice;
-	return { id, state, number, customer, startDate, endDate, issueDate, dueDate, net, gross, version };
+/** For tests: invoices as the register shows them. */
+export function aRegister(invoices: readonly Invoice[], sums: Partial<Register["sums"]> = {}): Register {
+	const summary = z.object(invoiceSummarySchema.shape);
+	return {
+		invoices: invoices.map((one) => summary.parse(one)),
+		next: null,
+		sums: {
+			open: 0,
+			overdue: 0,
+			ageing: [],
+			states: { draft: 0, issued: 0, sent: 0, paid: 0, credited: 0, overdue: 0 },
+			...sums,
+		},
+	};
 }

@@ -4,7 +4,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { choose } from "#test/choose.ts";
-import { aCustomer, anInvoice, anIssuedInvoice, inRegister } from "#test/invoices/invoice-builder.ts";
+import { aCustomer, anInvoice, anIssuedInvoice, aRegister } from "#test/invoices/invoice-builder.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { InvoicesPage } from "./invoices-page.tsx";
@@ -16,7 +16,7 @@ beforeEach(() => setClock(() => new Date("2026-11-10T09:00:00Z")));
 
 function open(invoices: readonly Invoice[]) {
 	network.use(
-		http.get(CALL, () => HttpResponse.json({ invoices: invoices.map(inRegister) })),
+		http.get(CALL, () => HttpResponse.json(aRegister(invoices))),
 		http.get("*/api/customer/customers", () =>
 			HttpResponse.json({
 				customers: [aCustomer(), aCustomer({ id: "pine", name: "Pine Oy", isActive: false })],

@@ -1,8 +1,6 @@
 import { z } from "zod";
 import { hoursSchema, idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
-
-/** How people are named in an attachment, as in a timesheet that is shared with the customer. */
-export const SHOWN_NAMES = ["names", "initials"] as const;
+import { SHOWN_NAMES } from "./shown-names.ts";
 
 export const attachmentInputSchema = z.strictObject({
 	id: idSchema,

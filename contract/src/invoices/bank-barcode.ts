@@ -27,7 +27,7 @@ export function bankBarcode({ iban, cents, reference, dueDate }: Payable): strin
 }
 
 /** The value of "Start C" in Code 128, in which each pair of digits is a sign. */
-const START_C = 105;
+export const START_C = 105;
 
 /** The check sign of the digits in Code 128 C, as the number that is printed beside the code. */
 export function barcodeCheck(digits: string): number {

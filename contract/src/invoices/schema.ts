@@ -9,6 +9,7 @@ import {
 } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
+import { CUT_TEXTS } from "./cut-texts.ts";
 import { sellerSchema } from "./seller-schema.ts";
 import { VAT_CATEGORIES } from "./vat.ts";
 
@@ -179,9 +180,6 @@ export const issueInputSchema = z.strictObject({
 	id: idSchema,
 	version: z.int().describe("Of the draft as it was looked at; refused when it has changed since"),
 });
-
-/** Texts that are longer than an e-invoice takes. */
-export const CUT_TEXTS = ["sellerName", "buyerName", "lineText"] as const;
 
 export const finvoiceSchema = z.strictObject({
 	fileName: z.string(),

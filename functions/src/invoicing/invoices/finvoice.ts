@@ -1,5 +1,6 @@
 import type { Address } from "@tuntikirja/contract/customers/schema.ts";
-import type { CUT_TEXTS, Invoice, InvoiceLineAnswer } from "@tuntikirja/contract/invoices/schema.ts";
+import { type CutText, cutTexts, LONGEST } from "@tuntikirja/contract/invoices/cut-texts.ts";
+import type { Invoice, InvoiceLineAnswer } from "@tuntikirja/contract/invoices/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 
@@ -44,8 +45,6 @@ const percent = (value: number) => decimal(value);
 const cut = (name: string, text: string, most: number): Element | null =>
 	text === "" ? null : [name, text.slice(0, most).trim()];
 
-const LONGEST = { name: 70, street: 35, article: 100, free: 512, beneficiary: 35 } as const;
-
 /** Why there is no tax, in the customer's language. */
 const REASONS: Readonly<Record<"AE" | "E", Readonly<Record<Language, string>>>> = {
 	AE: {
@@ -63,12 +62,12 @@ const WORDS = {
 /** The file of an issued invoice, and which of its texts had to be cut for it. */
 export interface Finvoice {
 	readonly xml: string;
-	readonly cut: readonly (typeof CUT_TEXTS)[number][];
+	readonly cut: readonly CutText[];
 }
 
 /** An issued invoice as Finvoice 3.0, the e-invoice of the Finnish banks, whose schema gives the order. */
 export function finvoiceOf(invoice: Invoice): Finvoice {
-	const { seller, buyer, lines } = invoice;
+	const { lines } = invoice;
 	const root: Element = [
 		"Finvoice",
 		[
@@ -89,11 +88,7 @@ export function finvoiceOf(invoice: Invoice): Finvoice {
 	];
 	return {
 		xml: `<?xml version="1.0" encoding="UTF-8"?>\n${xmlOf(root)}\n`,
-		cut: [
-			...(seller.name.length > LONGEST.name ? ["sellerName" as const] : []),
-			...(buyer.name.length > LONGEST.name ? ["buyerName" as const] : []),
-			...(lines.some(({ text }) => text.length > LONGEST.article) ? ["lineText" as const] : []),
-		],
+		cut: cutTexts(invoice),
 	};
 }
 

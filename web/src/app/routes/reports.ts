@@ -108,6 +108,14 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	...ADMIN_PAGES.map((page): PageRoute => ({ ...page, access: "admin", section: "adminReports" })),
 	{
+		path: "invoices/print",
+		label: "invoices",
+		access: "admin",
+		texts: "invoices",
+		load: async () =>
+			(await import("#features/invoices/invoice/printed-invoices-page.tsx")).PrintedInvoicesPage,
+	},
+	{
 		path: "invoices/:id",
 		label: "invoice",
 		access: "admin",

@@ -1,4 +1,5 @@
-import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { cutTexts } from "@tuntikirja/contract/invoices/cut-texts.ts";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -6,7 +7,6 @@ import { Link, useNavigate, useParams } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { HistoryLink } from "#domain/history-link.tsx";
-import { printPage } from "#domain/letterhead.ts";
 import { useCrumbName } from "#lib/address.ts";
 import { api, client } from "#lib/api-client.ts";
 import { saveFile } from "#lib/browser.ts";
@@ -17,7 +17,9 @@ import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { useDeleteDraft, useIssueInvoice } from "../invoice-calls.ts";
+import { HoursChoice, HoursPaper } from "./hours-paper.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
+import { PrintButton } from "./print-button.tsx";
 
 const DraftDialog = lazyDialog(() => import("./draft-dialog.tsx").then((file) => file.DraftDialog));
 
@@ -75,7 +77,9 @@ function Draft({ invoice }: { readonly invoice: Invoice }) {
 				title={invoice.customer.name}
 			/>
 			{lacks.length > 0 && <Lacks invoice={invoice} />}
+			<HoursChoice />
 			<InvoicePaper invoice={invoice} />
+			<HoursPaper invoice={invoice} />
 			{task === "edit" && <DraftDialog invoice={invoice} onClose={close} />}
 			{task === "issue" && (
 				<QuestionDialog
@@ -140,22 +144,19 @@ function Lacks({ invoice: { lacks } }: { readonly invoice: Invoice }) {
 
 function Issued({ invoice }: { readonly invoice: Invoice }) {
 	const { t } = useTranslation("invoices");
-	const queryClient = useQueryClient();
 	const file = useMutation({
 		meta: { failure: t("finvoiceFailed") },
 		mutationFn: () => client.invoices.getFinvoice({ id: invoice.id }),
 		onSuccess: ({ fileName, xml }) => saveFile(new Blob([xml], { type: "application/xml" }), fileName),
 	});
-	const cut = file.data?.cut.map((one) => t(`cut.${one}`)) ?? [];
+	const cut = cutTexts(invoice).map((one) => t(`cut.${one}`));
 	return (
 		<>
 			<PageHeader
 				actions={
 					<>
 						<HistoryLink of={{ entity: "invoice", id: invoice.id }} />
-						<Button icon="print" onClick={() => void printPage(queryClient)}>
-							{t("print")}
-						</Button>
+						<PrintButton />
 						<Button icon="download" loading={file.isPending} onClick={() => file.mutate()}>
 							{t("finvoice")}
 						</Button>
@@ -165,11 +166,11 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 				title={t("numbered", { number: invoice.number })}
 			/>
 			{cut.length > 0 && (
-				<p className="mb-4 print:hidden" role="status">
-					{t("cutTexts", { texts: cut.join(", ") })}
-				</p>
+				<p className="mb-3 text-table text-muted print:hidden">{t("cutTexts", { texts: cut.join(", ") })}</p>
 			)}
+			<HoursChoice />
 			<InvoicePaper invoice={invoice} />
+			<HoursPaper invoice={invoice} />
 		</>
 	);
 }

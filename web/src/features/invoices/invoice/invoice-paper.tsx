@@ -1,55 +1,49 @@
-import type { Address } from "@tuntikirja/contract/customers/schema.ts";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
-import { useTranslation } from "react-i18next";
 import { formatFor } from "#lib/i18n/format.ts";
-import type { Language } from "#lib/i18n/language.ts";
+import { AddressLines, Facts, PaymentSlip } from "./paper-facts.tsx";
+import { usePaperTexts } from "./paper-texts.ts";
 
-/** The texts of the document in the customer's language, which are fetched where the page is in another one. */
-function usePaperTexts(language: Language) {
-	return useTranslation("invoices", { keyPrefix: "paper", lng: language });
+/** The address of the buyer is where the window of an envelope is: 20 mm from the left and 48 mm from the top. SFS 2487. */
+const PRINT = `
+@page invoice {
+	size: A4;
+	margin: 14mm 15mm 14mm 20mm;
+	@top-left { content: none; }
+	@top-right { content: none; }
+	@bottom-right { content: none; }
 }
+@media print { .paper { page: invoice; } .paper ~ .paper { break-before: page; } }`;
+
+/** What is printed on a page of its own, of an invoice or of its hours. */
+export const PAPER =
+	"paper rounded-card border border-line bg-card p-4 sm:p-8 print:rounded-none print:border-0 print:p-0";
 
 /** The document, on screen as on paper, in the customer's language. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
-	const { buyer, seller, totals } = invoice;
+	const { buyer, seller, state } = invoice;
 	const { t } = usePaperTexts(buyer.language);
-	const format = formatFor(buyer.language);
 	return (
-		<article
-			className="rounded-card border border-line bg-card p-4 sm:p-8 print:border-0 print:p-0"
-			lang={buyer.language}
-		>
-			<header className="mb-6 grid gap-6 sm:grid-cols-2">
-				<div>
+		<article className={PAPER} lang={buyer.language}>
+			<style href="invoice-paper" precedence="table">
+				{PRINT}
+			</style>
+			<header className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-y-0">
+				<div className="print:h-[34mm]">
 					<p className="font-bold">{seller.name}</p>
 					<AddressLines address={seller.address} />
 				</div>
-				<div>
-					<h2 className="mb-2 text-section font-bold">{t("invoice")}</h2>
+				<div className="sm:row-span-2 print:row-span-2">
+					<h2 className="mb-2 text-section font-bold">{t(state === "draft" ? "draft" : "invoice")}</h2>
 					<Facts invoice={invoice} />
 				</div>
-				<div>
+				<div className="print:min-h-[30mm]">
 					<p className="font-bold">{buyer.name}</p>
+					{buyer.contact && <p>{buyer.contact}</p>}
 					<AddressLines address={buyer.address} />
-					{buyer.vatId && <p className="text-muted">{buyer.vatId}</p>}
 				</div>
 			</header>
 			<Lines invoice={invoice} />
-			<dl className="mt-4 ml-auto grid max-w-sm grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
-				<Sum label={t("net")} value={format.euros(totals.net)} />
-				{totals.byRate.map(({ rate, category, net, tax }) => (
-					<Sum
-						key={`${category}${rate}`}
-						label={
-							category === "S"
-								? t("tax", { rate: format.share(rate), net: format.euros(net) })
-								: t(`reasons.${category}`)
-						}
-						value={format.euros(tax)}
-					/>
-				))}
-				<Sum isLast label={t("gross")} value={format.euros(totals.gross)} />
-			</dl>
+			<Totals invoice={invoice} />
 			{[invoice.text, seller.text[buyer.language]].map(
 				(text) =>
 					text && (
@@ -58,28 +52,25 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 						</p>
 					),
 			)}
-			<footer className="mt-8 grid gap-x-8 gap-y-1 border-t border-line pt-3 text-table text-muted sm:grid-cols-3">
-				<p>{seller.businessId && `${t("businessId")} ${seller.businessId}`}</p>
-				<p>{seller.vatId && `${t("vatId")} ${seller.vatId}`}</p>
-				{seller.accounts.map(({ iban, bic }) => (
-					<p key={iban}>
-						{iban.replace(/(.{4})/g, "$1 ").trim()} · {bic}
-					</p>
-				))}
-				{invoice.barcode && <p className="break-all sm:col-span-3">{`${t("barcode")} ${invoice.barcode}`}</p>}
+			<PaymentSlip invoice={invoice} />
+			<footer className="mt-4 flex flex-wrap gap-x-8 border-t border-line pt-2 text-table text-muted">
+				<p>{seller.name}</p>
+				{seller.businessId && <p>{`${t("businessId")} ${seller.businessId}`}</p>}
+				{seller.vatId && <p>{`${t("vatId")} ${seller.vatId}`}</p>}
 			</footer>
 		</article>
 	);
 }
 
 /** Columns that a phone has no room for. */
-const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell";
+const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell print:table-cell";
+const numeric = "py-1 pl-6 text-right font-medium whitespace-nowrap";
 
 function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	return (
-		<div className="overflow-x-auto">
+		<div className="overflow-x-auto print:overflow-visible">
 			<table className="w-full text-table tabular-nums">
 				<thead>
 					<tr className="border-b border-line text-left text-muted">
@@ -93,7 +84,7 @@ function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 				</thead>
 				<tbody>
 					{lines.map((line, index) => (
-						<tr className="border-b border-line" key={index}>
+						<tr className="break-inside-avoid border-b border-line" key={index}>
 							<td className="py-2 pr-3">{line.text}</td>
 							<td className={onPaper}>
 								{format.date(line.startDate)}–{format.date(line.endDate)}
@@ -116,43 +107,39 @@ function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 	);
 }
 
-function AddressLines({ address: { street, postalCode, city, country } }: { readonly address: Address }) {
-	return (
-		<address className="whitespace-pre-line not-italic">
-			{[street, `${postalCode} ${city}`.trim(), country === "FI" ? "" : country].filter(Boolean).join("\n")}
-		</address>
-	);
-}
-
-function Facts({ invoice }: { readonly invoice: Invoice }) {
-	const { number, issueDate, dueDate, reference, buyer } = invoice;
+/** The tax of each rate, why there is none, and what is to be paid. */
+function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
-	const facts: readonly (readonly [string, string | null])[] = [
-		[t("number"), number === null ? null : String(number)],
-		[t("issueDate"), issueDate && format.date(issueDate)],
-		[t("dueDate"), dueDate ? format.date(dueDate) : t("terms", { count: buyer.termsDays })],
-		[t("reference"), reference],
-		[t("yourReference"), buyer.reference || null],
-	];
 	return (
-		<dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
-			{facts.map(([label, value]) => value !== null && <Sum key={label} label={label} value={value} />)}
-		</dl>
-	);
-}
-
-interface SumProps {
-	readonly label: string;
-	readonly value: string;
-	readonly isLast?: boolean;
-}
-
-function Sum({ label, value, isLast = false }: SumProps) {
-	return (
-		<>
-			<dt className={isLast ? "font-bold" : "text-muted"}>{label}</dt>
-			<dd className={isLast ? "text-right font-bold" : "text-right"}>{value}</dd>
-		</>
+		<table className="mt-4 ml-auto break-inside-avoid tabular-nums">
+			<thead>
+				<tr className="text-table text-muted">
+					<th className="py-1 text-left font-medium">{t("rate")}</th>
+					<th className={numeric}>{t("net")}</th>
+					<th className={numeric}>{t("tax")}</th>
+					<th className={numeric}>{t("withTax")}</th>
+				</tr>
+			</thead>
+			<tbody>
+				{totals.byRate.map(({ rate, category, net, tax }) => (
+					<tr key={`${category}${rate}`}>
+						<td className="max-w-72 py-1">
+							{format.share(rate)}
+							{category !== "S" && <span className="block text-table">{t(`reasons.${category}`)}</span>}
+						</td>
+						<td className={numeric}>{format.euros(net)}</td>
+						<td className={numeric}>{format.euros(tax)}</td>
+						<td className={numeric}>{format.euros(Math.round(net * 100 + tax * 100) / 100)}</td>
+					</tr>
+				))}
+				<tr className="border-t border-line font-bold">
+					<td className="py-2">{t("gross")}</td>
+					<td className={numeric}>{format.euros(totals.net)}</td>
+					<td className={numeric}>{format.euros(totals.tax)}</td>
+					<td className="py-2 pl-6 text-right text-lead whitespace-nowrap">{format.euros(totals.gross)}</td>
+				</tr>
+			</tbody>
+		</table>
 	);
 }

@@ -1,0 +1,89 @@
+import type { Address } from "@tuntikirja/contract/customers/schema.ts";
+import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
+import { Fragment } from "react";
+import { BankBarcode } from "./bank-barcode.tsx";
+import { formatFor } from "#lib/i18n/format.ts";
+import { inGroups, usePaperTexts } from "./paper-texts.ts";
+
+export function AddressLines({
+	address: { street, postalCode, city, country },
+}: {
+	readonly address: Address;
+}) {
+	return (
+		<address className="whitespace-pre-line not-italic">
+			{[street, `${postalCode} ${city}`.trim(), country === "FI" ? "" : country].filter(Boolean).join("\n")}
+		</address>
+	);
+}
+
+/** Number, dates and references, beside the address. */
+export function Facts({ invoice }: { readonly invoice: Invoice }) {
+	const { number, issueDate, dueDate, reference, buyer, startDate, endDate } = invoice;
+	const { t } = usePaperTexts(buyer.language);
+	const format = formatFor(buyer.language);
+	const facts: readonly (readonly [string, string | null])[] = [
+		[t("number"), number === null ? null : String(number)],
+		[t("issueDate"), issueDate && format.date(issueDate)],
+		[t("dueDate"), dueDate && format.date(dueDate)],
+		[t("termsLabel"), t("terms", { count: buyer.termsDays })],
+		[t("interest"), t("interestText")],
+		[t("reference"), reference && inGroups(reference)],
+		[t("period"), `${format.date(startDate)}–${format.date(endDate)}`],
+		[t("yourReference"), buyer.reference || null],
+		[t("customerNumber"), buyer.number || null],
+		[t("buyerBusinessId"), buyer.businessId],
+		[t("buyerVatId"), buyer.vatId],
+	];
+	return (
+		<dl className="grid grid-cols-[auto_1fr] gap-x-4 tabular-nums">
+			{facts.map(
+				([label, value]) =>
+					value !== null && (
+						<Fragment key={label}>
+							<dt className="text-muted">{label}</dt>
+							<dd className="text-right">{value}</dd>
+						</Fragment>
+					),
+			)}
+		</dl>
+	);
+}
+
+/** Who pays what to which account, with the bar code; of an issued invoice that asks for money. */
+export function PaymentSlip({ invoice }: { readonly invoice: Invoice }) {
+	const { seller, buyer, reference, dueDate, totals, barcode } = invoice;
+	const { t } = usePaperTexts(buyer.language);
+	const format = formatFor(buyer.language);
+	if (barcode === null || reference === null || dueDate === null) return null;
+	const facts: readonly (readonly [string, string])[] = [
+		[t("payee"), seller.name],
+		[t("reference"), inGroups(reference)],
+		[t("dueDate"), format.date(dueDate)],
+		[t("toPay"), format.euros(totals.gross)],
+	];
+	return (
+		<section className="mt-6 break-inside-avoid border-t border-line pt-3">
+			<dl className="grid grid-cols-2 gap-x-6 gap-y-2 tabular-nums sm:grid-cols-4">
+				{facts.map(([label, value]) => (
+					<div key={label}>
+						<dt className="text-table text-muted">{label}</dt>
+						<dd className="font-medium">{value}</dd>
+					</div>
+				))}
+				<div className="col-span-full">
+					<dt className="text-table text-muted">{t("account")}</dt>
+					{seller.accounts.map(({ iban, bic }) => (
+						<dd className="font-medium" key={iban}>
+							{inGroups(iban)} · {bic}
+						</dd>
+					))}
+				</div>
+			</dl>
+			<figure className="mt-3">
+				<BankBarcode digits={barcode} label={t("barcode")} />
+				<figcaption className="text-table break-all text-muted">{barcode}</figcaption>
+			</figure>
+		</section>
+	);
+}

@@ -167,6 +167,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 	],
 	invoiceSettings: [
 		...fields({ name: "text", businessId: "text", vatId: "text", accounts: "names", nextNumber: "number" }),
+		...fields({ termsDays: "number" }),
 		...ADDRESS,
 		{ name: "textEn", path: "text.en", kind: "text" },
 		{ name: "textFi", path: "text.fi", kind: "text" },

@@ -101,7 +101,7 @@ export const USUAL_CUSTOMER: Omit<Customer, "id" | "name" | "version"> = {
 
 const { name, ...details } = fieldsShape;
 
-/** What is left out of a new customer is empty, in Finnish, within 14 days, and taxed in Finland. */
+/** What is left out of a new customer is empty, in Finnish, within the usual days, and taxed in Finland. */
 export const newCustomerInputSchema = z.strictObject({
 	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one"),
 	name,

@@ -33,7 +33,7 @@ export const invoices = {
 	getSeller: endpoint("admin", "GET", SELLER, "Settings of invoices", FOR_INVOICING)
 		.input(z.strictObject({}))
 		.output(sellerSchema),
-	/** Changes them; issued invoices stay as they are. @throws stale-settings, number-taken */
+	/** Changes them; issued invoices stay as they are. @throws stale-settings, number-taken, rates-overlap */
 	updateSeller: endpoint("admin", "PUT", SELLER, "Change the settings of invoices", FOR_INVOICING)
 		.input(sellerEditSchema)
 		.output(sellerSchema),

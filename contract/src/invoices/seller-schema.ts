@@ -4,6 +4,7 @@ import {
 	businessIdSchema,
 	CUSTOMER_BOUNDS,
 	eInvoiceSchema,
+	USUAL_CUSTOMER,
 	vatIdSchema,
 } from "#customers/schema.ts";
 import { isIban } from "#customers/check-digits.ts";
@@ -36,6 +37,7 @@ export const sellerShape = {
 	address: addressSchema,
 	eInvoice: eInvoiceSchema.nullable(),
 	accounts: z.array(accountSchema).max(MOST_ACCOUNTS).describe("The first is on invoices"),
+	termsDays: z.int().min(0).max(CUSTOMER_BOUNDS.terms).describe("Of a new customer"),
 	rates: z
 		.array(z.strictObject({ rate: rateSchema, from: localDateSchema, until: localDateSchema.nullable() }))
 		.max(MOST_RATES)
@@ -51,6 +53,8 @@ export const sellerShape = {
 
 export const sellerSchema = z.strictObject({
 	...sellerShape,
+	// Settings that were stored before have none.
+	termsDays: sellerShape.termsDays.default(USUAL_CUSTOMER.termsDays),
 	nextNumber: z.int().min(1).describe("Of the next invoice; numbers have no gaps"),
 	revision: z.int(),
 });

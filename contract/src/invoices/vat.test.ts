@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { discountsOf, FINNISH_RATES, invoiceTotals, ratesOn, type Taxed } from "./vat.ts";
+import { areMixedUp, discountsOf, FINNISH_RATES, invoiceTotals, ratesOn, type Taxed } from "./vat.ts";
 
 const line = (netCents: number, rate: number, category: Taxed["category"] = "S"): Taxed => ({
 	netCents,
@@ -59,4 +59,27 @@ test("a credit of an invoice is its totals with the other sign, whatever its lin
 			expect(a.byRate.reduce((sum, { netCents }) => sum + netCents, 0)).toBe(a.netCents);
 		}),
 	);
+});
+
+test.each([
+	["the rates that a company begins with", FINNISH_RATES, false],
+	["a rate that ends before it begins", [{ rate: 2550, from: "2026-01-01", until: "2025-12-31" }], true],
+	[
+		"a rate twice on one day",
+		[
+			{ rate: 2550, from: "2026-01-01", until: null },
+			{ rate: 2550, from: "2024-09-01", until: "2026-01-01" },
+		],
+		true,
+	],
+	[
+		"a rate again after its end",
+		[
+			{ rate: 2400, from: "2013-01-01", until: "2024-08-31" },
+			{ rate: 2400, from: "2024-09-01", until: null },
+		],
+		false,
+	],
+])("%s: mixed up %s", (_what, rates, isMixedUp) => {
+	expect(areMixedUp(rates as typeof FINNISH_RATES)).toBe(isMixedUp);
 });

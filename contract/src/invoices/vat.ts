@@ -27,6 +27,16 @@ export function ratesOn(rates: readonly VatRate[], date: LocalDate): number[] {
 		.sort((a, b) => b - a);
 }
 
+/** Whether a rate ends before it begins, or is there twice on one day. */
+export function areMixedUp(rates: readonly VatRate[]): boolean {
+	const sorted = rates.toSorted((a, b) => a.rate - b.rate || a.from.localeCompare(b.from));
+	return sorted.some(({ rate, from, until }, index) => {
+		const next = sorted[index + 1];
+		const isTwice = next?.rate === rate && (until === null || next.from <= until);
+		return isTwice || (until !== null && until < from);
+	});
+}
+
 /** How a line is taxed: with a rate, with none by a reason of the Act, or by the buyer (reverse charge). */
 export const VAT_CATEGORIES = ["S", "E", "AE"] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];

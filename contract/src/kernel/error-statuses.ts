@@ -91,6 +91,7 @@ export const ERROR_STATUSES = {
 	"nothing-to-invoice": 409,
 	"not-issued": 409,
 	"payments-full": 409,
+	"rates-overlap": 409,
 	"number-taken": 409,
 	"payload-too-large": 413,
 	"unsupported-media-type": 415,

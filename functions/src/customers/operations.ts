@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { type Customer, USUAL_CUSTOMER } from "@tuntikirja/contract/customers/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { ofMany } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
@@ -10,6 +10,7 @@ import { changedPaths } from "#records/audit/field-changes.ts";
 import { allProjects } from "#records/company/projects.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { allCustomers, customerDoc } from "#records/invoices/customers.ts";
+import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 
 /** Those of `allCustomers` and `allProjects`. */
 const getCustomers = operation(contract.customers.getCustomers).handler(async () => {
@@ -26,10 +27,11 @@ const getCustomers = operation(contract.customers.getCustomers).handler(async ()
 
 const byName = (a: Named, b: Named) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id);
 
-const newCustomer = operation(contract.customers.newCustomer).handler(({ input, context }) => {
+const newCustomer = operation(contract.customers.newCustomer).handler(async ({ input, context }) => {
 	const { id = randomUUID(), ...given } = input;
 	const fields = Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined));
-	const customer: Customer = { ...USUAL_CUSTOMER, ...fields, name: given.name, id, version: 1 };
+	const { termsDays } = (await database.get(sellerDoc)) ?? NO_SELLER;
+	const customer: Customer = { ...USUAL_CUSTOMER, termsDays, ...fields, name: given.name, id, version: 1 };
 	return changeDocument(customerDoc(id), originOf(context, "customer", id), (before) => {
 		if (before === null) return customer;
 		if (changedPaths(before, { ...customer, version: before.version }).length > 0)

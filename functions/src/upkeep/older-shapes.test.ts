@@ -1,6 +1,7 @@
 import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
 import { expect, test } from "vitest";
 import { holidayMap } from "#records/company/national-holidays.ts";
+import { NO_SELLER } from "#records/invoices/seller.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
 const read = (path: string, document: object) => storedSchemaOf(path)?.parse(document);
@@ -132,4 +133,9 @@ test("an invoice from before its lines had parts, rates or a discount is read, w
 		deletedPaymentIds,
 	});
 	expect(register.state).toBe("issued");
+});
+
+test("settings of invoices from before they had days to pay give new customers fourteen", () => {
+	const { termsDays: _, ...before } = NO_SELLER;
+	expect(read("settings/invoices", before)).toEqual(NO_SELLER);
 });

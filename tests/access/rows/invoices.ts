@@ -54,6 +54,7 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 				address: ADDRESS,
 				eInvoice: E_INVOICE,
 				accounts: [{ iban: "FI2112345600000785", bic: "NDEAFIHH" }],
+				termsDays: 14,
 				rates: [{ rate: 2550, from: "2024-09-01", until: null }],
 				interest: [{ from: "2026-01-01", value: 250 }],
 				text: { en: "Thank you", fi: "Kiitos" },

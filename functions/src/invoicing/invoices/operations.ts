@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { areMixedUp } from "@tuntikirja/contract/invoices/vat.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
@@ -29,6 +30,7 @@ const updateSeller = operation(contract.invoices.updateSeller).handler(({ input,
 		originOf(context, "invoiceSettings", "invoices"),
 		async (before, writer) => {
 			const stored = before ?? NO_SELLER;
+			if (edit.rates !== undefined && areMixedUp(edit.rates)) throw new AppError("rates-overlap");
 			if (revision !== undefined && revision !== stored.revision) throw new AppError("stale-settings");
 			if (nextNumber !== undefined && nextNumber !== stored.nextNumber) {
 				const all = await writer.find(allInvoices());

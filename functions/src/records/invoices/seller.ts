@@ -15,6 +15,7 @@ export const NO_SELLER: Seller = {
 	address: { street: "", postalCode: "", city: "", country: "FI" },
 	eInvoice: null,
 	accounts: [],
+	termsDays: 14,
 	rates: [...FINNISH_RATES],
 	interest: [...REFERENCE_RATES],
 	text: { en: "", fi: "" },

@@ -15,6 +15,7 @@ const SELLER: Seller = {
 	address: { street: "Hämeenkatu 1", postalCode: "33100", city: "Tampere", country: "FI" },
 	eInvoice: null,
 	accounts: [],
+	termsDays: 14,
 	rates: [{ rate: 2550, from: "2024-09-01", until: null }],
 	interest: [],
 	text: { en: "Thank you", fi: "Kiitos" },

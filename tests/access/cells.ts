@@ -28,13 +28,14 @@ function refusalOf(
 	name: IdentityName,
 	whose: Whose,
 	object: NamedObject | null,
-	{ ownRefusal }: Row,
+	{ ownRefusal, dutyRefusal }: Row,
 ): ErrorCode | null {
 	const { refusal, role, otherRefusal = "forbidden" }: Identity = IDENTITIES[name];
 	const isOnDuty = hasDutyOf(endpoint, name);
 	if (endpoint.access === "public") return null;
 	if (refusal !== null) return refusal;
 	if (!canAccess(role, endpoint.access) && !isOnDuty) return otherRefusal;
+	if (isOnDuty && dutyRefusal !== undefined && whose !== "missing") return dutyRefusal;
 	if (whose === "own" || object === null) return ownRefusal ?? null;
 	if (isOfLed(endpoint, name, whose, object)) return object.adminForeign;
 	if (!actsAsAdmin(role, object) && !isOnDuty) return object.refusal;

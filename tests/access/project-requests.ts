@@ -43,7 +43,9 @@ function details(userId: string, { labelId, customerId }: Target) {
 	};
 }
 
+/** Of all fields: for invoicing those beside money are refused. */
 const edit: Row = {
+	dutyRefusal: "forbidden",
 	request: (target) => ({
 		body: {
 			projectId: target.projectId,

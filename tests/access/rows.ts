@@ -26,6 +26,8 @@ export interface Row {
 	readonly objects: readonly NamedObject[];
 	/** The refusal of what the caller owns; left out: it is allowed. */
 	readonly ownRefusal?: ErrorCode;
+	/** The refusal of those who have the duty of the call without being admins: they may not change all that it names. */
+	readonly dutyRefusal?: ErrorCode;
 	/** What a refusal of a project or label, or of what is decided, says beside its code: nothing that the request did not say. */
 	readonly refusalData?: (target: Target) => object;
 	/** The call wants a sign-in of the last minutes, or ends the session. */

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_PAYROLL } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import {
 	contractEditSchema,
@@ -14,7 +14,7 @@ import {
 /** Employment contracts. Spec §3 and §7, rules §2. */
 export const employmentContracts = {
 	/** The caller's contracts in order of their start; for admins without `userId`, those of all people. */
-	getContracts: endpoint("user", "GET", "/contract/contracts/", "Employment contracts")
+	getContracts: endpoint("user", "GET", "/contract/contracts/", "Employment contracts", FOR_PAYROLL)
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ contracts: z.array(employmentContractSchema) })),
 	/** Adds a contract. Idempotent by its id. @throws contract-overlap, contract-days-logged, contract-percentage, month-locked */

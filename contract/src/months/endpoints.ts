@@ -1,4 +1,4 @@
-import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { endpoint, FOR_LEADS_TOO, FOR_PAYROLL } from "#kernel/endpoint.ts";
 import {
 	lockMonthsInputSchema,
 	monthEndActInputSchema,
@@ -75,7 +75,13 @@ export const months = {
 		.input(declineCorrectionInputSchema)
 		.output(monthApprovalSchema),
 	/** The months of the people for whom the caller acts. 3 reads a person. */
-	getMonthEnd: endpoint("capacity", "GET", "/month-end/", "A month of all people for whom the caller acts")
+	getMonthEnd: endpoint(
+		"capacity",
+		"GET",
+		"/month-end/",
+		"A month of all people for whom the caller acts, for payroll of all people",
+		FOR_PAYROLL,
+	)
 		.input(monthEndInputSchema)
 		.output(monthEndSchema),
 	/** What is not billed, and where a wage or a price is missing, by person. 2 reads a person. */

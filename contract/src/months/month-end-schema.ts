@@ -19,13 +19,14 @@ const monthEndLineSchema = z.strictObject({
 	balance: hoursSchema.nullable().describe("At the end of the month, or today; null: it is being calculated"),
 	missing: z.int().describe("Days without an entry"),
 	short: z.int().describe("Days that lack hours"),
-	sick: z.int().optional().describe("Days with sick leave; for admins alone"),
+	sick: z.int().optional().describe("Days with sick leave; for admins and payroll"),
 	leave: z.int().describe("Days with other leave; for leads with any leave"),
 	requested: z.int().describe("Days of leave that wait for a decision"),
 	limits: z
 		.array(z.enum(LIMIT_WARNINGS))
 		.describe("Limits of the Working Hours Act passed in the reference period, as of this morning"),
 	mayDecide: z.boolean().describe("The caller may approve or return it"),
+	mayOpen: z.boolean().describe("The caller may read the days of the person's month"),
 	maySubmit: z.boolean().describe("The caller may submit it for the person"),
 });
 export type MonthEndLine = z.infer<typeof monthEndLineSchema>;

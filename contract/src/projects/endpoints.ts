@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
+import { endpoint, FOR_INVOICING, FOR_LEADS_TOO } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import {
 	favouriteLabelInputSchema,
@@ -31,14 +31,21 @@ export const projectAdministration = {
 		.input(newProjectInputSchema)
 		.output(projectSchema),
 	/**
-	 * Changes a project. A changed price holds from today, or from the date that is given.
-	 * @throws not-found, name-taken, number-taken, member-not-available, range-inverted
+	 * Changes a project. A changed price holds from today, or from the date that is given. Without the role admin, with the
+	 * duty invoicing, only customer, number, cost centre, prices and fee are changed.
+	 * @throws forbidden, not-found, name-taken, number-taken, member-not-available, range-inverted
 	 */
-	updateProject: endpoint("admin", "PUT", "/project/update-project/", "Change a project")
+	updateProject: endpoint("admin", "PUT", "/project/update-project/", "Change a project", FOR_INVOICING)
 		.input(projectEditSchema)
 		.output(projectSchema),
 	/** What an edit would do to the project's revenue, up to a year ahead. Saves nothing; refuses what saving would refuse. */
-	previewProject: endpoint("admin", "POST", "/project/preview-project/", "Preview a change of a project")
+	previewProject: endpoint(
+		"admin",
+		"POST",
+		"/project/preview-project/",
+		"Preview a change of a project",
+		FOR_INVOICING,
+	)
 		.input(projectEditSchema)
 		.output(projectPreviewSchema),
 	/** The same change, under the name by which activity and members are changed at once. */
@@ -67,8 +74,11 @@ export const projectAdministration = {
 
 /** Projects, the caller's favourites among them, and their administration. Spec §7. */
 export const projects = {
-	/** The caller's own projects, all of them for an admin; with `userId` those of one person, without prices. */
-	getProjects: endpoint("everyone", "GET", "/project/projects/", "Projects", FOR_LEADS_TOO)
+	/** The caller's own projects, all of them with prices for admins and for invoicing; with `userId` those of one person, without prices. */
+	getProjects: endpoint("everyone", "GET", "/project/projects/", "Projects", {
+		...FOR_LEADS_TOO,
+		...FOR_INVOICING,
+	})
 		.input(z.strictObject({ userId: idSchema.optional() }))
 		.output(z.strictObject({ projects: z.array(projectSchema) })),
 	/** Makes a project of the caller a favourite, or takes that back. */

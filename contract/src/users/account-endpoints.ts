@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { endpoint } from "#kernel/endpoint.ts";
+import { endpoint, FOR_PAYROLL } from "#kernel/endpoint.ts";
 import { idSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import {
 	accountSchema,
@@ -52,8 +52,11 @@ export const ownAccount = {
 
 /** Administration of people. Spec §2 and §7. */
 export const accounts = {
-	/** People by name. Admins see all fields of all people; users and managers id, name and role of active people. */
-	getUsers: endpoint("user", "GET", "/user/users/", "People")
+	/**
+	 * People by name. Admins see all fields of all people; for payroll id, name, role, first day and whether they work here;
+	 * other users and managers id, name and role of active people.
+	 */
+	getUsers: endpoint("user", "GET", "/user/users/", "People", FOR_PAYROLL)
 		.input(z.strictObject({}))
 		.output(z.strictObject({ users: z.array(listedUserSchema) })),
 	/** Makes a person with their sign-in, and mails an invitation unless there is a password. Idempotent by its id. @throws email-not-allowed, email-taken, id-taken */

@@ -54,6 +54,39 @@ test("an admin sees the changes of all of a person's entries, and of no other's"
 	expect(rows.map(({ entityId }) => entityId)).toEqual([id, id, id]);
 });
 
+test("with a duty a person reads the changes of its records with their amounts, and no others", async () => {
+	const [invoicing, payroll] = [
+		await aPerson({ isInvoicingUser: true }),
+		await aPerson({ isPayrollUser: true }),
+	];
+	const [person, id] = [await aPerson(), randomUUID()];
+	await payroll.ask(contract.wages.newWage, {
+		id,
+		userId: person.uid,
+		startDate: "2026-01-01",
+		kind: "monthly",
+		amount: 3200,
+	});
+	const customer = (await invoicing.ask(contract.customers.newCustomer, { name: "Kaarna Oy" })).data;
+	const of = async (asker: Person, entity: string, entityId: string) => {
+		const answer = await asker.ask(getHistory, { entity, id: entityId });
+		if (answer.status !== 200) return answer.error.code;
+		return answer.data.rows.map(({ actor, changes }) => [
+			actor?.id,
+			changes.find(({ field }) => field === "cents")?.after,
+		]);
+	};
+
+	expect(await of(payroll, "wage", id)).toEqual([[payroll.uid, 3200]]);
+	expect(await of(invoicing, "wage", id)).toBe("forbidden");
+	expect(await of(invoicing, "customer", customer.id)).toEqual([[invoicing.uid, undefined]]);
+	expect(await of(payroll, "customer", customer.id)).toBe("forbidden");
+	for (const asker of [payroll, invoicing]) {
+		expect(await of(asker, "user", person.uid)).toBe("forbidden");
+		expect((await asker.ask(getHistory, {})).error.code).toBe("forbidden");
+	}
+});
+
 test("an external sees that their entry was changed, but not by whom", async () => {
 	const person = await aPerson({ role: "external" });
 	const id = await anEditedEntry(person);

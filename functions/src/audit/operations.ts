@@ -9,9 +9,10 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { cursorOf, placeOf, monthSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import type { Role } from "@tuntikirja/contract/kernel/access.ts";
+import { type Duty, hasDuty } from "@tuntikirja/contract/kernel/access.ts";
 import { startOfDay } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -37,19 +38,35 @@ const getHistory = operation(contract.audit.getHistory).handler(async ({ input, 
 		page.map(({ value }) => value),
 	);
 	return {
-		rows: page.map(({ id, value }) => presentRow(id, value, caller.profile.role, names)),
+		rows: page.map(({ id, value }) => presentRow(id, value, caller, names)),
 		next:
 			last === undefined || found.length <= input.limit ? null : cursorOf({ at: last.value.at, id: last.id }),
 	};
 });
 
+/** The history that comes with a duty: that of the records which its calls change, and no other calls do. */
+const DUTY_OF: Readonly<Record<string, Duty>> = {
+	customer: "invoicing",
+	invoice: "invoicing",
+	invoiceSettings: "invoicing",
+	invoicing: "invoicing",
+	wage: "payroll",
+};
+
+/** Says whether a caller reads all rows about such records, with their amounts. */
+function readsAll({ profile }: Caller, entity: string | undefined): boolean {
+	return profile.role === "admin" || (entity !== undefined && hasDuty(profile, own(DUTY_OF, entity)));
+}
+
 /**
- * Limits the filter to what the caller may read: admins everything, others the history of their own entries. Another
+ * Limits the filter to what the caller may read: admins everything, others the history of their own entries and what comes
+ * with a duty. Another
  * person's entry and an entry that does not exist both have no rows about the caller. @throws forbidden, invalid-input
  */
-function filterFor({ uid, profile }: Caller, input: z.output<typeof auditInputSchema>): AuditFilter {
+function filterFor(caller: Caller, input: z.output<typeof auditInputSchema>): AuditFilter {
+	const { uid } = caller;
 	const { entity, id: entityId, subjectId, actorId } = input;
-	if (profile.role !== "admin") {
+	if (!readsAll(caller, entity)) {
 		const isOwn = entity === "entry" && (subjectId ?? uid) === uid && actorId === undefined;
 		if (!isOwn) throw new AppError("forbidden");
 		return { subjectId: uid, entity, entityId };
@@ -81,11 +98,12 @@ function periodOf({ startDate, endDate }: z.output<typeof auditInputSchema>): Au
 	};
 }
 
-/** A row of the audit trail as a caller of this role may read it. */
-function presentRow(id: string, row: AuditRow, role: Role, names: Names): AuditEntry {
+/** A row of the audit trail as this caller may read it. */
+function presentRow(id: string, row: AuditRow, caller: Caller, names: Names): AuditEntry {
 	const { name, date, entity, entityId } = row;
 	// A month is the latter part of its id.
 	const month = entity === "workMonth" ? entityId.slice(-"yyyy-MM".length) : null;
+	const seesEuros = readsAll(caller, entity);
 	return {
 		id,
 		at: row.at,
@@ -97,7 +115,7 @@ function presentRow(id: string, row: AuditRow, role: Role, names: Names): AuditE
 		object: { name, date: month === null ? date : null, month },
 		action: row.action,
 		changed: row.changed,
-		changes: row.changes.map((change) => presentChange(change, role, names)),
+		changes: row.changes.map((change) => presentChange(change, seesEuros, names)),
 		requestId: row.requestId,
 		hoursBefore: row.minutesBefore === null ? null : minutesToHours(row.minutesBefore),
 		hoursAfter: row.minutesAfter === null ? null : minutesToHours(row.minutesAfter),
@@ -112,10 +130,10 @@ function namedOf(id: string, names: Names): Named | null {
 
 function presentChange(
 	{ field, kind, part, before, after }: FieldChange,
-	role: Role,
+	seesEuros: boolean,
 	names: Names,
 ): AuditChange {
-	const isHidden = kind === "euros" && role !== "admin";
+	const isHidden = kind === "euros" && !seesEuros;
 	const present = (value: AuditValue) => (isHidden ? null : presentValue(kind, value, names));
 	return { field, kind, part, before: present(before), after: present(after), isHidden };
 }

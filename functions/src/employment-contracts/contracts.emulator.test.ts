@@ -214,3 +214,21 @@ test("a contract can go when the one before it takes its days over", async () =>
 
 	expect(answer.data.contracts.map(({ id }) => id)).toEqual(["contract-1"]);
 });
+
+test("payroll reads the contracts of all people and changes none; invoicing reads no other's", async () => {
+	const person = await aPerson();
+	const [payroll, invoicing] = [
+		await aPerson({ isPayrollUser: true }),
+		await aPerson({ isInvoicingUser: true }),
+	];
+	const { getContracts, newContract } = contract.employmentContracts;
+
+	const all = (await payroll.ask(getContracts, {})).data.contracts;
+	expect(all.some(({ userId }) => userId === person.uid)).toBe(true);
+	expect((await payroll.ask(getContracts, { userId: person.uid })).data.contracts).toHaveLength(1);
+	const added = { userId: person.uid, kind: "employment", startDate: "2090-01-01" } as const;
+	expect((await payroll.ask(newContract, added)).error.code).toBe("forbidden");
+	expect((await invoicing.ask(getContracts, { userId: person.uid })).error.code).toBe("forbidden");
+	const own = (await invoicing.ask(getContracts, {})).data.contracts;
+	expect(new Set(own.map(({ userId }) => userId))).toEqual(new Set([invoicing.uid]));
+});

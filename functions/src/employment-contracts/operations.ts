@@ -11,6 +11,7 @@ import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/rule
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { readableSubject } from "#http/caller.ts";
+import { reachesAll } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
 import { withCounts, writeContractEffects } from "#hours/contract-change/contract-effects.ts";
 import type { Call } from "#records/people/caller.ts";
@@ -173,7 +174,7 @@ const previewContract = operation(contract.employmentContracts.previewContract).
 
 const getContracts = operation(contract.employmentContracts.getContracts).handler(
 	async ({ input, context: { caller } }) => {
-		if (input.userId === undefined && caller.profile.role === "admin") {
+		if (input.userId === undefined && reachesAll(caller)) {
 			const all = await allEmploymentContracts(ofMany());
 			return { contracts: all.flatMap((stored) => presentContracts(stored.userId, stored)) };
 		}

@@ -20,7 +20,7 @@ import {
 import { customerDoc } from "#records/invoices/customers.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
-import type { Call } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { nameKeyOf, withLabels, withPricesOf } from "./project-edits.ts";
 
 /** The project with an edit applied; what the edit leaves out stays. @throws member-not-available, range-inverted */
@@ -70,6 +70,15 @@ async function billingOf(
 		...(number && { number }),
 		...(costCentre && { costCentre }),
 	};
+}
+
+/** What of a project belongs to invoicing, beside its prices. */
+const BILLING = ["customerId", "number", "costCentre", "hourName"] as const;
+
+/** Only admins change the name, the activity, the members or the labels of a project. @throws forbidden */
+export function requireMayEdit({ profile }: Caller, before: ProjectDocument, after: ProjectDocument): void {
+	const others = changedPaths(before, after).filter((path) => !BILLING.some((field) => field === path));
+	if (profile.role !== "admin" && others.length > 0) throw new AppError("forbidden");
 }
 
 /** The requested members, each once. Present members stay unchanged; new ones get their present names, for a read each. */

@@ -2,8 +2,8 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
-import type { Call, Caller } from "#records/people/caller.ts";
-import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
+import type { Call } from "#records/people/caller.ts";
+import { reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
 import {
 	allProjectPrices,
@@ -23,7 +23,7 @@ import { wasDeleted } from "#records/audit/audit-log.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { presentProject } from "./present-project.ts";
-import { changeProject, requireFreeName, withEdit } from "./edit-project.ts";
+import { changeProject, requireFreeName, requireMayEdit, withEdit } from "./edit-project.ts";
 import { emptyProject } from "./project-edits.ts";
 import { comingAllocations, loadEndOfAllocations } from "./member-allocations.ts";
 import { deleteProject } from "./delete-project.ts";
@@ -31,18 +31,17 @@ import { previewProject } from "./prices/preview-project.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "./update-favourites.ts";
 
 /** The person as one who logs on projects: whatever their role, a list of their projects has no prices. */
-async function asMember(caller: ReachingCaller, userId: string): Promise<Caller> {
+async function asMember(caller: ReachingCaller, userId: string): Promise<ReachingCaller> {
 	const { uid, profile } = await readableSubject(caller, userId);
 	return { uid, profile: { ...profile, role: "user" } };
 }
 
-/** Two reads a project for admins, who see the prices; one for its members. */
+/** Two reads a project for those who see the prices; one for its members. */
 const getProjects = operation(contract.projects.getProjects).handler(async ({ input, context }) => {
 	const caller = input.userId === undefined ? context.caller : await asMember(context.caller, input.userId);
-	const found =
-		caller.profile.role === "admin"
-			? await allProjectPrices(ofMany())
-			: (await ofMany().find(projectsOfMember(caller.uid))).map((project) => ({ project, prices: null }));
+	const found = reachesAll(caller)
+		? await allProjectPrices(ofMany())
+		: (await ofMany().find(projectsOfMember(caller.uid))).map((project) => ({ project, prices: null }));
 	const presented = found.map(({ project, prices }) => presentProject(caller, project, prices, today()));
 	return { projects: presented.sort((a, b) => a.name.localeCompare(b.name, "fi")) };
 });
@@ -127,13 +126,14 @@ const newProject = operation(contract.projects.newProject).handler(async ({ inpu
  * Beside the project's own 2 reads and at most 3 writes: a read for a changed name, and for each member who comes
  * or goes, two for one whose allocations end, and one where months that are over change. A changed price holds from today unless the edit names a date: it never rewrites the past by itself.
  */
-async function update({ caller, requestId }: Call, edit: ProjectEdit): Promise<Project> {
+async function update({ caller, requestId }: Call<ReachingCaller>, edit: ProjectEdit): Promise<Project> {
 	const { projectId, pricesFrom = today() } = edit;
 	const { project, prices } = await changeProject(
 		{ caller, requestId, projectId },
 		async (before, writer) => {
 			if (before === null) throw new AppError("not-found");
 			const after = await withEdit(writer, before, edit, pricesFrom);
+			requireMayEdit(caller, before.project, after.project);
 			await requireFreeName(writer, before.project, after.project);
 			const leaving = before.project.memberIds.filter((id) => !after.project.memberIds.includes(id));
 			const planned = edit.endAllocations === true ? leaving : [];

@@ -3,21 +3,22 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
-import type { Caller } from "#records/people/caller.ts";
+import { reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { stepOn, stepsOfLabel } from "#money/price-rules.ts";
 import type { PriceStep, ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
 
 /**
- * A project as this caller may see it on a date. Prices are for admins; an external learns of no member but
+ * A project as this caller may see it on a date. Prices are for admins and for invoicing; an external learns of no member but
  * themselves, because the staff list is not theirs to see.
  */
 export function presentProject(
-	{ uid, profile }: Caller,
+	caller: ReachingCaller,
 	project: ProjectDocument,
 	prices: ProjectPrices | null,
 	date: LocalDate,
 ): Project {
-	const seen = profile.role === "admin" ? prices : null;
+	const { uid, profile } = caller;
+	const seen = reachesAll(caller) ? prices : null;
 	const members =
 		profile.role === "external" ? project.members.filter((member) => member.id === uid) : project.members;
 	return {
@@ -45,7 +46,7 @@ function priceIn(steps: readonly PriceStep[], date: LocalDate): { hourPrice?: nu
 	return cents === null ? {} : { hourPrice: centsToEuros(cents) };
 }
 
-/** What only admins see of a project beside the prices of its labels. */
+/** What only those who see prices see of a project beside the prices of its labels. */
 function presentPrices(
 	{ labels, formerLabels, customerId, number, costCentre }: ProjectDocument,
 	prices: ProjectPrices,

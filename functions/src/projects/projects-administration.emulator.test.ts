@@ -59,6 +59,50 @@ test("an admin adds a project once, however often the call arrives", async () =>
 	expect((await person.ask(getProjects, {})).data.projects.map(({ id }) => id)).toEqual([body.id]);
 });
 
+test("with the duty invoicing a person sees all prices, and changes those and nothing else of a project", async () => {
+	const [invoicing, payroll] = [
+		await aPerson({ isInvoicingUser: true }),
+		await aPerson({ isPayrollUser: true }),
+	];
+	const { id: projectId, ...project } = await aProject({
+		prices: { hourPrices: [{ from: null, cents: 9000 }] },
+	});
+	const ofList = async (person: Person) =>
+		(await person.ask(getProjects, {})).data.projects.find(({ id }) => id === projectId);
+	expect(await ofList(payroll)).toBeUndefined();
+	expect((await ofList(invoicing))?.hourPrice).toBe(90);
+
+	const labels = project.labels.map(({ id, name }) => ({ id, name, hourPrice: 110 }));
+	const edit = {
+		projectId,
+		projectName: project.name,
+		hourPrice: 100,
+		hourLabels: labels,
+		costCentre: "100",
+	};
+	const changed = await invoicing.ask(updateProject, edit);
+
+	expect(changed.data).toMatchObject({ hourPrice: 100, costCentre: "100", name: project.name });
+	expect((await payroll.ask(updateProject, edit)).error.code).toBe("forbidden");
+	const others = [
+		{ projectName: aName() },
+		{ isActive: false },
+		{ members: [{ id: invoicing.uid }] },
+		{ hourLabels: [{ id: "another", name: "Another" }] },
+	];
+	for (const other of others) {
+		const answers = [
+			await invoicing.ask(updateProject, { projectId, hourPrice: 120, ...other }),
+			await invoicing.ask(contract.projects.previewProject, { projectId, hourPrice: 120, ...other }),
+		];
+		expect(answers.map(({ error, writes }) => [error.code, writes])).toEqual([
+			["forbidden", 0],
+			["forbidden", 0],
+		]);
+	}
+	expect((await ofList(admin))?.hourPrice).toBe(100);
+});
+
 test("what an edit leaves out stays as it is", async () => {
 	const person = await aPerson();
 	const fixedFee = { per: "project", amount: 9000, from: "2126-06-01", to: "2126-08-29" } as const;

@@ -19,8 +19,8 @@ import { allUsers } from "#records/people/users.ts";
  * and a query for each whose latest entry is older and not stored yet.
  */
 export const getUsers = operation(contract.users.getUsers).handler(async ({ context }) => {
-	const isAdmin = context.caller.profile.role === "admin";
-	const users = isAdmin ? await everything() : await staff();
+	const { profile, isOnDuty } = context.caller;
+	const users = profile.role === "admin" ? await everything() : await (isOnDuty ? employed() : staff());
 	return { users: users.sort((a, b) => a.name.localeCompare(b.name, "fi") || a.id.localeCompare(b.id)) };
 });
 
@@ -28,6 +28,14 @@ async function staff(): Promise<ListedUser[]> {
 	const people = await allUsers(ofMany());
 	const active = people.filter(({ value }) => value.isActive);
 	return active.map(({ id, value: { name, role } }) => ({ id, name, role }));
+}
+
+/** Those who have left too: their last wages are paid. */
+async function employed(): Promise<ListedUser[]> {
+	const people = await allUsers(ofMany());
+	return people.map(({ id, value: { name, role, isActive, startDate, erasedAt } }) => {
+		return { id, name, role, isActive, startDate, isErased: erasedAt !== null };
+	});
 }
 
 async function everything(): Promise<ListedUser[]> {

@@ -33,6 +33,28 @@ test.each(["manager", "user"] as const)(
 	},
 );
 
+test("payroll sees the first day of each person and who has left, but no address; invoicing sees names alone", async () => {
+	const gone = await aPerson({ isActive: false, startDate: "2024-03-01", name: "Ella Nieminen" });
+	const [payroll, invoicing] = [
+		await aPerson({ isPayrollUser: true }),
+		await aPerson({ isInvoicingUser: true }),
+	];
+	const ofPayroll = (await payroll.ask(getUsers, {})).data.users;
+	const ofInvoicing = (await invoicing.ask(getUsers, {})).data.users;
+
+	const id = gone.uid;
+	const seen = {
+		id,
+		name: "Ella Nieminen",
+		role: "user",
+		isActive: false,
+		isErased: false,
+		startDate: "2024-03-01",
+	};
+	expect(ofPayroll.find((one) => one.id === id)).toEqual(seen);
+	expect(new Set(ofInvoicing.flatMap(Object.keys))).toEqual(new Set(["id", "name", "role"]));
+});
+
 test("an admin sees all fields of all people, with the contract in force and the latest entry", async () => {
 	const [busy, long, fresh] = [
 		await aPerson({ role: "manager" }),

@@ -21,7 +21,7 @@ import { kindOfMonth } from "#records/months/month-approval.ts";
 import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { limitWarningsDoc } from "#records/service/slack.ts";
-import { ledGroups } from "#records/groups/person-in-reach.ts";
+import { ledGroups, reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { balanceDoc } from "#records/derived/balances.ts";
 import { allUsers, everyoneOfGroups } from "#records/people/users.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
@@ -36,19 +36,19 @@ interface LoadedMonthEnd {
 }
 
 /**
- * Loads the month of all people with a contract in it for whom the caller acts; those whose documents cannot be read are
+ * Loads the month of all people with a contract in it for whom the caller acts, or of all people for payroll; those whose documents cannot be read are
  * left out. Two reads a person, for the month and the balance, the shards of profiles and contracts, and 5 or 6.
  * @param userIds of all people only these
  */
 export async function loadMonthEnd(
-	caller: Caller,
+	caller: ReachingCaller,
 	month: Month,
 	userIds?: readonly string[],
 ): Promise<LoadedMonthEnd> {
 	const settings = await loadSettings(database);
 	const period = periodOfCompany(lastDay(month), settings);
 	const reader = ofMany();
-	const [{ groups, people: inReach }, warnings] = await Promise.all([
+	const [{ groups, led, people: inReach }, warnings] = await Promise.all([
 		peopleOfCaller(caller),
 		database.get(limitWarningsDoc(period.startDate)),
 	]);
@@ -74,7 +74,8 @@ export async function loadMonthEnd(
 		const lacking = missingDays(datesOf(month), loggedDays([stored]), terms, today());
 		const kind = kindOfMonth(stored);
 		const as = uid === caller.uid ? asOwner : actorOf(caller);
-		const mayDo = (act: MonthAct) => settings.monthApproval && "kind" in monthAfter(kind, act, as);
+		const actsFor = led === null || led.includes(profile.groupId ?? "");
+		const mayDo = (act: MonthAct) => settings.monthApproval && actsFor && "kind" in monthAfter(kind, act, as);
 		const limits = (warnings?.warned ?? []).filter(({ userId }) => userId === uid);
 		return [
 			{
@@ -87,9 +88,10 @@ export async function loadMonthEnd(
 				missing: lacking.filter(({ hasEntry }) => !hasEntry).length,
 				short: lacking.filter(({ hasEntry }) => hasEntry).length,
 				requested: daysRequested(stored),
-				...leaveOf(stored, as),
+				...leaveOf(stored, reachesAll(caller) ? "admin" : as),
 				limits: limits.map(({ warning }) => warning),
 				mayDecide: mayDo("approve"),
+				mayOpen: actsFor || uid === caller.uid,
 				maySubmit: uid !== caller.uid && month < monthOf(today()) && mayDo("submit"),
 			},
 		];
@@ -116,21 +118,22 @@ function ownerOf({ uid }: Caller, people: readonly Caller[]): MonthActor {
 
 interface LedPeople {
 	readonly groups: UserGroups;
+	/** The groups for whose people the caller acts; null: all. */
+	readonly led: readonly string[] | null;
 	readonly people: readonly Caller[];
 }
 
-/** All people for admins, for leads those of their groups; those who have left, too. A read a person and one for the groups. */
-async function peopleOfCaller(caller: Caller): Promise<LedPeople> {
+/** All people for admins and payroll, for leads those of their groups; those who have left, too. A read a person and one for the groups. */
+async function peopleOfCaller(caller: ReachingCaller): Promise<LedPeople> {
 	const groups = (await database.get(userGroupsDoc)) ?? NO_GROUPS;
-	const isAdmin = caller.profile.role === "admin";
-	const found = isAdmin
-		? await allUsers(database)
-		: await everyoneOfGroups(database, await ledGroups(database, caller, groups));
+	const led = caller.profile.role === "admin" ? null : await ledGroups(database, caller, groups);
+	const isOfAll = led === null || reachesAll(caller);
+	const found = isOfAll ? await allUsers(database) : await everyoneOfGroups(database, led);
 	const people = found
-		.filter(({ id }) => isAdmin || id !== caller.uid)
+		.filter(({ id }) => isOfAll || id !== caller.uid)
 		.map(({ id, value }) => ({ uid: id, profile: value }))
 		.sort((a, b) => a.profile.name.localeCompare(b.profile.name, "fi"));
-	return { groups, people };
+	return { groups, led, people };
 }
 
 export const getMonthEnd = operation(contract.months.getMonthEnd).handler(

@@ -73,6 +73,33 @@ test("a lead sees the months of the group, an admin all, each person for two rea
 	expect(after.text).not.toMatch(/wage|price|unbilled/i);
 });
 
+test("payroll reads the months of all people with their sick leave, and decides on none", async () => {
+	const member = await aMember();
+	await submit(member);
+	const ill = workingDaysOf(month)[0] ?? "";
+	await putMonth(member.uid, { [ill]: aDay({ s: aStoredEntry({ dayTypeId: 2, minutes: 0 }) }) }, { month });
+	const payroll = await aPerson({ isPayrollUser: true });
+	const both = await aPerson({ role: "manager", isPayrollUser: true });
+
+	for (const person of [payroll, both])
+		expect(await lineOf(person, member)).toMatchObject({
+			sick: 1,
+			mayDecide: false,
+			maySubmit: false,
+			mayOpen: false,
+		});
+	const acts = [
+		await payroll.ask(approveMonths, { month, userIds: [member.uid] }),
+		await payroll.ask(lockMonths, { month, userIds: [member.uid] }),
+		await payroll.ask(remindOfMonths, { month, userIds: [member.uid] }),
+		await payroll.ask(getMonthEndMoney, { month }),
+		await payroll.ask(contract.months.getMonth, { month, userId: member.uid }),
+	];
+	expect(acts.map(({ error }) => error.code)).toEqual(Array(5).fill("forbidden"));
+	expect((await both.ask(approveMonths, { month, userIds: [member.uid] })).data.done).toEqual([]);
+	expect((await aPerson().then((one) => one.ask(getMonthEnd, { month }))).error.code).toBe("forbidden");
+});
+
 test("people without a contract in the month, and those who have left, are not in it", async () => {
 	const [later, gone] = [
 		await aPerson({ startDate: firstDay(pastMonth(0)) }),

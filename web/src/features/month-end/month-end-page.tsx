@@ -1,8 +1,10 @@
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { useSearchChoice, useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
@@ -63,6 +65,8 @@ function People({ month, isOver }: PeopleProps) {
 	const acts = useMonthEndActs();
 	const columns = useMonthEndColumns({ month, isAdmin, onSubmit: setSubmittedFor });
 	const list = useList("month-end", month);
+	// For payroll the month is to be read.
+	const mayAct = canAccess(useProfile().role, "capacity");
 	const { data } = query;
 	const shown = rows?.filter((row) => isShown(filter, row));
 	const chosen = rows?.filter(({ userId }) => selection.selected.has(userId)) ?? [];
@@ -83,7 +87,7 @@ function People({ month, isOver }: PeopleProps) {
 					<FilterChips
 						filter={filter}
 						onFilter={setFilter}
-						onSelectAll={() => selection.onSelected(new Set(shown?.map(rowId)))}
+						onSelectAll={mayAct ? () => selection.onSelected(new Set(shown?.map(rowId))) : undefined}
 						rows={rows}
 					/>
 				</>
@@ -104,7 +108,7 @@ function People({ month, isOver }: PeopleProps) {
 				rowId={rowId}
 				rows={shown}
 				searchLabel={t("monthEnd.search")}
-				selection={selection}
+				{...(mayAct && { selection })}
 			/>
 			{data && isOver && chosen.length > 0 && (
 				<MonthActs
@@ -159,7 +163,8 @@ interface FilterChipsProps {
 	readonly rows: readonly MonthEndRow[];
 	readonly filter: MonthFilter;
 	readonly onFilter: (filter: MonthFilter) => void;
-	readonly onSelectAll: () => void;
+	/** Left out for those who do nothing with a selection. */
+	readonly onSelectAll: (() => void) | undefined;
 }
 
 /** One chip for each group of rows that there is, on a phone in one line, and the selection of those shown. */
@@ -185,9 +190,11 @@ function FilterChips({ rows, filter, onFilter, onSelectAll }: FilterChipsProps) 
 						{one === "all" ? t("monthEnd.all") : t(`monthEnd.filters.${one}`)} {count}
 					</button>
 				))}
-			<Button className="shrink-0" onClick={onSelectAll} variant="quiet">
-				{t("monthEnd.selectAll")}
-			</Button>
+			{onSelectAll && (
+				<Button className="shrink-0" onClick={onSelectAll} variant="quiet">
+					{t("monthEnd.selectAll")}
+				</Button>
+			)}
 		</fieldset>
 	);
 }

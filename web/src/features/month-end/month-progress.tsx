@@ -1,7 +1,9 @@
 import type { MonthEnd } from "@tuntikirja/contract/months/month-end-schema.ts";
+import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
+import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import {
@@ -29,6 +31,8 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const { month, due, isOn } = answer;
+	// For payroll the month is to be read.
+	const mayAct = canAccess(useProfile().role, "capacity");
 	const next = nextStep(rows, { isOver, isOn, isAdmin });
 	const complete = isAdmin && isOver ? lockable(rows).length : 0;
 	return (
@@ -40,8 +44,8 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 				</p>
 			)}
 			<div className="flex min-h-control flex-wrap items-center gap-x-3">
-				<p>{t(`monthEnd.step.${next.step}`, { count: next.count })}</p>
-				{next.count > 0 && (
+				{(mayAct || next.count === 0) && <p>{t(`monthEnd.step.${next.step}`, { count: next.count })}</p>}
+				{mayAct && next.count > 0 && (
 					<Button onClick={() => onFilter(next.filter)} variant="quiet">
 						{t("monthEnd.showWaiting")}
 					</Button>

@@ -1,8 +1,10 @@
+import { canAccess, hasDuty } from "@tuntikirja/contract/kernel/access.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { StateBadge } from "#domain/months/month-state-text.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
+import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MonthEndRow } from "./month-end-rows.ts";
@@ -21,7 +23,9 @@ export function useMonthEndColumns({
 	onSubmit,
 }: MonthEndColumns): readonly DataColumn<MonthEndRow>[] {
 	const { t } = useTranslation("months");
-	const figures = useFigureColumns(isAdmin);
+	const profile = useProfile();
+	const mayLead = canAccess(profile.role, "capacity");
+	const figures = useFigureColumns(hasDuty(profile, "payroll"));
 	const money = useMoneyColumns();
 	return useMemo(
 		() => [
@@ -29,7 +33,8 @@ export function useMonthEndColumns({
 				id: "name",
 				header: t("monthEnd.name"),
 				value: ({ name }) => name,
-				cell: ({ userId, name }) => <NameLink name={name} to={`/users/${userId}?month=${month}`} />,
+				cell: ({ userId, name, mayOpen }) =>
+					mayOpen && mayLead ? <NameLink name={name} to={`/users/${userId}?month=${month}`} /> : name,
 				className: "w-full min-w-34",
 			},
 			{
@@ -44,7 +49,7 @@ export function useMonthEndColumns({
 			...(isAdmin ? money : []),
 			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 		],
-		[t, month, isAdmin, onSubmit, figures, money],
+		[t, month, isAdmin, mayLead, onSubmit, figures, money],
 	);
 }
 
@@ -73,8 +78,8 @@ function StateCell({ row: { userId, name, kind, notes, maySubmit }, onSubmit }: 
 	);
 }
 
-/** What a month lacks, its hours and leave; sick leave is for admins. */
-function useFigureColumns(isAdmin: boolean): readonly DataColumn<MonthEndRow>[] {
+/** What a month lacks, its hours and leave; sick leave is for admins and payroll. */
+function useFigureColumns(seesSick: boolean): readonly DataColumn<MonthEndRow>[] {
 	const { t } = useTranslation("months");
 	const format = useFormat();
 	return useMemo(() => {
@@ -121,12 +126,12 @@ function useFigureColumns(isAdmin: boolean): readonly DataColumn<MonthEndRow>[] 
 			hours("expected"),
 			hours("difference"),
 			hours("balance"),
-			...(isAdmin ? [sick] : []),
-			{ ...count("leave"), header: t(isAdmin ? "monthEnd.otherLeave" : "monthEnd.leave") },
+			...(seesSick ? [sick] : []),
+			{ ...count("leave"), header: t(seesSick ? "monthEnd.otherLeave" : "monthEnd.leave") },
 			count("requested"),
 			limits,
 		];
-	}, [t, format, isAdmin]);
+	}, [t, format, seesSick]);
 }
 
 /** What is not billed, and where amounts would be wrong. */

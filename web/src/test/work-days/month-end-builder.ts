@@ -18,6 +18,7 @@ export function aMonthEndLine(name: string, overrides: Partial<MonthEndLine> = {
 		requested: 0,
 		limits: [],
 		mayDecide: false,
+		mayOpen: true,
 		maySubmit: false,
 		...overrides,
 	};

@@ -9,7 +9,7 @@ import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { markProject } from "#invoicing/marks/mark-invoiced.ts";
+import { loadMarkable, markProject } from "#invoicing/marks/mark-invoiced.ts";
 import { wasDeleted } from "#records/audit/audit-log.ts";
 import { editRecord } from "#records/edit-record.ts";
 import { projectsOfCustomer } from "#records/company/projects.ts";
@@ -21,7 +21,7 @@ import { changeInvoice, type Unregistered } from "#records/invoices/register.ts"
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { totalsOf } from "./invoice-lines.ts";
 import { centsOfMarks } from "./lacks.ts";
-import { loadDraft, loadInvoice, presentInvoice } from "./load-invoice.ts";
+import { type LoadedInvoice, loadDraft, loadInvoice, presentInvoice } from "./load-invoice.ts";
 
 type NewDraft = z.output<typeof newDraftInputSchema>;
 type DraftEdit = z.output<typeof draftEditSchema>;
@@ -35,8 +35,9 @@ export const newDraft = operation(contract.invoices.newDraft).handler(async ({ i
 	const { id = randomUUID() } = input;
 	const before = await database.get(invoiceDoc(id));
 	const draft = before === null ? await storeDraft(id, input, context) : sameOrRefused(before, input);
-	if (!draft.isMarked) await markDraft(id, draft, context);
-	return presentInvoice(await loadInvoice(database, id));
+	return presentInvoice(
+		draft.isMarked ? await loadInvoice(database, id) : await markDraft(id, draft, context),
+	);
 });
 
 /** The projects that it was made of are those of its marks. @throws id-taken */
@@ -97,20 +98,24 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 	});
 }
 
-async function markDraft(id: string, draft: StoredInvoice, context: Call): Promise<void> {
+/** Reads the months once for all projects, and what a transaction marks once more. */
+async function markDraft(id: string, draft: StoredInvoice, context: Call): Promise<LoadedInvoice> {
 	const { startDate, endDate, marks } = draft;
+	const markable = await loadMarkable(draft);
 	for (const { id: markId, projectId } of marks)
-		await markProject({ id: markId, projectId, startDate, endDate, invoiced: true }, context);
-	const { lines } = await loadInvoice(database, id);
+		await markProject({ id: markId, projectId, startDate, endDate, invoiced: true }, context, markable);
+	const { lacks, ...loaded } = await loadInvoice(database, id);
+	const { lines } = loaded;
 	if (lines.length === 0) {
 		await removeDraft(id, context);
 		throw new AppError("nothing-to-invoice");
 	}
 	const { netCents, grossCents } = totalsOf(lines);
-	await changeInvoice(id, context, (before) => {
+	const stored = await changeInvoice(id, context, (before) => {
 		if (before === null) throw new AppError("not-found");
 		return { ...before, isMarked: true, markedCents: centsOfMarks(lines), netCents, grossCents };
 	});
+	return { ...loaded, stored, lacks: lacks.filter((one) => one !== "unfinished") };
 }
 
 /** The sums of the register follow from the lines, which a change of the customer or the settings changes too. */

@@ -5,7 +5,7 @@ import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
+import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
@@ -66,13 +66,32 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	return markProject(input, context);
 });
 
+/** What marks are made of: the months of all people or one, and what is invoiced of them. */
+interface Markable {
+	readonly loaded: readonly LoggedMonth[];
+	readonly frozen: readonly FrozenWork[];
+}
+
+/** Of all projects, for marks of some of them: these do not change what the others are marked from. */
+export async function loadMarkable(range: DateRange, userId?: string): Promise<Markable> {
+	const [loaded, frozen] = await Promise.all([
+		loadMonths(database, userId === undefined ? null : [userId], range),
+		loadFrozenWork(database, range),
+	]);
+	return { loaded, frozen };
+}
+
 /** The same for a draft of an invoice, which marks each of its projects. */
-export async function markProject(input: MarkInvoicedInput, context: Call): Promise<PresentedInvoicing> {
+export async function markProject(
+	input: MarkInvoicedInput,
+	context: Call,
+	markable?: Markable,
+): Promise<PresentedInvoicing> {
 	const { caller } = context;
 	const record = await database.get(invoicingDoc(input.id));
 	if (record !== null) return presentInvoicing(input.id, sameOrRefused(record, input));
 
-	const { project, mark, months } = await sourcesOf(caller, input);
+	const { project, mark, months } = await sourcesOf(caller, input, markable);
 	const act: Act = { input, mark, actorId: caller.uid };
 	const last = Math.max(0, Math.ceil(months.length / AT_ONCE) - 1) * AT_ONCE;
 	const done: Done[] = [];
@@ -114,7 +133,7 @@ function sameOrRefused(record: Invoicing, input: MarkInvoicedInput): Invoicing {
 }
 
 /** The months with something to do: of entries, or of differences to settle. @throws not-found without project or person */
-async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
+async function sourcesOf(caller: Caller, input: MarkInvoicedInput, markable?: Markable) {
 	const { projectId } = input;
 	const [project, prices] = await Promise.all([
 		database.get(projectDoc(projectId)),
@@ -123,10 +142,7 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput) {
 	if (project === null) throw new AppError("not-found");
 	const mark = await markOf(caller, input);
 	const { id, userId } = mark;
-	const [loaded, frozen] = await Promise.all([
-		loadMonths(database, userId === undefined ? null : [userId], mark),
-		mark.invoiced || mark.invoiceId !== null ? loadFrozenWork(database, mark) : [],
-	]);
+	const { loaded, frozen } = markable ?? (await loadMarkable(mark, userId));
 	refuseSettled(frozen, prices, mark);
 	const ofPerson = Map.groupBy(
 		frozen.filter((one) => isChosen(one, mark)),

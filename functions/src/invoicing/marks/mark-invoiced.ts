@@ -5,7 +5,7 @@ import type { MarkInvoicedInput } from "@tuntikirja/contract/invoicing/schema.ts
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
+import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { now, today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
@@ -24,18 +24,13 @@ import {
 } from "#records/invoicing/invoicings.ts";
 import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
-import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
+import type { LoggedMonth } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
-import {
-	type FrozenWork,
-	frozenWork,
-	invoicedPieces,
-	isChosen,
-	loadFrozenWork,
-} from "#invoicing/frozen-work.ts";
+import { frozenWork, invoicedPieces, isChosen } from "#invoicing/frozen-work.ts";
 import { refuseDocumented } from "./documented-marks.ts";
+import { loadMarkable, type Markable } from "./load-markable.ts";
 import {
 	frozenAfter,
 	type FrozenChange,
@@ -65,21 +60,6 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	if (!input.invoiced) await refuseDocumented(input);
 	return markProject(input, context);
 });
-
-/** What marks are made of: the months of all people or one, and what is invoiced of them. */
-interface Markable {
-	readonly loaded: readonly LoggedMonth[];
-	readonly frozen: readonly FrozenWork[];
-}
-
-/** Of all projects, for marks of some of them: these do not change what the others are marked from. */
-export async function loadMarkable(range: DateRange, userId?: string): Promise<Markable> {
-	const [loaded, frozen] = await Promise.all([
-		loadMonths(database, userId === undefined ? null : [userId], range),
-		loadFrozenWork(database, range),
-	]);
-	return { loaded, frozen };
-}
 
 /** The same for a draft of an invoice, which marks each of its projects. */
 export async function markProject(

@@ -28,7 +28,7 @@ import type { LoggedMonth } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
-import { frozenWork, invoicedPieces, isChosen } from "#invoicing/frozen-work.ts";
+import { type FrozenWork, frozenWork, invoicedPieces, isChosen } from "#invoicing/frozen-work.ts";
 import { refuseDocumented } from "./documented-marks.ts";
 import { loadMarkable, type Markable } from "./load-markable.ts";
 import {

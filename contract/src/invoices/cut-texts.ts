@@ -11,12 +11,21 @@ interface Texts {
 	readonly lines: readonly { readonly text: string }[];
 }
 
+/** So many characters of a text, as readers count them: none is cut in half. */
+export function cutText(text: string, most: number): string {
+	return Array.from(text).slice(0, most).join("");
+}
+
+function isLonger(text: string, most: number): boolean {
+	return cutText(text, most) !== text;
+}
+
 /** Which texts of an invoice are cut for its file. */
 export function cutTexts({ seller, buyer, lines }: Texts): CutText[] {
 	const isCut: Readonly<Record<CutText, boolean>> = {
-		sellerName: seller.name.length > LONGEST.name,
-		buyerName: buyer.name.length > LONGEST.name,
-		lineText: lines.some(({ text }) => text.length > LONGEST.article),
+		sellerName: isLonger(seller.name, LONGEST.name),
+		buyerName: isLonger(buyer.name, LONGEST.name),
+		lineText: lines.some(({ text }) => isLonger(text, LONGEST.article)),
 	};
 	return CUT_TEXTS.filter((text) => isCut[text]);
 }

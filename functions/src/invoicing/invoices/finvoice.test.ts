@@ -150,6 +150,87 @@ test("a reverse charge says why there is no tax, in the language of the customer
 	);
 });
 
+test("an exempt sale says that it is one", () => {
+	const byRate = [{ rate: 0, category: "E" as const, net: 600, tax: 0 }];
+	const { xml } = finvoiceOf({
+		...INVOICE,
+		buyer: { ...INVOICE.buyer, language: "en" },
+		totals: { net: 600, tax: 0, gross: 600, byRate },
+	});
+	expect(xml).toContain("<VatCode>E</VatCode>");
+	expect(xml).toContain("<VatFreeText>VAT exempt supply</VatFreeText>");
+});
+
+test("a discount is a row of less than nothing, without a quantity", () => {
+	const discount = { ...LINE, kind: "discount" as const, text: "Alennus 10 %", quantity: null, unit: null };
+	const { xml } = finvoiceOf({ ...INVOICE, lines: [LINE, { ...discount, unitPrice: null, amount: -82.2 }] });
+	const rows = xml.split("<InvoiceRow>");
+	expect(rows[2]).toMatch(/^<ArticleName>Alennus 10 %<\/ArticleName><StartDate/);
+	expect(rows[2]).toContain(
+		'<RowVatExcludedAmount AmountCurrencyIdentifier="EUR">-82,20</RowVatExcludedAmount>',
+	);
+});
+
+test("it goes from the seller's address, or from its OVT identifier at its bank, and by hand to one without an address", () => {
+	expect(finvoiceOf(INVOICE).xml).toContain(
+		"<FromIdentifier>003723456780</FromIdentifier><FromIntermediator>NDEAFIHH</FromIntermediator>",
+	);
+	const { seller, buyer } = INVOICE;
+	expect(finvoiceOf({ ...INVOICE, seller: { ...seller, eInvoice: null } }).xml).toContain(
+		"<FromIdentifier>003723456780</FromIdentifier><FromIntermediator>NDEAFIHH</FromIntermediator>",
+	);
+	const byHand = finvoiceOf({ ...INVOICE, buyer: { ...buyer, eInvoice: null, contact: "Katja" } }).xml;
+	expect(byHand).not.toContain("MessageTransmissionDetails");
+	expect(byHand).toContain("</BuyerPartyDetails><BuyerContactPersonName>Katja</BuyerContactPersonName>");
+});
+
+test("the texts of the invoice and of the company are in it whole, in as many pieces as they need", () => {
+	const { seller } = INVOICE;
+	const text = `${"a".repeat(511)}😀${"b".repeat(600)}`;
+	const { xml } = finvoiceOf({ ...INVOICE, text, seller: { ...seller, text: { en: "", fi: "Kiitos!" } } });
+	const pieces = [...xml.matchAll(/<InvoiceFreeText>(.*?)<\/InvoiceFreeText>/g)].map(
+		([, piece = ""]) => piece,
+	);
+	expect(pieces.map((piece) => Array.from(piece).length)).toEqual([512, 512, 88, 7]);
+	expect(pieces.join("")).toBe(`${text}Kiitos!`);
+});
+
+test("control characters are left out, and a character is never cut in half", () => {
+	const name = `${"x".repeat(69)}😀😀`;
+	const { xml, cut } = finvoiceOf({
+		...INVOICE,
+		text: 'A\u0007\ufffe <B>\n& "C"',
+		buyer: { ...INVOICE.buyer, name },
+	});
+	expect(xml).toContain("<InvoiceFreeText>A &lt;B&gt;\n&amp; &quot;C&quot;</InvoiceFreeText>");
+	expect(xml).toContain(`<BuyerOrganisationName>${"x".repeat(69)}😀</BuyerOrganisationName>`);
+	expect(cut).toEqual(["buyerName"]);
+	expect(xml.isWellFormed()).toBe(true);
+});
+
+test("what has one character where the schema asks for two is filled up", () => {
+	const { buyer, seller } = INVOICE;
+	const { xml } = finvoiceOf({
+		...INVOICE,
+		seller: { ...seller, name: "X" },
+		buyer: { ...buyer, address: { ...buyer.address, city: "Å", country: "NO" } },
+	});
+	expect(xml).toContain("<BuyerTownName>Å </BuyerTownName>");
+	expect(xml).toContain("<SellerOrganisationName>X </SellerOrganisationName>");
+	expect(xml).not.toContain("EpiNameAddressDetails");
+});
+
+test("interest and payment: terms, by the Interest Act, in Finnish or international form of the reference", () => {
+	const { xml } = finvoiceOf({ ...INVOICE, reference: "RF6210016" });
+	expect(xml).toContain("<PaymentTermsFreeText>14 päivää netto</PaymentTermsFreeText>");
+	expect(xml).toContain(
+		"<PaymentOverDueFineFreeText>Viivästyskorko korkolain mukaan</PaymentOverDueFineFreeText>",
+	);
+	expect(xml).toContain('IdentificationSchemeName="ISO">RF6210016<');
+	expect(finvoiceOf(INVOICE).xml).toContain('IdentificationSchemeName="SPY">10016<');
+	expect(xml).toContain("<EpiPaymentMeansCode>58</EpiPaymentMeansCode>");
+});
+
 test("names are cut at 70 and articles at 100 characters, and it says so", () => {
 	const long = "x".repeat(120);
 	const { xml, cut } = finvoiceOf({

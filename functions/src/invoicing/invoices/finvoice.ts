@@ -1,33 +1,9 @@
 import type { Address } from "@tuntikirja/contract/customers/schema.ts";
-import { type CutText, cutTexts, LONGEST } from "@tuntikirja/contract/invoices/cut-texts.ts";
+import { type CutText, cutText, cutTexts, LONGEST } from "@tuntikirja/contract/invoices/cut-texts.ts";
 import type { Invoice, InvoiceLineAnswer } from "@tuntikirja/contract/invoices/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
-
-/** An element: its attributes, and its text or the elements in it. Null among them is left out. */
-type Element = readonly [
-	name: string,
-	content: string | readonly (Element | null)[],
-	attributes?: Readonly<Record<string, string>>,
-];
-
-/** An XML element as text. Written here and not by a library: eight lines, and the order is what the schema is strict about. */
-function xmlOf([name, content, attributes = {}]: Element): string {
-	const head = Object.entries(attributes).map(([key, value]) => ` ${key}="${escaped(value)}"`);
-	const inner =
-		typeof content === "string"
-			? escaped(content)
-			: content.flatMap((one) => (one === null ? [] : [xmlOf(one)])).join("");
-	return `<${name}${head.join("")}>${inner}</${name}>`;
-}
-
-function escaped(text: string): string {
-	return text
-		.replaceAll("&", "&amp;")
-		.replaceAll("<", "&lt;")
-		.replaceAll(">", "&gt;")
-		.replaceAll('"', "&quot;");
-}
+import { type Element, xmlOf } from "./xml.ts";
 
 const decimal = (value: number, digits = 2) => value.toFixed(digits).replace(".", ",");
 const day = (name: string, date: LocalDate): Element => [
@@ -43,7 +19,10 @@ const euros = (name: string, amount: number): Element => [
 const percent = (value: number) => decimal(value);
 /** Text of at most so many characters; none is no element. */
 const cut = (name: string, text: string, most: number): Element | null =>
-	text === "" ? null : [name, text.slice(0, most).trim()];
+	text === "" ? null : [name, cutText(text, most).trim()];
+/** The same where the schema asks for two characters at least. */
+const named = (name: string, text: string, most: number): Element | null =>
+	text === "" ? null : [name, cutText(text, most).trim().padEnd(2)];
 
 /** Why there is no tax, in the customer's language. */
 const REASONS: Readonly<Record<"AE" | "E", Readonly<Record<Language, string>>>> = {
@@ -56,6 +35,7 @@ const REASONS: Readonly<Record<"AE" | "E", Readonly<Record<Language, string>>>> 
 
 const WORDS = {
 	invoice: { en: "Invoice", fi: "Lasku" },
+	interest: { en: "Late payment interest by the Interest Act", fi: "Viivästyskorko korkolain mukaan" },
 	terms: { en: (days: number) => `${days} days net`, fi: (days: number) => `${days} päivää netto` },
 } as const;
 
@@ -75,6 +55,7 @@ export function finvoiceOf(invoice: Invoice): Finvoice {
 			sellerParty(invoice),
 			["SellerInformationDetails", sellerInformation(invoice)],
 			buyerParty(invoice),
+			cut("BuyerContactPersonName", invoice.buyer.contact, LONGEST.name),
 			invoiceDetails(invoice),
 			...(invoice.barcode === null ? [] : [["VirtualBankBarcode", invoice.barcode] satisfies Element]),
 			...lines.map((line, index) => row(line, index + 1)),
@@ -92,16 +73,18 @@ export function finvoiceOf(invoice: Invoice): Finvoice {
 	};
 }
 
+/** From which address to which; the file of a customer without one is delivered by hand. */
 function transmission({ id, seller, buyer, issueDate }: Invoice): Element | null {
-	if (seller.eInvoice === null || buyer.eInvoice === null || issueDate === null) return null;
+	const from = seller.eInvoice ?? bankOf(seller);
+	if (from === null || buyer.eInvoice === null || issueDate === null) return null;
 	return [
 		"MessageTransmissionDetails",
 		[
 			[
 				"MessageSenderDetails",
 				[
-					["FromIdentifier", seller.eInvoice.address],
-					["FromIntermediator", seller.eInvoice.operator],
+					["FromIdentifier", from.address],
+					["FromIntermediator", from.operator],
 				],
 			],
 			[
@@ -122,6 +105,12 @@ function transmission({ id, seller, buyer, issueDate }: Invoice): Element | null
 	];
 }
 
+/** The usual address of a Finnish company: its OVT identifier, 0037 and the digits of its business id, at its bank. */
+function bankOf({ businessId, accounts: [account] }: Invoice["seller"]): Invoice["seller"]["eInvoice"] {
+	if (businessId === null || account === undefined) return null;
+	return { address: `0037${businessId.replace("-", "")}`, operator: account.bic };
+}
+
 function party(
 	side: "Seller" | "Buyer",
 	{ name, businessId, vatId, address }: Invoice["seller"] | Invoice["buyer"],
@@ -130,7 +119,7 @@ function party(
 		`${side}PartyDetails`,
 		[
 			businessId === null ? null : [`${side}PartyIdentifier`, businessId],
-			cut(`${side}OrganisationName`, name, LONGEST.name),
+			named(`${side}OrganisationName`, name, LONGEST.name),
 			vatId === null ? null : [`${side}OrganisationTaxCode`, vatId],
 			[`${side}PostalAddressDetails`, postal(side, address)],
 		],
@@ -145,9 +134,9 @@ function postal(
 	{ street, postalCode, city, country }: Address,
 ): (Element | null)[] {
 	return [
-		cut(`${side}StreetName`, street, LONGEST.street),
-		cut(`${side}TownName`, city, LONGEST.street),
-		cut(`${side}PostCodeIdentifier`, postalCode, LONGEST.street),
+		named(`${side}StreetName`, street, LONGEST.street),
+		named(`${side}TownName`, city, LONGEST.street),
+		named(`${side}PostCodeIdentifier`, postalCode, LONGEST.street),
 		["CountryCode", country],
 	];
 }
@@ -163,7 +152,7 @@ function sellerInformation({ seller: { accounts } }: Invoice): (Element | null)[
 }
 
 function invoiceDetails(invoice: Invoice): Element {
-	const { number, issueDate, dueDate, startDate, endDate, buyer, text, totals } = invoice;
+	const { number, issueDate, dueDate, startDate, endDate, buyer, seller, text, totals } = invoice;
 	const { language, termsDays, reference } = buyer;
 	return [
 		"InvoiceDetails",
@@ -192,16 +181,25 @@ function invoiceDetails(invoice: Invoice): Element {
 					],
 				],
 			),
-			cut("InvoiceFreeText", text, LONGEST.free),
+			...[text, seller.text[language]].flatMap(piecesOf).map((piece): Element => ["InvoiceFreeText", piece]),
 			[
 				"PaymentTermsDetails",
 				[
 					["PaymentTermsFreeText", WORDS.terms[language](termsDays)],
 					day("InvoiceDueDate", dueDate ?? endDate),
+					["PaymentOverDueFineDetails", [["PaymentOverDueFineFreeText", WORDS.interest[language]]]],
 				],
 			],
 		],
 	];
+}
+
+/** A long text in as many elements as it needs: nothing of it is lost. */
+function piecesOf(text: string): string[] {
+	const signs = Array.from(text);
+	return Array.from({ length: Math.ceil(signs.length / LONGEST.free) }, (_, index) =>
+		signs.slice(index * LONGEST.free, (index + 1) * LONGEST.free).join(""),
+	);
 }
 
 function row(line: InvoiceLineAnswer, position: number): Element {
@@ -214,7 +212,7 @@ function row(line: InvoiceLineAnswer, position: number): Element {
 		"InvoiceRow",
 		[
 			cut("ArticleName", text, LONGEST.article),
-			text.length > LONGEST.article ? cut("ArticleDescription", text, LONGEST.free) : null,
+			cutText(text, LONGEST.article) !== text ? cut("ArticleDescription", text, LONGEST.free) : null,
 			quantity === null ? null : ["DeliveredQuantity", decimal(quantity), units],
 			day("StartDate", startDate),
 			day("EndDate", endDate),
@@ -247,7 +245,7 @@ function epi({ seller, totals, reference, issueDate, dueDate, endDate }: Invoice
 					[
 						"EpiBeneficiaryPartyDetails",
 						[
-							cut("EpiNameAddressDetails", seller.name, LONGEST.beneficiary),
+							seller.name.length < 2 ? null : cut("EpiNameAddressDetails", seller.name, LONGEST.beneficiary),
 							["EpiAccountID", account?.iban ?? "", { IdentificationSchemeName: "IBAN" }],
 						],
 					],

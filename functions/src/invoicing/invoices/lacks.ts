@@ -14,10 +14,9 @@ interface Draft {
 
 /** What the draft needs before it can be issued, in the order of the page. VAT Act 209 e §. */
 export function lacksOf({ stored, seller, customer, lines }: Draft): Lacking[] {
-	const isPayable = lines.reduce((sum, { cents }) => sum + cents, 0) > 0;
 	const markedCents = centsOfMarks(lines);
 	return [
-		...sellerLacks(seller).filter((one) => one !== "account" || isPayable),
+		...sellerLacks(seller),
 		...buyerLacks(customer),
 		...named([
 			[lines.length === 0, "lines"],

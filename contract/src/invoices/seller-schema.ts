@@ -11,7 +11,8 @@ import { isIban } from "#customers/check-digits.ts";
 import { localDateSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 
-const MOST_ACCOUNTS = 5;
+/** Bank accounts of a company. */
+export const MOST_ACCOUNTS = 5;
 const MOST_RATES = 50;
 
 const accountSchema = z.strictObject({

@@ -9,13 +9,16 @@ import {
 import { z } from "zod";
 import { keyed } from "#domain/forms/typed-fields.ts";
 
-/** Typed text without blanks, in capitals; null for an empty field. */
-export function compactOrNull(schema: z.ZodType<string, string>) {
+/** Typed text without blanks, in capitals. */
+export function compact<Output>(schema: z.ZodType<Output, string>) {
 	return z
 		.string()
 		.transform((typed) => typed.replaceAll(/\s/g, "").toUpperCase())
-		.pipe(z.union([z.literal("").transform(() => null), schema]));
+		.pipe(schema);
 }
+
+/** Null for an empty field. */
+const orNull = (schema: z.ZodType<string, string>) => z.union([z.literal("").transform(() => null), schema]);
 
 const { street, postalCode, city, country } = addressSchema.shape;
 const { address, operator } = eInvoiceSchema.shape;
@@ -28,19 +31,13 @@ const typedBusinessId = z
 
 /** The fields of a company that sells or buys. Messages are keys of the texts of invoices. */
 export const COMPANY_SHAPE = {
-	businessId: keyed(z.union([z.literal("").transform(() => null), typedBusinessId]), "businessId"),
-	vatId: keyed(compactOrNull(vatIdSchema), "vatId"),
+	businessId: keyed(orNull(typedBusinessId), "businessId"),
+	vatId: keyed(compact(orNull(vatIdSchema)), "vatId"),
 	street: keyed(street, "field"),
 	postalCode: keyed(postalCode, "field"),
 	city: keyed(city, "field"),
-	country: keyed(
-		z
-			.string()
-			.transform((typed) => typed.trim().toUpperCase())
-			.pipe(country),
-		"country",
-	),
-	eAddress: keyed(compactOrNull(address), "eAddress"),
+	country: keyed(compact(country), "country"),
+	eAddress: keyed(compact(orNull(address)), "eAddress"),
 	eOperator: keyed(z.union([z.literal(""), operator]), "field"),
 };
 

@@ -16,9 +16,9 @@ const MonthsTab = lazy(() =>
 const SecurityTab = lazy(async () => ({
 	default: (await withTexts(import("./security/security-tab.tsx"), "security")).SecurityTab,
 }));
-const InvoicesTab = lazy(() =>
-	import("./invoices/invoices-tab.tsx").then((file) => ({ default: file.InvoicesTab })),
-);
+const InvoicesTab = lazy(async () => ({
+	default: (await withTexts(import("./invoices/invoices-tab.tsx"), "invoices")).InvoicesTab,
+}));
 const TogetherTab = lazy(async () => ({
 	default: (await withTexts(import("./together/together-tab.tsx"), "day-types")).TogetherTab,
 }));

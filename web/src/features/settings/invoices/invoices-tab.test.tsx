@@ -100,7 +100,7 @@ test("a rate is ended before the next one, which may not be there on the same da
 	await user.click(await screen.findByRole("button", { name: "Add a rate" }));
 	const added = within(await screen.findByRole("dialog", { name: "New VAT rate" }));
 	await user.type(added.getByLabelText("Rate, %"), "25.5");
-	await user.type(added.getByLabelText("From"), "1/1/2027");
+	await user.type(added.getByLabelText("From"), "1.1.2027");
 	await user.tab();
 	await user.click(added.getByRole("button", { name: "Save" }));
 	expect(added.getByLabelText("From")).toHaveAccessibleDescription(/is there already on some of these days/);
@@ -109,7 +109,7 @@ test("a rate is ended before the next one, which may not be there on the same da
 
 	await user.click(screen.getByRole("button", { name: /Edit 25.5\s%/ }));
 	const ended = within(await screen.findByRole("dialog", { name: "VAT rate" }));
-	await user.type(ended.getByLabelText("Until"), "12/31/2026");
+	await user.type(ended.getByLabelText("Until"), "31.12.2026");
 	await user.tab();
 	await user.click(ended.getByRole("button", { name: "Save" }));
 	await screen.findByText(/saved/i);

@@ -129,9 +129,10 @@ export function withoutInvoicedFee(
 	prices: ProjectPrices,
 	range: DateRange,
 	invoiceId: string | null = null,
+	isTaken: (one: InvoicedFee) => boolean = () => true,
 ): { prices: ProjectPrices; cents: number } {
 	const { invoicedFees = [] } = prices;
-	const isOn = ({ invoice }: InvoicedFee) => invoiceId === null || invoice.id === invoiceId;
+	const isOn = (one: InvoicedFee) => (invoiceId === null || one.invoice.id === invoiceId) && isTaken(one);
 	const taken = feesWithin(prices, range).filter(isOn);
 	if (taken.length === 0) return { prices, cents: 0 };
 	const left = invoicedFees.flatMap((one) => (isOn(one) ? without(one, range) : [one]));

@@ -107,6 +107,9 @@ const aCorrection = fc.record({
 /** A change of the prices of one of the projects. */
 const anyRaise = fc.record({ raised: fc.nat(IDS.length - 1), prices: anyPrices });
 
+/** A correction, or other prices. */
+export const anyChange = fc.oneof(aCorrection, anyRaise);
+
 type Change = ArbitraryOf<typeof aCorrection | typeof anyRaise | typeof anyMark>;
 
 const anyRecord = fc.record({
@@ -125,7 +128,7 @@ export const anUncorrectedCompany = anyRecord.map(companyOf);
 
 /** The same after its prices have changed: invoiced entries are corrected, and later invoices settle differences. */
 export const aCompany = anyRecord.map(({ changes, ...company }) =>
-	changes.reduce(afterChange, companyOf(company)),
+	changes.reduce(changed, companyOf(company)),
 );
 
 /** One of them. */
@@ -148,7 +151,8 @@ function companyOf({ entries, marks, former, now, range, today, wages }: Omit<Ge
 type Generated = ArbitraryOf<typeof anyRecord>;
 type ArbitraryOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 
-function afterChange(company: Company, change: Change): Company {
+/** The company after a change. */
+export function changed(company: Company, change: Change): Company {
 	if ("at" in change) return { ...company, months: corrected(company, change) };
 	if ("projectId" in change) return marked(company, change).company;
 	const projects = company.projects.map(({ project, prices }, index): PricedProject => {
@@ -159,8 +163,11 @@ function afterChange(company: Company, change: Change): Company {
 	return { ...company, projects };
 }
 
+/** Takes back one mark, or a part of it. */
+type TakenBack = Partial<Pick<Mark, "invoiceId" | "part">>;
+
 /** The company after one more mark under the prices of now, and what the call answers that it has come to. */
-export function marked(company: Company, mark: ArbitraryOf<typeof anyMark>) {
+export function marked(company: Company, mark: ArbitraryOf<typeof anyMark> & TakenBack) {
 	const { projects, ...others } = company;
 	const before = { ...others, prices: projects.map(({ prices }) => prices) };
 	const { prices, cents, ...after } = afterMark(before, mark);
@@ -224,9 +231,9 @@ interface Invoiced {
 }
 
 /** The months, the frozen work and the prices after a mark, as the call would leave them. */
-function afterMark<T extends Invoiced>(before: T, asked: ArbitraryOf<typeof anyMark>) {
-	const mark: Mark = { ...asked, id: `m${before.marks}`, reference: null, invoiceId: null };
-	const marked = before.months.map((month) => markedMonth(month, mark, byId(before.prices)));
+function afterMark<T extends Invoiced>(before: T, asked: ArbitraryOf<typeof anyMark> & TakenBack) {
+	const mark: Mark = { invoiceId: null, ...asked, id: `m${before.marks}`, reference: null };
+	const marked = before.months.map((month) => markedMonth(month, mark, byId(before.prices), before.frozen));
 	const months = marked.map(({ month }) => month);
 	const after = { ...before, months, marks: before.marks + 1, cents: 0 };
 	const keys = new Set([
@@ -249,7 +256,9 @@ function afterMark<T extends Invoiced>(before: T, asked: ArbitraryOf<typeof anyM
 function feeAfter(prices: ProjectPrices, mark: Mark) {
 	if (mark.userId !== undefined) return { prices, cents: 0 };
 	const { id, reference } = mark;
-	return mark.invoiced ? withInvoicedFee(prices, mark, { id, reference }) : withoutInvoicedFee(prices, mark);
+	return mark.invoiced
+		? withInvoicedFee(prices, mark, { id, reference })
+		: withoutInvoicedFee(prices, mark, mark.invoiceId, mark.part?.hasFee);
 }
 
 function total(numbers: readonly number[]): number {

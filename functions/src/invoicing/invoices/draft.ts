@@ -104,7 +104,7 @@ async function markDraft(id: string, draft: StoredInvoice, context: Call): Promi
 	const { startDate, endDate, marks } = draft;
 	const markable = await loadMarkable(draft);
 	for (const { id: markId, projectId } of marks)
-		await markProject({ id: markId, projectId, startDate, endDate, invoiced: true }, context, markable);
+		await markProject({ id: markId, projectId, startDate, endDate, invoiced: true }, context, { markable });
 	const { lacks, ...loaded } = await loadInvoice(database, id);
 	const { lines } = loaded;
 	if (lines.length === 0) {

@@ -28,8 +28,8 @@ import type { LoggedMonth } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
-import { type FrozenWork, frozenWork, invoicedPieces, isChosen } from "#invoicing/frozen-work.ts";
-import { refuseDocumented } from "./documented-marks.ts";
+import { frozenWork, invoicedPieces, isChosen } from "#invoicing/frozen-work.ts";
+import { refuseDocumented, refuseSettled } from "./documented-marks.ts";
 import { loadMarkable, type Markable } from "./load-markable.ts";
 import {
 	frozenAfter,
@@ -38,6 +38,7 @@ import {
 	markedMonth,
 	settlementIn,
 	sumDone,
+	type TakenPart,
 } from "./marked-month.ts";
 
 /** People's months that one transaction writes; what is invoiced at once is nearly always fewer. */
@@ -61,17 +62,23 @@ export const markInvoiced = operation(contract.invoicing.markInvoiced).handler(a
 	return markProject(input, context);
 });
 
-/** The same for a draft of an invoice, which marks each of its projects. */
+/** Of a document of ours: what a draft has loaded for all its projects, or what a credit note takes back. */
+interface OfDocument {
+	readonly markable?: Markable;
+	readonly part?: TakenPart;
+}
+
+/** The same for a draft of an invoice, which marks each of its projects, and for a credit note. */
 export async function markProject(
 	input: MarkInvoicedInput,
 	context: Call,
-	markable?: Markable,
+	document: OfDocument = {},
 ): Promise<PresentedInvoicing> {
 	const { caller } = context;
 	const record = await database.get(invoicingDoc(input.id));
 	if (record !== null) return presentInvoicing(input.id, sameOrRefused(record, input));
 
-	const { project, mark, months } = await sourcesOf(caller, input, markable);
+	const { project, mark, months } = await sourcesOf(caller, input, document);
 	const act: Act = { input, mark, actorId: caller.uid };
 	const last = Math.max(0, Math.ceil(months.length / AT_ONCE) - 1) * AT_ONCE;
 	const done: Done[] = [];
@@ -113,14 +120,14 @@ function sameOrRefused(record: Invoicing, input: MarkInvoicedInput): Invoicing {
 }
 
 /** The months with something to do: of entries, or of differences to settle. @throws not-found without project or person */
-async function sourcesOf(caller: Caller, input: MarkInvoicedInput, markable?: Markable) {
+async function sourcesOf(caller: Caller, input: MarkInvoicedInput, { markable, part }: OfDocument) {
 	const { projectId } = input;
 	const [project, prices] = await Promise.all([
 		database.get(projectDoc(projectId)),
 		database.get(projectPricesDoc(projectId)),
 	]);
 	if (project === null) throw new AppError("not-found");
-	const mark = await markOf(caller, input);
+	const mark: Mark = { ...(await markOf(caller, input)), part };
 	const { id, userId } = mark;
 	const { loaded, frozen } = markable ?? (await loadMarkable(mark, userId));
 	refuseSettled(frozen, prices, mark);
@@ -129,7 +136,7 @@ async function sourcesOf(caller: Caller, input: MarkInvoicedInput, markable?: Ma
 		(one) => `${one.userId} ${monthOf(one.date)}`,
 	);
 	const months = loaded.filter((month) => {
-		const marked = markedMonth(month, mark, new Map([[projectId, prices ?? NO_PRICES]]));
+		const marked = markedMonth(month, mark, new Map([[projectId, prices ?? NO_PRICES]]), frozen);
 		if (marked.doneBefore.length + marked.doneNow.length > 0) return true;
 		const own = ofPerson.get(`${month.userId} ${month.month}`) ?? [];
 		// What a first attempt has settled is counted too.
@@ -149,24 +156,6 @@ async function markOf(caller: Caller, input: MarkInvoicedInput): Promise<Mark> {
 	if (invoice?.invoiced !== true || invoice.projectId !== projectId) throw new AppError("not-found");
 	const { startDate: from, endDate: to, userId: only } = invoice;
 	return { ...mark, startDate: from, endDate: to, userId: only ?? undefined };
-}
-
-/**
- * An invoice that settles differences is one about the invoice that they are of, so that one is not taken back before it.
- * @throws invoice-settled with the number of the later invoice
- */
-function refuseSettled(
-	frozen: readonly FrozenWork[],
-	prices: ProjectPrices | null,
-	{ invoiceId }: Mark,
-): void {
-	if (invoiceId === null) return;
-	const settling = [...frozen, ...(prices?.invoicedFees ?? [])].find(
-		({ settles }) => settles?.id === invoiceId,
-	);
-	if (settling === undefined) return;
-	const reference = settling.invoice?.reference ?? null;
-	throw new AppError("invoice-settled", reference === null ? undefined : { reference });
 }
 
 /** What a transaction changes, as it is inside the transaction. */
@@ -214,11 +203,14 @@ interface Done extends Pick<FrozenChange, "done"> {
  * marker: what a month amounts to in hours does not depend on invoices.
  */
 function markMonths(writer: Writer, { prices, months, invoiced, isLast }: Scene, mark: Mark): Done {
-	const marked = months.map((month) => markedMonth(month, mark, new Map([[mark.projectId, prices]])));
+	const frozen = new Map([...invoiced].map(([key, stored]) => [key, frozenWork([...stored.values()])]));
+	const marked = months.map((month) =>
+		markedMonth(month, mark, new Map([[mark.projectId, prices]]), frozen.get(month.month)),
+	);
 	for (const { month, doneNow } of marked)
 		if (doneNow.length > 0) writer.set(workMonthDoc(month.userId, month.month), withDays(month, month.days));
 	const changes = [...invoiced].map(([key, stored]) => {
-		const before = frozenWork([...stored.values()]);
+		const before = frozen.get(key) ?? [];
 		refuseSettled(before, prices, mark);
 		const own = marked.filter(({ month }) => month.month === key);
 		const { frozen: after, done, others } = frozenAfter(before, own, mark, isLast);
@@ -280,7 +272,7 @@ function changeFee(writer: Writer, prices: ProjectPrices, mark: Mark): number {
 	const { id, reference, invoiced } = mark;
 	const changed = invoiced
 		? withInvoicedFee(prices, mark, { id, reference })
-		: withoutInvoicedFee(prices, mark, mark.invoiceId);
+		: withoutInvoicedFee(prices, mark, mark.invoiceId, mark.part?.hasFee);
 	if (changed.prices !== prices) writer.set(projectPricesDoc(mark.projectId), changed.prices);
 	return changed.cents;
 }

@@ -1,6 +1,8 @@
 import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/priced-work.ts";
+import type { InvoicedFee } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { type FrozenWork, isChosen } from "#invoicing/frozen-work.ts";
@@ -17,6 +19,14 @@ export interface Mark extends DateRange {
 	readonly reference: string | null;
 	/** The one invoice that is taken back; null: it marks, or takes back all of them. */
 	readonly invoiceId: string | null;
+	/** What of the one invoice is taken back; left out: all of it. */
+	readonly part?: TakenPart | undefined;
+}
+
+/** A part of what is invoiced. */
+export interface TakenPart {
+	readonly hasWork: (one: FrozenWork) => boolean;
+	readonly hasFee: (one: InvoicedFee) => boolean;
 }
 
 /** A person's month after the call, and which of its entries the call has done: now, or when it was here before. */
@@ -30,17 +40,23 @@ interface MarkedMonth<M extends LoggedMonth> {
 
 /**
  * Marks the month's billable entries that no invoice has yet, or takes their marks from those that have one.
- * What another call has marked stays with that one. Nothing else of an entry changes, not even its version.
+ * What another call has marked stays with that one. Nothing else of an entry changes, not even its version. Of a part of
+ * an invoice it needs to know what is frozen.
  */
 export function markedMonth<M extends LoggedMonth>(
 	before: M,
 	mark: Mark,
 	prices: PricesOfProjects,
+	frozen: readonly FrozenWork[] = [],
 ): MarkedMonth<M> {
 	const work = pricedWork([before], mark, prices).filter((one) => isChosen(one, mark));
-	const wanted = work.filter((one) =>
-		mark.invoiced ? one.invoice === undefined && isBillable(one) : isTakenBack(one, mark),
-	);
+	const wanted = mark.invoiced
+		? work.filter((one) => one.invoice === undefined && isBillable(one))
+		: takenBack(
+				work.filter((one) => isTakenBack(one, mark)),
+				frozen.filter(({ userId, date }) => userId === before.userId && monthOf(date) === before.month),
+				mark,
+			);
 	const days = { ...before.days };
 	for (const { date, entryId } of wanted) {
 		const day = own(days, date);
@@ -58,6 +74,37 @@ export function markedMonth<M extends LoggedMonth>(
 
 function isTakenBack({ invoice }: PricedWork, { invoiceId }: Mark): boolean {
 	return invoice !== undefined && (invoiceId === null || invoice.id === invoiceId);
+}
+
+type IsOf = (entry: PricedWork, row: FrozenWork) => boolean;
+const onDate: IsOf = (entry, row) => entry.date === row.date;
+const ofLabel: IsOf = (entry, row) => onDate(entry, row) && entry.label?.id === row.label?.id;
+const asInvoiced: IsOf = (entry, row) => ofLabel(entry, row) && entry.minutes === row.minutes;
+
+/**
+ * Of a person's entries on the invoice those of the part. Frozen work has no ids of entries: one that was corrected since
+ * is the row that is most like it. Which of two it is changes no sum, because the other one is a difference then.
+ */
+function takenBack(
+	entries: readonly PricedWork[],
+	frozen: readonly FrozenWork[],
+	mark: Mark,
+): readonly PricedWork[] {
+	const { part } = mark;
+	if (part === undefined) return entries;
+	const left = frozen.filter((one) => one.settles === undefined && isTakenBack(one, mark));
+	if (left.every(part.hasWork)) return entries;
+	const taken = new Set<PricedWork>();
+	const known = new Set<PricedWork>();
+	for (const isOf of [asInvoiced, ofLabel, onDate, () => true])
+		for (const entry of entries) {
+			const at = known.has(entry) ? -1 : left.findIndex((row) => isOf(entry, row));
+			const [row] = at === -1 ? [] : left.splice(at, 1);
+			if (row === undefined) continue;
+			known.add(entry);
+			if (part.hasWork(row)) taken.add(entry);
+		}
+	return entries.filter((entry) => taken.has(entry));
 }
 
 function markedEntry(before: OutlinedEntry, { id, reference, invoiced }: Mark): OutlinedEntry {
@@ -89,7 +136,9 @@ export function frozenAfter(
 	if (!mark.invoiced) {
 		const isOfThese = (one: PricedWork) => isChosen(one, mark) && (ofAll || people.has(one.userId));
 		const [taken, left] = [true, false].map((wanted) =>
-			before.filter((one) => (isOfThese(one) && isTakenBack(one, mark)) === wanted),
+			before.filter(
+				(one) => (isOfThese(one) && isTakenBack(one, mark) && (mark.part?.hasWork(one) ?? true)) === wanted,
+			),
 		);
 		return { frozen: left ?? [], done: taken ?? [], others: left?.filter(isAsked) ?? [] };
 	}

@@ -164,6 +164,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		...fields({ sentOn: "date" }),
 		{ name: "paymentDate", path: "payments.*.date", kind: "date" },
 		{ name: "payment", path: "payments.*.cents", kind: "euros" },
+		{ name: "creditNote", path: "creditNotes.*.number", kind: "number" },
+		{ name: "original", path: "issued.credits.number", kind: "number" },
 	],
 	invoiceSettings: [
 		...fields({ name: "text", businessId: "text", vatId: "text", accounts: "names", nextNumber: "number" }),

@@ -5,6 +5,7 @@ import { openWorkInputSchema, openWorkSchema } from "./open-work-schema.ts";
 import { attachmentInputSchema, attachmentSchema } from "./attachment-schema.ts";
 import { ledgerInputSchema, ledgerSchema } from "./ledger-schema.ts";
 import {
+	creditInputSchema,
 	draftEditSchema,
 	draftRemovalSchema,
 	finvoiceSchema,
@@ -104,4 +105,12 @@ export const invoices = {
 	importPayments: endpoint("admin", "POST", "/invoice/payments/", "Add the payments of a file", FOR_INVOICING)
 		.input(paymentImportSchema)
 		.output(importedPaymentsSchema),
+	/**
+	 * Makes a credit note of lines of an issued invoice, with a number of its own; their hours and fees are open again.
+	 * Idempotent by its id: the same call again does what a crash has left. @throws not-found, id-taken, not-creditable,
+	 * invoice-settled
+	 */
+	creditInvoice: endpoint("admin", "POST", "/invoice/credit/", "Credit an invoice", FOR_INVOICING)
+		.input(creditInputSchema)
+		.output(invoiceSchema),
 };

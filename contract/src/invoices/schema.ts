@@ -7,7 +7,7 @@ import {
 	localDateSchema,
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
-import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
 import { CUT_TEXTS } from "./cut-texts.ts";
 import { sellerSchema } from "./seller-schema.ts";
@@ -34,7 +34,13 @@ export const LACKING = [
 ] as const;
 export type Lacking = (typeof LACKING)[number];
 
-export const INVOICE_BOUNDS = { projects: 50, freeLines: 50, text: 2000, lineText: 200 } as const;
+export const INVOICE_BOUNDS = {
+	projects: 50,
+	freeLines: 50,
+	text: 2000,
+	lineText: 200,
+	lines: 1000,
+} as const;
 
 /** How the lines of hours are sorted: by the month and first day of their work, or by their texts. */
 export const LINE_ORDERS = ["date", "text"] as const;
@@ -64,7 +70,7 @@ export const invoiceLineSchema = z.strictObject({
 	rate: vatRateSchema,
 	category: z.enum(VAT_CATEGORIES),
 	amount: euros.describe("€ without tax"),
-	isCredited: z.boolean(),
+	isCredited: z.boolean().describe("A credit note has taken it back"),
 });
 export type InvoiceLineAnswer = z.infer<typeof invoiceLineSchema>;
 
@@ -76,6 +82,9 @@ const totalsSchema = z.strictObject({
 		z.strictObject({ rate: vatRateSchema, category: z.enum(VAT_CATEGORIES), net: euros, tax: euros }),
 	),
 });
+
+/** Another invoice by its number. */
+const numberedShape = { id: idSchema, number: z.int(), issueDate: localDateSchema };
 
 /** An invoice in the register. */
 const summaryShape = {
@@ -97,10 +106,7 @@ const summaryShape = {
 		"Total less paid and credited, less than 0: paid too much; of a draft and a credit note 0",
 	),
 	overdueDays: z.int().describe("0: not overdue"),
-	original: z
-		.strictObject({ id: idSchema, number: z.int(), issueDate: localDateSchema })
-		.nullable()
-		.describe("The invoice that a credit note is of"),
+	original: z.strictObject(numberedShape).nullable().describe("The invoice that a credit note is of"),
 	version: z.int(),
 };
 export const invoiceSummarySchema = z.strictObject(summaryShape);
@@ -131,9 +137,6 @@ export const invoiceSchema = z.strictObject({
 	}),
 	buyer: customerSchema.omit({ version: true, isActive: true }),
 	payments: z.array(paymentSchema).describe("By date"),
-	creditNotes: z.array(
-		z.strictObject({ id: idSchema, number: z.int(), issueDate: localDateSchema, gross: euros }),
-	),
 	interest: euros.describe("For late payment, on what is overdue today"),
 	interestParts: z
 		.array(
@@ -146,7 +149,12 @@ export const invoiceSchema = z.strictObject({
 		)
 		.describe("The days of each rate"),
 	barcode: z.string().nullable().describe("Digits of the bank bar code"),
-	lacks: z.array(z.enum(LACKING)).describe("Of a draft: what it needs before it can be issued"),
+	creditNotes: z.array(z.strictObject({ ...numberedShape, gross: euros })),
+	lacks: z
+		.array(z.enum(LACKING))
+		.describe(
+			"Of a draft: what it needs before it can be issued; of a credit note: that hours are not open yet",
+		),
 });
 export type Invoice = z.infer<typeof invoiceSchema>;
 
@@ -179,6 +187,18 @@ export const draftRemovalSchema = z.strictObject({ id: idSchema });
 export const issueInputSchema = z.strictObject({
 	id: idSchema,
 	version: z.int().describe("Of the draft as it was looked at; refused when it has changed since"),
+});
+
+export const creditInputSchema = z.strictObject({
+	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one credit note"),
+	invoiceId: idSchema,
+	lines: z
+		.array(z.int().min(0))
+		.min(1)
+		.max(INVOICE_BOUNDS.lines)
+		.optional()
+		.describe("Places of lines on the invoice, from 0; left out: all that are not credited"),
+	reason: trimmedTextSchema({ max: INVOICE_BOUNDS.text }),
 });
 
 export const finvoiceSchema = z.strictObject({

@@ -68,14 +68,20 @@ export interface InvoiceTotals {
 	readonly byRate: readonly VatSum[];
 }
 
-/** The sums of an invoice. The tax of a rate is computed on the sum of its lines, and rounded there, once. */
-export function invoiceTotals(lines: readonly Taxed[]): InvoiceTotals {
+/**
+ * The sums of an invoice. The tax of a rate is computed on the sum of its lines, and rounded there, once. That of a credit
+ * note is what comes to the tax of the earlier ones, so that all of them have the tax of the invoice.
+ */
+export function invoiceTotals(lines: readonly Taxed[], earlier: readonly Taxed[] = []): InvoiceTotals {
 	const groups = [...Map.groupBy(lines, ({ rate, category }) => `${category} ${rate}`).values()];
 	const byRate = groups.flatMap((own): VatSum[] => {
 		const [first] = own;
 		if (first === undefined) return [];
 		const netCents = own.reduce((sum, line) => sum + line.netCents, 0);
-		return [{ ...first, netCents, taxCents: taxOf(netCents, first.rate) }];
+		const before = earlier.filter(({ rate, category }) => rate === first.rate && category === first.category);
+		const beforeCents = before.reduce((sum, line) => sum + line.netCents, 0);
+		const taxCents = taxOf(beforeCents + netCents, first.rate) - taxOf(beforeCents, first.rate);
+		return [{ ...first, netCents, taxCents }];
 	});
 	const netCents = byRate.reduce((sum, one) => sum + one.netCents, 0);
 	const taxCents = byRate.reduce((sum, one) => sum + one.taxCents, 0);

@@ -92,6 +92,7 @@ export const ERROR_STATUSES = {
 	"not-issued": 409,
 	"payments-full": 409,
 	"rates-overlap": 409,
+	"not-creditable": 409,
 	"number-taken": 409,
 	"payload-too-large": 413,
 	"unsupported-media-type": 415,

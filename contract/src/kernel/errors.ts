@@ -93,6 +93,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"not-issued": "Only an issued invoice can be sent or paid.",
 	"payments-full": "This invoice has too many payments.",
 	"rates-overlap": "This VAT rate is there already on some of these days, or ends before it begins.",
+	"not-creditable": "These lines cannot be credited, or have been already.",
 	"number-taken": "This number is already in use.",
 	"invoice-settled": "Another invoice settles differences of this one. Undo that one first.",
 	"payload-too-large": "The request is too large.",

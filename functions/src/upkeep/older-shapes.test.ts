@@ -118,7 +118,7 @@ test("a calendar of 1.0.0 is read as it is, and is the same for everybody", () =
 	expect(holidayMap([2026], [year], "aino")).toEqual(holidayMap([2026], [year], null));
 });
 
-test("an invoice from before its lines had parts, rates or a discount is read, with all that it says", () => {
+test("an invoice from before its lines had parts, rates or a discount, and from before credit notes, is read, with all that it says", () => {
 	const { issued, ...draft } = theInvoice({ issued: anIssue({}) });
 	const { parts: _, ...line } = issued?.lines[0] ?? {};
 	const mark = { id: "october_0", projectId: "acme", projectName: "Acme" };

@@ -66,7 +66,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"invoicings/*": "projectId invoiceId hundredths settledCents at by",
 	"customers/*": "id contact email version",
 	"invoices/*":
-		"customerId customerName marks isMarked markedCents freeLines version createdAt createdBy issued.seller issued.buyer issued.lines payments.*.origin deletedPaymentIds register",
+		"customerId customerName marks isMarked markedCents freeLines version createdAt createdBy issued.seller issued.buyer issued.lines issued.credits.id issued.credits.issueDate issued.credits.lines issued.credits.earlier creditNotes.*.issueDate creditNotes.*.lines creditNotes.*.nets creditNotes.*.grossCents payments.*.origin deletedPaymentIds register",
 	"settings/invoices": "rates interest revision",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",

@@ -1,5 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { addMonths, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { ISSUED_LINES } from "#tests/support/company/invoices.ts";
 import { type NamedObject, nothing, type Row } from "#tests/access/rows.ts";
 
 /** Belong to the company; only admins name them. */
@@ -31,6 +32,13 @@ const DETAILS = {
 function aMonth() {
 	const month = addMonths("1910-01", randomInt(1300));
 	return { startDate: firstDay(month), endDate: lastDay(month) };
+}
+
+let lines = 0;
+/** A line of the issued invoice that no credit note has yet. */
+function aLine(): number {
+	lines += 1;
+	return lines % ISSUED_LINES;
 }
 
 /** How the endpoints of customers and invoices are called. */
@@ -131,6 +139,12 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 	},
 	"invoices.deleteDraft": {
 		request: ({ removableDraftId }) => ({ body: { id: removableDraftId } }),
+		objects: [invoice],
+	},
+	"invoices.creditInvoice": {
+		request: ({ issuedId }) => ({
+			body: { id: randomUUID(), invoiceId: issuedId, lines: [aLine()], reason: "Wrong customer" },
+		}),
 		objects: [invoice],
 	},
 	// Issued already: the same call again. What is issued first is tested by itself.

@@ -61,6 +61,9 @@ export function theInvoice(fields: Partial<StoredInvoice> = {}): StoredInvoice {
 	});
 }
 
+/** So many can be credited one by one. */
+export const ISSUED_LINES = 100;
+
 /** Writes a customer with a project that has a fee each month, drafts, and an issued invoice. */
 export async function putInvoices(
 	customerId: string,
@@ -77,7 +80,7 @@ export async function putInvoices(
 		invoiceDoc(issuedId),
 		theInvoice({
 			customerId,
-			issued: anIssue({ id: customerId }),
+			issued: anIssue({ id: customerId }, "Travel", ISSUED_LINES),
 			payments: { removable: { date: "2026-11-05", cents: 1, origin: "typed" } },
 		}),
 	);

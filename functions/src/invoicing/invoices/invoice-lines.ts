@@ -4,6 +4,7 @@ import {
 	type InvoiceTotals,
 	invoiceTotals,
 	ratesOn,
+	type Taxed,
 	type VatCategory,
 	type VatRate,
 } from "@tuntikirja/contract/invoices/vat.ts";
@@ -57,9 +58,9 @@ export function invoiceLines(sources: InvoiceSources): StoredLine[] {
 	return [...lines, ...discountLines(lines, sources)];
 }
 
-/** The tax and the sums of lines. */
-export function totalsOf(lines: readonly StoredLine[]): InvoiceTotals {
-	return invoiceTotals(lines.map(taxedOf));
+/** The tax and the sums of lines; of a credit note with what the earlier ones had. */
+export function totalsOf(lines: readonly StoredLine[], earlier?: readonly Taxed[]): InvoiceTotals {
+	return invoiceTotals(lines.map(taxedOf), earlier);
 }
 
 const taxedOf = ({ cents, rate, category }: StoredLine) => ({ netCents: cents, rate, category });
@@ -158,7 +159,7 @@ function storedLine(line: Line, sources: InvoiceSources): StoredLine {
 }
 
 function partsOf(
-	{ kind, of, hundredths, cents }: Line,
+	{ kind, of, settles, hundredths, cents }: Line,
 	isHours: boolean,
 	{ marks, grouping }: InvoiceSources,
 ): LinePart[] {
@@ -172,6 +173,7 @@ function partsOf(
 			costCentre,
 			label: of.label,
 			userId: grouping === "person" && kind === "hours" ? of.userId : null,
+			...(settles && { settles: settles.id }),
 			hundredths: isHours ? hundredths : null,
 			cents,
 		},

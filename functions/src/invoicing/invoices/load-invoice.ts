@@ -11,11 +11,14 @@ import { loadFrozenWork } from "#invoicing/frozen-work.ts";
 import { NO_PRICES, projectPricesDoc } from "#records/company/projects.ts";
 import { customerDoc } from "#records/invoices/customers.ts";
 import {
+	creditedLines,
+	creditNotesOf,
 	type FreeLine,
 	invoiceDoc,
 	type StoredInvoice,
 	type StoredLine,
 } from "#records/invoices/invoices.ts";
+import { creditedCents } from "#records/invoices/register.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { namesOf } from "#records/people/load-people.ts";
 import { invoiceLines, totalsOf } from "./invoice-lines.ts";
@@ -41,7 +44,15 @@ export async function loadInvoice(reader: Reader, id: string): Promise<LoadedInv
 	if (stored === null) throw new AppError("not-found");
 	const seller = storedSeller ?? NO_SELLER;
 	const { issued } = stored;
-	if (issued !== null) return { id, stored, seller, buyer: issued.buyer, lines: issued.lines, lacks: [] };
+	if (issued !== null)
+		return {
+			id,
+			stored,
+			seller,
+			buyer: issued.buyer,
+			lines: issued.lines,
+			lacks: stored.isMarked ? [] : ["unfinished"],
+		};
 	return loadDraft(reader, id, stored, seller);
 }
 
@@ -79,11 +90,12 @@ export async function loadDraft(
 /** An invoice as the API answers it. */
 export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: LoadedInvoice): Invoice {
 	const { issued } = stored;
-	const totals = totalsOf(lines);
+	const totals = totalsOf(lines, issued?.credits?.earlier);
 	const { name, businessId, vatId, address, eInvoice, accounts, text } = issued?.seller ?? seller;
 	const [account] = accounts;
+	const credited = creditedLines(stored);
 	const code =
-		issued === null || account === undefined
+		issued === null || issued.credits !== undefined || account === undefined
 			? null
 			: bankBarcode({
 					iban: account.iban,
@@ -93,7 +105,7 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 				});
 	return {
 		...presentSummary(id, { ...stored, netCents: totals.netCents, grossCents: totals.grossCents }),
-		reference: issued?.reference ?? null,
+		reference: issued?.reference || null,
 		projects: stored.marks.map(({ projectId, projectName }) => ({ id: projectId, name: projectName })),
 		grouping: stored.grouping,
 		order: stored.order ?? "date",
@@ -101,7 +113,7 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 		discountPercent: stored.discountPercent ?? 0,
 		rates: issued === null ? ratesOn(seller.rates, stored.endDate).map((rate) => rate / 100) : [],
 		text: stored.text,
-		lines: lines.map((line) => ({ ...presentLine(line), isCredited: false })),
+		lines: lines.map((line, place) => presentLine(line, credited.has(place))),
 		hours: hundredthsToHours(
 			lines.reduce((sum, { unit, hundredths }) => sum + (unit === "h" ? (hundredths ?? 0) : 0), 0),
 		),
@@ -119,16 +131,20 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 		seller: { name, businessId, vatId, address, eInvoice, accounts, text },
 		buyer,
 		...presentPayments(stored, seller),
-		creditNotes: [],
 		barcode: code,
+		creditNotes: creditNotesOf(stored).map(({ lines: _, nets: _nets, grossCents, ...note }) => ({
+			...note,
+			gross: centsToEuros(grossCents),
+		})),
 		lacks: [...lacks],
 	};
 }
 
-function presentLine(stored: StoredLine) {
+function presentLine(stored: StoredLine, isCredited: boolean) {
 	const { hundredths, unitCents, rate, cents, parts: _, ...line } = stored;
 	return {
 		...line,
+		isCredited,
 		quantity: hundredths === null ? null : hundredthsToHours(hundredths),
 		unitPrice: unitCents === null ? null : centsToEuros(unitCents),
 		rate: rate / 100,
@@ -148,20 +164,22 @@ function presentFreeLine({ hundredths, unitCents, rate, ...line }: FreeLine) {
 /** An invoice in the register. */
 export function presentSummary(id: string, stored: StoredInvoice): InvoiceSummary {
 	const { issued, customerId, customerName, startDate, endDate, netCents, grossCents, version } = stored;
+	const credits = issued?.credits;
 	return {
 		id,
-		kind: "invoice",
+		kind: credits === undefined ? "invoice" : "creditNote",
 		number: issued?.number ?? null,
 		customer: { id: customerId, name: issued?.buyer.name ?? customerName },
 		startDate,
 		endDate,
 		issueDate: issued?.issueDate ?? null,
-		dueDate: issued?.dueDate ?? null,
+		dueDate: credits === undefined ? (issued?.dueDate ?? null) : null,
 		net: centsToEuros(netCents),
 		gross: centsToEuros(grossCents),
 		...presentState(stored),
-		credited: 0,
-		original: null,
+		credited: centsToEuros(creditedCents(stored)),
+		original:
+			credits === undefined ? null : { id: credits.id, number: credits.number, issueDate: credits.issueDate },
 		version,
 	};
 }

@@ -13,6 +13,7 @@ import { getAttachment } from "./attachment.ts";
 import { getInvoices } from "#invoicing/register/get-invoices.ts";
 import { importPayments } from "#invoicing/register/import-payments.ts";
 import { deletePayment, markSent, newPayment } from "#invoicing/register/payments.ts";
+import { creditInvoice } from "./credit.ts";
 import { deleteDraft, newDraft, updateDraft } from "./draft.ts";
 import { finvoiceOf } from "./finvoice.ts";
 import { issueInvoice } from "./issue.ts";
@@ -59,6 +60,7 @@ const getFinvoice = operation(contract.invoices.getFinvoice).handler(async ({ in
 });
 
 export const invoices = {
+	creditInvoice,
 	deleteDraft,
 	getAttachment,
 	deletePayment,

@@ -6,7 +6,7 @@ import { sellerShape } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
-import { localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { idSchema, localDateSchema, namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 
@@ -26,6 +26,8 @@ const linePartSchema = z.object({
 	costCentre: z.string(),
 	label: namedSchema.nullable(),
 	userId: z.string().nullable(),
+	/** The mark whose difference it is. */
+	settles: z.string().optional(),
 	hundredths: z.int().nullable(),
 	cents: z.int(),
 });
@@ -61,6 +63,19 @@ export type FreeLine = z.infer<typeof freeLineSchema>;
 
 const { name, businessId, vatId, address, eInvoice, accounts, text } = sellerShape;
 
+/** Lines of one rate. */
+const netSchema = z.object({ netCents: z.int(), rate: z.int(), category: z.enum(VAT_CATEGORIES) });
+
+/** Of a credit note: the invoice, and the places of its lines there. */
+const creditSchema = z.object({
+	id: z.string(),
+	number: z.int(),
+	issueDate: localDateSchema,
+	lines: z.array(z.int()),
+	/** What credit notes of the invoice had before, by rate: with that the tax of all of them is the tax of the invoice. */
+	earlier: z.array(netSchema),
+});
+
 /** What an issued invoice says for good: nothing of it is read from anywhere else again. */
 const issuedSchema = z.object({
 	number: z.int(),
@@ -70,8 +85,18 @@ const issuedSchema = z.object({
 	seller: z.object({ name, businessId, vatId, address, eInvoice, accounts, text }),
 	buyer: customerSchema.omit({ version: true, isActive: true }),
 	lines: z.array(storedLineSchema),
+	credits: creditSchema.optional(),
 });
 export type Issued = z.infer<typeof issuedSchema>;
+
+/** What an invoice knows of each credit note that takes lines of it back. */
+const creditNoteSchema = z.object({
+	number: z.int(),
+	issueDate: localDateSchema,
+	lines: z.array(z.int()),
+	nets: z.array(netSchema),
+	grossCents: z.int(),
+});
 
 const paymentSchema = z.object({ date: localDateSchema, cents: z.int(), origin: z.enum(PAYMENT_ORIGINS) });
 export type StoredPayment = z.infer<typeof paymentSchema>;
@@ -96,7 +121,9 @@ export const storedInvoiceSchema = z.object({
 	startDate: localDateSchema,
 	endDate: localDateSchema,
 	marks: z.array(markSchema),
-	/** All marks are made: until then the same call goes on, and the draft cannot be issued. */
+	/**
+	 * All marks are made, or of a credit note taken back: until then the same call goes on, and a draft cannot be issued.
+	 */
 	isMarked: z.boolean(),
 	/** What its marks came to when they were made. They come to less when a purge has taken some of them. */
 	markedCents: z.int().optional(),
@@ -116,6 +143,8 @@ export const storedInvoiceSchema = z.object({
 	deletedPaymentIds: z.array(z.string()).default([]),
 	/** One that has none, from before the register, gets it with its next change. */
 	register: registerSchema.default({ state: "draft", place: "", openCents: 0, dueDate: null, keys: [] }),
+	/** By their ids. */
+	creditNotes: z.record(idSchema, creditNoteSchema).optional(),
 	version: z.int(),
 	createdAt: z.string(),
 	createdBy: z.string(),
@@ -137,6 +166,22 @@ export const invoicesIssued = ({ startDate, endDate }: DateRange) =>
 	invoices.find((all) =>
 		all.where("issued.issueDate", ">=", startDate).where("issued.issueDate", "<=", endDate),
 	);
+
+/** Its credit notes with their ids, in the order of their numbers. */
+export function creditNotesOf({ creditNotes = {} }: Pick<StoredInvoice, "creditNotes">) {
+	const all = Object.entries(creditNotes).map(([id, note]) => ({ id, ...note }));
+	return all.sort((a, b) => a.number - b.number);
+}
+
+/** The places of lines that can be credited. Discounts go with the lines that they are of. */
+export function creditablePlaces(lines: readonly Pick<StoredLine, "kind">[]): number[] {
+	return [...lines.keys()].filter((place) => lines[place]?.kind !== "discount");
+}
+
+/** The places of the lines that credit notes have taken back. */
+export function creditedLines(stored: Pick<StoredInvoice, "creditNotes">): ReadonlySet<number> {
+	return new Set(creditNotesOf(stored).flatMap(({ lines }) => lines));
+}
 
 /** The id of the invoice that a mark belongs to; null: it was made without one. */
 export function invoiceOfMark(markId: string): string | null {

@@ -2,7 +2,13 @@ import type { InvoiceState } from "@tuntikirja/contract/invoices/schema.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/writer.ts";
 import type { Call } from "#records/people/caller.ts";
-import { invoiceDoc, type StoredInvoice } from "./invoices.ts";
+import {
+	creditablePlaces,
+	creditedLines,
+	creditNotesOf,
+	invoiceDoc,
+	type StoredInvoice,
+} from "./invoices.ts";
 
 /** An invoice before its place in the register is made of it, or made anew. */
 export type Unregistered = Omit<StoredInvoice, "register">;
@@ -11,15 +17,25 @@ export function paidCents({ payments }: Pick<StoredInvoice, "payments">): number
 	return Object.values(payments).reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** What the customer still owes, less than 0 when they have paid too much. A draft is not paid. */
+/** What credit notes have taken back, with tax. */
+export function creditedCents(invoice: Pick<StoredInvoice, "creditNotes">): number {
+	return creditNotesOf(invoice).reduce((sum, { grossCents }) => sum - grossCents, 0);
+}
+
+/** What the customer still owes, less than 0 when they have paid too much. A draft and a credit note are not paid. */
 export function openCents(invoice: Unregistered): number {
-	return invoice.issued === null ? 0 : invoice.grossCents - paidCents(invoice);
+	if (invoice.issued === null || invoice.issued.credits !== undefined) return 0;
+	return invoice.grossCents - paidCents(invoice) - creditedCents(invoice);
 }
 
 export function stateOf(invoice: Unregistered): InvoiceState {
-	if (invoice.issued === null) return "draft";
-	if (openCents(invoice) <= 0) return "paid";
-	return invoice.sentOn === null ? "issued" : "sent";
+	const { issued, sentOn } = invoice;
+	if (issued === null) return "draft";
+	if (issued.credits === undefined) {
+		if (creditedLines(invoice).size === creditablePlaces(issued.lines).length) return "credited";
+		if (openCents(invoice) <= 0) return "paid";
+	}
+	return sentOn === null ? "issued" : "sent";
 }
 
 /** The invoice with what the register asks for. */

@@ -1,39 +1,52 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
+import type { Register } from "@tuntikirja/contract/invoices/register-schema.ts";
 import type { InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
-import { useMemo, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import { NameLink } from "#domain/lists/name-link.tsx";
-import { useList } from "#domain/lists/use-list.ts";
-import { useSearchChoice } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
+import { PHONE_BELOW, saveFile, useMinWidth } from "#lib/browser.ts";
+import { today } from "#lib/clock.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
-import { useFormat } from "#lib/i18n/format.ts";
-import { Badge } from "#ui/badge.tsx";
+import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
-import { EmptyState } from "#ui/feedback.tsx";
+import { AlertText, EmptyState } from "#ui/feedback.tsx";
+import { Combobox } from "#ui/forms/combobox.tsx";
+import { NativeSelect, Options } from "#ui/forms/field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import { PageHeader } from "#ui/layout/page.tsx";
-import type { DataColumn } from "#ui/table/data-column.ts";
-import { ListTable } from "#ui/table/list-table.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
+import { DataTable } from "#ui/table/data-table.tsx";
+import { ExportMenu } from "#ui/table/export/export-menu.tsx";
+import { endingOf, tableFile, type TableFormat } from "#ui/table/export/table-file.ts";
+import { SearchField } from "#ui/table/search-field.tsx";
+import { useHidden } from "#ui/table/use-sorted-rows.ts";
+import { OpenSums } from "./open-sums.tsx";
+import {
+	everyInvoice,
+	type RegisterFilters,
+	STATES,
+	useRegister,
+	useRegisterFilters,
+} from "./use-register.ts";
+import { useRegisterColumns } from "./use-register-columns.tsx";
 
 const NewDraftDialog = lazyDialog(() => import("./new-draft-dialog.tsx").then((file) => file.NewDraftDialog));
 
-const STATES = ["all", "draft", "issued"] as const;
 const rowId = ({ id }: InvoiceSummary) => id;
 
-/** All invoices of the company, drafts first, and the way to a new one. */
+/** All invoices of the company by page, what is open of them, and the way to a new one. */
 export function InvoicesPage() {
 	const { t } = useTranslation("invoices");
 	const { t: tShell } = useTranslation();
-	const query = useQuery(api.invoices.getInvoices.queryOptions({ input: {} }));
-	const { data } = query;
-	const [state, setState] = useSearchChoice("state", STATES);
+	const filters = useRegisterFilters();
+	const { query, invoices, sums } = useRegister(filters);
 	const [isMaking, setMaking] = useState(false);
-	const list = useList("invoices");
-	const columns = useInvoiceColumns();
-	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
-	const hasNone = data?.invoices.length === 0;
+	const columns = useRegisterColumns();
+	const isPhone = !useMinWidth(PHONE_BELOW);
+	const hidden = useHidden(columns, null, isPhone);
+	if (query.error && !invoices) return <QueryFailure query={query} title={t("failed")} />;
+	const isFiltered = filters.state !== "all" || filters.customer !== "" || filters.search !== "";
+	const hasNone = invoices?.length === 0 && !isFiltered;
 	const make = (
 		<Button icon="plus" onClick={() => setMaking(true)} variant="primary">
 			{t("newDraft")}
@@ -42,92 +55,127 @@ export function InvoicesPage() {
 	return (
 		<>
 			<PageHeader actions={!hasNone && make} title={tShell("nav.invoices")} />
-			<ListTable
-				caption={tShell("nav.invoices")}
-				columns={columns}
-				empty={
-					hasNone ? (
-						<EmptyState action={make} icon="money" text={t("empty")} />
-					) : (
-						<EmptyState icon="search" text={t("noneFound")} />
-					)
-				}
-				filters={
-					<SegmentedControl
-						label={t("state")}
-						onChange={setState}
-						segments={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-						value={state}
-					/>
-				}
-				list={list}
-				rowId={rowId}
-				rows={data?.invoices.filter((one) => state === "all" || one.state === state)}
-				searchLabel={t("search")}
-			/>
+			{!hasNone && (
+				<>
+					<OpenSums sums={sums} />
+					<RegisterBar filters={filters} isPhone={isPhone} sums={sums} />
+				</>
+			)}
+			<Card className="listed" padded={false}>
+				<DataTable
+					asCards
+					caption={tShell("nav.invoices")}
+					columns={columns}
+					empty={
+						hasNone ? (
+							<EmptyState action={make} icon="money" text={t("empty")} />
+						) : (
+							<EmptyState icon="search" text={t("noneFound")} />
+						)
+					}
+					hidden={hidden}
+					rowId={rowId}
+					rows={invoices}
+				/>
+				{query.hasNextPage && (
+					<div className="grid justify-items-center gap-2 p-3 print:hidden">
+						{query.isFetchNextPageError && <AlertText>{t("failed")}</AlertText>}
+						<Button loading={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>
+							{t("register.more")}
+						</Button>
+					</div>
+				)}
+			</Card>
 			{isMaking && <NewDraftDialog onClose={() => setMaking(false)} />}
 		</>
 	);
 }
 
-function useInvoiceColumns(): readonly DataColumn<InvoiceSummary>[] {
+interface RegisterBarProps {
+	readonly filters: RegisterFilters;
+	readonly isPhone: boolean;
+	readonly sums: Register["sums"] | undefined;
+}
+
+/** States with how many invoices they have, customers and search; and what they find as a file. */
+function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 	const { t } = useTranslation("invoices");
-	const format = useFormat();
-	return useMemo(
-		() => [
-			{
-				id: "number",
-				header: t("columns.number"),
-				value: ({ number }) => number,
-				text: ({ number }) => (number === null ? t("states.draft") : String(number)),
-				cell: ({ id }, text) => <NameLink name={text} to={`/invoices/${id}`} />,
-			},
-			{
-				id: "customer",
-				header: t("columns.customer"),
-				value: ({ customer }) => customer.name,
-				className: "min-w-36 w-full",
-			},
-			{
-				id: "state",
-				header: t("columns.state"),
-				value: ({ state }) => t(`states.${state}`),
-				cell: ({ state }, text) => <Badge tone={state === "draft" ? "neutral" : "info"}>{text}</Badge>,
-				isExtra: "onPhones",
-			},
-			{
-				id: "period",
-				header: t("columns.period"),
-				value: ({ startDate }) => startDate,
-				text: ({ startDate, endDate }) => `${format.date(startDate)}–${format.date(endDate)}`,
-				className: "whitespace-nowrap",
-				isExtra: "onPhones",
-			},
-			{
-				id: "due",
-				header: t("columns.due"),
-				value: ({ dueDate }) => dueDate,
-				text: ({ dueDate }) => (dueDate === null ? "–" : format.date(dueDate)),
-				className: "whitespace-nowrap",
-			},
-			{
-				id: "net",
-				header: t("columns.net"),
-				unit: "euros",
-				value: ({ net }) => net,
-				write: format.euros,
-				total: (rows) => rows.reduce((sum, { net }) => sum + Math.round(net * 100), 0) / 100,
-				isExtra: "onPhones",
-			},
-			{
-				id: "gross",
-				header: t("columns.gross"),
-				unit: "euros",
-				value: ({ gross }) => gross,
-				write: format.euros,
-				total: (rows) => rows.reduce((sum, { gross }) => sum + Math.round(gross * 100), 0) / 100,
-			},
-		],
-		[t, format],
+	const { t: tShell } = useTranslation();
+	const customers = useQuery(api.customers.getCustomers.queryOptions({ input: {} }));
+	const countOf = (state: RegisterFilters["state"]) => {
+		if (sums === undefined) return "";
+		const { overdue, ...others } = sums.states;
+		if (state === "overdue") return overdue;
+		return state === "all" ? Object.values(others).reduce((sum, count) => sum + count, 0) : others[state];
+	};
+	const nameOf = (state: RegisterFilters["state"]) => `${t(`states.${state}`)} ${countOf(state)}`.trim();
+	return (
+		<div className="mb-3 grid gap-2 print:hidden">
+			{isPhone ? (
+				<NativeSelect
+					aria-label={t("state")}
+					onChange={({ target }) => filters.setState(STATES.find((one) => one === target.value) ?? "all")}
+					value={filters.state}
+				>
+					<Options nameOf={nameOf} values={STATES} />
+				</NativeSelect>
+			) : (
+				<SegmentedControl
+					className="justify-self-start"
+					label={t("state")}
+					onChange={filters.setState}
+					segments={STATES.map((value) => ({ value, label: nameOf(value) }))}
+					value={filters.state}
+				/>
+			)}
+			<div className="flex flex-wrap gap-2">
+				<SearchField
+					className="w-64 max-sm:w-full"
+					label={t("search")}
+					onValue={filters.setSearch}
+					value={filters.search}
+				/>
+				<div className="w-64 max-sm:min-w-0 max-sm:flex-1">
+					<Combobox
+						aria-label={t("columns.customer")}
+						noMatch={tShell("noMatch")}
+						none={t("register.allCustomers")}
+						onValue={(id) => filters.setCustomer(id ?? "")}
+						options={customers.data?.customers ?? NO_CUSTOMERS}
+						value={filters.customer}
+					/>
+				</div>
+				<div className="sm:ml-auto">
+					<RegisterExport filters={filters} />
+				</div>
+			</div>
+		</div>
+	);
+}
+
+const NO_CUSTOMERS: readonly never[] = [];
+
+/** All that the filters find, the pages not yet shown too. */
+function RegisterExport({ filters }: { readonly filters: RegisterFilters }) {
+	const { t: tReports } = useTranslation("reports");
+	const { t: tShell } = useTranslation();
+	const language = useLanguage();
+	const columns = useRegisterColumns();
+	const name = tShell("nav.invoices");
+	const save = useMutation({
+		mutationFn: async (format: TableFormat) => {
+			const file = await tableFile(format, columns, await everyInvoice(filters), { language, name });
+			saveFile(file, `${name}-${today()}.${endingOf(format)}`);
+		},
+		meta: { failure: tReports("export.failed") },
+	});
+	return (
+		<ExportMenu
+			disabled={false}
+			label={tReports("export.title")}
+			loading={save.isPending}
+			onExport={(format) => save.mutate(format)}
+			otherCsv={tReports("export.otherCsv")}
+		/>
 	);
 }

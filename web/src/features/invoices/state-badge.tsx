@@ -1,0 +1,23 @@
+import type { InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
+import { useTranslation } from "react-i18next";
+import { Badge, type Tone } from "#ui/badge.tsx";
+
+const TONES: Readonly<Record<InvoiceSummary["state"], Tone>> = {
+	draft: "neutral",
+	issued: "info",
+	sent: "info",
+	paid: "plus",
+	credited: "neutral",
+};
+
+interface StateBadgeProps {
+	readonly invoice: Pick<InvoiceSummary, "state" | "overdueDays" | "open">;
+}
+
+/** The state of an invoice; of one that is overdue for how long, of one that is paid too much that it is. */
+export function StateBadge({ invoice: { state, overdueDays, open } }: StateBadgeProps) {
+	const { t } = useTranslation("invoices");
+	if (overdueDays > 0) return <Badge tone="warn">{t("overdueBy", { count: overdueDays })}</Badge>;
+	if (open < 0) return <Badge tone="warn">{t("paidTooMuch")}</Badge>;
+	return <Badge tone={TONES[state]}>{t(`states.${state}`)}</Badge>;
+}

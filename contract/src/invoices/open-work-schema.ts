@@ -37,5 +37,19 @@ export const openWorkSchema = z.strictObject({
 		}),
 	),
 	totals: z.strictObject(sumsShape),
+	drafts: z
+		.array(
+			z.strictObject({
+				id: idSchema,
+				customer: namedSchema,
+				startDate: localDateSchema,
+				endDate: localDateSchema,
+				net: z.number().describe("€ without tax"),
+				gross: z.number().describe("€"),
+				lacks: z.array(z.enum(LACKING)).describe("What it needs before it can be issued, but for its lines"),
+				version: z.int(),
+			}),
+		)
+		.describe("Those whose period is in the range: their work is not open any more"),
 });
 export type OpenWork = z.infer<typeof openWorkSchema>;

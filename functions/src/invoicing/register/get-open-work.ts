@@ -12,33 +12,36 @@ import { operation } from "#http/operation.ts";
 import { loadFrozenWork } from "#invoicing/frozen-work.ts";
 import { buyerLacks, sellerLacks } from "#invoicing/invoices/lacks.ts";
 import { byName, loadSoldWork } from "#invoicing/load-sold-work.ts";
-import { customerDoc } from "#records/invoices/customers.ts";
+import { allCustomers } from "#records/invoices/customers.ts";
+import { someDrafts } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { type OpenLine, openLines } from "./open-lines.ts";
 
-/** Reads: those of an invoicing report, the settings, and one for each customer of whom something is open. */
+/** Reads: those of an invoicing report, the settings, the copies of customers, and one for each draft. */
 export const getOpenWork = operation(contract.invoices.getOpenWork).handler(async ({ input, context }) => {
 	const { date = today(), endDate = date } = input;
 	const { startDate = firstDay(addMonths(monthOf(endDate), -11)) } = input;
 	const range = { startDate, endDate };
 	refuseIf(whyCannotAsk(range, RANGE_LIMIT_DAYS.reports));
-	const [sold, frozen, seller] = await Promise.all([
+	const [sold, frozen, stored, everyone, drafts] = await Promise.all([
 		loadSoldWork(range, context.caller),
 		loadFrozenWork(ofMany(), range),
 		database.get(sellerDoc),
+		allCustomers(ofMany()),
+		ofMany().findWithIds(someDrafts()),
 	]);
+	const lacks = sellerLacks(stored ?? NO_SELLER);
 	const customerOf = new Map(sold.projects.map(({ project }) => [project.id, project.customerId ?? null]));
 	const lines = openLines({ ...sold, frozen }).map((line) => {
 		const project = sold.projectOf(line);
 		return { ...line, project, customerId: customerOf.get(project.id) ?? null };
 	});
 	const byCustomer = Map.groupBy(lines, ({ customerId }) => customerId);
-	const ids = [...byCustomer.keys()].flatMap((id) => id ?? []);
-	const found = await database.getAll(ids.map(customerDoc));
-	const customers = found.flatMap((one) => one ?? []).sort(byName);
+	const customers = everyone.filter(({ id }) => byCustomer.has(id)).sort(byName);
+	const lacksOfBuyer = new Map(everyone.map((one) => [one.id, buyerLacks(one)]));
 	return {
 		...range,
-		lacks: sellerLacks(seller ?? NO_SELLER),
+		lacks,
 		customers: [
 			...customers.map((one) => presentCustomer(one, byCustomer.get(one.id) ?? [])),
 			...(byCustomer.has(null) ? [presentCustomer(null, byCustomer.get(null) ?? [])] : []),
@@ -49,6 +52,23 @@ export const getOpenWork = operation(contract.invoices.getOpenWork).handler(asyn
 				return { customerId, project, month, hasInvoice, ...presentSums([sums]) };
 			}),
 		totals: presentSums(lines),
+		drafts: drafts
+			.filter(({ value }) => value.startDate >= startDate && value.endDate <= endDate)
+			.map(({ id, value }) => ({
+				id,
+				customer: { id: value.customerId, name: value.customerName },
+				startDate: value.startDate,
+				endDate: value.endDate,
+				net: centsToEuros(value.netCents),
+				gross: centsToEuros(value.grossCents),
+				lacks: [
+					...lacks,
+					...(lacksOfBuyer.get(value.customerId) ?? []),
+					...(value.isMarked ? [] : (["unfinished"] as const)),
+				],
+				version: value.version,
+			}))
+			.sort((a, b) => byName(a.customer, b.customer) || a.startDate.localeCompare(b.startDate)),
 	};
 });
 

@@ -63,6 +63,11 @@ test("at 200 people the open work of a month costs few reads, and so does a draf
 	const draft = await admin.ask(invoices.newDraft, { customerId: customerIds[1] ?? "", ...OCTOBER });
 	expect(draft.data.hours).toBe(33.34);
 	expect(draft.reads).toBeLessThanOrEqual(40 + PEOPLE / CUSTOMERS);
+	const { id, version, gross } = draft.data;
+	expect((await openIn()).drafts).toMatchObject([
+		{ id, version, gross, lacks: ["sellerName", "sellerAddress", "sellerVatId", "account"] },
+	]);
+	expect((await openIn({ date: "2026-09-30" })).drafts).toEqual([]);
 });
 
 test("what is still to invoice is what is open in the report, by customer, project and month", async () => {

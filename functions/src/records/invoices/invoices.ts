@@ -151,6 +151,8 @@ export const storedInvoiceSchema = z.object({
 });
 export type StoredInvoice = z.infer<typeof storedInvoiceSchema>;
 
+const MOST_DRAFTS = 200;
+
 const invoices = collectionOf(COLLECTIONS.invoices, storedInvoiceSchema);
 
 export const invoiceDoc = invoices.doc;
@@ -160,6 +162,9 @@ export const invoicesWhere = invoices.find;
 
 /** All invoices with their ids. */
 export const allInvoices = invoices.all;
+
+/** The drafts, with their ids: as many as a page can show. */
+export const someDrafts = () => invoices.find((all) => all.where("issued", "==", null).limit(MOST_DRAFTS));
 
 /** Those with an issue date in the range. */
 export const invoicesIssued = ({ startDate, endDate }: DateRange) =>

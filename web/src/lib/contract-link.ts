@@ -9,12 +9,14 @@ type NoContext = Record<never, never>;
 
 /**
  * Sends the calls of the contract as what they are: method, path and JSON. oRPC's own link also knows streams,
- * files and every notation, which is 8 kB of each page. `ask` returns successful answers, and throws all others.
+ * every notation and files in both directions, which is 8 kB of each page. An answer that is a file comes as a `Blob`.
+ * `ask` returns successful answers, and throws all others.
  */
 export function contractLink(ask: (request: Request) => Promise<Response>): ClientLink<NoContext> {
 	return {
 		call: async (path, input, { signal }) => {
 			const response = await ask(requestOf(routeOf(path), input, signal));
+			if (response.headers.has("content-disposition")) return response.blob();
 			const text = await response.text();
 			return text === "" ? undefined : (JSON.parse(text) as unknown);
 		},

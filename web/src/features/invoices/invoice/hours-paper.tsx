@@ -46,6 +46,7 @@ export function HoursPaper({ invoice }: { readonly invoice: Invoice }) {
 	if (!withHours) return null;
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("hours.failed")} />;
 	if (!query.data) return <Skeleton className="mt-4 h-64 w-full" />;
+	if (query.data.lines.length === 0) return <p className="mt-4 text-muted print:hidden">{t("hours.none")}</p>;
 	return <Hours attachment={query.data} invoice={invoice} />;
 }
 

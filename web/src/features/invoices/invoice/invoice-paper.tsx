@@ -3,20 +3,27 @@ import { formatFor } from "#lib/i18n/format.ts";
 import { AddressLines, Facts, PaymentSlip } from "./paper-facts.tsx";
 import { usePaperTexts } from "./paper-texts.ts";
 
-/** The address of the buyer is where the window of an envelope is: 20 mm from the left and 48 mm from the top. SFS 2487. */
+/**
+ * The address of the buyer is where the window of an envelope is: 20 mm from the left and 48 mm from the top (SFS 2487). The
+ * letterhead of other pages says who printed them, which is nothing for a customer.
+ */
 const PRINT = `
 @page invoice {
 	size: A4;
 	margin: 14mm 15mm 14mm 20mm;
-	@top-left { content: none; }
-	@top-right { content: none; }
-	@bottom-right { content: none; }
+	@top-left { content: ""; }
+	@top-right { content: ""; }
+	@bottom-right { content: ""; }
 }
-@media print { .paper { page: invoice; } .paper ~ .paper { break-before: page; } }`;
+@media print {
+	body:has(.paper) { page: invoice; }
+	body:has(.paper) h1 { display: none; }
+	.paper ~ .paper { break-before: page; }
+}`;
 
 /** What is printed on a page of its own, of an invoice or of its hours. */
 export const PAPER =
-	"paper rounded-card border border-line bg-card p-4 sm:p-8 print:rounded-none print:border-0 print:p-0";
+	"paper max-w-[62rem] rounded-card border border-line bg-card p-4 sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0";
 
 /** The document, on screen as on paper, in the customer's language. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
@@ -115,7 +122,7 @@ function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 		<table className="mt-4 ml-auto break-inside-avoid tabular-nums">
 			<thead>
 				<tr className="text-table text-muted">
-					<th className="py-1 text-left font-medium">{t("rate")}</th>
+					<th className="py-1 text-left font-medium">{t("vatRate")}</th>
 					<th className={numeric}>{t("net")}</th>
 					<th className={numeric}>{t("tax")}</th>
 					<th className={numeric}>{t("withTax")}</th>

@@ -20,6 +20,7 @@ import { ExportMenu } from "#ui/table/export/export-menu.tsx";
 import { endingOf, tableFile, type TableFormat } from "#ui/table/export/table-file.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
 import { useHidden } from "#ui/table/use-sorted-rows.ts";
+import { LedgerButton } from "./ledger-button.tsx";
 import { OpenSums } from "./open-sums.tsx";
 import {
 	everyInvoice,
@@ -54,7 +55,17 @@ export function InvoicesPage() {
 	);
 	return (
 		<>
-			<PageHeader actions={!hasNone && make} title={tShell("nav.invoices")} />
+			<PageHeader
+				actions={
+					!hasNone && (
+						<>
+							<LedgerButton />
+							{make}
+						</>
+					)
+				}
+				title={tShell("nav.invoices")}
+			/>
 			{!hasNone && (
 				<>
 					<OpenSums sums={sums} />

@@ -3,16 +3,24 @@ import { expect, test } from "vitest";
 import { z } from "zod";
 import { stringFieldsOf } from "#test/string-fields.ts";
 import { contract } from "./contract.ts";
+import type { Duty } from "./kernel/access.ts";
+import type { EndpointMeta } from "./kernel/endpoint.ts";
 
-/** Every input of the contract under the name of its call. */
-function inputsOf(router: AnyContractRouter, name = ""): [string, z.ZodType][] {
-	if (isContractProcedure(router)) return [[name.slice(1), router["~orpc"].inputSchema as z.ZodType]];
+/** Every call of the contract under its name. */
+function endpointsOf(
+	router: AnyContractRouter,
+	name = "",
+): { readonly name: string; readonly input: z.ZodType; readonly meta: EndpointMeta }[] {
+	if (isContractProcedure(router)) {
+		const { inputSchema, meta } = router["~orpc"];
+		return [{ name: name.slice(1), input: inputSchema as z.ZodType, meta: meta as EndpointMeta }];
+	}
 	return Object.entries(router).flatMap(([step, child]) =>
-		inputsOf(child as AnyContractRouter, `${name}.${step}`),
+		endpointsOf(child as AnyContractRouter, `${name}.${step}`),
 	);
 }
 
-const FIELDS = inputsOf(contract).flatMap(([name, input]) =>
+const FIELDS = endpointsOf(contract).flatMap(({ name, input }) =>
 	stringFieldsOf(input).map((field) => ({ ...field, name: `${name} ${field.path.join(".")}` })),
 );
 
@@ -60,4 +68,33 @@ test("a text that takes anything would be found, wherever it hides", () => {
 	]);
 	for (const hidden of [z.any(), z.record(z.string(), z.int()), z.custom<string>()])
 		expect(() => stringFieldsOf(hidden)).toThrow("Text may hide");
+});
+
+/** Calls of both duties that belong to features of their own. */
+const OF_DUTY = {
+	customers: "invoicing",
+	invoices: "invoicing",
+	invoicing: "invoicing",
+	wages: "payroll",
+} as const;
+
+/** The others: what the pages of a duty need beside them. */
+const ALSO_OF_DUTY: Readonly<Record<string, Duty>> = {
+	"employmentContracts.getContracts": "payroll",
+	"months.getMonthEnd": "payroll",
+	"projects.getProjects": "invoicing",
+	"projects.previewProject": "invoicing",
+	"projects.updateProject": "invoicing",
+	"users.getUsers": "payroll",
+};
+
+test("each duty opens the calls of its features and those listed here, and no others", () => {
+	const dutyOf = (name: string) => {
+		const [feature = ""] = name.split(".");
+		return Object.entries(OF_DUTY).find(([one]) => one === feature)?.[1] ?? ALSO_OF_DUTY[name];
+	};
+	const found = endpointsOf(contract).map(({ name, meta }) => [name, meta.duty]);
+	expect(Object.fromEntries(found)).toEqual(
+		Object.fromEntries(endpointsOf(contract).map(({ name }) => [name, dutyOf(name)])),
+	);
 });

@@ -1,4 +1,4 @@
-import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
+import { type Rights, type Role, ROLES } from "@tuntikirja/contract/kernel/access.ts";
 import { expect, test } from "vitest";
 import { crumbAbove, crumbsOf, pagesOf, sectionsOf } from "./navigation.ts";
 import { ROUTES } from "./routes.ts";
@@ -49,6 +49,26 @@ test("admins see every section", () => {
 	expect(Object.keys(pathsOf("admin"))).toEqual(["general", "manager", "admin", "adminReports", "reports"]);
 });
 
+test("a duty adds its pages to those of the role, and no others", () => {
+	const withDuties = (duties: Omit<Rights, "role">, role: Role = "user") =>
+		Object.fromEntries(
+			sectionsOf({ role, ...duties }, ALL).map(({ id, items }) => [id, items.map(({ path }) => path)]),
+		);
+	const [isInvoicingUser, isPayrollUser] = [true, true];
+	const invoicing = {
+		admin: ["projects", "customers"],
+		adminReports: ["invoices", "invoicing-report", "invoicing-label-report", "price-report", "sales-report"],
+	};
+	const payroll = { manager: ["month-end"], admin: ["wages", "contracts"] };
+
+	expect(withDuties({ isInvoicingUser })).toEqual({ ...pathsOf("user"), ...invoicing });
+	expect(withDuties({ isPayrollUser })).toEqual({ ...pathsOf("user"), ...payroll });
+	expect(withDuties({ isPayrollUser }, "manager")).toEqual({ ...pathsOf("manager"), admin: payroll.admin });
+	for (const role of ["admin", "external"] as const)
+		expect(withDuties({ isInvoicingUser, isPayrollUser }, role)).toEqual(pathsOf(role));
+	expect(pathsOf("user")).not.toHaveProperty("admin");
+});
+
 test("a page that does not exist yet is not shown to any role", () => {
 	for (const role of ROLES) {
 		for (const { items } of sectionsOf({ role }, ROUTES))
@@ -86,7 +106,7 @@ test("the crumb of an id takes the name that navigation brought along, on pages 
 
 test("a crumb leads only to pages of the role: above a person, leads find their own people", () => {
 	const above = (role: "admin" | "manager", pathname: string) => {
-		const [first] = crumbsOf(pathname, ALL, null).map((crumb) => crumbAbove(crumb, ALL, role));
+		const [first] = crumbsOf(pathname, ALL, null).map((crumb) => crumbAbove(crumb, ALL, { role }));
 		return [first?.path, first?.route?.label];
 	};
 	expect(above("admin", "/users/u1")).toEqual(["/users", "users"]);

@@ -1,4 +1,4 @@
-import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { mayUse, type Rights } from "@tuntikirja/contract/kernel/access.ts";
 import { matchPath } from "react-router-dom";
 import type { Profile } from "#domain/people/profile.ts";
 import { readableSegment } from "#lib/text.ts";
@@ -13,7 +13,7 @@ export interface NavigationSection {
 }
 
 /** What decides which pages a person is shown. */
-type Viewer = Pick<Profile, "role" | "withoutBalance">;
+type Viewer = Rights & Pick<Profile, "withoutBalance">;
 
 /** The sidebar of a person: sections with at least one page that exists and is shown. */
 export function sectionsOf(viewer: Viewer, routes: readonly PageRoute[]): readonly NavigationSection[] {
@@ -30,11 +30,11 @@ export function pagesOf(viewer: Viewer, routes: readonly PageRoute[]): readonly 
 
 /** Says whether the menu has a page for a person. */
 function isInMenu(route: PageRoute, viewer: Viewer): boolean {
-	return isShown(route, viewer) && canAccess(viewer.role, route.menuOf ?? route.access);
+	return isShown(route, viewer) && mayUse(viewer, { ...route, access: route.menuOf ?? route.access });
 }
 
-function isShown({ access, needsBalance }: PageRoute, { role, withoutBalance }: Viewer): boolean {
-	return canAccess(role, access) && !(needsBalance && withoutBalance);
+function isShown(route: PageRoute, viewer: Viewer): boolean {
+	return mayUse(viewer, route) && !(route.needsBalance && viewer.withoutBalance);
 }
 
 export interface Crumb {
@@ -60,10 +60,10 @@ export function crumbsOf(
 	});
 }
 
-/** The crumb of a page above for a role: of a page that the role may not see, that of the page in its place, if any. */
-export function crumbAbove(crumb: Crumb, routes: readonly PageRoute[], role: Profile["role"]): Crumb {
+/** The crumb of a page above for a person: of a page that they may not see, that of the page in its place, if any. */
+export function crumbAbove(crumb: Crumb, routes: readonly PageRoute[], viewer: Rights): Crumb {
 	const { path, text, route } = crumb;
-	if (!route || canAccess(role, route.access)) return crumb;
-	const instead = routes.find((one) => one.path === route.crumbInstead && canAccess(role, one.access));
+	if (!route || mayUse(viewer, route)) return crumb;
+	const instead = routes.find((one) => one.path === route.crumbInstead && mayUse(viewer, one));
 	return { path: instead ? `/${instead.path}` : path, text, route: instead };
 }

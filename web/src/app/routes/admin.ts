@@ -3,6 +3,7 @@ import type { PageRoute } from "./page-route.ts";
 const PAGES: readonly Omit<PageRoute, "access">[] = [
 	{
 		path: "wages",
+		duty: "payroll",
 		label: "wages",
 		section: "admin",
 		icon: "money",
@@ -39,6 +40,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 	},
 	{
 		path: "contracts",
+		duty: "payroll",
 		label: "contracts",
 		section: "admin",
 		icon: "briefcase",
@@ -48,6 +50,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 	},
 	{
 		path: "contracts/:id",
+		duty: "payroll",
 		label: "personContracts",
 		texts: ["contracts", "my-contract", "preview", "day-types"],
 		load: async () =>
@@ -113,6 +116,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 	},
 	{
 		path: "projects",
+		duty: "invoicing",
 		label: "projects",
 		section: "admin",
 		icon: "tag",
@@ -127,12 +131,14 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 	},
 	{
 		path: "projects/:id",
+		duty: "invoicing",
 		label: "projects",
 		texts: "projects",
 		load: async () => (await import("#features/projects/project-page.tsx")).ProjectPage,
 	},
 	{
 		path: "customers",
+		duty: "invoicing",
 		label: "customers",
 		section: "admin",
 		icon: "briefcase",
@@ -141,6 +147,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 	},
 	{
 		path: "customers/:id",
+		duty: "invoicing",
 		label: "customers",
 		texts: ["invoices", "reports"],
 		load: async () => (await import("#features/invoices/customers/customer-page.tsx")).CustomerPage,
@@ -164,6 +171,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 	},
 	{
 		path: "settings",
+		duty: "invoicing",
 		label: "settings",
 		texts: "settings",
 		load: async () => (await import("#features/settings/settings-page.tsx")).SettingsPage,

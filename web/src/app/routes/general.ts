@@ -156,6 +156,7 @@ export const MANAGER_ROUTES: readonly PageRoute[] = [
 	},
 	{
 		path: "month-end",
+		duty: "payroll",
 		access: "capacity",
 		label: "monthEnd",
 		section: "manager",

@@ -1,4 +1,4 @@
-import type { SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
+import type { Duty, SignedInLevel } from "@tuntikirja/contract/kernel/access.ts";
 import type { Namespace } from "i18next";
 import type { FetchQueryOptions } from "@tanstack/react-query";
 import type { ComponentType } from "react";
@@ -19,6 +19,8 @@ export interface PageRoute {
 	/** Without the leading slash; the dashboard is "". */
 	readonly path: string;
 	readonly access: SignedInLevel;
+	/** The duty that it is a part of: who has it may see it, whatever their role. */
+	readonly duty?: Duty;
 	/** From here on it is in the menu; others only follow links to it. Spec §2. */
 	readonly menuOf?: SignedInLevel;
 	/** Not shown to people who are paid by the hour only; the page says why. */

@@ -51,6 +51,7 @@ export const REPORT_ROUTES = PAGES.map(
 const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 	{
 		path: "invoices",
+		duty: "invoicing",
 		label: "invoices",
 		icon: "money",
 		texts: ["invoices", "reports"],
@@ -58,6 +59,7 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 	},
 	{
 		path: "invoicing-report",
+		duty: "invoicing",
 		label: "invoicingReport",
 		icon: "user",
 		texts: ["reports", "reports-money"],
@@ -66,6 +68,7 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 	},
 	{
 		path: "invoicing-label-report",
+		duty: "invoicing",
 		label: "invoicingLabelReport",
 		icon: "tag",
 		texts: ["reports", "reports-money"],
@@ -90,6 +93,7 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 	},
 	{
 		path: "price-report",
+		duty: "invoicing",
 		label: "priceReport",
 		icon: "money",
 		texts: ["reports", "reports-money"],
@@ -97,6 +101,7 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 	},
 	{
 		path: "sales-report",
+		duty: "invoicing",
 		label: "salesReport",
 		icon: "chart",
 		texts: ["reports", "reports-money"],
@@ -109,6 +114,7 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	...ADMIN_PAGES.map((page): PageRoute => ({ ...page, access: "admin", section: "adminReports" })),
 	{
 		path: "invoices/print",
+		duty: "invoicing",
 		label: "invoices",
 		access: "admin",
 		texts: "invoices",
@@ -117,6 +123,7 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	},
 	{
 		path: "invoices/:id",
+		duty: "invoicing",
 		label: "invoice",
 		access: "admin",
 		texts: "invoices",

@@ -1,4 +1,4 @@
-import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { mayUse } from "@tuntikirja/contract/kernel/access.ts";
 import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Navigate } from "react-router-dom";
@@ -10,12 +10,12 @@ import { usePageTitle } from "#ui/layout/page.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
-/** Shows the page to the roles it is for; the others go to /, and from there to what they may see. */
+/** Shows the page to those whom it is for; the others go to /, and from there to what they may see. */
 export function AllowedPage({ route }: { readonly route: PageRoute }) {
 	const { t } = useTranslation();
-	const { role } = useProfile();
+	const profile = useProfile();
 	usePageTitle(`${t(`nav.${route.label}`)} · Tuntikirja`);
-	if (!canAccess(role, route.access)) return <WayOut from={route} />;
+	if (!mayUse(profile, route)) return <WayOut from={route} />;
 	return <FetchedPage route={route} />;
 }
 

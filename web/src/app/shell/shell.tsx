@@ -129,10 +129,10 @@ function nameOf(state: unknown): string | null {
 function Breadcrumbs() {
 	const { t } = useTranslation();
 	const { pathname, state } = useLocation();
-	const { role } = useProfile();
+	const profile = useProfile();
 	const routes = useRoutes();
 	const crumbs = crumbsOf(pathname, routes, nameOf(state)).map((crumb, index, { length }) =>
-		index === length - 1 ? crumb : crumbAbove(crumb, routes, role),
+		index === length - 1 ? crumb : crumbAbove(crumb, routes, profile),
 	);
 	const textOf = useCrumbText();
 	return (

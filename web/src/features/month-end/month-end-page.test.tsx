@@ -224,3 +224,19 @@ test("after a failure the month can be fetched again", async () => {
 	await user.click(again);
 	expect(await row("Aki")).toBeVisible();
 });
+
+test("payroll reads the months with sick leave, and is offered no act and no page of a person", async () => {
+	const unreached = { mayOpen: false };
+	answer([
+		aMonthEndLine("Aki", { ...unreached, kind: "submitted", sick: 2 }),
+		aMonthEndLine("Bea", unreached),
+	]);
+	const profile = aProfile({ isPayrollUser: true });
+	await renderPage(<MonthEndPage />, { texts: ["months", "reports"], profile });
+	expect(within(await row("Aki")).getByText("2")).toBeVisible();
+	expect(screen.getByText("0 of 2 months are approved or locked")).toBeVisible();
+	expect(screen.queryByRole("link")).not.toBeInTheDocument();
+	expect(screen.queryByRole("checkbox")).not.toBeInTheDocument();
+	expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
+	expect(screen.queryByRole("button", { name: /Select|Remind|Lock|Approve/ })).not.toBeInTheDocument();
+});

@@ -1,14 +1,15 @@
 import { screen } from "@testing-library/react";
 import { HttpResponse } from "msw";
 import { expect, test } from "vitest";
-import { sentTo } from "#test/network.ts";
+import { aProfile, sentTo } from "#test/network.ts";
 import { ACME, prepareProject } from "#test/projects/open-project.tsx";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { NewProjectPage } from "./project-page.tsx";
 
 prepareProject();
 
-const openNew = () => renderPage(<NewProjectPage />, { texts: "projects" });
+const openNew = () =>
+	renderPage(<NewProjectPage />, { texts: "projects", profile: aProfile({ role: "admin" }) });
 
 test("a new project is sent with the same id on every attempt, and its page opens", async () => {
 	const bodies = sentTo("post", "*/api/project/new-project", () => refusal("unavailable"));

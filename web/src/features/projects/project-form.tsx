@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { RestoredDraft } from "#domain/forms/saved-form.tsx";
 import { useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { today } from "#lib/clock.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
@@ -37,10 +38,11 @@ export interface ProjectFormProps {
 	readonly opened: Project | null;
 }
 
-/** The fields of a project, saved together. Typed values stay after a failed save. */
+/** The fields of a project, saved together: for admins all, for invoicing those of money. Typed values stay after a failed save. */
 export function ProjectForm({ opened }: ProjectFormProps) {
 	const { t } = useTranslation("projects");
 	const { form, isTaken } = useProjectForm(opened);
+	const { isAdmin } = useProfile();
 	const problemOf = useProblemText();
 	const { errors } = form.formState;
 	const fields = useCheckedValues(form.control, projectFormSchema);
@@ -72,11 +74,16 @@ export function ProjectForm({ opened }: ProjectFormProps) {
 							label={t("name")}
 							required
 						>
-							<TextInput autoComplete="off" maxLength={PROJECT_BOUNDS.name.max} {...form.register("name")} />
+							<TextInput
+								autoComplete="off"
+								maxLength={PROJECT_BOUNDS.name.max}
+								readOnly={!isAdmin}
+								{...form.register("name")}
+							/>
 						</Field>
 						<BillingFields form={form} />
 					</Card>
-					<MembersCard form={form} opened={opened} />
+					{isAdmin && <MembersCard form={form} opened={opened} />}
 					<Suspense fallback={<Skeleton className="h-40 w-full" />}>
 						<FeeCard form={form} />
 					</Suspense>

@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { network, sentTo } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { ACME, openProject, prepareProject, PROJECTS, UPDATE } from "#test/projects/open-project.tsx";
 import { refusal, silence } from "#test/render-page.tsx";
 
@@ -155,4 +155,25 @@ test("a project gets a customer, a number and a cost centre", async () => {
 	await user.click(screen.getByRole("button", { name: "Save" }));
 	await screen.findByText("Project updated successfully.");
 	expect(bodies).toEqual([{ projectId: "acme", customerId: "kaarna", number: "P-1", costCentre: "100" }]);
+});
+
+test("with the duty invoicing the prices change, and name, labels and members are to be read", async () => {
+	const bodies = sentTo("put", UPDATE, () => HttpResponse.json(ACME));
+	const preview = { months: [], before: 0, after: 0, since: null, closedMonths: 0 };
+	const invoiced = { entries: 0, hours: 0, before: 0, after: 0 };
+	sentTo("post", "*/api/project/preview-project", () => HttpResponse.json({ ...preview, invoiced }));
+	const { user } = await openProject("acme", aProfile({ isInvoicingUser: true }));
+	expect(await screen.findByLabelText("Name")).toHaveAttribute("readonly");
+	const price = await screen.findByLabelText("€/h");
+	expect(await screen.findByLabelText("Name of label 1")).toHaveAttribute("readonly");
+	const buttons = screen.getAllByRole("button").map((one) => one.textContent);
+	for (const text of ["Delete", "Deactivate", "Add a label", "Add a member"])
+		expect(buttons).not.toContain(text);
+	await user.clear(price);
+	await user.type(price, "110");
+	const save = screen.getByRole("button", { name: "Save" });
+	await waitFor(() => expect(save).toBeEnabled());
+	await user.click(save);
+	await screen.findByText("Project updated successfully.");
+	expect(bodies).toEqual([{ projectId: "acme", hourPrice: 110, pricesFrom: "2026-06-10" }]);
 });

@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { Link, useNavigate, useParams } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { HistoryLink } from "#domain/history-link.tsx";
+import { useProfile } from "#domain/people/profile.ts";
 import { useCrumbName } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { Badge } from "#ui/badge.tsx";
@@ -54,19 +55,22 @@ function OpenedProject({ project }: { readonly project: Project }) {
 	const { t } = useTranslation("projects");
 	const activity = useProjectActivity(project);
 	const [isDeleting, setDeleting] = useState(false);
+	const { isAdmin } = useProfile();
 	return (
 		<>
 			<PageHeader
 				actions={
-					<>
-						<HistoryLink of={{ entity: "project", id: project.id }} />
-						<Button icon="trash" onClick={() => setDeleting(true)} variant="quiet">
-							{t("delete")}
-						</Button>
-						<Button icon="archive" loading={activity.isPending} onClick={() => activity.mutate()}>
-							{t(project.isActive ? "deactivate" : "activate")}
-						</Button>
-					</>
+					isAdmin && (
+						<>
+							<HistoryLink of={{ entity: "project", id: project.id }} />
+							<Button icon="trash" onClick={() => setDeleting(true)} variant="quiet">
+								{t("delete")}
+							</Button>
+							<Button icon="archive" loading={activity.isPending} onClick={() => activity.mutate()}>
+								{t(project.isActive ? "deactivate" : "activate")}
+							</Button>
+						</>
+					)
 				}
 				period={
 					<Badge tone={project.isActive ? "plus" : "neutral"}>

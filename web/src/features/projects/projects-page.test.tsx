@@ -2,7 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { network } from "#test/network.ts";
+import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { ProjectsPage } from "./projects-page.tsx";
 
@@ -39,7 +39,8 @@ const COMPANY = [
 
 const answer = (projects: readonly Project[] = COMPANY) =>
 	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects })));
-const open = () => renderPage(<ProjectsPage />, { texts: ["projects", "reports"] });
+const open = () =>
+	renderPage(<ProjectsPage />, { texts: ["projects", "reports"], profile: aProfile({ role: "admin" }) });
 
 async function rows() {
 	const [, ...lines] = within(await screen.findByRole("table", { name: "Projects" })).getAllByRole("row");

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { useMemo } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { useSearchChoice } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { buttonClass } from "#ui/button.tsx";
@@ -66,8 +67,10 @@ export function ProjectsPage() {
 	);
 }
 
+/** For admins: to others a project is given. */
 function NewProjectLink() {
 	const { t } = useTranslation("projects");
+	if (!useProfile().isAdmin) return null;
 	return (
 		<Link className={buttonClass("primary")} to="/projects/new">
 			<Icon className="-ml-1" name="plus" />

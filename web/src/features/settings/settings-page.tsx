@@ -1,5 +1,6 @@
 import { type ComponentType, lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
+import { useProfile } from "#domain/people/profile.ts";
 import { useSearchChoice } from "#lib/address.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -54,11 +55,15 @@ const CONTENTS: Record<Tab, ComponentType> = {
 	retention: RetentionTab,
 };
 
+/** The tab that comes with the duty invoicing. */
+const OF_INVOICING = ["invoices"] as const;
+
 /** Settings of the whole company. The selected tab is in the URL. */
 export function SettingsPage() {
 	const { t } = useTranslation("settings");
 	const { t: tShell } = useTranslation();
-	const [tab, setTab] = useSearchChoice("tab", TABS);
+	const tabs = useProfile().role === "admin" ? TABS : OF_INVOICING;
+	const [tab, setTab] = useSearchChoice<Tab>("tab", tabs);
 	const Contents = CONTENTS[tab];
 	return (
 		<>
@@ -66,7 +71,7 @@ export function SettingsPage() {
 			<Tabs
 				label={t("tabs.label")}
 				onValue={setTab}
-				tabs={TABS.map((value) => ({ value, label: t(`tabs.${value}`) }))}
+				tabs={tabs.map((value) => ({ value, label: t(`tabs.${value}`) }))}
 				value={tab}
 			>
 				<Suspense fallback={<Skeleton className="h-96 w-full" />}>

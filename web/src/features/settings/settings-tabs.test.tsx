@@ -3,9 +3,10 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, onTestFinished, test, vi } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
-import { network, sentTo } from "#test/network.ts";
-import { refusal, silence } from "#test/render-page.tsx";
+import { aProfile, network, sentTo } from "#test/network.ts";
+import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { aHolidayPreview } from "#test/special-days/holiday-preview-builder.ts";
+import { SettingsPage } from "./settings-page.tsx";
 import { answers, openTab, rows } from "#test/settings/open-tab.tsx";
 
 const HOLIDAYS = "*/api/special-day/national-holidays";
@@ -210,4 +211,10 @@ test("the selected tab is scrolled into view, since they do not all fit on a pho
 	const tab = await screen.findByRole("tab", { name: "Retention" });
 	await user.click(tab);
 	expect(seen.mock.contexts.at(-1)).toBe(tab);
+});
+
+test("with the duty invoicing the settings are those of invoices alone", async () => {
+	await renderPage(<SettingsPage />, { texts: "settings", profile: aProfile({ isInvoicingUser: true }) });
+	const tabs = screen.getAllByRole("tab").map(({ textContent }) => textContent);
+	expect(tabs).toEqual(["Invoices"]);
 });

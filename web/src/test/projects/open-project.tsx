@@ -4,7 +4,7 @@ import { beforeAll, beforeEach } from "vitest";
 import { ProjectPage } from "#features/projects/project-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { aCustomer } from "#test/invoices/invoice-builder.ts";
-import { network } from "#test/network.ts";
+import { aProfile, network } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
 
 export const ACME: Project = {
@@ -67,10 +67,11 @@ export function prepareProject() {
 	});
 }
 
-/** For tests: the page of a project, by default Acme. */
-export const openProject = (id = "acme") =>
+/** For tests: the page of a project, by default Acme for an admin. */
+export const openProject = (id = "acme", profile = aProfile({ role: "admin" })) =>
 	renderPage(<ProjectPage />, {
 		texts: ["projects", "preview"],
+		profile,
 		path: "/projects/:id",
 		address: `/projects/${id}`,
 	});

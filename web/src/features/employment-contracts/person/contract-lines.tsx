@@ -17,7 +17,8 @@ import { DataTable } from "#ui/table/data-table.tsx";
 export interface ContractLinesProps {
 	readonly userId: string;
 	readonly lines: readonly ContractLine[];
-	readonly onDelete: (line: ContractLine) => void;
+	/** Left out for those who only read them. */
+	readonly onDelete: ((line: ContractLine) => void) | undefined;
 }
 
 const rowId = ({ contract }: ContractLine) => contract.id;
@@ -40,7 +41,7 @@ export function ContractLines({ userId, lines, onDelete }: ContractLinesProps) {
 
 function useColumns(
 	userId: string,
-	onDelete: (line: ContractLine) => void,
+	onDelete: ContractLinesProps["onDelete"],
 ): readonly DataColumn<ContractLine>[] {
 	const { t } = useTranslation("contracts");
 	const { t: tOwn } = useTranslation("my-contract");
@@ -64,13 +65,19 @@ function useColumns(
 				),
 				className: "card-corner",
 			},
-			{
-				id: "actions",
-				header: t("columns.actions"),
-				value: () => null,
-				isControl: true,
-				cell: (line) => <Actions line={line} onDelete={onDelete} period={periodOf(line)} userId={userId} />,
-			},
+			...(onDelete === undefined
+				? []
+				: [
+						{
+							id: "actions",
+							header: t("columns.actions"),
+							value: () => null,
+							isControl: true,
+							cell: (line: ContractLine) => (
+								<Actions line={line} onDelete={onDelete} period={periodOf(line)} userId={userId} />
+							),
+						},
+					]),
 		],
 		[t, tOwn, kindOf, periodOf, userId, onDelete],
 	);

@@ -14,10 +14,10 @@ beforeEach(() => {
 	answerContracts(CONTRACTS);
 });
 
-const open = () =>
+const open = (profile = aProfile({ role: "admin" })) =>
 	renderPage(<PersonContractsPage />, {
 		texts: ["contracts", "my-contract", "preview", "day-types"],
-		profile: aProfile({ role: "admin" }),
+		profile,
 		address: "/contracts/ville",
 		path: "/contracts/:id",
 	});
@@ -120,4 +120,13 @@ test("a person without a contract has a hint to add one; after a failure, Try ag
 	answerContracts(CONTRACTS);
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await screen.findByRole("table", { name: "Contracts" })).toBeVisible();
+});
+
+test("payroll reads the contracts, and is offered no change of them", async () => {
+	await open(aProfile({ isPayrollUser: true }));
+	const table = within(await screen.findByRole("table", { name: "Contracts" }));
+	expect(table.getAllByRole("row")).toHaveLength(3);
+	expect(table.queryByRole("link")).not.toBeInTheDocument();
+	expect(table.queryByRole("button", { name: /^(Change|Delete)/ })).not.toBeInTheDocument();
+	expect(screen.queryByRole("link", { name: "Add a contract" })).not.toBeInTheDocument();
 });

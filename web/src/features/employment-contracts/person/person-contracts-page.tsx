@@ -7,6 +7,7 @@ import { addDays, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { heldDays } from "@tuntikirja/contract/kernel/periods.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { compareAsc } from "date-fns/compareAsc";
+import { useProfile } from "#domain/people/profile.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import {
 	type ContractLine,
@@ -29,12 +30,16 @@ import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
 import { ContractLines } from "./contract-lines.tsx";
 import { usePersonContracts } from "./use-person-contracts.ts";
 
-/** A person's contracts and availabilities through time, with the changes of contracts. */
+/** A person's contracts through time, for payroll to be read; for admins with availabilities and the changes of contracts. */
 export function PersonContractsPage() {
 	const { t } = useTranslation("contracts");
 	const today = useToday();
 	const { userId, name, query, contracts } = usePersonContracts();
-	const availabilities = useQuery(api.availability.getAvailabilities.queryOptions({ input: { userId } }));
+	const { isAdmin } = useProfile();
+	const availabilities = useQuery({
+		...api.availability.getAvailabilities.queryOptions({ input: { userId } }),
+		enabled: isAdmin,
+	});
 	const [deleting, setDeleting] = useState<ContractLine | null>(null);
 	if (query.error && !contracts) return <QueryFailure query={query} title={t("failed")} />;
 	const lines = contracts && contractLines(contracts, today);
@@ -42,10 +47,12 @@ export function PersonContractsPage() {
 		<>
 			<PageHeader
 				actions={
-					<Link className={buttonClass("primary")} to={`/contracts/${userId}/new`}>
-						<Icon name="plus" />
-						{t("add")}
-					</Link>
+					isAdmin && (
+						<Link className={buttonClass("primary")} to={`/contracts/${userId}/new`}>
+							<Icon name="plus" />
+							{t("add")}
+						</Link>
+					)
 				}
 				title={t("of", { name })}
 			/>
@@ -56,7 +63,7 @@ export function PersonContractsPage() {
 					<Card title={t("timeline")}>
 						<PersonTimeline availabilities={availabilities.data?.availabilities ?? []} contracts={lines} />
 					</Card>
-					<ContractLines lines={lines} onDelete={setDeleting} userId={userId} />
+					<ContractLines lines={lines} onDelete={isAdmin ? setDeleting : undefined} userId={userId} />
 				</div>
 			)}
 			{deleting && <DeleteContract line={deleting} name={name} onClose={() => setDeleting(null)} />}

@@ -11,7 +11,8 @@ interface LabelLineProps extends Pick<ProjectCardProps, "form"> {
 	readonly index: number;
 	/** The label's own price on the chosen date. */
 	readonly priceInForce: string;
-	readonly onRemove: () => void;
+	/** Left out for those who only change its price. */
+	readonly onRemove: (() => void) | undefined;
 }
 
 /** A label, and its own price if it has one. */
@@ -31,6 +32,7 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 				<TextInput
 					autoComplete="off"
 					maxLength={PROJECT_BOUNDS.name.max}
+					readOnly={!onRemove}
 					{...register(`labels.${index}.name`)}
 				/>
 			</Field>
@@ -51,12 +53,14 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 				label={t("notBillable")}
 				{...register(`labels.${index}.notBillable`)}
 			/>
-			<IconButton
-				className="mt-1 text-muted"
-				icon="trash"
-				label={t("removeLabel", { name: name || number })}
-				onClick={onRemove}
-			/>
+			{onRemove && (
+				<IconButton
+					className="mt-1 text-muted"
+					icon="trash"
+					label={t("removeLabel", { name: name || number })}
+					onClick={onRemove}
+				/>
+			)}
 		</div>
 	);
 }

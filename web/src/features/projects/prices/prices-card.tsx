@@ -6,6 +6,7 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { useFormat, useLanguage, writeDecimal } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
@@ -20,6 +21,7 @@ export function PricesCard({ form, opened }: ProjectCardProps) {
 	const { t } = useTranslation("projects");
 	const problemOf = useProblemText();
 	const priceInForce = usePriceInForce({ form, opened });
+	const { isAdmin } = useProfile();
 	const { fields: labels, append, remove } = useFieldArray({ control, name: "labels", keyName: "key" });
 	return (
 		<Card title={t("prices")}>
@@ -45,22 +47,24 @@ export function PricesCard({ form, opened }: ProjectCardProps) {
 							form={form}
 							index={index}
 							key={key}
-							onRemove={() => remove(index)}
+							onRemove={isAdmin ? () => remove(index) : undefined}
 							priceInForce={priceInForce(id)}
 						/>
 					))}
-					<Button
-						disabled={labels.length >= PROJECT_BOUNDS.labels.max}
-						icon="plus"
-						onClick={() =>
-							append(
-								{ id: crypto.randomUUID(), name: "", price: null, notBillable: false },
-								{ shouldFocus: false },
-							)
-						}
-					>
-						{t("addLabel")}
-					</Button>
+					{isAdmin && (
+						<Button
+							disabled={labels.length >= PROJECT_BOUNDS.labels.max}
+							icon="plus"
+							onClick={() =>
+								append(
+									{ id: crypto.randomUUID(), name: "", price: null, notBillable: false },
+									{ shouldFocus: false },
+								)
+							}
+						>
+							{t("addLabel")}
+						</Button>
+					)}
 				</fieldset>
 				{opened && <PriceHistory project={opened} />}
 			</div>

@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { markIdOf } from "@tuntikirja/contract/invoices/mark-id.ts";
 import type { creditInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
 import type { z } from "zod";
 import { now, today } from "#firestore/clock.ts";
@@ -20,7 +21,6 @@ import {
 	creditNotesOf,
 	invoiceDoc,
 	type Issued,
-	markIdOf,
 	type StoredInvoice,
 	type StoredLine,
 } from "#records/invoices/invoices.ts";

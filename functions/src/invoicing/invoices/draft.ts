@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { markIdOf } from "@tuntikirja/contract/invoices/mark-id.ts";
 import type { draftEditSchema, newDraftInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
 import { ratesOn } from "@tuntikirja/contract/invoices/vat.ts";
 import { RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
@@ -16,7 +17,7 @@ import { editRecord } from "#records/edit-record.ts";
 import { projectsOfCustomer } from "#records/company/projects.ts";
 import type { Call } from "#records/people/caller.ts";
 import { customerDoc } from "#records/invoices/customers.ts";
-import { invoiceDoc, markIdOf, type StoredInvoice } from "#records/invoices/invoices.ts";
+import { invoiceDoc, type StoredInvoice } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { changeInvoice, type Unregistered } from "#records/invoices/register.ts";
 import { invoicingDoc } from "#records/invoicing/invoicings.ts";

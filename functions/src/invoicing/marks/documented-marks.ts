@@ -1,3 +1,4 @@
+import { invoiceOfMark } from "@tuntikirja/contract/invoices/mark-id.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { database } from "#firestore/reader.ts";
@@ -10,7 +11,7 @@ import {
 	type ProjectPrices,
 	projectPricesDoc,
 } from "#records/company/projects.ts";
-import { invoiceDoc, invoiceOfMark } from "#records/invoices/invoices.ts";
+import { invoiceDoc } from "#records/invoices/invoices.ts";
 import type { Mark } from "./marked-month.ts";
 
 interface Freed extends DateRange {

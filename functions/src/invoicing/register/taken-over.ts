@@ -1,4 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { invoiceOfMark } from "@tuntikirja/contract/invoices/mark-id.ts";
 import type { TakenOver } from "@tuntikirja/contract/invoices/taken-over-schema.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
@@ -9,7 +10,7 @@ import type { FeeOfProject } from "#invoicing/fee-lines.ts";
 import { type FrozenWork, loadFrozenWork } from "#invoicing/frozen-work.ts";
 import { invoiceLines } from "#invoicing/invoices/invoice-lines.ts";
 import { NO_PRICES, projectDoc, projectPricesDoc } from "#records/company/projects.ts";
-import { invoiceDoc, invoiceOfMark } from "#records/invoices/invoices.ts";
+import { invoiceDoc } from "#records/invoices/invoices.ts";
 import { type Invoicing, marksAfter } from "#records/invoicing/invoicings.ts";
 
 const PAGE = 50;

@@ -187,12 +187,3 @@ export function creditablePlaces(lines: readonly Pick<StoredLine, "kind">[]): nu
 export function creditedLines(stored: Pick<StoredInvoice, "creditNotes">): ReadonlySet<number> {
 	return new Set(creditNotesOf(stored).flatMap(({ lines }) => lines));
 }
-
-/** The id of the invoice that a mark belongs to; null: it was made without one. */
-export function invoiceOfMark(markId: string): string | null {
-	return /^(.+)_\d+$/.exec(markId)?.[1] ?? null;
-}
-
-export function markIdOf(invoiceId: string, index: number): string {
-	return `${invoiceId}_${index}`;
-}

@@ -1,7 +1,9 @@
 import { screen, within } from "@testing-library/react";
 import type { LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
+import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
+import { network } from "#test/network.ts";
 import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { InvoicingLabelReportPage } from "./invoicing-report-page.tsx";
@@ -28,7 +30,10 @@ const REPORT: LabelReport = {
 
 const open = (search = "") => openReport(InvoicingLabelReportPage, search, { role: "admin" });
 
-beforeEach(() => setClock(() => new Date("2026-07-10T09:00:00Z")));
+beforeEach(() => {
+	setClock(() => new Date("2026-07-10T09:00:00Z"));
+	network.use(http.get("*/api/customer/customers", () => HttpResponse.json({ customers: [] })));
+});
 
 testReportStates({
 	title: "Invoicing by label",

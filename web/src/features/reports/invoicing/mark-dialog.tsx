@@ -1,9 +1,10 @@
-import { useMutation } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { LONGEST_REFERENCE } from "@tuntikirja/contract/invoicing/bounds.ts";
 import { markInvoicedInputSchema } from "@tuntikirja/contract/invoicing/schema.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { useController } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { useNavigate } from "react-router-dom";
 import { z } from "zod";
 import { FormCombobox } from "#domain/forms/form-combobox.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
@@ -11,7 +12,7 @@ import { optionalText } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { usePeriodName } from "#features/reports/frame/use-report-address.ts";
 import { namesOf } from "#features/reports/frame/filter-chip.tsx";
-import { api, useRenewal } from "#lib/api-client.ts";
+import { api, client, useRenewal } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field, TextInput } from "#ui/forms/field.tsx";
 import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
@@ -41,33 +42,45 @@ const schema = z.object({
 	reference: optionalText(reference.unwrap()),
 });
 
-/** Asks which work of a period is invoiced, or undoes one invoice, and shows what that covers before it is saved. */
+/**
+ * Asks which work of a period is invoiced, or undoes one invoice, and shows what that covers before it is saved. Work of a
+ * customer becomes a draft of their invoice; other work is marked with the number of an invoice of another system.
+ */
 export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 	const { t } = useTranslation("reports-money");
 	const nameOf = usePeriodName();
+	const navigate = useNavigate();
 	const { invoice, ...choice } = start;
 	const { startDate, endDate } = period;
-	const kind = invoice === null ? "mark" : "takeBack";
+	const customers = useQuery(api.customers.getCustomers.queryOptions({ input: {} }));
+	const customerOf = (id: string) =>
+		customers.data?.customers.find((one) => one.isActive && one.projects.some((own) => own.id === id));
 	const subject = invoice?.id ?? `${choice.projectId}/${choice.userId}`;
 	const form = useSavedForm({
-		draft: `invoicing/${kind}/${startDate}/${endDate}/${subject}`,
+		draft: `invoicing/${invoice === null ? "mark" : "takeBack"}/${startDate}/${endDate}/${subject}`,
 		schema,
 		initial: { ...choice, reference: "" },
-		save: useMark(kind),
-		inputOf: (values, id) => {
+		save: useMark(invoice === null),
+		inputOf: (values, id): MarkInput => {
 			const input = { ...values, id, startDate, endDate };
-			return invoice === null
-				? { ...input, invoiced: true }
-				: { ...input, invoiced: false, invoiceId: invoice.id };
+			if (invoice !== null) return { ...input, invoiced: false, invoiceId: invoice.id };
+			const to = customerOf(values.projectId);
+			if (to === undefined) return { ...input, invoiced: true };
+			return { id, customerId: to.id, projectIds: [values.projectId], startDate, endDate };
 		},
-		onSaved: onClose,
+		onSaved: (answer) => {
+			onClose();
+			if ("lines" in answer) void navigate(`/invoices/${answer.id}`);
+		},
 	});
 	const { field: project } = useController({ control: form.control, name: "projectId" });
 	const { field: person } = useController({ control: form.control, name: "userId" });
+	const customer = invoice === null ? customerOf(project.value) : undefined;
+	const kind = invoice !== null ? "takeBack" : customer ? "draft" : "mark";
 	const ofProject = lines.filter((line) => line.project.id === project.value);
 	const isCovered = (line: SoldLine) =>
 		invoice === null
-			? !isInvoiced(line) && (person.value === "" || line.person?.id === person.value)
+			? !isInvoiced(line) && (customer || person.value === "" || line.person?.id === person.value)
 			: isInvoiced(line) && line.invoice?.id === invoice.id;
 	const covered = ofProject.filter(isCovered);
 	const shown = nameOf(period);
@@ -75,9 +88,9 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 		<SavedFormDialog
 			form={form}
 			onClose={onClose}
-			ready={covered.length > 0}
+			ready={covered.length > 0 && !customers.isPending}
 			submitLabel={t(`mark.${kind}`)}
-			title={t(`mark.${kind}Title`, {
+			title={t(`mark.${invoice === null ? "mark" : "takeBack"}Title`, {
 				period: shown,
 				invoice: invoice?.reference ?? t("invoicing.invoice"),
 			})}
@@ -93,7 +106,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 							options={namesOf(lines.map((line) => line.project))}
 						/>
 					</Field>
-					{lines.some((line) => line.person !== null) && (
+					{!customer && lines.some((line) => line.person !== null) && (
 						<Field label={t("person")}>
 							<FormCombobox
 								control={form.control}
@@ -103,36 +116,46 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 							/>
 						</Field>
 					)}
-					<Field hint={t("mark.referenceHint")} label={t("mark.reference")}>
-						<TextInput maxLength={LONGEST_REFERENCE} {...form.register("reference")} />
-					</Field>
+					{!customer && (
+						<Field hint={t("mark.referenceHint")} label={t("mark.reference")}>
+							<TextInput maxLength={LONGEST_REFERENCE} {...form.register("reference")} />
+						</Field>
+					)}
 				</>
 			)}
-			{project.value !== "" && <Covered kind={kind} lines={covered} period={shown} />}
+			{project.value !== "" && (
+				<Covered customer={customer?.name ?? ""} kind={kind} lines={covered} period={shown} />
+			)}
 		</SavedFormDialog>
 	);
 }
 
-type Kind = "mark" | "takeBack";
+type Kind = "mark" | "draft" | "takeBack";
+type MarkInput =
+	| Parameters<typeof client.invoicing.markInvoiced>[0]
+	| (Parameters<typeof client.invoices.newDraft>[0] & { readonly invoiced?: never });
 
-function useMark(kind: Kind) {
+function useMark(isMark: boolean) {
 	const { t } = useTranslation("reports-money");
-	return useMutation(
-		api.invoicing.markInvoiced.mutationOptions({
-			meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
-			// Entries contain their invoice marks, so the months of the timesheet are fetched again too.
-			onSettled: useRenewal(api.invoicing, api.workDays),
-		}),
-	);
+	const kind = isMark ? "mark" : "takeBack";
+	return useMutation({
+		mutationFn: async (input: MarkInput) =>
+			input.invoiced === undefined ? client.invoices.newDraft(input) : client.invoicing.markInvoiced(input),
+		meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
+		// Entries contain their invoice marks, so the months of the timesheet are fetched again too.
+		onSettled: useRenewal(api.invoicing, api.workDays, api.invoices),
+	});
 }
 
 interface CoveredProps {
 	readonly kind: Kind;
+	/** Who gets the invoice. */
+	readonly customer: string;
 	readonly lines: readonly SoldLine[];
 	readonly period: string;
 }
 
-function Covered({ kind, lines, period }: CoveredProps) {
+function Covered({ kind, customer, lines, period }: CoveredProps) {
 	const { t } = useTranslation("reports-money");
 	const format = useFormat();
 	const causesText = useCausesText();
@@ -142,12 +165,17 @@ function Covered({ kind, lines, period }: CoveredProps) {
 		<div aria-live="polite">
 			<p>
 				{lines.length === 0
-					? t(`mark.${kind}Nothing`)
-					: t(`mark.${kind}Covers`, { hours: format.hours(hours), amount: format.euros(amount), period })}
+					? t(`mark.${kind === "takeBack" ? kind : "mark"}Nothing`)
+					: t(`mark.${kind}Covers`, {
+							hours: format.hours(hours),
+							amount: format.euros(amount),
+							period,
+							customer,
+						})}
 			</p>
 			{differences.length > 0 && (
 				<p>
-					{t(`mark.${kind}Settled`, {
+					{t(`mark.${kind === "takeBack" ? kind : "mark"}Settled`, {
 						amount: format.euros(sumSold(differences).amount),
 						causes: causesText(differences.flatMap(({ causes }) => causes)),
 					})}

@@ -1,5 +1,7 @@
+import { invoiceOfMark } from "@tuntikirja/contract/invoices/mark-id.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MarkStart } from "./mark-dialog.tsx";
@@ -47,7 +49,8 @@ export function useLineColumns(
 		};
 		const nameOf = ({ invoice, isDifference, settles }: SoldLine) => {
 			if (invoice === null) return t("invoicing.notYet");
-			const name = invoice.reference ?? t("invoicing.invoiced");
+			const unnumbered = t(invoiceOfMark(invoice.id) === null ? "invoicing.invoiced" : "invoicing.onDraft");
+			const name = invoice.reference ?? unnumbered;
 			if (settles?.reference != null) return t("invoicing.settlesOf", { name, reference: settles.reference });
 			if (settles !== null) return t("invoicing.settles", { name });
 			if (!isDifference) return name;
@@ -79,18 +82,39 @@ export function useLineColumns(
 				className: "whitespace-nowrap",
 				cell: (line) => (
 					<span className="flex items-center justify-between gap-3">
-						{stateOf(line)}
+						<InvoiceName line={line} text={stateOf(line)} />
 						<span className="flex gap-3">
-							{isInvoiced(line) && (
+							{isInvoiced(line) && !isDocumented(line) && (
 								<LineButton label={t("mark.number")} line={line} onClick={() => onNumber(line.invoice)} />
 							)}
-							<MarkButton line={line} onMark={onMark} />
+							{!(isInvoiced(line) && isDocumented(line)) && <MarkButton line={line} onMark={onMark} />}
 						</span>
 					</span>
 				),
 			},
 		];
 	}, [t, causesText, billedHours, euros, price, by, onMark, onNumber]);
+}
+
+/** Whether the line is on an invoice or a draft of ours. That changes there, not here. */
+function isDocumented({ invoice }: SoldLine): boolean {
+	return invoice !== null && invoiceOfMark(invoice.id) !== null;
+}
+
+interface InvoiceNameProps {
+	readonly line: SoldLine;
+	readonly text: string;
+}
+
+/** What the line is on, as a link where that has a page. */
+function InvoiceName({ line: { invoice }, text }: InvoiceNameProps) {
+	const id = invoice && invoiceOfMark(invoice.id);
+	if (id === null) return text;
+	return (
+		<Link className="text-action hover:underline" to={`/invoices/${id}`}>
+			{text}
+		</Link>
+	);
 }
 
 interface MarkButtonProps {

@@ -200,3 +200,29 @@ test("who was demoted or shut out since is not named as a lead, though the group
 	await open();
 	expect(await screen.findByText("Team leads: Aino Virtanen")).toBeVisible();
 });
+
+test("a duty is given as soon as it is ticked; admins have both and externals none", async () => {
+	const sent = takes("put", "update-duties", () => HttpResponse.json(VILLE));
+	answer([AINO, VILLE, aListedPerson({ id: "ulla", name: "Ulla Ulko", role: "external" })]);
+	const { user } = await open();
+	const invoicing = await screen.findByRole("checkbox", { name: "Invoicing: Ville Koski" });
+	const payroll = screen.getByRole("checkbox", { name: "Payroll: Ville Koski" });
+	expect(screen.getAllByRole("checkbox")).toEqual([invoicing, payroll]);
+	expect(screen.getByRole("row", { name: /^Aino Virtanen/ })).toHaveTextContent("Invoicing, Payroll");
+
+	answer([{ ...VILLE, isPayrollUser: true }]);
+	await user.click(payroll);
+	expect(await screen.findByText("Changes to Ville Koski saved.")).toBeVisible();
+	expect(sent).toEqual([{ userId: "ville", isPayrollUser: true }]);
+	await waitFor(() => expect(screen.getByRole("checkbox", { name: /^Payroll/ })).toBeChecked());
+});
+
+test("the table of rights says what the duties add, and to which roles", async () => {
+	await open();
+	const row = await screen.findByRole("row", { name: /^Payroll: wages/ });
+	expect(
+		within(row)
+			.getAllByRole("cell")
+			.map((cell) => cell.textContent),
+	).toEqual(["yes", "as duty", "as duty", "no"]);
+});

@@ -2,6 +2,9 @@ import { useTranslation } from "react-i18next";
 import {
 	ACCESS,
 	canAccess,
+	DUTIES,
+	hasDuty,
+	type Rights,
 	type SignedInLevel,
 	type Role,
 	ROLES,
@@ -10,6 +13,7 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { useMemo } from "react";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
+import { canBeGivenDuties, DUTY_NAMES } from "#features/users/person/duties.ts";
 import { type Person, usePeople } from "#features/users/people/person.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
@@ -20,6 +24,7 @@ import { useProfile } from "#domain/people/profile.ts";
 import { useAccountChange } from "#features/users/person/use-account-change.ts";
 import { client } from "#lib/api-client.ts";
 import { isOneOf } from "#lib/remembered.ts";
+import { Checkbox } from "#ui/forms/field.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { Listbox } from "#ui/forms/listbox.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -28,7 +33,7 @@ import { useGroups } from "./use-groups.ts";
 
 const rowId = ({ id }: Person) => id;
 
-/** Role and group of all employees, the groups, and the rights of each role. */
+/** Role, group and duties of all employees, the groups, and the rights of each role. */
 export function RolesPage() {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
@@ -66,7 +71,7 @@ export function RolesPage() {
 /** In order from rights of all roles to rights of admins only. */
 const LEVELS = (Object.keys(ACCESS) as SignedInLevel[]).toReversed();
 
-/** The rights of each role, read from the table that the API itself uses. */
+/** The rights of each role and of the duties, read from the table that the API itself uses. */
 function AccessCard() {
 	const { t } = useTranslation("users");
 	const { t: tShell } = useTranslation();
@@ -92,6 +97,18 @@ function AccessCard() {
 							{ROLES.map((role) => (
 								<Cell className="px-1! text-center" key={role}>
 									<Mark may={canAccess(role, level)} />
+								</Cell>
+							))}
+						</tr>
+					))}
+					{DUTY_NAMES.map((duty) => (
+						<tr key={duty}>
+							<th className={`${CELL_PADDING} border-b border-line text-left font-normal`} scope="row">
+								{t(`duties.${duty}`)}
+							</th>
+							{ROLES.map((role) => (
+								<Cell className="px-1! text-center" key={role}>
+									{canBeGivenDuties(role) ? t("roles.asDuty") : <Mark may={hasDuty({ role }, duty)} />}
 								</Cell>
 							))}
 						</tr>
@@ -140,8 +157,47 @@ function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[] {
 				cell: (person) => <GroupSelect groups={groups} person={person} />,
 				className: "min-w-56",
 			},
+			{
+				id: "duties",
+				header: t("duties.title"),
+				value: (person) =>
+					DUTY_NAMES.filter((duty) => hasDuty(person, duty))
+						.map((duty) => t(`duties.names.${duty}`))
+						.join(", "),
+				cell: (person, text) =>
+					canBeGivenDuties(person.role) ? <DutySwitches person={person} /> : text || "–",
+				className: "min-w-56",
+			},
 		];
 	}, [t, tShell, groups]);
+}
+
+/** Saved at once; after a refusal the stored duties are shown again. */
+function DutySwitches({ person }: { readonly person: Person }) {
+	const { t } = useTranslation("users");
+	const { id: userId, name } = person;
+	const change = useAccountChange(client.users.updateDuties, {
+		success: t("duties.saved", { name }),
+		failure: t("duties.failed"),
+	});
+	const shown = change.isPending ? { ...person, ...change.variables } : person;
+	return (
+		<span className="flex flex-wrap gap-x-4">
+			{DUTY_NAMES.map((duty) => (
+				<Checkbox
+					aria-label={t("duties.of", { duty: t(`duties.names.${duty}`), name })}
+					checked={shown[DUTIES[duty]] === true}
+					disabled={change.isPending}
+					key={duty}
+					label={t(`duties.names.${duty}`)}
+					onChange={({ target }) => {
+						const switched: Partial<Rights> = { [DUTIES[duty]]: target.checked };
+						change.mutate({ userId, ...switched });
+					}}
+				/>
+			))}
+		</span>
+	);
 }
 
 /** Saved on selection; after a refusal the stored role is shown again. */

@@ -231,6 +231,32 @@ test("interest and payment: terms, by the Interest Act, in Finnish or internatio
 	expect(xml).toContain("<EpiPaymentMeansCode>58</EpiPaymentMeansCode>");
 });
 
+test("a credit note has less than nothing, names its invoice, and asks for no payment", () => {
+	const minus = { net: -822, tax: -209.61, gross: -1031.61 };
+	const { xml } = finvoiceOf({
+		...INVOICE,
+		kind: "creditNote",
+		number: 1002,
+		dueDate: null,
+		reference: null,
+		barcode: null,
+		original: { id: INVOICE.id, number: 1001, issueDate: "2026-11-02" },
+		lines: [{ ...LINE, quantity: -8.22, amount: -822 }],
+		totals: { ...minus, byRate: [{ rate: 25.5, category: "S", net: -822, tax: -209.61 }] },
+	});
+	expect(xml).toContain(
+		"<InvoiceTypeCode>INV02</InvoiceTypeCode><InvoiceTypeCodeUN>381</InvoiceTypeCodeUN><InvoiceTypeText>Hyvityslasku</InvoiceTypeText>",
+	);
+	expect(xml).toContain(
+		'</InvoiceDate><OriginalInvoiceNumber>1001</OriginalInvoiceNumber><OriginalInvoiceDate Format="CCYYMMDD">20261102</OriginalInvoiceDate>',
+	);
+	expect(xml).toContain('QuantityUnitCodeUN="HUR">-8,22<');
+	expect(xml).toContain('<InvoiceTotalVatIncludedAmount AmountCurrencyIdentifier="EUR">-1031,61<');
+	expect(xml).toContain('<EpiInstructedAmount AmountCurrencyIdentifier="EUR">0,00<');
+	for (const none of ["VirtualBankBarcode", "PaymentTermsDetails", "EpiRemittanceInfoIdentifier"])
+		expect(xml).not.toContain(none);
+});
+
 test("names are cut at 70 and articles at 100 characters, and it says so", () => {
 	const long = "x".repeat(120);
 	const { xml, cut } = finvoiceOf({

@@ -35,6 +35,7 @@ const REASONS: Readonly<Record<"AE" | "E", Readonly<Record<Language, string>>>> 
 
 const WORDS = {
 	invoice: { en: "Invoice", fi: "Lasku" },
+	creditNote: { en: "Credit note", fi: "Hyvityslasku" },
 	interest: { en: "Late payment interest by the Interest Act", fi: "Viivästyskorko korkolain mukaan" },
 	terms: { en: (days: number) => `${days} days net`, fi: (days: number) => `${days} päivää netto` },
 } as const;
@@ -152,17 +153,23 @@ function sellerInformation({ seller: { accounts } }: Invoice): (Element | null)[
 }
 
 function invoiceDetails(invoice: Invoice): Element {
-	const { number, issueDate, dueDate, startDate, endDate, buyer, seller, text, totals } = invoice;
+	const { number, issueDate, dueDate, startDate, endDate, buyer, seller, text, totals, original } = invoice;
 	const { language, termsDays, reference } = buyer;
 	return [
 		"InvoiceDetails",
 		[
-			["InvoiceTypeCode", "INV01"],
-			["InvoiceTypeCodeUN", "380"],
-			["InvoiceTypeText", WORDS.invoice[language]],
+			["InvoiceTypeCode", original === null ? "INV01" : "INV02"],
+			["InvoiceTypeCodeUN", original === null ? "380" : "381"],
+			["InvoiceTypeText", WORDS[invoice.kind][language]],
 			["OriginCode", "Original"],
 			["InvoiceNumber", String(number)],
 			day("InvoiceDate", issueDate ?? endDate),
+			...(original === null
+				? []
+				: [
+						["OriginalInvoiceNumber", String(original.number)] satisfies Element,
+						day("OriginalInvoiceDate", original.issueDate),
+					]),
 			day("InvoicingPeriodStartDate", startDate),
 			day("InvoicingPeriodEndDate", endDate),
 			cut("BuyerReferenceIdentifier", reference, LONGEST.name),
@@ -182,14 +189,16 @@ function invoiceDetails(invoice: Invoice): Element {
 				],
 			),
 			...[text, seller.text[language]].flatMap(piecesOf).map((piece): Element => ["InvoiceFreeText", piece]),
-			[
-				"PaymentTermsDetails",
-				[
-					["PaymentTermsFreeText", WORDS.terms[language](termsDays)],
-					day("InvoiceDueDate", dueDate ?? endDate),
-					["PaymentOverDueFineDetails", [["PaymentOverDueFineFreeText", WORDS.interest[language]]]],
-				],
-			],
+			original !== null
+				? null
+				: [
+						"PaymentTermsDetails",
+						[
+							["PaymentTermsFreeText", WORDS.terms[language](termsDays)],
+							day("InvoiceDueDate", dueDate ?? endDate),
+							["PaymentOverDueFineDetails", [["PaymentOverDueFineFreeText", WORDS.interest[language]]]],
+						],
+					],
 		],
 	];
 }
@@ -225,7 +234,7 @@ function row(line: InvoiceLineAnswer, position: number): Element {
 	];
 }
 
-function epi({ seller, totals, reference, issueDate, dueDate, endDate }: Invoice): Element {
+function epi({ kind, seller, totals, reference, issueDate, dueDate, endDate }: Invoice): Element {
 	const [account] = seller.accounts;
 	return [
 		"EpiDetails",
@@ -261,9 +270,14 @@ function epi({ seller, totals, reference, issueDate, dueDate, endDate }: Invoice
 								reference,
 								{ IdentificationSchemeName: reference.startsWith("RF") ? "ISO" : "SPY" },
 							],
-					["EpiInstructedAmount", decimal(totals.gross), { AmountCurrencyIdentifier: "EUR" }],
+					// The schema demands one; nothing of a credit note is to be paid.
+					[
+						"EpiInstructedAmount",
+						decimal(kind === "creditNote" ? 0 : totals.gross),
+						{ AmountCurrencyIdentifier: "EUR" },
+					],
 					["EpiCharge", "SHA", { ChargeOption: "SHA" }],
-					day("EpiDateOptionDate", dueDate ?? endDate),
+					day("EpiDateOptionDate", dueDate ?? issueDate ?? endDate),
 					["EpiPaymentMeansCode", "58"],
 				],
 			],

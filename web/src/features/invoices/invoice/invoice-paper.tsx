@@ -27,7 +27,7 @@ export const PAPER =
 
 /** The document, on screen as on paper, in the customer's language. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
-	const { buyer, seller, state } = invoice;
+	const { buyer, seller, state, kind } = invoice;
 	const { t } = usePaperTexts(buyer.language);
 	return (
 		<article className={PAPER} lang={buyer.language}>
@@ -40,7 +40,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 					<AddressLines address={seller.address} />
 				</div>
 				<div className="sm:row-span-2 print:row-span-2">
-					<h2 className="mb-2 text-section font-bold">{t(state === "draft" ? "draft" : "invoice")}</h2>
+					<h2 className="mb-2 text-section font-bold">{t(state === "draft" ? "draft" : kind)}</h2>
 					<Facts invoice={invoice} />
 				</div>
 				<div className="print:min-h-[30mm]">

@@ -19,15 +19,16 @@ export function AddressLines({
 
 /** Number, dates and references, beside the address. */
 export function Facts({ invoice }: { readonly invoice: Invoice }) {
-	const { number, issueDate, dueDate, reference, buyer, startDate, endDate } = invoice;
+	const { number, issueDate, dueDate, reference, buyer, startDate, endDate, original } = invoice;
 	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	const facts: readonly (readonly [string, string | null])[] = [
 		[t("number"), number === null ? null : String(number)],
 		[t("issueDate"), issueDate && format.date(issueDate)],
 		[t("dueDate"), dueDate && format.date(dueDate)],
-		[t("termsLabel"), t("terms", { count: buyer.termsDays })],
-		[t("interest"), t("interestText")],
+		[t("original"), original && `${original.number}, ${format.date(original.issueDate)}`],
+		[t("termsLabel"), original ? null : t("terms", { count: buyer.termsDays })],
+		[t("interest"), original ? null : t("interestText")],
 		[t("reference"), reference && inGroups(reference)],
 		[t("period"), `${format.date(startDate)}–${format.date(endDate)}`],
 		[t("yourReference"), buyer.reference || null],

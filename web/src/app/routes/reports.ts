@@ -113,6 +113,13 @@ const ADMIN_PAGES: readonly Omit<PageRoute, "access" | "section">[] = [
 export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	...ADMIN_PAGES.map((page): PageRoute => ({ ...page, access: "admin", section: "adminReports" })),
 	{
+		path: "invoices/month",
+		label: "invoiceMonth",
+		access: "admin",
+		texts: ["invoices", "months", "reports"],
+		load: async () => (await import("#features/invoices/drafts/month-page.tsx")).InvoiceMonthPage,
+	},
+	{
 		path: "invoices/print",
 		duty: "invoicing",
 		label: "invoices",

@@ -3,12 +3,12 @@ import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/mont
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { MonthSteps } from "#domain/months/month-steps.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useSearchChoice, useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
-import { capitalised, useFormat } from "#lib/i18n/format.ts";
-import { Button, IconButton } from "#ui/button.tsx";
+import { Button } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { ListTable } from "#ui/table/list-table.tsx";
@@ -123,38 +123,6 @@ function People({ month, isOver }: PeopleProps) {
 			{submittedFor !== null && (
 				<SubmitForDialog month={month} onClose={() => setSubmittedFor(null)} userId={submittedFor} />
 			)}
-		</>
-	);
-}
-
-interface MonthStepsProps {
-	readonly month: Month;
-	readonly thisMonth: Month;
-	readonly onMonth: (month: Month) => void;
-}
-
-/** The month, and the ways to the one before and after it; months to come have nothing to close. */
-function MonthSteps({ month, thisMonth, onMonth }: MonthStepsProps) {
-	const { t } = useTranslation("months");
-	const format = useFormat();
-	return (
-		<>
-			<IconButton
-				icon="chevron-left"
-				label={t("monthEnd.previous")}
-				onClick={() => onMonth(addMonths(month, -1))}
-				variant="secondary"
-			/>
-			<span aria-live="polite" className="min-w-28 text-center font-medium">
-				{capitalised(format.month(month))}
-			</span>
-			<IconButton
-				disabled={month >= thisMonth}
-				icon="chevron-right"
-				label={t("monthEnd.next")}
-				onClick={() => onMonth(addMonths(month, 1))}
-				variant="secondary"
-			/>
 		</>
 	);
 }

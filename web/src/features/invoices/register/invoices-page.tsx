@@ -3,6 +3,7 @@ import type { Register } from "@tuntikirja/contract/invoices/register-schema.ts"
 import type { InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { MonthLink } from "#features/invoices/drafts/month-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
 import { PHONE_BELOW, saveFile, useMinWidth } from "#lib/browser.ts";
@@ -49,7 +50,7 @@ export function InvoicesPage() {
 	const isFiltered = filters.state !== "all" || filters.customer !== "" || filters.search !== "";
 	const hasNone = invoices?.length === 0 && !isFiltered;
 	const make = (
-		<Button icon="plus" onClick={() => setMaking(true)} variant="primary">
+		<Button icon="plus" onClick={() => setMaking(true)}>
 			{t("newDraft")}
 		</Button>
 	);
@@ -57,12 +58,11 @@ export function InvoicesPage() {
 		<>
 			<PageHeader
 				actions={
-					!hasNone && (
-						<>
-							<LedgerButton />
-							{make}
-						</>
-					)
+					<>
+						{!hasNone && <LedgerButton />}
+						{!hasNone && make}
+						<MonthLink />
+					</>
 				}
 				title={tShell("nav.invoices")}
 			/>

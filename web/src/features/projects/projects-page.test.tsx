@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import { aListedCustomer } from "#test/invoices/invoice-builder.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { ProjectsPage } from "./projects-page.tsx";
@@ -38,7 +39,10 @@ const COMPANY = [
 ];
 
 const answer = (projects: readonly Project[] = COMPANY) =>
-	network.use(http.get(PROJECTS, () => HttpResponse.json({ projects })));
+	network.use(
+		http.get(PROJECTS, () => HttpResponse.json({ projects })),
+		http.get("*/api/customer/customers", () => HttpResponse.json({ customers: [aListedCustomer()] })),
+	);
 const open = () =>
 	renderPage(<ProjectsPage />, { texts: ["projects", "reports"], profile: aProfile({ role: "admin" }) });
 
@@ -106,4 +110,16 @@ test("after a failure, Try again loads the page", async () => {
 	answer();
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await rows()).toHaveLength(2);
+});
+
+test("customer, number and cost centre are columns that can be chosen", async () => {
+	answer([aProject("Acme", { customerId: "kaarna", number: "P-7", costCentre: "4100" })]);
+	const { user } = await open();
+	await screen.findByRole("table", { name: "Projects" });
+	await user.click(screen.getByRole("button", { name: "Columns" }));
+	for (const name of ["Customer", "Project number", "Cost centre"])
+		await user.click(await screen.findByRole("checkbox", { name }));
+	expect(await screen.findByRole("cell", { name: "P-7" })).toBeVisible();
+	expect(screen.getByRole("cell", { name: "4100" })).toBeVisible();
+	expect(screen.getByRole("link", { name: "Kaarna Oy" })).toHaveAttribute("href", "/customers/kaarna");
 });

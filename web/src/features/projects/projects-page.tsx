@@ -86,6 +86,8 @@ const labelsOf = ({ hourLabels }: Project) => hourLabels.map(({ name }) => name)
 function useProjectColumns(): readonly DataColumn<Project>[] {
 	const { t } = useTranslation("projects");
 	const format = useFormat();
+	const { data } = useQuery(api.customers.getCustomers.queryOptions({ input: {} }));
+	const customers = useMemo(() => new Map(data?.customers.map((one) => [one.id, one])), [data]);
 	return useMemo(
 		() => [
 			{
@@ -124,6 +126,20 @@ function useProjectColumns(): readonly DataColumn<Project>[] {
 				value: labelsOf,
 				cell: (project) => <Names count={project.hourLabels.length} text={labelsOf(project)} />,
 			},
+			{ id: "number", header: t("number"), value: ({ number }) => number ?? null, isExtra: true },
+			{
+				id: "costCentre",
+				header: t("costCentre"),
+				value: ({ costCentre }) => costCentre ?? null,
+				isExtra: true,
+			},
+			{
+				id: "customer",
+				header: t("customer"),
+				value: ({ customerId }) => customers.get(customerId ?? "")?.name ?? null,
+				cell: ({ customerId }, text) => text && <NameLink name={text} to={`/customers/${customerId}`} />,
+				isExtra: true,
+			},
 			{
 				id: "state",
 				header: t("columns.state"),
@@ -133,7 +149,7 @@ function useProjectColumns(): readonly DataColumn<Project>[] {
 				cell: ({ isActive }, text) => (isActive ? text : <Badge>{text}</Badge>),
 			},
 		],
-		[t, format],
+		[t, format, customers],
 	);
 }
 

@@ -60,7 +60,7 @@ test("an admin turns two-step sign-in on, requires it of admins, loses the phone
 	await page.getByLabel("Code", { exact: true }).fill(codeOf(secret));
 	await page.getByRole("button", { name: "Sign in" }).click();
 	await visit(page, "/settings?tab=security");
-	await page.getByRole("checkbox", { name: "Required of admins" }).click();
+	await page.getByRole("checkbox", { name: "Required of admins and duties" }).click();
 	await page.getByText("Settings saved successfully.").waitFor();
 
 	const otherPage = await openPage({ expectedErrors: REFUSALS });
@@ -68,8 +68,8 @@ test("an admin turns two-step sign-in on, requires it of admins, loses the phone
 	await visit(otherPage, "/users");
 	await otherPage.waitForURL("**/profile");
 	await otherPage.getByText(/The company requires it of admins/).waitFor();
-	await page.getByRole("checkbox", { name: "Required of admins" }).click();
-	await expect.poll(() => page.getByRole("checkbox", { name: "Required of admins" }).isChecked()).toBe(false);
+	await page.getByRole("checkbox", { name: "Required of admins and duties" }).click();
+	await expect.poll(() => page.getByRole("checkbox", { name: "Required of admins and duties" }).isChecked()).toBe(false);
 
 	await visit(otherPage, "/users");
 	await otherPage.getByRole("searchbox", { name: "Search people" }).fill("Kaarina Kaksivaihe");

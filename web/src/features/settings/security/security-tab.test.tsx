@@ -21,22 +21,22 @@ test("two-step sign-in is required of admins at once", async () => {
 		return HttpResponse.json({ ...SETTINGS, requireSecondFactorOfAdmins: true, revision: 5 });
 	});
 	const { user } = await open();
-	const required = await screen.findByRole("checkbox", { name: "Required of admins" });
+	const required = await screen.findByRole("checkbox", { name: "Required of admins and duties" });
 	expect(required).not.toBeChecked();
 	await user.click(required);
 	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
 	expect(bodies).toEqual([{ requireSecondFactorOfAdmins: true, revision: 4 }]);
-	await waitFor(() => expect(screen.getByRole("checkbox", { name: "Required of admins" })).toBeChecked());
+	await waitFor(() => expect(screen.getByRole("checkbox", { name: "Required of admins and duties" })).toBeChecked());
 });
 
 test("an admin without two-step sign-in is led to turn it on first", async () => {
 	answer();
 	saves(() => refusal("second-factor-required"));
 	const { user } = await open();
-	await user.click(await screen.findByRole("checkbox", { name: "Required of admins" }));
+	await user.click(await screen.findByRole("checkbox", { name: "Required of admins and duties" }));
 	const way = await screen.findByRole("link", { name: /Turn it on for yourself first/ });
 	expect(way).toHaveAttribute("href", "/profile");
-	expect(screen.getByRole("checkbox", { name: "Required of admins" })).not.toBeChecked();
+	expect(screen.getByRole("checkbox", { name: "Required of admins and duties" })).not.toBeChecked();
 });
 
 test("the lockdown is switched after a confirmation that says what it does", async () => {

@@ -3,7 +3,7 @@ import { useTranslation } from "react-i18next";
 import { api, useRenewal } from "#lib/api-client.ts";
 
 /** The options of each call that changes invoices; what they mark is invoiced in the reports, too. */
-function useChange(done: "drafted" | "saved" | "deleted" | "issued") {
+function useChange(done: "drafted" | "saved" | "deleted" | "issued" | "sent" | "paid" | "unpaid") {
 	const { t } = useTranslation("invoices");
 	return { meta: { success: t(`toasts.${done}`) }, onSettled: useRenewal(api.invoices, api.invoicing) };
 }
@@ -22,4 +22,16 @@ export function useDeleteDraft() {
 
 export function useIssueInvoice() {
 	return useMutation(api.invoices.issueInvoice.mutationOptions(useChange("issued")));
+}
+
+export function useMarkSent() {
+	return useMutation(api.invoices.markSent.mutationOptions(useChange("sent")));
+}
+
+export function useNewPayment() {
+	return useMutation(api.invoices.newPayment.mutationOptions(useChange("paid")));
+}
+
+export function useDeletePayment() {
+	return useMutation(api.invoices.deletePayment.mutationOptions(useChange("unpaid")));
 }

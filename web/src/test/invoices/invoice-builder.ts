@@ -33,6 +33,20 @@ export function aListedCustomer(fields: Partial<ListedCustomer> = {}): ListedCus
 	return { ...aCustomer(fields), projects: fields.projects ?? [] };
 }
 
+const LINE: Invoice["lines"][number] = {
+	kind: "hours",
+	text: "Website – Design",
+	startDate: "2026-10-01",
+	endDate: "2026-10-31",
+	quantity: 8.22,
+	unit: "h",
+	unitPrice: 100,
+	rate: 25.5,
+	category: "S",
+	amount: 822,
+	isCredited: false,
+};
+
 /** For tests: a draft of October's 8.22 hours, or what is given of another invoice. */
 export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
 	const { version: _, isActive: _active, ...buyer } = aCustomer();
@@ -67,21 +81,7 @@ export function anInvoice(fields: Partial<Invoice> = {}): Invoice {
 		discountPercent: 0,
 		rates: [25.5, 13.5, 10, 0],
 		text: "",
-		lines: [
-			{
-				kind: "hours",
-				text: "Website – Design",
-				startDate: "2026-10-01",
-				endDate: "2026-10-31",
-				quantity: 8.22,
-				unit: "h",
-				unitPrice: 100,
-				rate: 25.5,
-				category: "S",
-				amount: 822,
-				isCredited: false,
-			},
-		],
+		lines: [LINE],
 		hours: 8.22,
 		totals: {
 			net: 822,

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Button } from "#ui/button.tsx";
-import { Field, TextInput } from "#ui/forms/field.tsx";
+import { Field, TextArea, TextInput } from "#ui/forms/field.tsx";
 import { Dialog } from "./dialog.tsx";
 import { toast } from "./toast.tsx";
 
@@ -15,7 +15,7 @@ export interface CopyDialogProps {
 	readonly children: ReactNode;
 }
 
-/** An address that is shown once, to be copied. */
+/** An address that is shown once, or a text, to be copied. */
 export function CopyDialog({ title, address, label, hint, words, onClose, children }: CopyDialogProps) {
 	const copy = () =>
 		navigator.clipboard.writeText(address).then(
@@ -41,7 +41,11 @@ export function CopyDialog({ title, address, label, hint, words, onClose, childr
 		>
 			<div className="grid gap-3">
 				<Field hint={hint} label={label}>
-					<TextInput onFocus={({ target }) => target.select()} readOnly value={address} />
+					{address.includes("\n") ? (
+						<TextArea readOnly value={address} />
+					) : (
+						<TextInput onFocus={({ target }) => target.select()} readOnly value={address} />
+					)}
 				</Field>
 				{children}
 			</div>

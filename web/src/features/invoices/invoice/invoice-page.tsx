@@ -12,6 +12,7 @@ import { api, client } from "#lib/api-client.ts";
 import { saveFile } from "#lib/browser.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
+import { StateBadge } from "#features/invoices/state-badge.tsx";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -19,8 +20,10 @@ import { PageHeader } from "#ui/layout/page.tsx";
 import { useDeleteDraft, useIssueInvoice } from "../invoice-calls.ts";
 import { HoursChoice, HoursPaper } from "./hours-paper.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
+import { PaymentsCard } from "./payments-card.tsx";
 import { PrintButton } from "./print-button.tsx";
 
+const SentDialog = lazyDialog(() => import("./payment-dialog.tsx").then((file) => file.SentDialog));
 const DraftDialog = lazyDialog(() => import("./draft-dialog.tsx").then((file) => file.DraftDialog));
 
 /** One invoice: of a draft what it would say, with what it lacks; of an issued one the document. */
@@ -144,6 +147,8 @@ function Lacks({ invoice: { lacks } }: { readonly invoice: Invoice }) {
 
 function Issued({ invoice }: { readonly invoice: Invoice }) {
 	const { t } = useTranslation("invoices");
+	const format = useFormat();
+	const [isMarking, setMarking] = useState(false);
 	const file = useMutation({
 		meta: { failure: t("finvoiceFailed") },
 		mutationFn: () => client.invoices.getFinvoice({ id: invoice.id }),
@@ -156,21 +161,28 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 				actions={
 					<>
 						<HistoryLink of={{ entity: "invoice", id: invoice.id }} />
+						<Button icon="check" onClick={() => setMarking(true)} variant="quiet">
+							{invoice.sentOn === null
+								? t("payments.markSent")
+								: t("payments.wasSent", { date: format.date(invoice.sentOn) })}
+						</Button>
 						<PrintButton />
 						<Button icon="download" loading={file.isPending} onClick={() => file.mutate()}>
 							{t("finvoice")}
 						</Button>
 					</>
 				}
-				period={<Badge tone="info">{t("states.issued")}</Badge>}
+				period={<StateBadge invoice={invoice} />}
 				title={t("numbered", { number: invoice.number })}
 			/>
 			{cut.length > 0 && (
 				<p className="mb-3 text-table text-muted print:hidden">{t("cutTexts", { texts: cut.join(", ") })}</p>
 			)}
+			<PaymentsCard invoice={invoice} />
 			<HoursChoice />
 			<InvoicePaper invoice={invoice} />
 			<HoursPaper invoice={invoice} />
+			{isMarking && <SentDialog invoice={invoice} onClose={() => setMarking(false)} />}
 		</>
 	);
 }

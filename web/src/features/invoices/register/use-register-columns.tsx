@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { StateBadge } from "../state-badge.tsx";
+import { StateBadge } from "#features/invoices/state-badge.tsx";
 
 /** What the register and its file say of an invoice. */
 export function useRegisterColumns(): readonly DataColumn<InvoiceSummary>[] {

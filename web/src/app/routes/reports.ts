@@ -115,6 +115,7 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	{
 		path: "invoices/month",
 		label: "invoiceMonth",
+		isCrumbLabelled: true,
 		access: "admin",
 		texts: ["invoices", "months", "reports"],
 		load: async () => (await import("#features/invoices/drafts/month-page.tsx")).InvoiceMonthPage,

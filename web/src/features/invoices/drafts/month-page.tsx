@@ -91,8 +91,10 @@ function useColumns(problems: ReadonlyMap<string, unknown>): readonly DataColumn
 	const { t: tErrors } = useTranslation("errors");
 	const format = useFormat();
 	return useMemo(() => {
-		const sum = (of: (row: MonthRow) => number | null) => (rows: readonly MonthRow[]) =>
-			rows.reduce((total, row) => total + Math.round((of(row) ?? 0) * 100), 0) / 100;
+		const sum = (of: (row: MonthRow) => number | null) => (rows: readonly MonthRow[]) => {
+			const known = rows.flatMap((row) => of(row) ?? []);
+			return known.length === 0 ? null : known.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
+		};
 		const lacksOf = ({ lacks }: MonthRow) => lacks.map((one) => t(`lacks.${one}`)).join(", ");
 		const stateOf = ({ state, number }: MonthRow) =>
 			state === "issued" ? String(number) : t(`month.states.${state}`);
@@ -102,7 +104,7 @@ function useColumns(problems: ReadonlyMap<string, unknown>): readonly DataColumn
 				header: t("columns.customer"),
 				value: ({ customer }) => customer.name,
 				cell: ({ customer: { id, name } }) => <NameLink name={name} to={`/customers/${id}`} />,
-				className: "min-w-36 w-full",
+				className: "min-w-36",
 			},
 			{
 				id: "state",
@@ -118,7 +120,7 @@ function useColumns(problems: ReadonlyMap<string, unknown>): readonly DataColumn
 						tError={(error) => errorMessage(error, tErrors)}
 					/>
 				),
-				className: "min-w-44",
+				className: "min-w-44 w-full",
 			},
 			{
 				id: "hours",

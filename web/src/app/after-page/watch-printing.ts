@@ -1,5 +1,5 @@
 import type { QueryClient } from "@tanstack/react-query";
-import { letterheadQuery, letterheadRules, printPage } from "#domain/letterhead.ts";
+import { letterheadQuery, letterheadRules, PAPER_RULES, printPage } from "#domain/letterhead.ts";
 
 /** Writes the letterhead into the margins of what is printed; `printed` says who prints it and when. */
 export function watchPrinting(queryClient: QueryClient, printed: () => string): () => void {
@@ -10,7 +10,10 @@ export function watchPrinting(queryClient: QueryClient, printed: () => string): 
 	addEventListener(
 		"beforeprint",
 		() => {
-			style.textContent = letterheadRules(letterhead() ?? { name: "", logo: null }, printed());
+			style.textContent =
+				document.querySelector(".paper") === null
+					? letterheadRules(letterhead() ?? { name: "", logo: null }, printed())
+					: PAPER_RULES;
 			// Last, because the style of the tables has margins too.
 			document.head.append(style);
 		},

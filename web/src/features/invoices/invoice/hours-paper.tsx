@@ -80,6 +80,11 @@ interface HoursOfLineProps {
 function HoursOfLine({ language, line: { text, quantity, rows } }: HoursOfLineProps) {
 	const { t } = usePaperTexts(language);
 	const format = formatFor(language);
+	// What the line says is not said again in each row.
+	const workOf = ({ project, label }: (typeof rows)[number]) =>
+		[project, label].filter((name) => name && !text.includes(name)).join(" – ");
+	const saysWork = rows.some((row) => workOf(row) !== "");
+	const columns = ["date", "person", ...(saysWork ? ["label" as const] : []), "notes"] as const;
 	return (
 		<section className="mt-4">
 			<h3 className="flex justify-between gap-4 font-medium">
@@ -93,7 +98,7 @@ function HoursOfLine({ language, line: { text, quantity, rows } }: HoursOfLinePr
 					<table className="w-full text-table tabular-nums">
 						<thead>
 							<tr className="border-b border-line text-left text-muted">
-								{(["date", "person", "label", "notes"] as const).map((column) => (
+								{columns.map((column) => (
 									<th className="py-1 pr-3 font-medium" key={column}>
 										{t(`columns.${column}`)}
 									</th>
@@ -105,10 +110,8 @@ function HoursOfLine({ language, line: { text, quantity, rows } }: HoursOfLinePr
 							{rows.map((row, index) => (
 								<tr className="break-inside-avoid border-b border-line align-top" key={index}>
 									<td className="py-1 pr-3 whitespace-nowrap">{format.date(row.date)}</td>
-									<td className="py-1 pr-3">{row.person}</td>
-									<td className="py-1 pr-3">
-										{[row.project, row.label].filter((name) => name && !text.includes(name)).join(" – ")}
-									</td>
+									<td className="py-1 pr-3 sm:whitespace-nowrap print:whitespace-nowrap">{row.person}</td>
+									{saysWork && <td className="py-1 pr-3">{workOf(row)}</td>}
 									<td className="w-1/2 py-1 pr-3 break-words">{row.notes}</td>
 									<td className="py-1 text-right">{format.hours(row.hours)}</td>
 								</tr>

@@ -3,20 +3,8 @@ import { formatFor } from "#lib/i18n/format.ts";
 import { AddressLines, Facts, PaymentSlip } from "./paper-facts.tsx";
 import { usePaperTexts } from "./paper-texts.ts";
 
-/**
- * The address of the buyer is where the window of an envelope is: 20 mm from the left and 48 mm from the top (SFS 2487). The
- * letterhead of other pages says who printed them, which is nothing for a customer.
- */
-const PRINT = `
-@page invoice {
-	size: A4;
-	margin: 14mm 15mm 14mm 20mm;
-	@top-left { content: ""; }
-	@top-right { content: ""; }
-	@bottom-right { content: ""; }
-}
-@media print {
-	body:has(.paper) { page: invoice; }
+/** The heading is of the page on screen. */
+const PRINT = `@media print {
 	body:has(.paper) h1 { display: none; }
 	.paper ~ .paper { break-before: page; }
 }`;
@@ -34,6 +22,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 			<style href="invoice-paper" precedence="table">
 				{PRINT}
 			</style>
+			{/* The buyer is where an envelope has its window: 20 mm from the left, 48 mm from the top. SFS 2487. */}
 			<header className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-y-0">
 				<div className="print:h-[34mm]">
 					<p className="font-bold">{seller.name}</p>
@@ -71,7 +60,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 
 /** Columns that a phone has no room for. */
 const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell print:table-cell";
-const numeric = "py-1 pl-6 text-right font-medium whitespace-nowrap";
+const numeric = "py-1 pl-3 sm:pl-6 print:pl-6 text-right font-medium whitespace-nowrap";
 
 function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
@@ -119,7 +108,7 @@ function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	return (
-		<table className="mt-4 ml-auto break-inside-avoid tabular-nums">
+		<table className="mt-4 ml-auto break-inside-avoid text-table tabular-nums sm:text-body print:text-body">
 			<thead>
 				<tr className="text-table text-muted">
 					<th className="py-1 text-left font-medium">{t("vatRate")}</th>
@@ -144,7 +133,9 @@ function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 					<td className="py-2">{t("gross")}</td>
 					<td className={numeric}>{format.euros(totals.net)}</td>
 					<td className={numeric}>{format.euros(totals.tax)}</td>
-					<td className="py-2 pl-6 text-right text-lead whitespace-nowrap">{format.euros(totals.gross)}</td>
+					<td className="py-2 pl-3 text-right whitespace-nowrap sm:pl-6 sm:text-lead print:pl-6 print:text-lead">
+						{format.euros(totals.gross)}
+					</td>
 				</tr>
 			</tbody>
 		</table>

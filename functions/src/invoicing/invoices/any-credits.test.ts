@@ -1,3 +1,4 @@
+import { creditablePlaces } from "@tuntikirja/contract/invoices/discount-share.ts";
 import { GROUPINGS } from "@tuntikirja/contract/customers/schema.ts";
 import { FINNISH_RATES } from "@tuntikirja/contract/invoices/vat.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
@@ -18,7 +19,7 @@ import { settledAfter } from "#invoicing/marks/documented-marks.ts";
 import { soldCents } from "#money/billing-line.ts";
 import { pricedWork } from "#money/priced-work.ts";
 import { feeCents } from "#money/revenue.ts";
-import { creditablePlaces, type ProjectMark, type StoredLine } from "#records/invoices/invoices.ts";
+import type { ProjectMark, StoredLine } from "#records/invoices/invoices.ts";
 import { creditLines, partAt } from "./credit-lines.ts";
 import { invoiceLines, totalsOf } from "./invoice-lines.ts";
 

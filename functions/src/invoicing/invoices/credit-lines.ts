@@ -1,10 +1,10 @@
+import { creditablePlaces, discountShare } from "@tuntikirja/contract/invoices/discount-share.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
-import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import { sumDone, type TakenPart } from "#invoicing/marks/marked-month.ts";
-import { creditablePlaces, type StoredLine } from "#records/invoices/invoices.ts";
+import type { StoredLine } from "#records/invoices/invoices.ts";
 
 type Keys = readonly (string | number | null | undefined)[];
 const joined = (keys: Keys) => keys.map((key) => key ?? "").join(" ");
@@ -78,26 +78,18 @@ export function creditLines(
 	];
 }
 
-/** What of each discount goes with the lines at these places: by what they come to of all lines of its rate. */
+/** What of each discount goes with the lines at these places. */
 function discountsOf(
 	lines: readonly StoredLine[],
 	credited: ReadonlySet<number>,
 	places: readonly number[],
 ): StoredLine[] {
-	return lines
-		.filter(({ kind }) => kind === "discount")
-		.flatMap((discount) => {
-			const centsAt = (some: Iterable<number>) =>
-				[...some].reduce((sum, place) => {
-					const { cents = 0, rate, category } = lines[place] ?? {};
-					return rate === discount.rate && category === discount.category ? sum + cents : sum;
-				}, 0);
-			const all = centsAt(creditablePlaces(lines));
-			const upTo = (some: Iterable<number>) =>
-				Number(roundHalfAwayFromZero(exact(discount.cents * centsAt(some), all)));
-			const cents = upTo([...credited, ...places]) - upTo(credited);
-			return cents === 0 ? [] : [{ ...discount, cents }];
-		});
+	return lines.flatMap((line) => {
+		if (line.kind !== "discount") return [];
+		const upTo = (some: Iterable<number>) => discountShare(lines, line, some);
+		const cents = upTo([...credited, ...places]) - upTo(credited);
+		return cents === 0 ? [] : [{ ...line, cents }];
+	});
 }
 
 /** What is free with the lines at these places; with the last ones all that the invoice has left. */

@@ -1,3 +1,4 @@
+import { creditablePlaces } from "@tuntikirja/contract/invoices/discount-share.ts";
 import { randomUUID } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
@@ -16,7 +17,6 @@ import { markProject } from "#invoicing/marks/mark-invoiced.ts";
 import { originOf, wasDeleted, writeChange } from "#records/audit/audit-log.ts";
 import { projectPricesDoc } from "#records/company/projects.ts";
 import {
-	creditablePlaces,
 	creditedLines,
 	creditNotesOf,
 	invoiceDoc,

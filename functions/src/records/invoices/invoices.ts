@@ -178,11 +178,6 @@ export function creditNotesOf({ creditNotes = {} }: Pick<StoredInvoice, "creditN
 	return all.sort((a, b) => a.number - b.number);
 }
 
-/** The places of lines that can be credited. Discounts go with the lines that they are of. */
-export function creditablePlaces(lines: readonly Pick<StoredLine, "kind">[]): number[] {
-	return [...lines.keys()].filter((place) => lines[place]?.kind !== "discount");
-}
-
 /** The places of the lines that credit notes have taken back. */
 export function creditedLines(stored: Pick<StoredInvoice, "creditNotes">): ReadonlySet<number> {
 	return new Set(creditNotesOf(stored).flatMap(({ lines }) => lines));

@@ -1,14 +1,9 @@
+import { creditablePlaces } from "@tuntikirja/contract/invoices/discount-share.ts";
 import type { InvoiceState } from "@tuntikirja/contract/invoices/schema.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import type { Writer } from "#firestore/writer.ts";
 import type { Call } from "#records/people/caller.ts";
-import {
-	creditablePlaces,
-	creditedLines,
-	creditNotesOf,
-	invoiceDoc,
-	type StoredInvoice,
-} from "./invoices.ts";
+import { creditedLines, creditNotesOf, invoiceDoc, type StoredInvoice } from "./invoices.ts";
 
 /** An invoice before its place in the register is made of it, or made anew. */
 export type Unregistered = Omit<StoredInvoice, "register">;

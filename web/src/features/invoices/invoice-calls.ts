@@ -3,7 +3,9 @@ import { useTranslation } from "react-i18next";
 import { api, useRenewal } from "#lib/api-client.ts";
 
 /** The options of each call that changes invoices; what they mark is invoiced in the reports, too. */
-function useChange(done: "drafted" | "saved" | "deleted" | "issued" | "sent" | "paid" | "unpaid") {
+function useChange(
+	done: "drafted" | "saved" | "deleted" | "issued" | "sent" | "paid" | "unpaid" | "credited",
+) {
 	const { t } = useTranslation("invoices");
 	return { meta: { success: t(`toasts.${done}`) }, onSettled: useRenewal(api.invoices, api.invoicing) };
 }
@@ -34,4 +36,8 @@ export function useNewPayment() {
 
 export function useDeletePayment() {
 	return useMutation(api.invoices.deletePayment.mutationOptions(useChange("unpaid")));
+}
+
+export function useCreditInvoice() {
+	return useMutation(api.invoices.creditInvoice.mutationOptions(useChange("credited")));
 }

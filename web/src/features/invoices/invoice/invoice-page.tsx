@@ -18,6 +18,7 @@ import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { useDeleteDraft, useIssueInvoice } from "../invoice-calls.ts";
+import { CreditButton, CreditLinks } from "./credit.tsx";
 import { HoursChoice, HoursPaper } from "./hours-paper.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
@@ -161,11 +162,14 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 				actions={
 					<>
 						<HistoryLink of={{ entity: "invoice", id: invoice.id }} />
-						<Button icon="check" onClick={() => setMarking(true)} variant="quiet">
-							{invoice.sentOn === null
-								? t("payments.markSent")
-								: t("payments.wasSent", { date: format.date(invoice.sentOn) })}
-						</Button>
+						<CreditButton invoice={invoice} />
+						{invoice.kind === "invoice" && (
+							<Button icon="check" onClick={() => setMarking(true)} variant="quiet">
+								{invoice.sentOn === null
+									? t("payments.markSent")
+									: t("payments.wasSent", { date: format.date(invoice.sentOn) })}
+							</Button>
+						)}
 						<PrintButton />
 						<Button icon="download" loading={file.isPending} onClick={() => file.mutate()}>
 							{t("finvoice")}
@@ -173,8 +177,9 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 					</>
 				}
 				period={<StateBadge invoice={invoice} />}
-				title={t("numbered", { number: invoice.number })}
+				title={t(invoice.kind === "creditNote" ? "credit.numbered" : "numbered", { number: invoice.number })}
 			/>
+			<CreditLinks invoice={invoice} />
 			{cut.length > 0 && (
 				<p className="mb-3 text-table text-muted print:hidden">{t("cutTexts", { texts: cut.join(", ") })}</p>
 			)}

@@ -9,10 +9,9 @@ import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { cursorOf, placeOf, monthSchema, type Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { z } from "zod";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { type Duty, hasDuty } from "@tuntikirja/contract/kernel/access.ts";
+import { readsHistoryOf } from "@tuntikirja/contract/audit/history-of-duty.ts";
 import { startOfDay } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -44,20 +43,6 @@ const getHistory = operation(contract.audit.getHistory).handler(async ({ input, 
 	};
 });
 
-/** The history that comes with a duty: that of the records which its calls change, and no other calls do. */
-const DUTY_OF: Readonly<Record<string, Duty>> = {
-	customer: "invoicing",
-	invoice: "invoicing",
-	invoiceSettings: "invoicing",
-	invoicing: "invoicing",
-	wage: "payroll",
-};
-
-/** Says whether a caller reads all rows about such records, with their amounts. */
-function readsAll({ profile }: Caller, entity: string | undefined): boolean {
-	return profile.role === "admin" || (entity !== undefined && hasDuty(profile, own(DUTY_OF, entity)));
-}
-
 /**
  * Limits the filter to what the caller may read: admins everything, others the history of their own entries and what comes
  * with a duty. Another
@@ -66,7 +51,7 @@ function readsAll({ profile }: Caller, entity: string | undefined): boolean {
 function filterFor(caller: Caller, input: z.output<typeof auditInputSchema>): AuditFilter {
 	const { uid } = caller;
 	const { entity, id: entityId, subjectId, actorId } = input;
-	if (!readsAll(caller, entity)) {
+	if (!readsHistoryOf(caller.profile, entity)) {
 		const isOwn = entity === "entry" && (subjectId ?? uid) === uid && actorId === undefined;
 		if (!isOwn) throw new AppError("forbidden");
 		return { subjectId: uid, entity, entityId };
@@ -103,7 +88,7 @@ function presentRow(id: string, row: AuditRow, caller: Caller, names: Names): Au
 	const { name, date, entity, entityId } = row;
 	// A month is the latter part of its id.
 	const month = entity === "workMonth" ? entityId.slice(-"yyyy-MM".length) : null;
-	const seesEuros = readsAll(caller, entity);
+	const seesEuros = readsHistoryOf(caller.profile, entity);
 	return {
 		id,
 		at: row.at,

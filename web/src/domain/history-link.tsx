@@ -1,4 +1,5 @@
-import type { Role } from "@tuntikirja/contract/kernel/access.ts";
+import { readsHistoryOf } from "@tuntikirja/contract/audit/history-of-duty.ts";
+import type { Rights } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { buttonClass, iconButtonClass } from "#ui/button.tsx";
@@ -8,10 +9,12 @@ import { useProfile } from "./people/profile.ts";
 /** One record (of months that of all people), or all that is about a person. */
 export type HistoryOf = { readonly entity: string; readonly id: string } | { readonly person: string };
 
-/** The page with the changes: admins have one for everything, others one for each own entry; else null. */
-export function historyPath(role: Role, of: HistoryOf): string | null {
-	if (role === "admin") return `/settings?${String(new URLSearchParams({ tab: "history", ...of }))}`;
-	return "entity" in of && of.entity === "entry" ? `/entry-history/${of.id}` : null;
+/** The page with the changes: admins have one for everything, others one for each own entry or record of their duty; else null. */
+export function historyPath(person: Rights, of: HistoryOf): string | null {
+	if (person.role === "admin") return `/settings?${String(new URLSearchParams({ tab: "history", ...of }))}`;
+	if (!("entity" in of)) return null;
+	if (of.entity === "entry") return `/entry-history/${of.id}`;
+	return readsHistoryOf(person, of.entity) ? `/entry-history/${of.id}?entity=${of.entity}` : null;
 }
 
 interface HistoryLinkProps {
@@ -23,7 +26,7 @@ interface HistoryLinkProps {
 /** Leads to the changes of a record, for those who may read them. */
 export function HistoryLink({ of, record }: HistoryLinkProps) {
 	const { t } = useTranslation();
-	const path = historyPath(useProfile().role, of);
+	const path = historyPath(useProfile(), of);
 	if (path === null) return null;
 	if (record === undefined) {
 		return (

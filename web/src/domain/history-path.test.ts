@@ -7,6 +7,12 @@ test.each<[HistoryOf, string, string | null]>([
 	[{ entity: "workMonth", id: "2026-05" }, "/settings?tab=history&entity=workMonth&id=2026-05", null],
 	[{ person: "aino" }, "/settings?tab=history&person=aino", null],
 ])("the history of %o is at %s for admins, at %s for others", (of, admins, others) => {
-	expect(historyPath("admin", of)).toBe(admins);
-	for (const role of ["manager", "user", "external"] as const) expect(historyPath(role, of)).toBe(others);
+	expect(historyPath({ role: "admin" }, of)).toBe(admins);
+	for (const role of ["manager", "user", "external"] as const) expect(historyPath({ role }, of)).toBe(others);
+});
+
+test("with a duty the history of its records has a page", () => {
+	const clerk = { role: "user", isPayrollUser: true } as const;
+	expect(historyPath(clerk, { entity: "wage", id: "w1" })).toBe("/entry-history/w1?entity=wage");
+	expect(historyPath(clerk, { entity: "invoice", id: "i1" })).toBeNull();
 });

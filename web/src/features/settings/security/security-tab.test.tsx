@@ -26,7 +26,9 @@ test("two-step sign-in is required of admins at once", async () => {
 	await user.click(required);
 	expect(await screen.findByText("Settings saved successfully.")).toBeVisible();
 	expect(bodies).toEqual([{ requireSecondFactorOfAdmins: true, revision: 4 }]);
-	await waitFor(() => expect(screen.getByRole("checkbox", { name: "Required of admins and duties" })).toBeChecked());
+	await waitFor(() =>
+		expect(screen.getByRole("checkbox", { name: "Required of admins and duties" })).toBeChecked(),
+	);
 });
 
 test("an admin without two-step sign-in is led to turn it on first", async () => {

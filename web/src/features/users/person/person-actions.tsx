@@ -83,7 +83,7 @@ export function PersonActions({ person, onStep }: PersonActionsProps) {
 						</li>
 					)}
 					<li>
-						<Link className={ROW} to={historyPath(role, { person: person.id }) ?? ""}>
+						<Link className={ROW} to={historyPath({ role }, { person: person.id }) ?? ""}>
 							<Icon className="text-muted" name="clock" />
 							{tShell("nav.history")}
 						</Link>

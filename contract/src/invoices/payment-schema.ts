@@ -3,7 +3,7 @@ import { decimalSchema, idSchema, localDateSchema } from "#kernel/schemas/fields
 import { textSchema } from "#kernel/schemas/text-schema.ts";
 
 /** Of an invoice: its payments, those that were removed too. Of an import: its rows. */
-export const PAYMENT_BOUNDS = { payments: 100, rows: 500 } as const;
+export const PAYMENT_BOUNDS = { payments: 100, rows: 300 } as const;
 
 export const PAYMENT_ORIGINS = ["typed", "file"] as const;
 

@@ -22,6 +22,7 @@ import { endingOf, tableFile, type TableFormat } from "#ui/table/export/table-fi
 import { SearchField } from "#ui/table/search-field.tsx";
 import { useHidden } from "#ui/table/use-sorted-rows.ts";
 import { LedgerButton } from "./ledger-button.tsx";
+import { ImportButton } from "./import-button.tsx";
 import { OpenSums } from "./open-sums.tsx";
 import {
 	everyInvoice,
@@ -60,6 +61,7 @@ export function InvoicesPage() {
 				actions={
 					<>
 						{!hasNone && <LedgerButton />}
+						{!hasNone && <ImportButton />}
 						{!hasNone && make}
 						<MonthLink />
 					</>

@@ -1,11 +1,13 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Attachment } from "@tuntikirja/contract/invoices/attachment-schema.ts";
+import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { database } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { type FrozenWork, loadFrozenWork } from "#invoicing/frozen-work.ts";
+import { apportionTo } from "#money/apportion.ts";
 import { type BilledWork, entriesOf, soldParts } from "#money/billing-line.ts";
 import type { StoredInvoice, StoredLine } from "#records/invoices/invoices.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
@@ -21,13 +23,15 @@ import { loadInvoice } from "./load-invoice.ts";
 export const getAttachment = operation(contract.invoices.getAttachment).handler(
 	async ({ input: { id, showNames } }) => {
 		const { stored, lines } = await loadInvoice(database, id);
-		const frozen = hoursOf(stored, await loadFrozenWork(database, stored));
+		// A credit note has no hours: those of its lines are open again.
+		const isNote = stored.issued?.credits !== undefined;
+		const frozen = isNote ? [] : hoursOf(stored, await loadFrozenWork(database, stored));
 		const people = [...new Set(frozen.map(({ userId }) => userId))];
 		const [names, entries] = await Promise.all([namesOf(database, people, []), loadEntries(people, stored)]);
 		const nameOf = (uid: string) => names.get(uid) ?? "";
 		return attachmentOf({
 			grouping: stored.grouping,
-			lines,
+			lines: isNote ? [] : lines,
 			frozen,
 			entries,
 			personName: (uid) => (showNames === "initials" ? initialsOf(nameOf(uid)) : nameOf(uid)),
@@ -57,7 +61,7 @@ export function attachmentOf(sources: AttachmentSources): Attachment {
 			const { markId, label, userId } = part;
 			return work.get(keyOf({ invoice: { id: markId }, label }, unitCents ?? 0, startDate, userId)) ?? [];
 		});
-		const rows = own
+		const rows = comingTo(hundredths ?? 0, own)
 			.map((one) => ({ ...rowOf(one, personName(one.userId)), notes: noteOf(one) }))
 			.sort((a, b) => a.date.localeCompare(b.date) || a.person.localeCompare(b.person, "fi"));
 		return [{ position: index + 1, text, quantity: hundredthsToHours(hundredths ?? 0), rows }];
@@ -66,6 +70,19 @@ export function attachmentOf(sources: AttachmentSources): Attachment {
 		.flatMap(({ rows }) => rows)
 		.reduce((sum, { hours }) => sum + Math.round(hours * 100), 0);
 	return { lines: attached, hours: hundredthsToHours(hundredths) };
+}
+
+/**
+ * Once other lines of the invoice are credited, the rest of a billing line is rounded anew, but the line says what it said:
+ * then its work shares that, by the largest remainder.
+ */
+function comingTo(hundredths: number, work: readonly BilledWork<FrozenWork>[]): BilledWork<FrozenWork>[] {
+	if (work.reduce((sum, one) => sum + one.hundredths, 0) === hundredths) return [...work];
+	const shares = apportionTo(
+		BigInt(hundredths),
+		work.map(({ minutes }) => exact(minutes * 100, 60)),
+	);
+	return work.map((one, index) => ({ ...one, hundredths: Number(shares[index] ?? 0n) }));
 }
 
 /** Of work and of the parts of a line alike. No id holds a space. */

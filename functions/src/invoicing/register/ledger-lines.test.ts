@@ -55,6 +55,20 @@ test("a hundred lines of ten cents share the tax of the invoice", () => {
 	expect(new Set(lines.map(({ tax }) => tax))).toEqual(new Set([0.02, 0.03]));
 });
 
+test("a credit note has the number of the invoice, no due date, and the tax that is left of the invoice's", () => {
+	const minus = { ...line, hundredths: -100, unitCents: 10, cents: -10 };
+	const credits = {
+		id: "october",
+		number: 122,
+		issueDate: "2026-10-31",
+		lines: [1],
+		// With the ten cents of before it is 20 cents, of which the tax is 5.1 and not 2 × 2.55.
+		earlier: [{ netCents: -10, rate: 2550, category: "S" as const }],
+	};
+	const [row] = ledgerLines("note", { ...issuedOf([minus]), credits });
+	expect(row).toMatchObject({ creditedNumber: 122, dueDate: null, net: -0.1, tax: -0.02, gross: -0.12 });
+});
+
 const anyLine = fc.record({
 	cents: fc.integer({ min: -500_000, max: 2_000_000 }),
 	rate: fc.constantFrom(2550, 1350, 1000, 0),

@@ -1,8 +1,8 @@
 import type { LedgerLine } from "@tuntikirja/contract/invoices/ledger-schema.ts";
-import { invoiceTotals } from "@tuntikirja/contract/invoices/vat.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
+import { totalsOf } from "#invoicing/invoices/invoice-lines.ts";
 import { apportionTo } from "#money/apportion.ts";
 import type { Issued, LinePart, StoredLine } from "#records/invoices/invoices.ts";
 
@@ -18,8 +18,8 @@ interface LedgerPart extends Pick<LinePart, "hundredths" | "cents"> {
  */
 export function ledgerLines(invoiceId: string, issued: Issued): LedgerLine[] {
 	const parts = issued.lines.flatMap(partsOf);
-	const taxes = taxesOf(parts);
-	const { number, issueDate, dueDate, reference, buyer } = issued;
+	const taxes = taxesOf(issued, parts);
+	const { number, issueDate, dueDate, reference, buyer, credits } = issued;
 	return parts.map(({ line, of, hundredths, cents }, index) => {
 		const taxCents = taxes[index] ?? 0;
 		const { text, startDate, endDate, unit, unitCents, rate, category } = line;
@@ -27,12 +27,12 @@ export function ledgerLines(invoiceId: string, issued: Issued): LedgerLine[] {
 			invoiceId,
 			number,
 			issueDate,
-			dueDate,
+			dueDate: credits === undefined ? dueDate : null,
 			customer: { id: buyer.id, name: buyer.name },
 			businessId: buyer.businessId,
 			eInvoiceAddress: buyer.eInvoice?.address ?? null,
 			reference,
-			creditedNumber: null,
+			creditedNumber: credits?.number ?? null,
 			text,
 			project: of?.project.name ?? null,
 			label: of?.label?.name ?? null,
@@ -60,18 +60,17 @@ function partsOf(line: StoredLine): LedgerPart[] {
 	});
 }
 
-function taxesOf(parts: readonly LedgerPart[]): number[] {
+/** Of a credit note the tax is what is left of that of the invoice, so it is not of its lines alone. */
+function taxesOf({ lines, credits }: Issued, parts: readonly LedgerPart[]): number[] {
 	const taxes = Array.from(parts, () => 0);
-	const keyOf = ({ line: { rate, category } }: LedgerPart) => `${category} ${rate}`;
-	for (const places of Map.groupBy(parts.keys(), (index) => keyOf(parts[index] as LedgerPart)).values()) {
-		const own = places.flatMap((place) => parts[place] ?? []);
-		const { taxCents } = invoiceTotals(
-			own.map(({ line: { rate, category }, cents }) => ({ netCents: cents, rate, category })),
-		);
-		const shares = own.map(({ line, cents }) => exact(cents * line.rate, 10_000));
+	for (const { rate, category, taxCents } of totalsOf(lines, credits?.earlier).byRate) {
+		const places = [...parts.keys()].filter((place) => {
+			const line = parts[place]?.line;
+			return line?.rate === rate && line.category === category;
+		});
+		const shares = places.map((place) => exact((parts[place]?.cents ?? 0) * rate, 10_000));
 		apportionTo(BigInt(taxCents), shares).forEach((cents, index) => {
-			const place = places[index];
-			if (place !== undefined) taxes[place] = Number(cents);
+			taxes[places[index] ?? 0] = Number(cents);
 		});
 	}
 	return taxes;

@@ -46,3 +46,14 @@ test("without the letterhead the page is printed nevertheless", async () => {
 	await vi.waitFor(() => expect(print).toHaveBeenCalledOnce());
 	expect(printed()).toContain("Printed by Aino");
 });
+
+test("a document for a customer has nothing of ours in its margins", () => {
+	stop = watchPrinting(new QueryClient(), () => "Printed by Aino");
+	const paper = document.createElement("article");
+	paper.className = "paper";
+	document.body.append(paper);
+	expect(printed()).toContain("margin: 14mm 15mm 14mm 20mm;");
+	expect(printed()).not.toContain("Printed by Aino");
+	paper.remove();
+	expect(printed()).toContain("Printed by Aino");
+});

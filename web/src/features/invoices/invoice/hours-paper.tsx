@@ -112,7 +112,7 @@ function HoursOfLine({ language, line: { text, quantity, rows } }: HoursOfLinePr
 									<td className="py-1 pr-3 whitespace-nowrap">{format.date(row.date)}</td>
 									<td className="py-1 pr-3 sm:whitespace-nowrap print:whitespace-nowrap">{row.person}</td>
 									{saysWork && <td className="py-1 pr-3">{workOf(row)}</td>}
-									<td className="w-1/2 py-1 pr-3 break-words">{row.notes}</td>
+									<td className="w-1/2 py-1 pr-3 wrap-anywhere">{row.notes}</td>
 									<td className="py-1 text-right">{format.hours(row.hours)}</td>
 								</tr>
 							))}

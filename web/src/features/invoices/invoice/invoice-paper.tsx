@@ -60,7 +60,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 
 /** Columns that a phone has no room for. */
 const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell print:table-cell";
-const numeric = "py-1 pl-3 sm:pl-6 print:pl-6 text-right font-medium whitespace-nowrap";
+const numeric = "py-1 pl-2 sm:pl-6 print:pl-6 text-right font-medium whitespace-nowrap";
 
 function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
@@ -133,7 +133,7 @@ function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 					<td className="py-2">{t("gross")}</td>
 					<td className={numeric}>{format.euros(totals.net)}</td>
 					<td className={numeric}>{format.euros(totals.tax)}</td>
-					<td className="py-2 pl-3 text-right whitespace-nowrap sm:pl-6 sm:text-lead print:pl-6 print:text-lead">
+					<td className="py-2 pl-2 text-right whitespace-nowrap sm:pl-6 sm:text-lead print:pl-6 print:text-lead">
 						{format.euros(totals.gross)}
 					</td>
 				</tr>

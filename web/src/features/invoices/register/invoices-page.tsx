@@ -3,6 +3,7 @@ import type { Register } from "@tuntikirja/contract/invoices/register-schema.ts"
 import type { InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
 import { MonthLink } from "#features/invoices/drafts/month-link.tsx";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
@@ -31,6 +32,7 @@ import {
 	useRegister,
 	useRegisterFilters,
 } from "./use-register.ts";
+import { TakenOverTable } from "./taken-over-table.tsx";
 import { useRegisterColumns } from "./use-register-columns.tsx";
 
 const NewDraftDialog = lazyDialog(() => import("./new-draft-dialog.tsx").then((file) => file.NewDraftDialog));
@@ -74,7 +76,8 @@ export function InvoicesPage() {
 					<RegisterBar filters={filters} isPhone={isPhone} sums={sums} />
 				</>
 			)}
-			<Card className="listed" padded={false}>
+			{filters.state === "takenOver" && <TakenOverTable />}
+			<Card className={filters.state === "takenOver" ? "hidden" : "listed"} padded={false}>
 				<DataTable
 					asCards
 					caption={tShell("nav.invoices")}
@@ -99,6 +102,11 @@ export function InvoicesPage() {
 					</div>
 				)}
 			</Card>
+			{hasNone && (
+				<Link className="mt-3 inline-block text-action hover:underline" to="?state=takenOver">
+					{t("takenOver.show")}
+				</Link>
+			)}
 			{isMaking && <NewDraftDialog onClose={() => setMaking(false)} />}
 		</>
 	);
@@ -116,7 +124,7 @@ function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 	const { t: tShell } = useTranslation();
 	const customers = useQuery(api.customers.getCustomers.queryOptions({ input: {} }));
 	const countOf = (state: RegisterFilters["state"]) => {
-		if (sums === undefined) return "";
+		if (sums === undefined || state === "takenOver") return "";
 		const { overdue, ...others } = sums.states;
 		if (state === "overdue") return overdue;
 		return state === "all" ? Object.values(others).reduce((sum, count) => sum + count, 0) : others[state];

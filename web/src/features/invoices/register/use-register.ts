@@ -4,8 +4,8 @@ import { useEffect, useMemo, useState } from "react";
 import { useAddressChange } from "#lib/address.ts";
 import { api, client } from "#lib/api-client.ts";
 
-/** The states of the register, in the order of their buttons. */
-export const STATES = ["all", "draft", "issued", "sent", "overdue", "paid", "credited"] as const;
+/** The states of the register, in the order of their buttons; at last what was invoiced without a document. */
+export const STATES = ["all", "draft", "issued", "sent", "overdue", "paid", "credited", "takenOver"] as const;
 export type RegisterState = (typeof STATES)[number];
 
 /** Milliseconds without a key after which a word is searched for. */
@@ -30,7 +30,7 @@ type Asked = Pick<RegisterFilters, "state" | "customer" | "search">;
 function inputOf({ state, customer, search }: Asked, cursor: string | undefined) {
 	const wanted = search.trim();
 	return {
-		...(state !== "all" && { state }),
+		...(state !== "all" && state !== "takenOver" && { state }),
 		...(customer !== "" && { customerIds: customer }),
 		...(wanted !== "" && { search: wanted }),
 		...(cursor !== undefined && { cursor }),

@@ -1,16 +1,41 @@
 import { screen, within } from "@testing-library/react";
 import type { ListedCustomer } from "@tuntikirja/contract/customers/schema.ts";
+import type { OpenWork } from "@tuntikirja/contract/invoices/open-work-schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { aListedCustomer } from "#test/invoices/invoice-builder.ts";
+import { aListedCustomer, anIssuedInvoice, aRegister } from "#test/invoices/invoice-builder.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { CustomerPage } from "./customer-page.tsx";
 
 const CALL = "*/api/customer/customers";
 
+const SUMS = { hours: 8.22, fees: 0, amount: 822 };
+const LINE = { project: { id: "site", name: "Website" }, month: "2026-10", hasInvoice: false, ...SUMS };
+
+/** What is still to invoice: to this customer and to another one. */
+const OPEN: OpenWork = {
+	startDate: "2025-12-01",
+	endDate: "2026-11-10",
+	lacks: [],
+	customers: [{ customer: { id: "kaarna", name: "Kaarna Oy" }, isActive: true, lacks: [], ...SUMS }],
+	lines: [
+		{ ...LINE, customerId: "kaarna" },
+		{ ...LINE, customerId: "pine", project: { id: "other", name: "Of another" } },
+	],
+	totals: SUMS,
+	drafts: [],
+};
+
 function open(customers: readonly ListedCustomer[], id = "kaarna") {
-	network.use(http.get(CALL, () => HttpResponse.json({ customers })));
+	network.use(
+		http.get(CALL, () => HttpResponse.json({ customers })),
+		http.get("*/api/invoice/invoices", ({ request }) => {
+			expect(new URL(request.url).search).toBe("?customerIds=kaarna");
+			return HttpResponse.json(aRegister([anIssuedInvoice({ open: 200 })], { open: 200, overdue: 50 }));
+		}),
+		http.get("*/api/invoice/open", () => HttpResponse.json(OPEN)),
+	);
 	return renderPage(<CustomerPage />, {
 		texts: ["invoices", "reports"],
 		profile: aProfile({ role: "admin" }),
@@ -43,6 +68,17 @@ test("a customer's page has their details, projects and history", async () => {
 	);
 	await user.click(screen.getByRole("button", { name: "Edit" }));
 	expect(await screen.findByRole("dialog", { name: "Edit Kaarna Oy" })).toBeVisible();
+});
+
+test("what a customer owes and what is still to invoice are sums and lines", async () => {
+	await open([aListedCustomer()]);
+	const invoices = within(await screen.findByRole("table", { name: "Invoices" }));
+	expect(invoices.getByRole("link", { name: "1001" })).toHaveAttribute("href", "/invoices/october");
+	const toInvoice = within(await screen.findByRole("table", { name: "Still to invoice" }));
+	expect(toInvoice.getByRole("row", { name: /^Website/ })).toHaveTextContent(/October 2026.*8\.22.*822\.00/);
+	expect(toInvoice.queryByText("Of another")).toBeNull();
+	const figures = screen.getAllByRole("term").map((term) => term.parentElement?.textContent);
+	expect(figures.join()).toMatch(/Open200\.00\s€,Overdue50\.00\s€,Still to invoice822\.00\s€/);
 });
 
 test("a customer without a project says where one is chosen", async () => {

@@ -13,10 +13,11 @@ import { Badge } from "#ui/badge.tsx";
 import { Button, buttonClass } from "#ui/button.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
+import { CustomerWork } from "./customer-work.tsx";
 
 const CustomerDialog = lazyDialog(() => import("./customer-dialog.tsx").then((file) => file.CustomerDialog));
 
-/** One customer: what invoices say of them, and their projects. */
+/** One customer: what invoices say of them, their projects, and what they owe. */
 export function CustomerPage() {
 	const { t } = useTranslation("invoices");
 	const { id } = useParams();
@@ -71,6 +72,7 @@ function OpenedCustomer({ customer }: { readonly customer: ListedCustomer }) {
 				<Details customer={customer} />
 				<Projects customer={customer} />
 			</div>
+			<CustomerWork customer={customer} />
 			{isEditing && <CustomerDialog customer={customer} onClose={() => setEditing(false)} />}
 		</>
 	);

@@ -11,9 +11,11 @@ import {
 } from "@tuntikirja/tests/support/company/invoiced-company.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import type { Person } from "@tuntikirja/tests/support/people.ts";
-import { change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
+import { firestore } from "#firestore/database.ts";
 import { invoiceDoc } from "#records/invoices/invoices.ts";
+import { invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { invoices, invoicing } = contract;
@@ -175,4 +177,22 @@ test("a credit note that a crash has left unfinished says so, and the same call 
 	await change(invoiceDoc(id), { isMarked: false });
 	expect((await admin.ask(invoices.getInvoice, { id })).data.lacks).toEqual(["unfinished"]);
 	expect((await credit(issued, [0], id)).data.lacks).toEqual([]);
+});
+
+// M1.
+test("an issue that fails half way leaves no gap, and the same call finishes it", async () => {
+	const [scene, other] = [await anInvoicedScene(admin, [[60, 30]]), await anInvoicedScene(admin, [[60, 30]])];
+	const { id, version } = await draftOf(scene);
+	const issue = () => admin.ask(invoices.issueInvoice, { id, version });
+	const mark = await stored(invoicingDoc(`${id}_0`));
+	if (mark === null) throw new Error("There is no mark.");
+	// Its number is written on the hours after the transaction that gives it.
+	await firestore().doc(`invoicings/${id}_0`).set({ projectId: 1 });
+	expect((await issue()).status).toBe(500);
+	const next = await issuedOf(other);
+	await put(invoicingDoc(`${id}_0`), mark);
+	const { data: issued } = await issue();
+	expect(issued.number).toBe((next.number ?? 0) - 1);
+	const month = await stored(workMonthDoc(scene.people[0]?.uid ?? "", "2026-10"));
+	expect(month?.days["2026-10-05"]?.entries.labelled?.invoice?.reference).toBe(String(issued.number));
 });

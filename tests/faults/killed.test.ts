@@ -12,52 +12,20 @@ import { anEntry } from "#tests/support/entries.ts";
 import { hostedApi } from "#tests/support/emulators.ts";
 import { aPerson, callsWith, type Person } from "#tests/support/people.ts";
 import { auditOf, stored } from "#tests/support/stored.ts";
-import { runSchedule, workers } from "./emulator-control.ts";
+import { runSchedule } from "./emulator-control.ts";
+import { atLast, kill } from "./kills.ts";
 import { expectExactly, expectSettled } from "./ledger.ts";
 
 const PEOPLE = 3;
 const SAVES_EACH = 12;
 const KILLS = 10;
-const BETWEEN_KILLS_MS = 800;
 const LAST_DAY = addDays(today(), 30);
-// The emulator holds the locks of a killed transaction for up to a minute, and one may follow another.
-const PATIENCE_MS = 200_000;
-
-const pause = (milliseconds: number) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** Sends one save until it is acknowledged, always under the same id, as the web app does. */
-function saveAtLast({ idToken }: Person, body: ReturnType<typeof anEntry>): Promise<void> {
+async function saveAtLast({ idToken }: Person, body: ReturnType<typeof anEntry>): Promise<void> {
 	// The address at which the killed processes answer.
 	const { ask } = callsWith(idToken, hostedApi());
-	return atLast(() => ask(contract.workDays.saveEntry, body));
-}
-
-/** Repeats a call until it is acknowledged. */
-async function atLast(call: () => Promise<{ readonly status: number }>): Promise<void> {
-	const until = Date.now() + PATIENCE_MS;
-	for (;;) {
-		const status = await call().then(
-			(answer) => answer.status,
-			() => 0,
-		);
-		if (status === 200) return;
-		if (status < 500 && status !== 0) throw new Error(`A call was answered with ${status}.`);
-		if (Date.now() > until) throw new Error("A call was never acknowledged.");
-		await pause(100 + Math.random() * 300);
-	}
-}
-
-/**
- * Kills the process that runs the functions, API and triggers, and counts it. The next kill waits until a new one answers:
- * for a process that ends while it starts, the emulator waits for half a minute.
- */
-async function kill(counted: { kills: number }): Promise<void> {
-	while (counted.kills < KILLS) {
-		await pause(Math.random() * BETWEEN_KILLS_MS);
-		for (const pid of await workers()) process.kill(pid, "SIGKILL");
-		counted.kills += 1;
-		await atLast(() => fetch(`${hostedApi()}/healthz`));
-	}
+	await atLast(() => ask(contract.workDays.saveEntry, body));
 }
 
 /** Lets a person log hours: at least SAVES_EACH, and further ones until all kills have happened. */
@@ -99,7 +67,7 @@ beforeAll(async () => {
 	const people = await Promise.all(Array.from({ length: PEOPLE }, () => aPerson()));
 	const admin = await aPerson({ role: "admin" });
 	const counted = { kills: 0 };
-	const killer = kill(counted);
+	const killer = kill(counted, KILLS);
 	// At the same time: most of it is waiting for the locks of what was killed.
 	[saved, parted] = await Promise.all([
 		Promise.all(people.map(async (person) => ({ person, ids: await logHours(person, counted) }))),

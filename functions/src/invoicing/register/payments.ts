@@ -51,8 +51,9 @@ export const deletePayment = operation(contract.invoices.deletePayment).handler(
 		changeIssued(invoiceId, context, (before) => withPayments(before, without(paymentsOf(before), id))),
 );
 
-/** The invoice with one payment more. @throws id-taken, payments-full */
+/** The invoice with one payment more; a credit note has none. @throws not-issued, id-taken, payments-full */
 export function withPayment(before: StoredInvoice, id: string, payment: StoredPayment): StoredInvoice {
+	if (before.issued?.credits !== undefined) throw new AppError("not-issued");
 	const after = withPayments(before, withNew(paymentsOf(before), id, payment));
 	if (after !== before && isFull(before)) throw new AppError("payments-full");
 	return after;

@@ -183,7 +183,7 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 			{cut.length > 0 && (
 				<p className="mb-3 text-table text-muted print:hidden">{t("cutTexts", { texts: cut.join(", ") })}</p>
 			)}
-			<PaymentsCard invoice={invoice} />
+			{invoice.kind === "invoice" && <PaymentsCard invoice={invoice} />}
 			<HoursChoice />
 			<InvoicePaper invoice={invoice} />
 			<HoursPaper invoice={invoice} />

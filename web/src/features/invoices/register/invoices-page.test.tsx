@@ -70,7 +70,7 @@ test("the register has drafts and issued invoices with what is open and how old 
 	expect(table.getByText("12 days overdue")).toBeVisible();
 	const ageing = within(screen.getByRole("region", { name: "Open by age" }));
 	expect(ageing.getByText("1–14 days late").nextElementSibling).toHaveTextContent("200.00 €");
-	expect(ageing.getByText("Over 60 days late").nextElementSibling).toHaveTextContent("0.00 €");
+	expect(ageing.getByText("Over 60 days").nextElementSibling).toHaveTextContent("0.00 €");
 	expect(screen.getByText("1,231.61 €")).toBeVisible();
 	expect(screen.getByRole("radio", { name: "All 52" })).toBeChecked();
 });

@@ -131,7 +131,7 @@ function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 	};
 	const nameOf = (state: RegisterFilters["state"]) => `${t(`states.${state}`)} ${countOf(state)}`.trim();
 	return (
-		<div className="mb-3 grid gap-2 print:hidden">
+		<div className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
 			{isPhone ? (
 				<NativeSelect
 					aria-label={t("state")}
@@ -141,34 +141,33 @@ function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 					<Options nameOf={nameOf} values={STATES} />
 				</NativeSelect>
 			) : (
-				<SegmentedControl
-					className="justify-self-start"
-					label={t("state")}
-					onChange={filters.setState}
-					segments={STATES.map((value) => ({ value, label: nameOf(value) }))}
-					value={filters.state}
-				/>
-			)}
-			<div className="flex flex-wrap gap-2">
-				<SearchField
-					className="w-64 max-sm:w-full"
-					label={t("search")}
-					onValue={filters.setSearch}
-					value={filters.search}
-				/>
-				<div className="w-64 max-sm:min-w-0 max-sm:flex-1">
-					<Combobox
-						aria-label={t("columns.customer")}
-						noMatch={tShell("noMatch")}
-						none={t("register.allCustomers")}
-						onValue={(id) => filters.setCustomer(id ?? "")}
-						options={customers.data?.customers ?? NO_CUSTOMERS}
-						value={filters.customer}
+				<div className="basis-full overflow-x-auto">
+					<SegmentedControl
+						label={t("state")}
+						onChange={filters.setState}
+						segments={STATES.map((value) => ({ value, label: nameOf(value) }))}
+						value={filters.state}
 					/>
 				</div>
-				<div className="sm:ml-auto">
-					<RegisterExport filters={filters} />
-				</div>
+			)}
+			<div className="min-w-0 sm:order-1 sm:w-64">
+				<Combobox
+					aria-label={t("columns.customer")}
+					noMatch={tShell("noMatch")}
+					none={t("register.allCustomers")}
+					onValue={(id) => filters.setCustomer(id ?? "")}
+					options={customers.data?.customers ?? NO_CUSTOMERS}
+					value={filters.customer}
+				/>
+			</div>
+			<SearchField
+				className="sm:w-64"
+				label={t("search")}
+				onValue={filters.setSearch}
+				value={filters.search}
+			/>
+			<div className="sm:order-2 sm:ml-auto">
+				<RegisterExport filters={filters} />
 			</div>
 		</div>
 	);

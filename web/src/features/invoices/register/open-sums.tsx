@@ -1,4 +1,5 @@
 import type { Register } from "@tuntikirja/contract/invoices/register-schema.ts";
+import { useId } from "react";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -30,6 +31,7 @@ export function OpenSums({ sums }: { readonly sums: Register["sums"] | undefined
 function Ageing({ ageing }: { readonly ageing: Register["sums"]["ageing"] | undefined }) {
 	const { t } = useTranslation("invoices");
 	const format = useFormat();
+	const heading = useId();
 	const name = (fromDays: number, toDays: number | null) => {
 		if (fromDays === 0) return t("register.notDue");
 		return toDays === null
@@ -38,18 +40,22 @@ function Ageing({ ageing }: { readonly ageing: Register["sums"]["ageing"] | unde
 	};
 	return (
 		<section
-			aria-label={t("register.ageing")}
+			aria-labelledby={heading}
 			className="rounded-card border border-line bg-card px-3 py-3 wide:px-4"
 		>
+			<h2 className="mb-2 text-table text-muted" id={heading}>
+				{t("register.ageing")}
+			</h2>
 			<div aria-hidden="true" className="mb-2 flex h-2 gap-px overflow-hidden rounded-full bg-hover">
-				{ageing?.map(({ fromDays, open }, index) => (
-					<span className={COLOURS[index]} key={fromDays} style={{ flexGrow: open }} />
-				))}
+				{ageing?.map(
+					({ fromDays, open }, index) =>
+						open > 0 && <span className={COLOURS[index]} key={fromDays} style={{ flexGrow: open }} />,
+				)}
 			</div>
 			{ageing ? (
 				<dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-flow-col sm:grid-cols-5 sm:grid-rows-2">
 					{ageing.map(({ fromDays, toDays, open }, index) => (
-						<div className="contents" key={fromDays}>
+						<div className={open > 0 ? "contents" : "contents max-sm:hidden"} key={fromDays}>
 							<dt className="flex items-center gap-1.5 text-table text-muted">
 								<span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${COLOURS[index]}`} />
 								{name(fromDays, toDays)}

@@ -64,7 +64,12 @@ export function useRegisterColumns(): readonly DataColumn<InvoiceSummary>[] {
 			{ id: "net", header: t("columns.net"), value: ({ net }) => net, ...euros, isFileOnly: true },
 			{ id: "gross", header: t("columns.gross"), value: ({ gross }) => gross, ...euros },
 			{ id: "paid", header: t("columns.paid"), value: ({ paid }) => paid, ...euros, isFileOnly: true },
-			{ id: "open", header: t("columns.open"), value: ({ open }) => open, ...euros },
+			{
+				id: "open",
+				header: t("columns.open"),
+				value: ({ open, state }) => (state === "draft" ? null : open),
+				...euros,
+			},
 		];
 	}, [t, format]);
 }

@@ -1,3 +1,4 @@
+import type { VatTreatment } from "#customers/schema.ts";
 import { exact, roundHalfAwayFromZero } from "#kernel/exact.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 
@@ -40,6 +41,19 @@ export function areMixedUp(rates: readonly VatRate[]): boolean {
 /** How a line is taxed: with a rate, with none by a reason of the Act, or by the buyer (reverse charge). */
 export const VAT_CATEGORIES = ["S", "E", "AE"] as const;
 export type VatCategory = (typeof VAT_CATEGORIES)[number];
+
+/** How the customer is taxed says it of each line. */
+export const CATEGORIES: Readonly<Record<VatTreatment, VatCategory>> = {
+	domestic: "S",
+	"reverse-charge": "AE",
+	eu: "AE",
+	exempt: "E",
+};
+
+/** Cents of a quantity in hundredths at a price in cents. */
+export function amountOf(hundredths: number, unitCents: number): number {
+	return Number(roundHalfAwayFromZero(exact(hundredths * unitCents, 100)));
+}
 
 export interface Taxed {
 	readonly netCents: number;

@@ -1,14 +1,14 @@
-import type { Customer, Grouping, VatTreatment } from "@tuntikirja/contract/customers/schema.ts";
+import type { Customer, Grouping } from "@tuntikirja/contract/customers/schema.ts";
 import {
+	amountOf,
+	CATEGORIES,
 	discountsOf,
 	type InvoiceTotals,
 	invoiceTotals,
 	ratesOn,
 	type Taxed,
-	type VatCategory,
 	type VatRate,
 } from "@tuntikirja/contract/invoices/vat.ts";
-import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
@@ -185,7 +185,7 @@ function freeLine(
 	sources: InvoiceSources,
 ): StoredLine {
 	const { startDate, endDate } = sources;
-	const cents = Number(roundHalfAwayFromZero(exact(hundredths * unitCents, 100)));
+	const cents = amountOf(hundredths, unitCents);
 	return {
 		kind: "free",
 		text,
@@ -199,13 +199,6 @@ function freeLine(
 		parts: [],
 	};
 }
-
-export const CATEGORIES: Readonly<Record<VatTreatment, VatCategory>> = {
-	domestic: "S",
-	"reverse-charge": "AE",
-	eu: "AE",
-	exempt: "E",
-};
 
 /** The rate of the day of performance: the general one if none is given, or none where the buyer pays it or the Act exempts it. */
 function taxOn(

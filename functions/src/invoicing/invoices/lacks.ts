@@ -1,9 +1,8 @@
 import type { Address, Customer } from "@tuntikirja/contract/customers/schema.ts";
 import type { Lacking } from "@tuntikirja/contract/invoices/schema.ts";
 import type { Seller } from "@tuntikirja/contract/invoices/seller-schema.ts";
-import { ratesOn } from "@tuntikirja/contract/invoices/vat.ts";
+import { CATEGORIES, ratesOn } from "@tuntikirja/contract/invoices/vat.ts";
 import type { StoredInvoice, StoredLine } from "#records/invoices/invoices.ts";
-import { CATEGORIES } from "./invoice-lines.ts";
 
 interface Draft {
 	readonly stored: Pick<StoredInvoice, "isMarked" | "markedCents">;

@@ -72,28 +72,6 @@ test("a draft that was changed since is not issued, and the reason is shown", as
 	expect(await screen.findByText(/changed .*since/)).toBeVisible();
 });
 
-test("a line of one's own and another grouping are saved", async () => {
-	const { user } = await open(anInvoice());
-	const sent = sentTo("put", DRAFT, () => HttpResponse.json(anInvoice()));
-	await user.click(await screen.findByRole("button", { name: "Edit" }));
-	const dialog = within(await screen.findByRole("dialog", { name: "Edit" }));
-	await user.selectOptions(dialog.getByLabelText("Lines by"), "Person");
-	await user.click(dialog.getByRole("button", { name: "Add a line" }));
-	await user.type(dialog.getByLabelText("Text"), "Travel");
-	await user.type(dialog.getByLabelText("Price, €"), "49.90");
-	await user.click(dialog.getByRole("button", { name: "Save" }));
-	await waitFor(() => expect(sent).toHaveLength(1));
-	expect(sent).toEqual([
-		{
-			id: "october",
-			version: 2,
-			grouping: "person",
-			text: "",
-			freeLines: [{ id: expect.any(String), text: "Travel", quantity: 1, unit: "pcs", unitPrice: 49.9 }],
-		},
-	]);
-});
-
 test("a deleted draft leads to the register", async () => {
 	const { user, router } = await open(anInvoice());
 	const sent = sentTo("delete", DRAFT, () => HttpResponse.json({ id: "october" }));

@@ -41,9 +41,9 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 			<Lines invoice={invoice} />
 			<Totals invoice={invoice} />
 			{[invoice.text, seller.text[buyer.language]].map(
-				(text) =>
+				(text, index) =>
 					text && (
-						<p className="mt-4 whitespace-pre-line" key={text}>
+						<p className="mt-4 whitespace-pre-line" key={index}>
 							{text}
 						</p>
 					),

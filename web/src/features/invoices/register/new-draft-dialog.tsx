@@ -13,7 +13,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
 import { Field } from "#ui/forms/field.tsx";
-import { useNewDraft } from "../invoice-calls.ts";
+import { useNewDraft } from "#features/invoices/invoice-calls.ts";
 
 const schema = z
 	.object({

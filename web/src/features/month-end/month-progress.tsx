@@ -43,34 +43,36 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 					{t("monthEnd.due", { submitBy: format.date(due.submitBy), approveBy: format.date(due.approveBy) })}
 				</p>
 			)}
-			<div className="flex min-h-control flex-wrap items-center gap-x-3">
-				{(mayAct || next.count === 0) && <p>{t(`monthEnd.step.${next.step}`, { count: next.count })}</p>}
-				{mayAct && next.count > 0 && (
-					<Button onClick={() => onFilter(next.filter)} variant="quiet">
-						{t("monthEnd.showWaiting")}
-					</Button>
-				)}
-				{next.step === "done" && isAdmin && (
-					<Link
-						className="text-action hover:underline"
-						to={`/invoicing-report?from=${firstDay(month)}&to=${lastDay(month)}`}
-					>
-						{t("monthEnd.nextPage", { page: tShell("nav.invoicingReport") })}
-					</Link>
-				)}
-				{complete > 0 && (
-					<Button
-						icon="lock"
-						loading={acts.lock.isPending}
-						onClick={() =>
-							acts.lock.mutate({ month, userIds: rows.filter(isOpen).map(({ userId }) => userId) })
-						}
-						variant={next.step === "lock" ? "primary" : "secondary"}
-					>
-						{t("monthEnd.lock", { count: complete })}
-					</Button>
-				)}
-			</div>
+			{(mayAct || next.count === 0) && (
+				<div className="flex min-h-control flex-wrap items-center gap-x-3">
+					<p>{t(`monthEnd.step.${next.step}`, { count: next.count })}</p>
+					{next.count > 0 && (
+						<Button onClick={() => onFilter(next.filter)} variant="quiet">
+							{t("monthEnd.showWaiting")}
+						</Button>
+					)}
+					{next.step === "done" && isAdmin && (
+						<Link
+							className="text-action hover:underline"
+							to={`/invoicing-report?from=${firstDay(month)}&to=${lastDay(month)}`}
+						>
+							{t("monthEnd.nextPage", { page: tShell("nav.invoicingReport") })}
+						</Link>
+					)}
+					{complete > 0 && (
+						<Button
+							icon="lock"
+							loading={acts.lock.isPending}
+							onClick={() =>
+								acts.lock.mutate({ month, userIds: rows.filter(isOpen).map(({ userId }) => userId) })
+							}
+							variant={next.step === "lock" ? "primary" : "secondary"}
+						>
+							{t("monthEnd.lock", { count: complete })}
+						</Button>
+					)}
+				</div>
+			)}
 		</section>
 	);
 }

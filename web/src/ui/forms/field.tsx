@@ -97,7 +97,12 @@ export function TextInput({ numeric = false, className, ...rest }: TextInputProp
 			{...(numeric && { inputMode: "decimal" })}
 			{...wiring}
 			{...rest}
-			className={classNames(CONTROL_CLASS, numeric && "text-right tabular-nums", className)}
+			className={classNames(
+				CONTROL_CLASS,
+				"read-only:bg-ground",
+				numeric && "text-right tabular-nums",
+				className,
+			)}
 		/>
 	);
 }

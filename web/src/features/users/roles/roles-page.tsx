@@ -155,7 +155,7 @@ function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[] {
 				header: t("groups.group"),
 				value: groupOf,
 				cell: (person) => <GroupSelect groups={groups} person={person} />,
-				className: "min-w-56",
+				className: "min-w-48",
 			},
 			{
 				id: "duties",
@@ -166,7 +166,7 @@ function useRoleColumns(groups = NO_GROUPS): readonly DataColumn<Person>[] {
 						.join(", "),
 				cell: (person, text) =>
 					canBeGivenDuties(person.role) ? <DutySwitches person={person} /> : text || "–",
-				className: "min-w-56",
+				className: "whitespace-nowrap",
 			},
 		];
 	}, [t, tShell, groups]);
@@ -182,7 +182,7 @@ function DutySwitches({ person }: { readonly person: Person }) {
 	});
 	const shown = change.isPending ? { ...person, ...change.variables } : person;
 	return (
-		<span className="flex flex-wrap gap-x-4">
+		<span className="inline-flex flex-wrap gap-x-3">
 			{DUTY_NAMES.map((duty) => (
 				<Checkbox
 					aria-label={t("duties.of", { duty: t(`duties.names.${duty}`), name })}

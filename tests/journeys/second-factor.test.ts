@@ -69,7 +69,9 @@ test("an admin turns two-step sign-in on, requires it of admins, loses the phone
 	await otherPage.waitForURL("**/profile");
 	await otherPage.getByText(/The company requires it of admins/).waitFor();
 	await page.getByRole("checkbox", { name: "Required of admins and duties" }).click();
-	await expect.poll(() => page.getByRole("checkbox", { name: "Required of admins and duties" }).isChecked()).toBe(false);
+	await expect
+		.poll(() => page.getByRole("checkbox", { name: "Required of admins and duties" }).isChecked())
+		.toBe(false);
 
 	await visit(otherPage, "/users");
 	await otherPage.getByRole("searchbox", { name: "Search people" }).fill("Kaarina Kaksivaihe");

@@ -10,6 +10,8 @@ export interface Identity {
 		readonly isActive: boolean;
 		readonly googleIds?: readonly string[];
 		readonly secondFactorRequired?: boolean;
+		readonly isInvoicingUser?: boolean;
+		readonly isPayrollUser?: boolean;
 	} | null;
 	readonly claims?: TokenOptions;
 	/** The role whose rights this identity has, null for none. */
@@ -100,6 +102,13 @@ export const IDENTITIES: readonly Identity[] = [
 		claims: { firebase: WITH_SECOND_FACTOR },
 		acts: "admin",
 	},
+	// Duties open calls of the API. No page of theirs listens to a document.
+	...(["isInvoicingUser", "isPayrollUser"] as const).map((duty) => ({
+		name: `user with ${duty}`,
+		uid: `uid-${duty}`,
+		profile: { role: "user" as const, isActive: true, [duty]: true },
+		acts: "user" as const,
+	})),
 	...ROLES.map((role) => ({ name: role, uid: `uid_${role}`, profile: { role, isActive: true }, acts: role })),
 ];
 

@@ -69,6 +69,12 @@ test("a duty adds its pages to those of the role, and no others", () => {
 	expect(pathsOf("user")).not.toHaveProperty("admin");
 });
 
+test("every page of customers and invoices is a part of the duty invoicing", () => {
+	const pages = ALL.filter(({ path }) => /^(?:customers|invoices|invoicing)/.test(path));
+	expect(pages.length).toBeGreaterThan(6);
+	expect(pages.filter(({ duty }) => duty !== "invoicing").map(({ path }) => path)).toEqual([]);
+});
+
 test("a page that does not exist yet is not shown to any role", () => {
 	for (const role of ROLES) {
 		for (const { items } of sectionsOf({ role }, ROUTES))

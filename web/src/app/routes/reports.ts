@@ -114,6 +114,7 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	...ADMIN_PAGES.map((page): PageRoute => ({ ...page, access: "admin", section: "adminReports" })),
 	{
 		path: "invoices/month",
+		duty: "invoicing",
 		label: "invoiceMonth",
 		isCrumbLabelled: true,
 		access: "admin",

@@ -23,9 +23,9 @@ export function sectionsOf(viewer: Viewer, routes: readonly PageRoute[]): readon
 	})).filter(({ items }) => items.length > 0);
 }
 
-/** Every page of a person that has an address of its own, and so can be gone to from anywhere. */
+/** Every page of a person that has an address and a content of its own, and so can be gone to from anywhere. */
 export function pagesOf(viewer: Viewer, routes: readonly PageRoute[]): readonly PageRoute[] {
-	return routes.filter((route) => !route.path.includes(":") && isShown(route, viewer));
+	return routes.filter((route) => !route.path.includes(":") && !route.needsLink && isShown(route, viewer));
 }
 
 /** Says whether the menu has a page for a person. */

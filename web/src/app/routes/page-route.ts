@@ -23,6 +23,8 @@ export interface PageRoute {
 	readonly duty?: Duty;
 	/** From here on it is in the menu; others only follow links to it. Spec §2. */
 	readonly menuOf?: SignedInLevel;
+	/** Empty without what a link to it names, so it is not offered by itself. */
+	readonly needsLink?: true;
 	/** Not shown to people who are paid by the hour only; the page says why. */
 	readonly needsBalance?: true;
 	readonly load: () => Promise<ComponentType>;

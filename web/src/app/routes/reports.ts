@@ -124,6 +124,7 @@ export const ADMIN_REPORT_ROUTES: readonly PageRoute[] = [
 	{
 		path: "invoices/print",
 		duty: "invoicing",
+		needsLink: true,
 		label: "invoices",
 		access: "admin",
 		texts: "invoices",

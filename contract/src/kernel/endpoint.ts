@@ -14,8 +14,10 @@ export interface EndpointMeta extends Guard {
 /** In this call a lead may name a person of a group that they lead. */
 export const FOR_LEADS_TOO = { reach: "leads" } as const;
 
-/** Those with the duty may make this call about all people, as admins do. Decision 195. */
+/** Those with the duty invoicing may make this call about all people and projects, as admins do. Decision 195. */
 export const FOR_INVOICING = { duty: "invoicing" } as const;
+
+/** The same with the duty payroll. */
 export const FOR_PAYROLL = { duty: "payroll" } as const;
 
 /** Leave of a kind that the company has approved is requested by this call, and 202 is answered. Decision 172. */

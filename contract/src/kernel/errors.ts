@@ -71,7 +71,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"last-admin": "At least one active admin must remain.",
 	"leaving-over": "The last day is over. Add a new contract and activate the person instead.",
 	"lead-not-available": "Only managers and admins who work here can be team leads or substitutes.",
-	"duty-not-available": "External people can't have the duties invoicing and payroll.",
+	"duty-not-available": "External people can't have duties.",
 	"group-in-use": "There are people in this group.",
 	"start-date-days-logged": "Entries have been logged on days before the new first day.",
 	"stale-settings": "The settings have changed since you opened them.",

@@ -62,16 +62,18 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell print:table-cell";
 const numeric = "py-1 pl-2 sm:pl-6 print:pl-6 text-right font-medium whitespace-nowrap";
 
-function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
+function Lines({ invoice: { buyer, lines, startDate, endDate } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
+	// A period that is the invoice's is said once, above.
+	const isDated = lines.some((line) => line.startDate !== startDate || line.endDate !== endDate);
 	return (
 		<div className="overflow-x-auto print:overflow-visible">
 			<table className="w-full text-table tabular-nums">
 				<thead>
 					<tr className="border-b border-line text-left text-muted">
 						<th className="py-2 pr-3 font-medium">{t("text")}</th>
-						<th className={`${onPaper} font-medium`}>{t("period")}</th>
+						{isDated && <th className={`${onPaper} font-medium`}>{t("period")}</th>}
 						<th className="py-2 pr-3 text-right font-medium">{t("quantity")}</th>
 						<th className={`${onPaper} text-right font-medium`}>{t("unitPrice")}</th>
 						<th className={`${onPaper} text-right font-medium`}>{t("rate")}</th>
@@ -82,9 +84,11 @@ function Lines({ invoice: { buyer, lines } }: { readonly invoice: Invoice }) {
 					{lines.map((line, index) => (
 						<tr className="break-inside-avoid border-b border-line" key={index}>
 							<td className="py-2 pr-3">{line.text}</td>
-							<td className={onPaper}>
-								{format.date(line.startDate)}–{format.date(line.endDate)}
-							</td>
+							{isDated && (
+								<td className={onPaper}>
+									{format.date(line.startDate)}–{format.date(line.endDate)}
+								</td>
+							)}
 							<td className="py-2 pr-3 text-right whitespace-nowrap">
 								{line.quantity !== null &&
 									line.unit &&

@@ -63,7 +63,7 @@ export function attachmentOf(sources: AttachmentSources): Attachment {
 		});
 		const rows = comingTo(hundredths ?? 0, own)
 			.map((one) => ({ ...rowOf(one, personName(one.userId)), notes: noteOf(one) }))
-			.sort((a, b) => a.date.localeCompare(b.date) || a.person.localeCompare(b.person, "fi"));
+			.sort((a, b) => a.date.localeCompare(b.date) || placeOf(a).localeCompare(placeOf(b), "fi"));
 		return [{ position: index + 1, text, quantity: hundredthsToHours(hundredths ?? 0), rows }];
 	});
 	const hundredths = attached
@@ -98,6 +98,15 @@ function keyOf(
 function rowOf({ date, project, label, hundredths }: BilledWork<FrozenWork>, person: string) {
 	const hours = hundredthsToHours(hundredths);
 	return { date, person, project: project?.name ?? "", label: label?.name ?? null, hours };
+}
+
+/** In the order of a day: by person, then by what was worked on. */
+function placeOf({
+	person,
+	project,
+	label,
+}: Pick<Attachment["lines"][number]["rows"][number], "person" | "project" | "label">): string {
+	return [person, project, label ?? ""].join("\n");
 }
 
 type Noted = Pick<FrozenWork, "userId" | "date" | "label" | "minutes" | "invoice">;

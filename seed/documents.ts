@@ -19,7 +19,8 @@ import { calendarFeedDoc } from "@tuntikirja/functions/records/feeds/calendar-fe
 import { wagesDoc } from "@tuntikirja/functions/records/people/wages.ts";
 import { workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { DemoCompany, DemoPerson } from "./demo-company.ts";
-import { DEMO_CUSTOMERS, DEMO_SELLER, demoInvoices } from "./invoicing/demo-invoices.ts";
+import { DEMO_CUSTOMERS } from "./invoicing/demo-customers.ts";
+import { demoInvoices, demoSeller } from "./invoicing/demo-invoices.ts";
 import { demoFeeds } from "./office/feeds.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { inboxDoc, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
@@ -53,7 +54,7 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		written(invoicingDoc(company.office.invoice.id), company.office.invoice.invoicing),
 		...company.office.invoice.invoiced.map(([id, piece]) => written(invoicedMonthDoc(id), piece)),
 		...DEMO_CUSTOMERS.map((one) => written(customerDoc(one.id), one)),
-		written(sellerDoc, DEMO_SELLER),
+		written(sellerDoc, demoSeller(company.today)),
 		...demoInvoices(company.today).map(([id, invoice]) => written(invoiceDoc(id), invoice)),
 		written(userGroupsDoc, company.office.groups),
 		...demoFeeds(company.today).map(([id, feed]) => written(calendarFeedDoc(id), feed)),

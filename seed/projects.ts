@@ -7,7 +7,7 @@ import type {
 	ProjectPrices,
 } from "@tuntikirja/functions/records/company/projects.ts";
 import { monthsAgo } from "./calendar.ts";
-import { CUSTOMER_OF } from "./invoicing/demo-invoices.ts";
+import { CUSTOMER_OF } from "./invoicing/demo-customers.ts";
 import { PEOPLE } from "./people.ts";
 
 /** Kinds of work; each is a label on the projects that have it. */

@@ -101,6 +101,7 @@ test(
 			projects: target.projectId,
 			"entry-history": target.entryId,
 			invoices: target.issuedId,
+			customers: target.customerId,
 		};
 		const signedIn = (await shellPages(ids)).filter(({ role }) => role !== "external");
 		const page = await openPage();

@@ -10,6 +10,7 @@ export const DEMO_IDS = {
 	users: "demo-user",
 	contracts: "demo-user",
 	projects: "lumivirta",
+	customers: "demo-customer-lumivirta",
 	"entry-history": "demo-entry",
 	invoices: "demo-invoice",
 };

@@ -21,6 +21,7 @@ type Line = OpenWork["lines"][number];
 
 const invoiceId = ({ id }: InvoiceSummary) => id;
 const lineId = ({ project, month }: Line) => `${project.id} ${month}`;
+const LATEST = { column: "month", descending: true };
 const HIDDEN = ["customer", "overdue", "period", "net", "paid"];
 
 /** What a customer owes and what is still to invoice to them, in sums and line by line. */
@@ -33,7 +34,7 @@ export function CustomerWork({ customer: { id } }: { readonly customer: ListedCu
 	const lines = open.data?.lines.filter(({ customerId }) => customerId === id);
 	const columns = useRegisterColumns();
 	return (
-		<div className="mt-4 grid gap-4">
+		<div className="mt-4 grid grid-cols-[minmax(0,1fr)] gap-4">
 			<FigureRow>
 				<Figure label={t("register.open")} value={sums && format.euros(sums.open)} />
 				<Figure
@@ -54,10 +55,12 @@ export function CustomerWork({ customer: { id } }: { readonly customer: ListedCu
 							</Link>
 						)
 					}
+					className="listed"
 					padded={false}
 					title={t("customers.invoices")}
 				>
 					<DataTable
+						asCards
 						caption={t("customers.invoices")}
 						columns={columns}
 						empty={<EmptyState icon="money" text={t("customers.noInvoices")} />}
@@ -119,6 +122,7 @@ function OpenLines({ lines }: { readonly lines: readonly Line[] | undefined }) {
 				caption={t("customers.toInvoice")}
 				columns={columns}
 				empty={<EmptyState icon="check" text={t("customers.nothingOpen")} />}
+				initialSort={LATEST}
 				rowId={lineId}
 				rows={lines}
 			/>

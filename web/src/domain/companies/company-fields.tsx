@@ -1,7 +1,6 @@
 import { isBusinessId, vatIdOf } from "@tuntikirja/contract/customers/check-digits.ts";
 import type { UseFormRegisterReturn } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { Button } from "#ui/button.tsx";
 import { Field, TextInput } from "#ui/forms/field.tsx";
 import type { CompanyValues } from "./company-schema.ts";
 
@@ -35,9 +34,13 @@ export function CompanyFields({ values, errors, register, onUse }: CompanyFields
 			<Field
 				aside={
 					proposal !== undefined && (
-						<Button className="h-6 px-1 text-table" onClick={() => onUse(name, proposal)} variant="quiet">
+						<button
+							className="min-h-6 text-table text-action hover:underline"
+							onClick={() => onUse(name, proposal)}
+							type="button"
+						>
 							{t("customers.use", { value: proposal })}
-						</Button>
+						</button>
 					)
 				}
 				error={errors[name] && t(`customers.problems.${errors[name].message as "field"}`)}

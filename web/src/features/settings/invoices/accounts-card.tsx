@@ -59,7 +59,7 @@ export function AccountsCard({ saved }: { readonly saved: Seller }) {
 									<TextInput autoComplete="off" {...register(`accounts.${index}.bic`)} />
 								</Field>
 							</div>
-							<div className="flex pt-6">
+							<div className="flex w-20 justify-end pt-6">
 								{index > 0 && (
 									<IconButton
 										className="rotate-180"

@@ -20,6 +20,7 @@ export const NOTICE_KINDS = [
 	"correction-approved",
 	"correction-declined",
 	"resource-given",
+	"accounts-changed",
 ] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 

@@ -1,15 +1,13 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { areMixedUp } from "@tuntikirja/contract/invoices/vat.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { getTakenOver } from "#invoicing/register/taken-over.ts";
-import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import { allInvoices } from "#records/invoices/invoices.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { getOpenWork } from "#invoicing/register/get-open-work.ts";
 import { getLedger } from "#invoicing/register/ledger.ts";
 import { getAttachment } from "./attachment.ts";
+import { updateSeller } from "./change-seller.ts";
 import { getInvoices } from "#invoicing/register/get-invoices.ts";
 import { importPayments } from "#invoicing/register/import-payments.ts";
 import { deletePayment, markSent, newPayment } from "#invoicing/register/payments.ts";
@@ -22,31 +20,6 @@ import { loadInvoice, presentInvoice } from "./load-invoice.ts";
 const getSeller = operation(contract.invoices.getSeller).handler(
 	async () => (await database.get(sellerDoc)) ?? NO_SELLER,
 );
-
-const updateSeller = operation(contract.invoices.updateSeller).handler(({ input, context }) => {
-	const { revision, nextNumber, ...edit } = input;
-	const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
-	return changeDocument(
-		sellerDoc,
-		originOf(context, "invoiceSettings", "invoices"),
-		async (before, writer) => {
-			const stored = before ?? NO_SELLER;
-			if (edit.rates !== undefined && areMixedUp(edit.rates)) throw new AppError("rates-overlap");
-			if (revision !== undefined && revision !== stored.revision) throw new AppError("stale-settings");
-			if (nextNumber !== undefined && nextNumber !== stored.nextNumber) {
-				const all = await writer.find(allInvoices());
-				if (all.some(({ issued }) => issued !== null)) throw new AppError("number-taken");
-			}
-			return {
-				...stored,
-				...given,
-				nextNumber: nextNumber ?? stored.nextNumber,
-				revision: stored.revision + 1,
-			};
-		},
-		NO_SELLER,
-	);
-});
 
 const getInvoice = operation(contract.invoices.getInvoice).handler(async ({ input: { id } }) =>
 	presentInvoice(await loadInvoice(database, id)),

@@ -190,6 +190,8 @@ function itemPath(item: Decision | Notice, userId: string): string {
 			return "/balance";
 		case "resource-given":
 			return "/resources";
+		case "accounts-changed":
+			return "/settings?tab=invoices";
 		case "holiday-changed":
 		case "holiday-adjusted":
 			return "/annual-holiday";

@@ -85,7 +85,8 @@ test("a credit note names its invoice, asks for no payment, and is not credited"
 		"/invoices/october",
 	);
 	expect(screen.getByText("1001, 02.11.2026")).toBeVisible();
-	for (const none of ["Due date", "Payment terms", "Interest"])
+	expect(screen.queryByRole("checkbox", { name: "With hours" })).not.toBeInTheDocument();
+	for (const none of ["Payments", "Due date", "Payment terms", "Interest"])
 		expect(screen.queryByText(none)).not.toBeInTheDocument();
 	expect(screen.queryByRole("button", { name: "Credit" })).not.toBeInTheDocument();
 });

@@ -9,6 +9,8 @@ import { Button } from "#ui/button.tsx";
 
 const CreditDialog = lazyDialog(() => import("./credit-dialog.tsx").then((file) => file.CreditDialog));
 
+const LINK = "text-action hover:underline";
+
 interface CreditProps {
 	readonly invoice: Invoice;
 }
@@ -38,7 +40,7 @@ export function CreditLinks({ invoice: { id, original, creditNotes, lacks, text 
 		<div className="mb-3 grid gap-2 print:hidden">
 			{original !== null && (
 				<p>
-					<Link to={`/invoices/${original.id}`}>
+					<Link className={LINK} to={`/invoices/${original.id}`}>
 						{t("credit.original", { number: original.number, date: format.date(original.issueDate) })}
 					</Link>
 				</p>
@@ -49,7 +51,10 @@ export function CreditLinks({ invoice: { id, original, creditNotes, lacks, text 
 					{creditNotes.map((note, index) => (
 						<span key={note.id}>
 							{index > 0 && ", "}
-							<Link to={`/invoices/${note.id}`}>{`${note.number} (${format.euros(note.gross)})`}</Link>
+							<Link
+								className={LINK}
+								to={`/invoices/${note.id}`}
+							>{`${note.number} (${format.euros(note.gross)})`}</Link>
 						</span>
 					))}
 				</p>

@@ -53,6 +53,8 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 		mutationFn: () => client.invoices.getFinvoice({ id: invoice.id }),
 		onSuccess: ({ fileName, xml }) => saveFile(new Blob([xml], { type: "application/xml" }), fileName),
 	});
+	// A credit note asks for no payment, and its hours belong to the next invoice.
+	const isInvoice = invoice.kind === "invoice";
 	const cut = cutTexts(invoice).map((one) => t(`cut.${one}`));
 	return (
 		<>
@@ -61,7 +63,7 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 					<>
 						<HistoryLink of={{ entity: "invoice", id: invoice.id }} />
 						<CreditButton invoice={invoice} />
-						{invoice.kind === "invoice" && (
+						{isInvoice && (
 							<Button icon="check" onClick={() => setMarking(true)} variant="quiet">
 								{invoice.sentOn === null
 									? t("payments.markSent")
@@ -75,16 +77,16 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 					</>
 				}
 				period={<StateBadge invoice={invoice} />}
-				title={t(invoice.kind === "creditNote" ? "credit.numbered" : "numbered", { number: invoice.number })}
+				title={t(isInvoice ? "numbered" : "credit.numbered", { number: invoice.number })}
 			/>
 			<CreditLinks invoice={invoice} />
 			{cut.length > 0 && (
 				<p className="mb-3 text-table text-muted print:hidden">{t("cutTexts", { texts: cut.join(", ") })}</p>
 			)}
-			{invoice.kind === "invoice" && <PaymentsCard invoice={invoice} />}
-			<HoursChoice />
+			{isInvoice && <PaymentsCard invoice={invoice} />}
+			{isInvoice && <HoursChoice />}
 			<InvoicePaper invoice={invoice} />
-			<HoursPaper invoice={invoice} />
+			{isInvoice && <HoursPaper invoice={invoice} />}
 			{isMarking && <SentDialog invoice={invoice} onClose={() => setMarking(false)} />}
 		</>
 	);

@@ -54,8 +54,6 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	records: [
 		"contract/src/audit",
 		"contract/src/capacity",
-		"contract/src/customers",
-		"contract/src/invoices",
 		"contract/src/documents",
 		"contract/src/employment-contracts",
 		"contract/src/leave-requests",
@@ -69,6 +67,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"contract/src/users",
 		"contract/src/work-days/clock",
 	],
+	invoicing: ["contract/src/customers", "contract/src/invoices"],
 	// The list of common passwords is a few kilobytes that only pages with such a field need.
 	passwords: ["contract/src/users/passwords"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns", "web/src/ui/charts", "web/src/lib/time-scale.ts"],

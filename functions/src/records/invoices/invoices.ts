@@ -160,6 +160,9 @@ export const invoiceDoc = invoices.doc;
 /** Invoices that a query finds. */
 export const invoicesWhere = invoices.find;
 
+/** All invoices with their ids. */
+export const allInvoices = invoices.all;
+
 /** One that has a number, if there is any. */
 export const anIssuedOne = () => invoices.find((all) => all.where("issued", "!=", null).limit(1));
 

@@ -154,7 +154,7 @@ function creditedInPart(
 	const lines = creditLines({ ...sources, startDate, endDate }, new Set(), places);
 	const { netCents, grossCents, byRate } = totalsOf(lines);
 	const number = FIRST_NUMBER + 4;
-	const nets = byRate.map(({ taxCents: _, ...net }) => net);
+	const nets = byRate.map(({ netCents: cents, rate, category }) => ({ netCents: cents, rate, category }));
 	const credits = { id, number: before.number, issueDate: before.issueDate, lines: places, earlier: [] };
 	const numbered = { number, reference: "", issueDate, dueDate: issueDate, lines, credits };
 	const note = { ...original, freeLines: [], netCents, grossCents, text: "Koulutus peruttiin." };

@@ -14,7 +14,8 @@ export const REGISTER_STATES = [...INVOICE_STATES, "overdue"] as const;
 const cursorSchema = z
 	.string()
 	.max(200)
-	.regex(/^[0-9a-z:.-]{1,60}~[A-Za-z0-9_-]{1,128}$/, "not a cursor");
+	.regex(/^[0-9a-z:.-]{1,60}~[A-Za-z0-9_-]{1,128}$/, "not a cursor")
+	.meta({ examples: ["1001~x7Jr2"] });
 
 export const registerInputSchema = z.strictObject({
 	state: z.enum(REGISTER_STATES).optional().describe("Left out: all"),
@@ -42,7 +43,10 @@ export const registerSchema = z.strictObject({
 					open: euros,
 				}),
 			),
-			states: z.record(z.enum(REGISTER_STATES), z.int()).describe("How many invoices"),
+			states: z
+				.record(z.enum(REGISTER_STATES), z.int())
+				.describe("How many invoices")
+				.meta({ examples: [{ draft: 1, issued: 2, sent: 1, paid: 9, credited: 0, overdue: 1 }] }),
 		})
 		.describe("Of these customers, whatever state and search are"),
 });

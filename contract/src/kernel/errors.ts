@@ -88,7 +88,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"resource-full": "This has too many reservations.",
 	"invoice-issued": "It is on an invoice. Only a draft can be deleted.",
 	"invoice-incomplete": "The invoice is incomplete.",
-	"rate-not-in-force": "The VAT rate does not hold on the last day of the invoice's period.",
+	"rate-not-in-force": "The VAT rate does not hold on the last day of the period. Choose another one.",
 	"nothing-to-invoice": "Nothing is open in this period.",
 	"not-issued": "Only an issued invoice can be sent or paid.",
 	"payments-full": "This invoice has too many payments.",

@@ -71,12 +71,16 @@ function storeCreditNote(id: string, input: Credit, context: Call): Promise<Stor
 		const lines = await linesOf(writer, original, issued, places);
 		const seller = storedSeller ?? NO_SELLER;
 		const note = creditNote(original, issued, {
-			...{ id: invoiceId, number: seller.nextNumber, places, lines },
-			...{ text: reason, createdBy: context.caller.uid },
+			id: invoiceId,
+			number: seller.nextNumber,
+			places,
+			lines,
+			text: reason,
+			createdBy: context.caller.uid,
 		});
 		const { issueDate, number } = note.issued;
 		writer.set(sellerDoc, { ...seller, nextNumber: number + 1 });
-		const nets = totalsOf(lines).byRate.map(({ taxCents: _, ...net }) => net);
+		const nets = totalsOf(lines).byRate.map(({ netCents, rate, category }) => ({ netCents, rate, category }));
 		const credit = { number, issueDate, lines: places, nets, grossCents: note.grossCents };
 		writeChange(writer, invoiceDoc(invoiceId), originOf(context, "invoice", invoiceId), {
 			before: original,

@@ -132,8 +132,10 @@ export function presentInvoice({ id, stored, seller, buyer, lines, lacks }: Load
 		buyer,
 		...presentPayments(stored, seller),
 		barcode: code,
-		creditNotes: creditNotesOf(stored).map(({ lines: _, nets: _nets, grossCents, ...note }) => ({
-			...note,
+		creditNotes: creditNotesOf(stored).map(({ id: noteId, number, issueDate, grossCents }) => ({
+			id: noteId,
+			number,
+			issueDate,
 			gross: centsToEuros(grossCents),
 		})),
 		lacks: [...lacks],

@@ -14,9 +14,8 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/lib",
 		"web/src/domain/people",
 		"web/src/domain/feedback",
-		"web/src/domain/special-days",
+		"web/src/domain/special-days/national-holiday-name.ts",
 		"web/src/domain/projects/project-colour.ts",
-		"web/src/domain/history-link.tsx",
 		"contract/src/kernel",
 		"web/src/app",
 		"web/src/ui/overlay",
@@ -94,6 +93,8 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/domain/planning/leave-effect.tsx",
 		"web/src/domain/planning/what-if.ts",
 	],
+	// Of the pages of single records; the pages that are opened first have none.
+	history: ["web/src/domain/history-link.tsx"],
 	// Needed after the page, or for a second step: no page that is opened first waits for it.
 	afterwards: [
 		"web/src/lib/live-document.ts",

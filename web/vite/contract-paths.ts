@@ -4,7 +4,7 @@ import type { Plugin } from "vite";
 const ID = "virtual:contract-paths";
 
 /**
- * Serves the contract as `virtual:contract-paths`: for each call its method and path, and nothing else. Schemas, errors,
+ * Serves the contract as `virtual:contract-paths`: for each call its path, and its method unless it is GET, and nothing else. Schemas, errors,
  * access and summaries are for the server, and would be kilobytes of every page.
  */
 export function contractPaths(): Plugin {
@@ -26,7 +26,9 @@ function pathsOf(router: AnyContractRouter): Paths {
 		Object.entries(router).map(([name, part]: [string, AnyContractRouter]) => {
 			if (!isContractProcedure(part)) return [name, pathsOf(part)];
 			const { method, path } = part["~orpc"].route;
-			return [name, `${method} ${path}`];
+			// Half of the calls are GETs, and each path ends with a slash.
+			const short = path?.replace(/\/$/, "");
+			return [name, method === "GET" ? `${short}` : `${short} ${method}`];
 		}),
 	);
 }

@@ -1,3 +1,4 @@
+import { HOLIDAY_NAMES } from "./holiday-names.ts";
 import { addDays, isoWeekday, type LocalDate } from "#kernel/local-date.ts";
 
 /** A day off of the Finnish calendar: a stable key and its English and Finnish names. */
@@ -38,27 +39,27 @@ function firstOnOrAfter(date: LocalDate, weekday: number): LocalDate {
 export function finnishHolidays(year: number): FinnishHoliday[] {
 	const easter = easterSunday(year);
 	const midsummerDay = firstOnOrAfter(`${year}-06-20`, 6);
-	const holiday = (key: string, date: LocalDate, name: string, nameFi: string) => ({
-		key,
-		date,
-		name,
-		nameFi,
-	});
-	return [
-		holiday("new-year", `${year}-01-01`, "New Year's Day", "Uudenvuodenpäivä"),
-		holiday("epiphany", `${year}-01-06`, "Epiphany", "Loppiainen"),
-		holiday("good-friday", addDays(easter, -2), "Good Friday", "Pitkäperjantai"),
-		holiday("easter-sunday", easter, "Easter Sunday", "Pääsiäispäivä"),
-		holiday("easter-monday", addDays(easter, 1), "Easter Monday", "Toinen pääsiäispäivä"),
-		holiday("may-day", `${year}-05-01`, "May Day", "Vappu"),
-		holiday("ascension", addDays(easter, 39), "Ascension Day", "Helatorstai"),
-		holiday("pentecost", addDays(easter, 49), "Pentecost", "Helluntaipäivä"),
-		holiday("midsummer-eve", addDays(midsummerDay, -1), "Midsummer Eve", "Juhannusaatto"),
-		holiday("midsummer-day", midsummerDay, "Midsummer Day", "Juhannuspäivä"),
-		holiday("all-saints", firstOnOrAfter(`${year}-10-31`, 6), "All Saints' Day", "Pyhäinpäivä"),
-		holiday("independence-day", `${year}-12-06`, "Independence Day", "Itsenäisyyspäivä"),
-		holiday("christmas-eve", `${year}-12-24`, "Christmas Eve", "Jouluaatto"),
-		holiday("christmas-day", `${year}-12-25`, "Christmas Day", "Joulupäivä"),
-		holiday("boxing-day", `${year}-12-26`, "Boxing Day", "Tapaninpäivä"),
-	].sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
+	const dates: readonly (readonly [keyof typeof HOLIDAY_NAMES, LocalDate])[] = [
+		["new-year", `${year}-01-01`],
+		["epiphany", `${year}-01-06`],
+		["good-friday", addDays(easter, -2)],
+		["easter-sunday", easter],
+		["easter-monday", addDays(easter, 1)],
+		["may-day", `${year}-05-01`],
+		["ascension", addDays(easter, 39)],
+		["pentecost", addDays(easter, 49)],
+		["midsummer-eve", addDays(midsummerDay, -1)],
+		["midsummer-day", midsummerDay],
+		["all-saints", firstOnOrAfter(`${year}-10-31`, 6)],
+		["independence-day", `${year}-12-06`],
+		["christmas-eve", `${year}-12-24`],
+		["christmas-day", `${year}-12-25`],
+		["boxing-day", `${year}-12-26`],
+	];
+	return dates
+		.map(([key, date]) => {
+			const [name, nameFi] = HOLIDAY_NAMES[key];
+			return { key, date, name, nameFi };
+		})
+		.sort((a, b) => (a.date < b.date ? -1 : a.date > b.date ? 1 : 0));
 }

@@ -1,20 +1,24 @@
-import { readsHistoryOf } from "@tuntikirja/contract/audit/history-of-duty.ts";
-import type { Rights } from "@tuntikirja/contract/kernel/access.ts";
+import { type Duty, hasDuty, type Rights } from "@tuntikirja/contract/kernel/access.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { buttonClass, iconButtonClass } from "#ui/button.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { useProfile } from "./people/profile.ts";
 
-/** One record (of months that of all people), or all that is about a person. */
-export type HistoryOf = { readonly entity: string; readonly id: string } | { readonly person: string };
+/** One record (of months that of all people), perhaps one of a duty, or all that is about a person. */
+export type HistoryOf =
+	| { readonly entity: string; readonly id: string; readonly duty?: Duty }
+	| { readonly person: string };
 
 /** The page with the changes: admins have one for everything, others one for each own entry or record of their duty; else null. */
-export function historyPath(person: Rights, of: HistoryOf): string | null {
+export function historyPath(
+	person: Rights,
+	{ duty, ...of }: HistoryOf & { readonly duty?: Duty },
+): string | null {
 	if (person.role === "admin") return `/settings?${String(new URLSearchParams({ tab: "history", ...of }))}`;
 	if (!("entity" in of)) return null;
 	if (of.entity === "entry") return `/entry-history/${of.id}`;
-	return readsHistoryOf(person, of.entity) ? `/entry-history/${of.id}?entity=${of.entity}` : null;
+	return hasDuty(person, duty) ? `/entry-history/${of.id}?entity=${of.entity}` : null;
 }
 
 interface HistoryLinkProps {

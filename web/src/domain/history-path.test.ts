@@ -13,6 +13,8 @@ test.each<[HistoryOf, string, string | null]>([
 
 test("with a duty the history of its records has a page", () => {
 	const clerk = { role: "user", isPayrollUser: true } as const;
-	expect(historyPath(clerk, { entity: "wage", id: "w1" })).toBe("/entry-history/w1?entity=wage");
-	expect(historyPath(clerk, { entity: "invoice", id: "i1" })).toBeNull();
+	expect(historyPath(clerk, { duty: "payroll", entity: "wage", id: "w1" })).toBe(
+		"/entry-history/w1?entity=wage",
+	);
+	expect(historyPath(clerk, { duty: "invoicing", entity: "invoice", id: "i1" })).toBeNull();
 });

@@ -65,7 +65,7 @@ test("a call that the contract does not know is not sent", async () => {
 });
 
 test("no path of the contract has a parameter, for the link fills none in", () => {
-	const paths = [...JSON.stringify(contractPaths).matchAll(/"[A-Z]+ (.*?)"/g)].map(([, path]) => path);
-	expect(paths).toContain("/work-day/work-days/");
+	const paths = [...JSON.stringify(contractPaths).matchAll(/"(\/[^" ]*)/g)].map(([, path]) => path);
+	expect(paths).toContain("/work-day/work-days");
 	expect(paths.filter((path) => path?.includes("{"))).toEqual([]);
 });

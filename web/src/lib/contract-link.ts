@@ -32,9 +32,9 @@ interface Route {
 function routeOf(name: readonly string[]): Route {
 	let part: typeof contractPaths | string | undefined = contractPaths;
 	for (const step of name) part = typeof part === "object" ? own(part, step) : undefined;
-	const [method, path] = typeof part === "string" ? part.split(" ") : [];
-	if (!method || !path) throw new Error(`The contract has no ${name.join(".")}.`);
-	return { method, path };
+	const [path, method = "GET"] = typeof part === "string" ? part.split(" ") : [];
+	if (!path) throw new Error(`The contract has no ${name.join(".")}.`);
+	return { method, path: `${path}/` };
 }
 
 /** Half a character, pasted or cut in two, becomes � as it does in a query: the server would refuse the whole call. */

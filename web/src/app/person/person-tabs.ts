@@ -29,7 +29,7 @@ export const PERSON_TABS: Readonly<Record<PersonTabId, LazyExoticComponent<Compo
 	wages: tab(["wages", "preview"], () =>
 		import("#features/wages/person-wages-tab.tsx").then((file) => file.PersonWagesTab),
 	),
-	availability: tab(["user-availability", "my-availability"], () =>
+	availability: tab("my-availability", () =>
 		import("#features/availability/all-people/person-availability.tsx").then(
 			(file) => file.PersonAvailability,
 		),

@@ -91,7 +91,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		label: "userAvailability",
 		section: "admin",
 		icon: "clock",
-		texts: ["user-availability", "my-availability", "reports"],
+		texts: ["my-availability", "reports"],
 		load: async () =>
 			(await import("#features/availability/all-people/user-availability-page.tsx")).UserAvailabilityPage,
 	},

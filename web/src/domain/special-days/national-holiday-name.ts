@@ -1,7 +1,5 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
-import { getYear } from "date-fns/getYear";
-import { parseISO } from "date-fns/parseISO";
+import { HOLIDAY_NAMES } from "@tuntikirja/contract/special-days/holiday-names.ts";
 import { useCallback } from "react";
 import { useLanguage } from "#lib/i18n/format.ts";
 
@@ -11,14 +9,13 @@ export interface NamedHoliday {
 	readonly name: string;
 }
 
-/** The holiday's name in the language on screen: in Finnish where the calendar knows it. */
+/** The holiday's name in the language on screen: in Finnish where it is a name of the calendar. */
 export function useNationalHolidayName(): (holiday: NamedHoliday) => string {
 	const language = useLanguage();
 	return useCallback(
-		({ date, name }) => {
+		({ name }) => {
 			if (language === "en") return name;
-			const known = finnishHolidays(getYear(parseISO(date))).find((one) => one.date === date);
-			return known?.name === name ? known.nameFi : name;
+			return Object.values(HOLIDAY_NAMES).find(([english]) => english === name)?.[1] ?? name;
 		},
 		[language],
 	);

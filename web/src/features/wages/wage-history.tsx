@@ -31,7 +31,7 @@ export function WageHistory({ person, onEdit, onDelete }: WageHistoryProps) {
 						<span className="w-40 whitespace-nowrap tabular-nums">{amountOf(line.wage)}</span>
 						<Badge tone={line.state === "present" ? "plus" : "neutral"}>{t(`states.${line.state}`)}</Badge>
 						<span className="ml-auto flex">
-							<HistoryLink of={{ entity: "wage", id: line.wage.id }} record={period} />
+							<HistoryLink of={{ duty: "payroll", entity: "wage", id: line.wage.id }} record={period} />
 							<IconButton icon="edit" label={t("correctOf", { period })} onClick={() => onEdit(line)} />
 							<IconButton icon="trash" label={t("deleteOf", { period })} onClick={() => onDelete(line)} />
 						</span>

@@ -38,13 +38,23 @@ import type secondFactor from "#locales/en/second-factor.json";
 import type shortcuts from "#locales/en/shortcuts.json";
 import type timesheetReport from "#locales/en/timesheet-report.json";
 import type userAnnualHoliday from "#locales/en/user-annual-holiday.json";
-import type userAvailability from "#locales/en/user-availability.json";
 import type users from "#locales/en/users.json";
 import type team from "#locales/en/team.json";
 import type timer from "#locales/en/timer.json";
 import type wages from "#locales/en/wages.json";
 import type weekGrid from "#locales/en/week-grid.json";
 import type workDays from "#locales/en/work-days.json";
+
+/** Errors of calls that only the pages of invoices make: their texts come with these pages. */
+type ErrorsOfInvoices = Pick<
+	typeof invoices,
+	| "invoice-incomplete"
+	| "not-creditable"
+	| "not-issued"
+	| "payments-full"
+	| "rate-not-in-force"
+	| "rates-overlap"
+>;
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
@@ -58,7 +68,7 @@ interface Resources {
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;
-	errors: typeof errors;
+	errors: typeof errors & ErrorsOfInvoices;
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;
@@ -88,7 +98,6 @@ interface Resources {
 	shortcuts: typeof shortcuts;
 	"timesheet-report": typeof timesheetReport;
 	"user-annual-holiday": typeof userAnnualHoliday;
-	"user-availability": typeof userAvailability;
 	users: typeof users;
 	team: typeof team;
 	timer: typeof timer;

@@ -1,7 +1,9 @@
 import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { expect, test } from "vitest";
 import enErrors from "#locales/en/errors.json";
+import enInvoices from "#locales/en/invoices.json";
 import fiErrors from "#locales/fi/errors.json";
+import fiInvoices from "#locales/fi/invoices.json";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -86,6 +88,6 @@ test.each(features)("a sentence of %s that begins with a month or a period says 
 });
 
 test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (code, { message }) => {
-	expect(enErrors).toHaveProperty([code], message);
-	expect(fiErrors).toHaveProperty([code]);
+	expect({ ...enErrors, ...enInvoices }).toHaveProperty([code], message);
+	expect({ ...fiErrors, ...fiInvoices }).toHaveProperty([code]);
 });

@@ -12,7 +12,7 @@ import { PageHeader } from "#ui/layout/page.tsx";
 import { PersonPeriods } from "./person-periods.tsx";
 
 export function PersonAvailability() {
-	const { t } = useTranslation("user-availability");
+	const { t } = useTranslation("my-availability", { keyPrefix: "ofPeople" });
 	const userId = useOwnerId();
 	const name = nameOfState(useLocation().state);
 	const today = useToday();

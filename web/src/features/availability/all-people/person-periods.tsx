@@ -21,7 +21,7 @@ const AvailabilityDialog = lazyDialog(() =>
 );
 
 export function PersonPeriods({ userId, name, lines }: PersonPeriodsProps) {
-	const { t } = useTranslation("user-availability");
+	const { t } = useTranslation("my-availability", { keyPrefix: "ofPeople" });
 	const { t: tOwn } = useTranslation("my-availability");
 	const [edited, setEdited] = useState<AvailabilityAnswer | "new" | null>(null);
 	return (

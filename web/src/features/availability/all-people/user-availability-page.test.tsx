@@ -47,7 +47,7 @@ beforeEach(() => {
 
 const open = (search = "") =>
 	renderPage(<UserAvailabilityPage />, {
-		texts: ["user-availability", "my-availability", "reports"],
+		texts: ["my-availability", "reports"],
 		profile: aProfile({ role: "admin" }),
 		search,
 	});

@@ -19,7 +19,7 @@ import { peopleAvailability, type PersonAvailability, PersonPeriods } from "./pe
 
 /** Availability of all employees, on a year. The selected person is in the URL. */
 export function UserAvailabilityPage() {
-	const { t } = useTranslation("user-availability");
+	const { t } = useTranslation("my-availability", { keyPrefix: "ofPeople" });
 	const { t: tShell } = useTranslation();
 	const today = useToday();
 	const users = useQuery(api.users.getUsers.queryOptions({ input: {} }));
@@ -65,7 +65,7 @@ interface AvailabilityTimelineProps {
 
 /** All people's periods of a year on one timeline. A click on a name selects the person. */
 function AvailabilityTimeline({ people, selectedId, onSelect }: AvailabilityTimelineProps) {
-	const { t } = useTranslation("user-availability");
+	const { t } = useTranslation("my-availability", { keyPrefix: "ofPeople" });
 	const format = useFormat();
 	const today = useToday();
 	const month = monthOf(today);
@@ -121,7 +121,7 @@ const rowId = ({ userId, line }: PeriodRow) => `${userId} ${line?.availability.i
 
 /** The data of the timeline as a table, including past and distant periods. */
 function PeriodsTable({ people }: { readonly people: readonly PersonAvailability[] }) {
-	const { t } = useTranslation("user-availability");
+	const { t } = useTranslation("my-availability", { keyPrefix: "ofPeople" });
 	const list = useList("user-availability");
 	const rows = useMemo(
 		() =>
@@ -147,7 +147,7 @@ function PeriodsTable({ people }: { readonly people: readonly PersonAvailability
 }
 
 function useColumns(): readonly DataColumn<PeriodRow>[] {
-	const { t } = useTranslation("user-availability");
+	const { t } = useTranslation("my-availability", { keyPrefix: "ofPeople" });
 	const { t: tOwn } = useTranslation("my-availability");
 	const format = useFormat();
 	return useMemo(() => {

@@ -59,7 +59,7 @@ function OpenedCustomer({ customer }: { readonly customer: ListedCustomer }) {
 			<PageHeader
 				actions={
 					<>
-						<HistoryLink of={{ entity: "customer", id }} />
+						<HistoryLink of={{ duty: "invoicing", entity: "customer", id }} />
 						<Button icon="edit" onClick={() => setEditing(true)}>
 							{t("edit")}
 						</Button>

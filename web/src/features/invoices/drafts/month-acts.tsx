@@ -106,7 +106,7 @@ function IssueDialog({ drafts, issue, onClose }: IssueDialogProps) {
 								</span>
 							)}
 						</span>
-						<span className={row.lacks.length > 0 ? "text-muted line-through" : ""}>
+						<span className={row.lacks.length > 0 ? "text-muted" : undefined}>
 							{format.euros(row.gross ?? 0)}
 						</span>
 					</li>

@@ -12,6 +12,11 @@ interface OwnLinesProps {
 	readonly rates: readonly number[];
 }
 
+/** On a wide screen a line is one row. Here, because the style of all pages is loaded by each. */
+const STYLE = `@media (width >= 40rem) {
+	.own-line { grid-template-columns: 1fr 5.5rem 5rem 6.5rem 6rem auto; border: 0; padding-bottom: 0; }
+}`;
+
 /** Lines that are written by hand, in the order in which they are on the invoice. */
 export function OwnLines({ form, rates }: OwnLinesProps) {
 	const { t } = useTranslation("invoices");
@@ -20,14 +25,14 @@ export function OwnLines({ form, rates }: OwnLinesProps) {
 	const { errors } = form.formState;
 	return (
 		<fieldset className="grid gap-2">
+			<style href="own-line" precedence="table">
+				{STYLE}
+			</style>
 			<legend className="mb-1 font-medium">{t("freeLines")}</legend>
 			{fields.map((field, index) => {
 				const wrong = errors.freeLines?.[index];
 				return (
-					<div
-						className="grid grid-cols-2 gap-2 border-b border-line pb-2 sm:grid-cols-[1fr_5.5rem_5rem_6.5rem_6rem_auto] sm:border-0 sm:pb-0"
-						key={field.id}
-					>
+					<div className="grid grid-cols-2 gap-2 border-b border-line pb-2 own-line" key={field.id}>
 						<Field
 							className="max-sm:col-span-2"
 							error={wrong?.text && t("problems.text")}
@@ -56,7 +61,7 @@ export function OwnLines({ form, rates }: OwnLinesProps) {
 						</Field>
 						<div className="flex self-end">
 							<IconButton
-								className="-rotate-180"
+								className="rotate-180"
 								disabled={index === 0}
 								icon="chevron-down"
 								label={t("draft.up")}

@@ -15,11 +15,13 @@ export function BankBarcode({ digits, label }: BankBarcodeProps) {
 	return (
 		<svg
 			aria-label={label}
-			className="h-[12mm] w-[105mm] max-w-full"
+			className="max-w-full"
+			height="12mm"
 			preserveAspectRatio="none"
 			role="img"
 			shapeRendering="crispEdges"
 			viewBox={`0 0 ${width} ${HEIGHT}`}
+			width="105mm"
 		>
 			<rect fill="#fff" height={HEIGHT} width={width} />
 			<path d={path} fill="#000" />

@@ -59,7 +59,7 @@ function Hours({ attachment: { lines, hours }, invoice: { number, buyer } }: Hou
 	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	return (
-		<article className={`${PAPER} mt-4 print:mt-0`} lang={buyer.language}>
+		<article className={`${PAPER} mt-4`} lang={buyer.language}>
 			<h2 className="text-section font-bold">
 				{number === null ? t("hoursOfDraft") : t("hoursOf", { number })}
 			</h2>
@@ -112,7 +112,7 @@ function HoursOfLine({ language, line: { text, quantity, rows } }: HoursOfLinePr
 									<td className="py-1 pr-3 whitespace-nowrap">{format.date(row.date)}</td>
 									<td className="py-1 pr-3 sm:whitespace-nowrap print:whitespace-nowrap">{row.person}</td>
 									{saysWork && <td className="py-1 pr-3">{workOf(row)}</td>}
-									<td className="w-1/2 py-1 pr-3 wrap-anywhere">{row.notes}</td>
+									<td className="w-full py-1 pr-3 wrap-anywhere">{row.notes}</td>
 									<td className="py-1 text-right">{format.hours(row.hours)}</td>
 								</tr>
 							))}

@@ -61,7 +61,7 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 			<PageHeader
 				actions={
 					<>
-						<HistoryLink of={{ entity: "invoice", id: invoice.id }} />
+						<HistoryLink of={{ duty: "invoicing", entity: "invoice", id: invoice.id }} />
 						<CreditButton invoice={invoice} />
 						{isInvoice && (
 							<Button icon="check" onClick={() => setMarking(true)} variant="quiet">

@@ -3,15 +3,29 @@ import { formatFor } from "#lib/i18n/format.ts";
 import { AddressLines, Facts, PaymentSlip } from "./paper-facts.tsx";
 import { usePaperTexts } from "./paper-texts.ts";
 
-/** The heading is of the page on screen. */
-const PRINT = `@media print {
+/**
+ * What only papers need is here and not in the style of all pages. The buyer is where an envelope has its window: 20 mm from
+ * the left, 48 mm from the top (SFS 2487). When it is printed, the heading of the page on screen is left out.
+ */
+const STYLE = `
+.paper { max-width: 62rem; }
+.paper .sum { padding-left: 8px; }
+@media (width >= 40rem), print {
+	.paper .head > :nth-child(2) { grid-row: span 2; }
+	.paper .sum { padding-left: 24px; }
+	.paper .sums { font-size: var(--text-body); }
+}
+@media print {
 	body:has(.paper) h1 { display: none; }
-	.paper ~ .paper { break-before: page; }
+	.paper { max-width: none; border-radius: 0; }
+	.paper ~ .paper { margin-top: 0; break-before: page; }
+	.paper .head { row-gap: 0; }
+	.paper .head > :first-child { height: 34mm; }
+	.paper .head > :last-child { min-height: 30mm; }
 }`;
 
 /** What is printed on a page of its own, of an invoice or of its hours. */
-export const PAPER =
-	"paper max-w-[62rem] rounded-card border border-line bg-card p-4 sm:p-8 print:max-w-none print:rounded-none print:border-0 print:p-0";
+export const PAPER = "paper rounded-card border border-line bg-card p-4 sm:p-8 print:border-0 print:p-0";
 
 /** The document, on screen as on paper, in the customer's language. */
 export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
@@ -20,19 +34,18 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 	return (
 		<article className={PAPER} lang={buyer.language}>
 			<style href="invoice-paper" precedence="table">
-				{PRINT}
+				{STYLE}
 			</style>
-			{/* The buyer is where an envelope has its window: 20 mm from the left, 48 mm from the top. SFS 2487. */}
-			<header className="mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2 print:gap-y-0">
-				<div className="print:h-[34mm]">
+			<header className="head mb-6 grid gap-6 sm:grid-cols-2 print:grid-cols-2">
+				<div>
 					<p className="font-bold">{seller.name}</p>
 					<AddressLines address={seller.address} />
 				</div>
-				<div className="sm:row-span-2 print:row-span-2">
+				<div>
 					<h2 className="mb-2 text-section font-bold">{t(state === "draft" ? "draft" : kind)}</h2>
 					<Facts invoice={invoice} />
 				</div>
-				<div className="print:min-h-[30mm]">
+				<div>
 					<p className="font-bold">{buyer.name}</p>
 					{buyer.contact && <p>{buyer.contact}</p>}
 					<AddressLines address={buyer.address} />
@@ -60,7 +73,7 @@ export function InvoicePaper({ invoice }: { readonly invoice: Invoice }) {
 
 /** Columns that a phone has no room for. */
 const onPaper = "hidden py-2 pr-3 whitespace-nowrap sm:table-cell print:table-cell";
-const numeric = "py-1 pl-2 sm:pl-6 print:pl-6 text-right font-medium whitespace-nowrap";
+const numeric = "sum py-1 text-right font-medium whitespace-nowrap";
 
 function Lines({ invoice: { buyer, lines, startDate, endDate } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
@@ -112,7 +125,7 @@ function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 	const { t } = usePaperTexts(buyer.language);
 	const format = formatFor(buyer.language);
 	return (
-		<table className="mt-4 ml-auto break-inside-avoid text-table tabular-nums sm:text-body print:text-body">
+		<table className="sums mt-4 ml-auto break-inside-avoid text-table tabular-nums">
 			<thead>
 				<tr className="text-table text-muted">
 					<th className="py-1 text-left font-medium">{t("vatRate")}</th>
@@ -137,9 +150,7 @@ function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 					<td className="py-2">{t("gross")}</td>
 					<td className={numeric}>{format.euros(totals.net)}</td>
 					<td className={numeric}>{format.euros(totals.tax)}</td>
-					<td className="py-2 pl-2 text-right whitespace-nowrap sm:pl-6 sm:text-lead print:pl-6 print:text-lead">
-						{format.euros(totals.gross)}
-					</td>
+					<td className="sum py-2 text-right text-lead whitespace-nowrap">{format.euros(totals.gross)}</td>
 				</tr>
 			</tbody>
 		</table>

@@ -65,14 +65,14 @@ export function PaymentSlip({ invoice }: { readonly invoice: Invoice }) {
 	];
 	return (
 		<section className="mt-6 break-inside-avoid border-t border-line pt-3">
-			<dl className="grid grid-cols-2 gap-x-6 gap-y-2 tabular-nums sm:grid-cols-4">
+			<dl className="flex flex-wrap gap-x-8 gap-y-2 tabular-nums">
 				{facts.map(([label, value]) => (
 					<div key={label}>
 						<dt className="text-table text-muted">{label}</dt>
 						<dd className="font-medium">{value}</dd>
 					</div>
 				))}
-				<div className="col-span-full">
+				<div className="w-full">
 					<dt className="text-table text-muted">{t("account")}</dt>
 					{seller.accounts.map(({ iban, bic }) => (
 						<dd className="font-medium" key={iban}>

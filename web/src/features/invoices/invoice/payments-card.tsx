@@ -39,7 +39,7 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }) {
 			className="mb-4 print:hidden"
 			title={t("payments.title")}
 		>
-			<dl className="grid max-w-md grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
+			<dl className="grid max-w-lg grid-cols-[1fr_auto] gap-x-6 gap-y-1 tabular-nums">
 				<dt>{t("paper.gross")}</dt>
 				<dd className="text-right">{format.euros(gross)}</dd>
 				{payments.map((payment) => (

@@ -112,6 +112,13 @@ export function InvoicesPage() {
 	);
 }
 
+/** One row where there is room. Here, because the style of all pages is loaded by each. */
+const BAR = `@media (width >= 40rem) {
+	.register-bar { display: flex; flex-wrap: wrap; }
+	.register-bar > .customer { order: 1; width: 16rem; }
+	.register-bar > .export { order: 2; margin-left: auto; }
+}`;
+
 interface RegisterBarProps {
 	readonly filters: RegisterFilters;
 	readonly isPhone: boolean;
@@ -131,7 +138,10 @@ function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 	};
 	const nameOf = (state: RegisterFilters["state"]) => `${t(`states.${state}`)} ${countOf(state)}`.trim();
 	return (
-		<div className="mb-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap print:hidden">
+		<div className="register-bar mb-3 grid grid-cols-2 gap-2 print:hidden">
+			<style href="register-bar" precedence="table">
+				{BAR}
+			</style>
 			{isPhone ? (
 				<NativeSelect
 					aria-label={t("state")}
@@ -150,7 +160,7 @@ function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 					/>
 				</div>
 			)}
-			<div className="min-w-0 sm:order-1 sm:w-64">
+			<div className="customer min-w-0">
 				<Combobox
 					aria-label={t("columns.customer")}
 					noMatch={tShell("noMatch")}
@@ -160,13 +170,8 @@ function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 					value={filters.customer}
 				/>
 			</div>
-			<SearchField
-				className="sm:w-64"
-				label={t("search")}
-				onValue={filters.setSearch}
-				value={filters.search}
-			/>
-			<div className="sm:order-2 sm:ml-auto">
+			<SearchField label={t("search")} onValue={filters.setSearch} value={filters.search} />
+			<div className="export">
 				<RegisterExport filters={filters} />
 			</div>
 		</div>

@@ -6,14 +6,22 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 
 /** From not yet due to the oldest; the words say the same. */
-const COLOURS = ["bg-chart", "bg-warn/45", "bg-warn/70", "bg-minus/60", "bg-minus"];
+const COLOURS = ["bg-chart", "bg-warn opacity-60", "bg-warn", "bg-minus opacity-60", "bg-minus"];
+
+/** A row each on a phone, a column each where there is room. Here, because the style of all pages is loaded by each. */
+const STYLE = `
+.ageing dd { text-align: right; }
+@media (width >= 40rem) {
+	.ageing { grid: repeat(2, auto) / auto-flow 1fr; }
+	.ageing dd { text-align: left; }
+}`;
 
 /** What is open and overdue, and how old it is. Undefined: not known yet. */
 export function OpenSums({ sums }: { readonly sums: Register["sums"] | undefined }) {
 	const { t } = useTranslation("invoices");
 	const format = useFormat();
 	return (
-		<div className="mb-3 grid gap-3 wide:grid-cols-[minmax(20rem,2fr)_3fr] print:hidden">
+		<div className="mb-3 grid gap-3 wide:grid-cols-2 print:hidden">
 			<FigureRow>
 				<Figure label={t("register.open")} value={sums && format.euros(sums.open)} />
 				<Figure
@@ -52,15 +60,18 @@ function Ageing({ ageing }: { readonly ageing: Register["sums"]["ageing"] | unde
 						open > 0 && <span className={COLOURS[index]} key={fromDays} style={{ flexGrow: open }} />,
 				)}
 			</div>
+			<style href="ageing" precedence="table">
+				{STYLE}
+			</style>
 			{ageing ? (
-				<dl className="grid grid-cols-[1fr_auto] gap-x-3 gap-y-1 sm:grid-flow-col sm:grid-cols-5 sm:grid-rows-2">
+				<dl className="ageing grid grid-cols-[1fr_auto] gap-x-3 gap-y-1">
 					{ageing.map(({ fromDays, toDays, open }, index) => (
 						<div className={open > 0 ? "contents" : "contents max-sm:hidden"} key={fromDays}>
 							<dt className="flex items-center gap-1.5 text-table text-muted">
 								<span aria-hidden="true" className={`size-2 shrink-0 rounded-full ${COLOURS[index]}`} />
 								{name(fromDays, toDays)}
 							</dt>
-							<dd className="tabular-nums max-sm:text-right">{format.euros(open)}</dd>
+							<dd className="tabular-nums">{format.euros(open)}</dd>
 						</div>
 					))}
 				</dl>

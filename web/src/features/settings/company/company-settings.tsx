@@ -12,7 +12,6 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
-import { DomainsCard } from "./domains-card.tsx";
 import { SlackCard } from "./slack-card.tsx";
 import { useCompanySettings, useSaveSettings } from "./use-settings.ts";
 import {
@@ -26,6 +25,7 @@ import {
 
 const SettingDialog = lazyDialog(() => import("./setting-dialog.tsx").then((file) => file.SettingDialog));
 
+const DomainsCard = lazy(() => import("./domains-card.tsx").then((file) => ({ default: file.DomainsCard })));
 const LetterheadCard = lazy(() =>
 	import("./letterhead-card.tsx").then((file) => ({ default: file.LetterheadCard })),
 );
@@ -71,7 +71,9 @@ export function CompanySettings() {
 				{OTHERS.map((name) => (
 					<SettingCard key={name} name={name} settings={data} />
 				))}
-				<DomainsCard settings={data} />
+				<Suspense fallback={<Skeleton className="h-36 w-full" />}>
+					<DomainsCard settings={data} />
+				</Suspense>
 				<SlackCard settings={data} />
 			</Column>
 		</div>

@@ -44,8 +44,8 @@ export function AccountsCard({ saved }: { readonly saved: Seller }) {
 				{fields.map(({ id }, index) => {
 					const errors = formState.errors.accounts?.[index];
 					return (
-						<fieldset className="grid grid-cols-[minmax(0,1fr)_auto] items-start gap-2" key={id}>
-							<div className="grid gap-2 sm:grid-cols-[2fr_1fr]">
+						<fieldset className="grid grid-cols-[1fr_auto] items-start gap-2" key={id}>
+							<div className="grid gap-2 sm:grid-cols-2">
 								<Field
 									error={errors?.iban && t("invoices.problems.iban")}
 									label={t("invoices.fields.iban", { number: index + 1 })}
@@ -59,7 +59,7 @@ export function AccountsCard({ saved }: { readonly saved: Seller }) {
 									<TextInput autoComplete="off" {...register(`accounts.${index}.bic`)} />
 								</Field>
 							</div>
-							<div className="flex w-20 justify-end pt-6">
+							<div className="mt-6 flex w-20 justify-end">
 								{index > 0 && (
 									<IconButton
 										className="rotate-180"

@@ -75,6 +75,7 @@ const OF_DUTY = {
 	customers: "invoicing",
 	invoices: "invoicing",
 	invoicing: "invoicing",
+	payroll: "payroll",
 	wages: "payroll",
 } as const;
 

@@ -12,6 +12,7 @@ import { health } from "#health/endpoints.ts";
 import { inbox } from "#inbox/endpoints.ts";
 import { invoicing } from "#invoicing/endpoints.ts";
 import { invoices } from "#invoices/endpoints.ts";
+import { payroll } from "#payroll/endpoints.ts";
 import { leaveRequests } from "#leave-requests/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
 import { months } from "#months/endpoints.ts";
@@ -47,6 +48,7 @@ export const contract = {
 	health,
 	inbox,
 	invoices,
+	payroll,
 	invoicing,
 	leaveRequests,
 	missingEntries,

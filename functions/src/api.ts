@@ -14,6 +14,7 @@ import { health } from "#health/operations.ts";
 import { inbox } from "#inbox/operations.ts";
 import { invoicing } from "#invoicing/operations.ts";
 import { invoices } from "#invoicing/invoices/operations.ts";
+import { payroll } from "#payroll/operations.ts";
 import { leaveRequests } from "#leave-requests/operations.ts";
 import { missingEntries } from "#missing-entries/operations.ts";
 import { openapi } from "#openapi/operations.ts";
@@ -50,6 +51,7 @@ export const router = implement(contract)
 		health,
 		inbox,
 		invoices,
+		payroll,
 		invoicing,
 		leaveRequests,
 		missingEntries,

@@ -11,6 +11,7 @@ import { employmentContractsDoc } from "@tuntikirja/functions/records/people/emp
 import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
+import { batchDoc, type StoredBatch } from "@tuntikirja/functions/records/payroll/batches.ts";
 import { invoiceDoc } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
@@ -90,6 +91,8 @@ export interface Target {
 	readonly draftId: string;
 	readonly removableDraftId: string;
 	readonly issuedId: string;
+	/** A batch of payroll, without lines. */
+	readonly batchId: string;
 }
 
 const PERSONAL = [
@@ -134,6 +137,7 @@ const OBJECTS = {
 	"leave request": ["leaveRequestId"],
 	customer: ["customerId"],
 	invoice: ["draftId", "removableDraftId", "issuedId"],
+	batch: ["batchId"],
 } as const satisfies Record<string, readonly (keyof Target)[]>;
 
 export type ObjectKind = keyof typeof OBJECTS;
@@ -180,6 +184,7 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		documentId: randomUUID(),
 		removableDocumentId: randomUUID(),
 		customerId: randomUUID(),
+		batchId: randomUUID(),
 		draftId: randomUUID(),
 		removableDraftId: randomUUID(),
 		issuedId: randomUUID(),
@@ -218,8 +223,28 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await aCapacityNote({ id: target.noteId });
 	await put(leaveRequestDoc(target.leaveRequestId), aWithdrawnRequest(person.uid));
 	await Promise.all([target.documentId, target.removableDocumentId].map((id) => aDocument({ id })));
+	await put(batchDoc(target.batchId), aBatch());
 	await putInvoices(target.customerId, [target.draftId, target.removableDraftId], target.issuedId);
 	return { ...target, projectId: project.id };
+}
+
+/** A batch without lines, as it was handed over. */
+function aBatch(): StoredBatch {
+	return {
+		number: 1,
+		month: "2020-01",
+		payGroupId: null,
+		payGroup: null,
+		at: "2020-02-03T08:00:00.000Z",
+		by: "",
+		byName: "Paavo Payroll",
+		hash: "0",
+		people: 0,
+		rows: 0,
+		wageCents: 0,
+		leftOut: [],
+		pages: 0,
+	};
 }
 
 /** Adds future contracts, availabilities and wages to those that the person has. */
@@ -285,5 +310,6 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		projectPricesDoc(target.projectId),
 		customerDoc(target.customerId),
 		...[target.draftId, target.removableDraftId, target.issuedId].map(invoiceDoc),
+		batchDoc(target.batchId),
 	];
 }

@@ -41,6 +41,7 @@ const SPOILT: Readonly<Record<string, object>> = {
 	customers: { version: Number.NaN },
 	documents: { version: Number.NaN },
 	invoices: { version: Number.NaN },
+	payrollBatches: { number: Number.NaN },
 	resources: { version: Number.NaN },
 	projects: { labels: "lost" },
 	private: { hourPrices: "lost" },

@@ -95,6 +95,7 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	],
 	// Of the pages of single records; the pages that are opened first have none.
 	history: ["web/src/domain/history-link.tsx"],
+	copying: ["web/src/ui/overlay/copy-dialog.tsx"],
 	// Needed after the page, or for a second step: no page that is opened first waits for it.
 	afterwards: [
 		"web/src/lib/live-document.ts",

@@ -8,6 +8,8 @@ const DUTY_OF: Readonly<Record<string, Duty>> = {
 	invoiceSettings: "invoicing",
 	invoicing: "invoicing",
 	wage: "payroll",
+	payrollBatch: "payroll",
+	payrollSettings: "payroll",
 };
 
 /** Says whether a person reads the whole history of such records, with its amounts: an admin, or by a duty. */

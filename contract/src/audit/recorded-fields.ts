@@ -98,6 +98,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 			isInvoicingUser: "yesNo",
 			isPayrollUser: "yesNo",
 			groupId: "group",
+			employeeNumber: "text",
+			costCentre: "text",
 		}),
 		// What else a timer says becomes an entry, whose row records it.
 		{ name: "timerStartedAt", path: "timer.startedAt", kind: "minute" },
@@ -173,6 +175,19 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		...ADDRESS,
 		{ name: "textEn", path: "text.en", kind: "text" },
 		{ name: "textFi", path: "text.fi", kind: "text" },
+	],
+	// Its lines are stored with it, for good.
+	payrollBatch: fields({
+		number: "number",
+		month: "text",
+		payGroup: "text",
+		people: "number",
+		rows: "number",
+		wageCents: "euros",
+	}),
+	payrollSettings: [
+		...fields({ number: "text", name: "text", unit: "choice", from: "date" }, "wageTypes.*."),
+		{ name: "payGroup", path: "payGroups.*.name", kind: "text" },
 	],
 	invoicing: fields({
 		invoiced: "yesNo",

@@ -30,6 +30,8 @@ export const COLLECTIONS = {
 	malformedDocuments: "malformedDocuments",
 	nationalHolidays: "nationalHolidays",
 	outbox: "outbox",
+	payrollBatches: "payrollBatches",
+	payrollPages: "payrollPages",
 	projects: "projects",
 	quarantine: "quarantine",
 	/** Short, because its documents are many and live for minutes. */

@@ -7,6 +7,7 @@ export const OWN_DATA_PARTS = [
 	"profile",
 	"contracts",
 	"wages",
+	"payroll",
 	"availabilities",
 	"entries",
 	"balance",

@@ -28,6 +28,8 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"customers/*": { customer: "" },
 	"invoices/*": { invoice: "" },
 	"settings/invoices": { invoiceSettings: "" },
+	"payrollBatches/*": { payrollBatch: "" },
+	"settings/payroll": { payrollSettings: "" },
 	"sharedReports/*": { sharedReport: "" },
 	"calendarFeeds/*": { calendarFeed: "" },
 	"leavings/*": { leaving: "" },
@@ -40,7 +42,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
  */
 const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"users/*":
-		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
+		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired payGroupId erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
 	"employmentContracts/*": "userId deletedIds",
 	"workMonths/*":
 		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds outline unfolded totals approval.acts approval.corrections",
@@ -68,6 +70,8 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"invoices/*":
 		"customerId customerName marks isMarked markedCents freeLines version createdAt createdBy issued.seller issued.buyer issued.lines issued.credits.id issued.credits.issueDate issued.credits.lines issued.credits.earlier creditNotes.*.issueDate creditNotes.*.lines creditNotes.*.nets creditNotes.*.grossCents payments.*.origin deletedPaymentIds register",
 	"settings/invoices": "rates interest revision",
+	"payrollBatches/*": "payGroupId at by byName hash pages leftOut",
+	"settings/payroll": "wageTypes.*.id wageTypes.*.source payGroups.*.id nextBatch revision",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",
@@ -76,7 +80,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 
 /** Documents whose changes have no row of their own: what the server makes of others, its notes, and the trail itself. */
 const WITHOUT_ROWS =
-	"balances/* holidayCounts/* settings/slack invoicedMonths/* audit/* inboxes/* waiting/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* copies/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
+	"balances/* holidayCounts/* payrollPages/* settings/slack invoicedMonths/* audit/* inboxes/* waiting/* identityTasks/* folds/state folds/run folds/lastEntries foldedMonths/* copies/* outbox/* limitWarnings/* reminders/* deadEvents/* malformedDocuments/* quarantine/*".split(
 		" ",
 	);
 

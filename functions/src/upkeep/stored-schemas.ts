@@ -14,6 +14,8 @@ import { customerDoc } from "#records/invoices/customers.ts";
 import { storedInvoiceSchema } from "#records/invoices/invoices.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
 import { invoicedMonthDoc, invoicingDoc } from "#records/invoicing/invoicings.ts";
+import { batchDoc, payrollPageDoc } from "#records/payroll/batches.ts";
+import { payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
 import { resourceDoc } from "#records/company/resources.ts";
@@ -68,6 +70,9 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "customers/*", schema: customerDoc("*").schema },
 	{ path: "invoices/*", schema: storedInvoiceSchema },
 	{ path: sellerDoc.path, schema: sellerDoc.schema },
+	{ path: "payrollBatches/*", schema: batchDoc("*").schema },
+	{ path: "payrollPages/*", schema: payrollPageDoc("*", 0).schema },
+	{ path: payrollSettingsDoc.path, schema: payrollSettingsDoc.schema },
 	{ path: "sharedReports/*", schema: sharedReportSchema },
 	{ path: "calendarFeeds/*", schema: calendarFeedSchema },
 	{ path: "audit/*", schema: auditRowSchema },

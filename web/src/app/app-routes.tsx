@@ -13,7 +13,7 @@ const login = fetched(() =>
 const sharedTimesheet = fetched(() =>
 	importOrReload(
 		async () =>
-			(await withTexts(import("#features/timesheet-report/shared-timesheet-page.tsx"), "shared-timesheet"))
+			(await withTexts(import("#features/timesheet-report/shared-timesheet-page.tsx"), "timesheet-report"))
 				.SharedTimesheetPage,
 	),
 );

@@ -59,6 +59,10 @@ export const userProfileSchema = z.object({
 	isInvoicingUser: z.boolean().default(false),
 	isPayrollUser: z.boolean().default(false),
 	groupId: z.string().nullable(),
+	/** What payroll knows the person by; left out: none. */
+	employeeNumber: z.string().optional(),
+	costCentre: z.string().optional(),
+	payGroupId: z.string().nullable().optional(),
 	/** The Google accounts with the person's address; a token that names another one is refused. */
 	googleIds: z.array(z.string()).default([]),
 	/** The sign-in itself is blocked; the person still counts as one who works here. */
@@ -141,6 +145,14 @@ export const usersWhoHandleMoney = () =>
 			),
 		),
 	);
+
+/** Those whom payroll knows by the number. */
+export const usersWithEmployeeNumber = (number: string) =>
+	users.find((all) => all.where("employeeNumber", "==", number));
+
+/** Someone of those who are paid together. */
+export const usersOfPayGroup = (payGroupId: string) =>
+	users.find((all) => all.where("payGroupId", "==", payGroupId).limit(1));
 
 export const usersWhoSell = () => users.find((all) => all.where("isSalesUser", "==", true));
 

@@ -20,6 +20,7 @@ import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { inboxDoc } from "#records/inbox/inbox.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import { allRequestsOf } from "#records/leave/leave-requests.ts";
+import { pagesOfPerson } from "#records/payroll/batches.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { allLimitWarnings } from "#records/service/slack.ts";
 import { loadOwnEntries } from "./own-entries.ts";
@@ -48,6 +49,19 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 		load: async ({ uid }, reader) => {
 			const stored = await reader.get(wagesDoc(uid));
 			return Object.entries(stored?.wages ?? {}).map(([id, wage]) => ({ id, ...wage }));
+		},
+	},
+	// With wages by the month, so for admins alone, too.
+	payroll: {
+		covers: ["payrollPages/*"],
+		isForAdmins: true,
+		load: async ({ uid }, reader) => {
+			const pages = await reader.find(pagesOfPerson(uid));
+			return pages.flatMap(({ number: batch, month, lines }) =>
+				lines
+					.filter(({ userId }) => userId === uid)
+					.map(({ userId: _, ...line }) => ({ batch, month, ...line })),
+			);
 		},
 	},
 	availabilities: {
@@ -195,6 +209,8 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"customers/*": "companies that are invoiced, with the person whom they name as their contact",
 	"invoices/*": "invoices to clients, of which the entries name the number",
 	"settings/invoices": "what every invoice of the company says",
+	"payrollBatches/*": "sums of batches; the lines of the person are in the file",
+	"settings/payroll": "wage types and pay groups of the company",
 	"invoicings/*": "invoices to clients; the entries name the invoice that they are on",
 	"sharedReports/*": "links that an admin made; the audit trail contains them",
 	"calendarFeeds/*":

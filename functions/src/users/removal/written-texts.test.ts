@@ -6,7 +6,7 @@ import { NAMES_BESIDE_IDS, type NamedBeside, WRITTEN_TEXTS } from "./written-tex
 /** Texts that an erasure does not search, by the reason, as fields of documents. */
 const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"ids of records and people, which are not names": {
-		"users/*": "favouriteProjectIds favouriteLabelIds groupId googleIds",
+		"users/*": "favouriteProjectIds favouriteLabelIds groupId googleIds employeeNumber costCentre payGroupId",
 		"employmentContracts/*": "userId deletedIds",
 		"workMonths/*":
 			"userId days.*.entries.*.invoice.id days.*.entries.*.requestId days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy.userId projectIds approval.acts.*.by approval.corrections.*.askedBy approval.corrections.*.decision.by",
@@ -104,6 +104,12 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"invoices/*":
 			"customerId customerName marks freeLines text issued deletedPaymentIds register createdAt createdBy",
 	},
+	"batches of payroll, which the Accounting Act retains as they were handed over, and numbers of other systems":
+		{
+			"payrollBatches/*": "payGroupId payGroup at by byName hash leftOut",
+			"payrollPages/*": "batchId userIds lines",
+			"settings/payroll": "wageTypes payGroups",
+		},
 	"copies, made anew from what they are copies of": {
 		"workMonths/*": "outline",
 		"foldedMonths/*": "outlines",

@@ -11,6 +11,22 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		load: async () => (await import("#features/wages/wages-page.tsx")).WagesPage,
 	},
 	{
+		path: "payroll",
+		duty: "payroll",
+		label: "payroll",
+		section: "admin",
+		icon: "money",
+		texts: ["wages", "reports"],
+		load: async () => (await import("#features/payroll/payroll-page.tsx")).PayrollPage,
+	},
+	{
+		path: "payroll/:id",
+		duty: "payroll",
+		label: "payroll",
+		texts: ["wages", "reports"],
+		load: async () => (await import("#features/payroll/batches/batch-page.tsx")).BatchPage,
+	},
+	{
 		path: "users",
 		label: "users",
 		crumbInstead: "team",

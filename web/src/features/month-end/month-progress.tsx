@@ -1,5 +1,5 @@
 import type { MonthEnd } from "@tuntikirja/contract/months/month-end-schema.ts";
-import { canAccess } from "@tuntikirja/contract/kernel/access.ts";
+import { canAccess, hasDuty } from "@tuntikirja/contract/kernel/access.ts";
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -31,8 +31,9 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
 	const { month, due, isOn } = answer;
+	const profile = useProfile();
 	// For payroll the month is to be read.
-	const mayAct = canAccess(useProfile().role, "capacity");
+	const mayAct = canAccess(profile.role, "capacity");
 	const next = nextStep(rows, { isOver, isOn, isAdmin });
 	const complete = isAdmin && isOver ? lockable(rows).length : 0;
 	return (
@@ -57,6 +58,11 @@ export function MonthProgress({ answer, rows, isAdmin, isOver, acts, onFilter }:
 							to={`/invoicing-report?from=${firstDay(month)}&to=${lastDay(month)}`}
 						>
 							{t("monthEnd.nextPage", { page: tShell("nav.invoicingReport") })}
+						</Link>
+					)}
+					{next.step === "done" && hasDuty(profile, "payroll") && (
+						<Link className="text-action hover:underline" to={`/payroll?month=${month}`}>
+							{tShell("nav.payroll")}
 						</Link>
 					)}
 					{complete > 0 && (

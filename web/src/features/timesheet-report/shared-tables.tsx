@@ -22,7 +22,7 @@ export interface SumTableProps {
 }
 
 export function SumTable({ title, heading, sums, withPrices }: SumTableProps) {
-	const { t } = useTranslation("shared-timesheet");
+	const { t } = useTranslation("timesheet-report", { keyPrefix: "shared" });
 	const format = useFormat();
 	return (
 		<section className={classNames(CARD, sums.length <= UNSPLIT_LINES && "break-inside-avoid")}>
@@ -55,7 +55,7 @@ export interface LineTableProps {
 }
 
 export function LineTable({ timesheet: { lines, totals }, withPrices }: LineTableProps) {
-	const { t } = useTranslation("shared-timesheet");
+	const { t } = useTranslation("timesheet-report", { keyPrefix: "shared" });
 	const format = useFormat();
 	return (
 		<section className={CARD}>

@@ -56,7 +56,7 @@ let opened: ReturnType<typeof createMemoryRouter>;
 
 async function open(address = `/timesheet-report/shared#${TOKEN}`) {
 	await i18nReady;
-	await loadTexts("shared-timesheet");
+	await loadTexts("timesheet-report");
 	const page = <SharedTimesheetPage notFound={<h1>Page not found</h1>} />;
 	const router = createMemoryRouter([{ path: "/timesheet-report/:id", element: page }], {
 		initialEntries: [address],

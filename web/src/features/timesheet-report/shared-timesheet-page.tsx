@@ -22,7 +22,7 @@ interface SharedTimesheetPageProps {
 export function SharedTimesheetPage({ notFound }: SharedTimesheetPageProps) {
 	const { t } = useTranslation();
 	const { t: tErrors } = useTranslation("errors");
-	const { t: tShared } = useTranslation("shared-timesheet");
+	const { t: tShared } = useTranslation("timesheet-report", { keyPrefix: "shared" });
 	const { state, retry } = useSharedTimesheet(useToken());
 	if (state.status === "notFound") return notFound;
 	return (
@@ -102,7 +102,7 @@ interface ShownProps {
 }
 
 function Shown({ timesheet, generatedAt }: ShownProps) {
-	const { t } = useTranslation("shared-timesheet");
+	const { t } = useTranslation("timesheet-report", { keyPrefix: "shared" });
 	const format = useFormat();
 	const { company, project, startDate, endDate, expiresAt, lines, byPerson, byLabel, totals } = timesheet;
 	const withPrices = totals.amount !== undefined;

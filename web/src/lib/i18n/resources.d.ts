@@ -32,7 +32,6 @@ import type reportsMoney from "#locales/en/reports-money.json";
 import type resources from "#locales/en/resources.json";
 import type security from "#locales/en/security.json";
 import type settings from "#locales/en/settings.json";
-import type sharedTimesheet from "#locales/en/shared-timesheet.json";
 import type shell from "#locales/en/shell.json";
 import type secondFactor from "#locales/en/second-factor.json";
 import type shortcuts from "#locales/en/shortcuts.json";
@@ -56,6 +55,12 @@ type ErrorsOfInvoices = Pick<
 	| "rates-overlap"
 >;
 
+/** The same of payroll. */
+type ErrorsOfPayroll = Pick<
+	typeof wages,
+	"nothing-to-hand-over" | "pay-group-used" | "payroll-changed" | "payroll-incomplete"
+>;
+
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
@@ -68,7 +73,7 @@ interface Resources {
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;
-	errors: typeof errors & ErrorsOfInvoices;
+	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll;
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;
@@ -92,7 +97,6 @@ interface Resources {
 	resources: typeof resources;
 	security: typeof security;
 	settings: typeof settings;
-	"shared-timesheet": typeof sharedTimesheet;
 	shell: typeof shell;
 	"second-factor": typeof secondFactor;
 	shortcuts: typeof shortcuts;

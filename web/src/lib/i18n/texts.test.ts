@@ -2,8 +2,10 @@ import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { expect, test } from "vitest";
 import enErrors from "#locales/en/errors.json";
 import enInvoices from "#locales/en/invoices.json";
+import enWages from "#locales/en/wages.json";
 import fiErrors from "#locales/fi/errors.json";
 import fiInvoices from "#locales/fi/invoices.json";
+import fiWages from "#locales/fi/wages.json";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -88,6 +90,6 @@ test.each(features)("a sentence of %s that begins with a month or a period says 
 });
 
 test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (code, { message }) => {
-	expect({ ...enErrors, ...enInvoices }).toHaveProperty([code], message);
-	expect({ ...fiErrors, ...fiInvoices }).toHaveProperty([code]);
+	expect({ ...enErrors, ...enInvoices, ...enWages }).toHaveProperty([code], message);
+	expect({ ...fiErrors, ...fiInvoices, ...fiWages }).toHaveProperty([code]);
 });

@@ -101,6 +101,8 @@ export const ENTITIES = [
 	"customer",
 	"invoice",
 	"invoiceSettings",
+	"payrollBatch",
+	"payrollSettings",
 	"allocation",
 	"capacityNote",
 	"resource",

@@ -1,0 +1,116 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { handOverInputSchema } from "@tuntikirja/contract/payroll/schema.ts";
+import type { z } from "zod";
+import { now } from "#firestore/clock.ts";
+import { inTurn } from "#firestore/in-turn.ts";
+import { database } from "#firestore/reader.ts";
+import { AppError } from "#errors/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
+import {
+	batchDoc,
+	LINES_PER_PAGE,
+	payrollPageDoc,
+	type StoredBatch,
+	type StoredPayLine,
+} from "#records/payroll/batches.ts";
+import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
+import type { Call } from "#records/people/caller.ts";
+import { hashOf, loadRun, type PayrollRun, type RunLine } from "./dry-run.ts";
+import { loadBatch } from "./present-batch.ts";
+
+type HandOver = z.output<typeof handOverInputSchema>;
+
+/**
+ * The batch, its pages and the number of the next one are written in one transaction, which fails when another batch came in
+ * between: what that one has handed over would be handed over again.
+ */
+export const handOver = operation(contract.payroll.handOver).handler(({ input, context }) =>
+	inTurn("payroll", async () => {
+		const { id = randomUUID() } = input;
+		const before = await database.get(batchDoc(id));
+		if (before === null) await store(id, input, context);
+		else requireSame(before, input);
+		return loadBatch(id);
+	}),
+);
+
+function requireSame(before: StoredBatch, { month, payGroupId }: HandOver): void {
+	if (before.month !== month || before.payGroupId !== (payGroupId ?? null)) throw new AppError("id-taken");
+}
+
+async function store(id: string, input: HandOver, context: Call): Promise<void> {
+	const run = await loadRun(input);
+	if (run.hash !== input.hash) throw new AppError("payroll-changed");
+	const lines = numbered(linesOf(run, input));
+	const batch = batchOf(run, input, lines, context);
+	await changeDocument(batchDoc(id), originOf(context, "payrollBatch", id), async (stored, writer) => {
+		if (stored !== null) {
+			requireSame(stored, input);
+			return stored;
+		}
+		const settings = (await writer.get(payrollSettingsDoc)) ?? NO_PAYROLL;
+		if (settings.nextBatch !== batch.number) throw new AppError("payroll-changed");
+		writer.set(payrollSettingsDoc, { ...settings, nextBatch: settings.nextBatch + 1 });
+		for (let page = 0; page < batch.pages; page++) {
+			const own = lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE);
+			const { month, number } = batch;
+			const userIds = own.map(({ userId }) => userId);
+			writer.create(payrollPageDoc(id, page), { batchId: id, number, month, userIds, lines: own });
+		}
+		return batch;
+	});
+}
+
+/** Those of the run that are handed over. @throws payroll-incomplete, nothing-to-hand-over */
+function linesOf({ lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: HandOver): RunLine[] {
+	const chosen = lines.filter(({ userId }) => !leaveOut.includes(userId));
+	const people = chosen.filter(({ problems }) => problems.length > 0).map(({ userId }) => userId);
+	const sources = lacking.filter((source) => !withoutTypes.includes(source));
+	if (people.length + sources.length > 0) throw new AppError("payroll-incomplete", { people, sources });
+	const changed = chosen.filter(({ rows, isHandedOver }) => rows.length > 0 || !isHandedOver);
+	if (changed.length === 0) throw new AppError("nothing-to-hand-over");
+	return changed;
+}
+
+function numbered(lines: readonly RunLine[]): StoredPayLine[] {
+	let row = 0;
+	return lines.map(({ userId, name, employeeNumber, costCentre, wageCents, absences, rows }) => ({
+		userId,
+		name,
+		employeeNumber,
+		costCentre,
+		wageCents,
+		absences,
+		rows: rows.map((one) => {
+			row += 1;
+			return { row, ...one };
+		}),
+	}));
+}
+
+function batchOf(
+	{ settings, payGroup, lines: all }: PayrollRun,
+	{ month, leaveOut }: HandOver,
+	lines: readonly StoredPayLine[],
+	{ caller }: Call,
+): StoredBatch {
+	return {
+		number: settings.nextBatch,
+		month,
+		payGroupId: payGroup?.id ?? null,
+		payGroup: payGroup?.name ?? null,
+		at: now().toISOString(),
+		by: caller.uid,
+		byName: caller.profile.name,
+		hash: hashOf(lines),
+		people: lines.length,
+		rows: lines.reduce((sum, { rows }) => sum + rows.length, 0),
+		wageCents: lines.reduce((sum, { wageCents }) => sum + wageCents, 0),
+		leftOut: all
+			.filter(({ userId }) => leaveOut.includes(userId))
+			.map(({ userId: id, name }) => ({ id, name })),
+		pages: Math.ceil(lines.length / LINES_PER_PAGE),
+	};
+}

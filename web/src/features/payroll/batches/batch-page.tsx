@@ -1,0 +1,168 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Batch } from "@tuntikirja/contract/payroll/schema.ts";
+import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { useMemo } from "react";
+import { useTranslation } from "react-i18next";
+import { useParams } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useList } from "#domain/lists/use-list.ts";
+import { useCrumbName } from "#lib/address.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
+import { EmptyState, Skeleton } from "#ui/feedback.tsx";
+import { Card, PageHeader } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { ListTable } from "#ui/table/list-table.tsx";
+
+type Line = Batch["lines"][number];
+
+interface FileRow {
+	readonly id: string;
+	readonly line: Line;
+	readonly row: Line["rows"][number];
+	readonly place: number;
+}
+
+const rowId = ({ id }: FileRow) => id;
+
+/** A batch as it was handed over, with its control sums; its rows are the neutral file for a payroll system. */
+export function BatchPage() {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const format = useFormat();
+	const minuteText = useMinuteText();
+	const { id = "" } = useParams();
+	const query = useQuery(api.payroll.getBatch.queryOptions({ input: { id } }));
+	const { data: batch } = query;
+	const title = batch && t("batch", batch);
+	useCrumbName(title);
+	const list = useList(`payroll-batch-${batch?.number ?? ""}`);
+	const columns = useFileColumns(batch?.number ?? 0);
+	if (query.error && !batch) return <QueryFailure query={query} title={t("batchFailed")} />;
+	if (!batch) return <Skeleton className="h-96 w-full" />;
+	const { month, payGroup, at, by, leftOut, people, hash } = batch;
+	return (
+		<>
+			<PageHeader title={title} />
+			<p className="mb-3 text-muted">
+				{format.month(month)} · {payGroup ?? t("allPeople")} · {t("people", { count: people })} ·{" "}
+				{minuteText(at)} {by} · <span title={hash}>SHA-256 {hash.slice(0, 8)}</span>
+			</p>
+			{leftOut.length > 0 && (
+				<p className="mb-3">
+					{t("leftOut")} {leftOut.join(", ")}
+				</p>
+			)}
+			<Sums batch={batch} />
+			<ListTable
+				caption={t("batch", batch)}
+				columns={columns}
+				empty={<EmptyState icon="list" text={t("noRows")} />}
+				list={list}
+				rowId={rowId}
+				rows={fileRows(batch)}
+				searchLabel={t("search")}
+			/>
+		</>
+	);
+}
+
+function fileRows({ lines }: Batch): FileRow[] {
+	const rows = lines.flatMap((line) => line.rows.map((row) => ({ line, row })));
+	return rows.map((one, index) => ({ ...one, id: String(index), place: index + 1 }));
+}
+
+/** To compare with what the payroll system has read, and with what it pays by the month. */
+function Sums({ batch }: { readonly batch: Batch }) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const format = useFormat();
+	return (
+		<Card className="mb-3" padded={false} title={t("sums")}>
+			<Table caption={t("sums")}>
+				<thead>
+					<tr>
+						<HeadCell>{t("columns.wageType")}</HeadCell>
+						<HeadCell numeric>{t("columns.quantity")}</HeadCell>
+						<HeadCell>{t("columns.unit")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{batch.sums.map(({ number, name, unit, quantity }) => (
+						<tr key={`${number} ${unit}`}>
+							<Cell>
+								{number} {name}
+							</Cell>
+							<Cell numeric>{format.number(quantity)}</Cell>
+							<Cell>{t(`units.${unit}`)}</Cell>
+						</tr>
+					))}
+					<tr>
+						<Cell>{t("monthlyWages")}</Cell>
+						<Cell numeric>{format.number(batch.wage)}</Cell>
+						<Cell>€</Cell>
+					</tr>
+				</tbody>
+			</Table>
+		</Card>
+	);
+}
+
+function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const format = useFormat();
+	return useMemo(
+		() => [
+			{ id: "name", header: t("columns.name"), value: ({ line }) => line.name, className: "min-w-36 w-full" },
+			{ id: "employeeNumber", header: t("columns.employeeNumber"), value: ({ line }) => line.employeeNumber },
+			{ id: "wageType", header: t("columns.wageTypeNumber"), value: ({ row }) => row.number },
+			{
+				id: "wageTypeName",
+				header: t("columns.wageType"),
+				value: ({ row }) => row.name,
+				isExtra: "onPhones",
+			},
+			{
+				id: "quantity",
+				header: t("columns.quantity"),
+				value: ({ row }) => row.quantity,
+				write: format.number,
+			},
+			{ id: "unit", header: t("columns.unit"), value: ({ row }) => t(`units.${row.unit}`) },
+			{
+				id: "from",
+				header: t("columns.from"),
+				value: ({ row }) => firstDay(row.month),
+				text: ({ row }) => format.date(firstDay(row.month)),
+				isExtra: "onPhones",
+			},
+			{
+				id: "to",
+				header: t("columns.to"),
+				value: ({ row }) => lastDay(row.month),
+				text: ({ row }) => format.date(lastDay(row.month)),
+				isExtra: "onPhones",
+			},
+			{
+				id: "costCentre",
+				header: t("columns.costCentre"),
+				value: ({ line }) => line.costCentre,
+				isExtra: "onPhones",
+			},
+			{ id: "batch", header: t("columns.batch"), value: () => batch, isFileOnly: true },
+			{
+				id: "row",
+				header: t("columns.row"),
+				value: ({ place }) => place,
+				numeric: true,
+				isExtra: "onPhones",
+			},
+			{
+				id: "corrects",
+				header: t("columns.corrects"),
+				value: ({ row }) => (row.corrects ? t("correctsRow", row.corrects) : null),
+				isExtra: "onPhones",
+			},
+		],
+		[t, format, batch],
+	);
+}

@@ -1,0 +1,102 @@
+import { screen, within } from "@testing-library/react";
+import type { DryRun, PayrollSettings } from "@tuntikirja/contract/payroll/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { setClock } from "#lib/clock.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
+import { aDryRun, aPayRow, aRunPerson } from "#test/payroll/run-builder.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { PayrollPage } from "./payroll-page.tsx";
+
+const NO_SETTINGS: PayrollSettings = { wageTypes: [], payGroups: [], nextBatch: 1, revision: 3 };
+
+function open(run: DryRun, search = "", settings = NO_SETTINGS) {
+	setClock(() => new Date("2026-11-03T09:00:00Z"));
+	network.use(
+		http.get("*/api/payroll/dry-run", () => HttpResponse.json(run)),
+		http.get("*/api/payroll/settings", () => HttpResponse.json(settings)),
+		http.get("*/api/payroll/batches", () => HttpResponse.json({ batches: [] })),
+	);
+	const profile = aProfile({ role: "user", isPayrollUser: true });
+	return renderPage(<PayrollPage />, { texts: ["wages", "reports"], profile, search });
+}
+
+const rowOf = async (name: RegExp) => within(await screen.findByRole("row", { name }));
+
+test("the last month is looked at first: what is new, what has changed, and what keeps people out", async () => {
+	const changed = aPayRow({ quantity: -1.5, corrects: { batch: 4, row: 2 } });
+	await open(
+		aDryRun([
+			aRunPerson("Aki"),
+			aRunPerson("Bea", { rows: [changed], isHandedOver: true }),
+			aRunPerson("Cid", { rows: [], problems: ["number", "month"], employeeNumber: "" }),
+			aRunPerson("Dag", { rows: [], isHandedOver: true }),
+		]),
+	);
+	expect(await screen.findByText("2 people, 2 rows.")).toBeVisible();
+	expect(screen.getByLabelText("Month")).toHaveDisplayValue("October 2026");
+	expect((await rowOf(/Aki/)).getByRole("cell", { name: "150.00" })).toBeVisible();
+	expect((await rowOf(/Bea/)).getByRole("cell", { name: "batch 4, row 2" })).toBeVisible();
+	const cid = await rowOf(/Cid/);
+	expect(cid.getByRole("link", { name: "No number" })).toHaveAttribute("href", "/?tab=employees");
+	expect(cid.getByRole("link", { name: "Month is not closed" })).toHaveAttribute(
+		"href",
+		"/month-end?month=2026-10",
+	);
+	expect((await rowOf(/Dag/)).getByText("No change")).toBeVisible();
+});
+
+test("handing over says who and what is left out, and sends what was looked at", async () => {
+	const run = aDryRun([aRunPerson("Aki"), aRunPerson("Cid", { problems: ["month"] })], {
+		lacking: ["sickLeave"],
+	});
+	const { user } = await open(run);
+	const sent = sentTo("post", "*/api/payroll/batch", () => refusal("payroll-changed"));
+	await user.click(await screen.findByRole("button", { name: "Hand over" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Hand over October 2026?" }));
+	expect(dialog.getByText(/Left out:/)).toHaveTextContent("Cid");
+	expect(dialog.getByText(/it has no wage type: Sick leave/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Hand over" }));
+	expect(await screen.findByText(/Something has changed since you looked/)).toBeVisible();
+	expect(sent).toMatchObject([
+		{
+			id: expect.any(String),
+			month: "2026-10",
+			hash: "hash",
+			leaveOut: ["cid"],
+			withoutTypes: ["sickLeave"],
+		},
+	]);
+});
+
+test("without a change there is nothing to hand over", async () => {
+	await open(aDryRun([aRunPerson("Dag", { rows: [], isHandedOver: true })]));
+	expect(await screen.findByText(/Nothing to hand over/)).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Hand over" })).not.toBeInTheDocument();
+});
+
+test("a wage type is added to those that are there", async () => {
+	const { user } = await open(aDryRun([]), "?tab=wageTypes");
+	const sent = sentTo("put", "*/api/payroll/settings", () => HttpResponse.json(NO_SETTINGS));
+	await user.click(await screen.findByRole("button", { name: "New wage type" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "New wage type" }));
+	await user.selectOptions(dialog.getByLabelText("What it is"), "Annual holiday");
+	await user.type(dialog.getByLabelText("Wage type number"), "2100");
+	await user.type(dialog.getByLabelText("Name"), "Vuosiloma");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	expect(await screen.findByText("Saved")).toBeVisible();
+	expect(sent).toMatchObject([
+		{
+			revision: 3,
+			wageTypes: [{ source: "holiday", number: "2100", name: "Vuosiloma", unit: "d", from: "2026-01-01" }],
+		},
+	]);
+});
+
+test("a failure says so, and no batch yet, too", async () => {
+	await open(aDryRun([]), "?tab=batches");
+	expect(await screen.findByText("Nothing has been handed over yet.")).toBeVisible();
+	network.use(http.get("*/api/payroll/dry-run", () => refusal("internal")));
+	await renderPage(<PayrollPage />, { texts: ["wages", "reports"] });
+	expect(await screen.findByText("What would be handed over could not be loaded.")).toBeVisible();
+});

@@ -1,0 +1,93 @@
+import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { PAY_SOURCES, UNITS_OF } from "@tuntikirja/contract/payroll/pay-sources.ts";
+import { type PayrollSettings, type WageType, wageTypeSchema } from "@tuntikirja/contract/payroll/schema.ts";
+import { useWatch } from "react-hook-form";
+import { useTranslation } from "react-i18next";
+import { z } from "zod";
+import { FormDateField } from "#domain/forms/form-date-field.tsx";
+import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
+import { neededDateSchema } from "#domain/forms/typed-fields.ts";
+import { useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { today } from "#lib/clock.ts";
+import { Button } from "#ui/button.tsx";
+import { Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
+import type { SaveWageTypes } from "./wage-types-tab.tsx";
+
+const { source, number, name, unit } = wageTypeSchema.shape;
+const schema = z.object({ source, number, name, unit, from: neededDateSchema.pipe(localDateSchema) });
+
+interface WageTypeDialogProps {
+	/** Null for a new one. */
+	readonly wageType: WageType | null;
+	readonly saved: PayrollSettings;
+	readonly save: SaveWageTypes;
+	readonly onClose: () => void;
+}
+
+/** Adds, changes or removes a wage type; batches that were handed over stay as they are. */
+export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialogProps) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const others = saved.wageTypes.filter(({ id }) => id !== wageType?.id);
+	const form = useSavedForm({
+		draft: `wage-type/${wageType?.id ?? "new"}`,
+		schema,
+		initial: wageType ?? {
+			source: "worked" as const,
+			number: "",
+			name: "",
+			unit: "h" as const,
+			from: `${today().slice(0, 4)}-01-01`,
+		},
+		save,
+		inputOf: (fields, id) => [...others, { ...fields, unit: unitOf(fields), id: wageType?.id ?? id }],
+		onSaved: onClose,
+	});
+	const { register } = form;
+	const { errors } = form.formState;
+	const chosen = useWatch({ control: form.control, name: "source" });
+	return (
+		<SavedFormDialog
+			aside={
+				wageType && (
+					<Button onClick={() => save.mutate(others, { onSuccess: onClose })} variant="danger">
+						{t("delete")}
+					</Button>
+				)
+			}
+			form={form}
+			onClose={onClose}
+			title={wageType ? t("editOf", { name: `${wageType.number} ${wageType.name}` }) : t("addType")}
+		>
+			<Field label={t("source")}>
+				<NativeSelect {...register("source")}>
+					<Options nameOf={(value) => t(`sources.${value}`)} values={PAY_SOURCES} />
+				</NativeSelect>
+			</Field>
+			<div className="grid gap-3 sm:grid-cols-2">
+				<Field error={errors.number && t("needed")} label={t("columns.wageTypeNumber")} required>
+					<TextInput autoComplete="off" {...register("number")} />
+				</Field>
+				<Field error={errors.name && t("needed")} label={t("columns.typeName")} required>
+					<TextInput autoComplete="off" {...register("name")} />
+				</Field>
+				<Field label={t("columns.unit")}>
+					<NativeSelect {...register("unit")}>
+						<Options nameOf={(value) => t(`units.${value}`)} values={UNITS_OF[chosen]} />
+					</NativeSelect>
+				</Field>
+				<FormDateField
+					control={form.control}
+					error={errors.from && t("needed")}
+					label={t("columns.from")}
+					name="from"
+				/>
+			</div>
+			<p className="text-table text-muted">{t("fromHint")}</p>
+		</SavedFormDialog>
+	);
+}
+
+/** Another source may not have the unit that was chosen before. */
+function unitOf({ source: of, unit: chosen }: Pick<WageType, "source" | "unit">): WageType["unit"] {
+	return UNITS_OF[of].includes(chosen) ? chosen : (UNITS_OF[of][0] ?? chosen);
+}

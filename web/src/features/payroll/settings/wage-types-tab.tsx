@@ -1,0 +1,101 @@
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import type { PayrollSettings, WageType } from "@tuntikirja/contract/payroll/schema.ts";
+import { useMemo, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useList } from "#domain/lists/use-list.ts";
+import { client } from "#lib/api-client.ts";
+import { lazyDialog } from "#lib/deferred/fetched.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { EmptyState } from "#ui/feedback.tsx";
+import type { DataColumn } from "#ui/table/data-column.ts";
+import { ListTable } from "#ui/table/list-table.tsx";
+import { payrollSettings, usePayrollSettings } from "../payroll-calls.ts";
+
+const WageTypeDialog = lazyDialog(() => import("./wage-type-dialog.tsx").then((file) => file.WageTypeDialog));
+
+const rowId = ({ id }: WageType) => id;
+
+/** Under which number payroll knows each kind of time, and from when. */
+export function WageTypesTab() {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const query = usePayrollSettings();
+	const list = useList("wage-types");
+	/** Undefined: the dialog is closed; null: a new one. */
+	const [edited, setEdited] = useState<WageType | null>();
+	const columns = useTypeColumns(setEdited);
+	const { data } = query;
+	const save = useSaveWageTypes(data);
+	if (query.error && !data) return <QueryFailure query={query} title={t("settingsFailed")} />;
+	const add = (
+		<Button icon="plus" onClick={() => setEdited(null)} variant="primary">
+			{t("addType")}
+		</Button>
+	);
+	return (
+		<>
+			<ListTable
+				caption={t("tabs.wageTypes")}
+				columns={columns}
+				empty={<EmptyState action={add} icon="list" text={t("noTypes")} />}
+				filters={data && data.wageTypes.length > 0 && add}
+				list={list}
+				rowId={rowId}
+				rows={data?.wageTypes}
+				searchLabel={t("searchTypes")}
+			/>
+			{edited !== undefined && data && (
+				<WageTypeDialog onClose={() => setEdited(undefined)} save={save} saved={data} wageType={edited} />
+			)}
+		</>
+	);
+}
+
+function useSaveWageTypes(saved: PayrollSettings | undefined) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const queryClient = useQueryClient();
+	return useMutation({
+		mutationFn: (wageTypes: WageType[]) =>
+			client.payroll.updatePayrollSettings({ wageTypes, ...(saved && { revision: saved.revision }) }),
+		meta: { success: t("saved") },
+		onSuccess: (answer) => queryClient.setQueryData(payrollSettings().queryKey, answer),
+	});
+}
+export type SaveWageTypes = ReturnType<typeof useSaveWageTypes>;
+
+function useTypeColumns(onEdit: (wageType: WageType) => void): readonly DataColumn<WageType>[] {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const format = useFormat();
+	return useMemo(
+		() => [
+			{ id: "number", header: t("columns.wageTypeNumber"), value: ({ number }) => number },
+			{ id: "name", header: t("columns.typeName"), value: ({ name }) => name, className: "min-w-36 w-full" },
+			{ id: "source", header: t("source"), value: ({ source }) => t(`sources.${source}`) },
+			{ id: "unit", header: t("columns.unit"), value: ({ unit }) => t(`units.${unit}`) },
+			{
+				id: "from",
+				header: t("columns.from"),
+				value: ({ from }) => from,
+				text: ({ from }) => format.date(from),
+				isExtra: "onPhones",
+			},
+			{
+				id: "actions",
+				header: t("columns.actions"),
+				value: () => null,
+				isControl: true,
+				cell: (wageType) => (
+					<Button
+						aria-label={t("editOf", { name: `${wageType.number} ${wageType.name}` })}
+						onClick={() => onEdit(wageType)}
+						variant="quiet"
+					>
+						{t("edit")}
+					</Button>
+				),
+			},
+		],
+		[t, format, onEdit],
+	);
+}

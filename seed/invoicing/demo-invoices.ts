@@ -1,5 +1,5 @@
 import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
-import { referenceNumber } from "@tuntikirja/contract/invoices/reference-number.ts";
+import { referenceNumber } from "@tuntikirja/contract/invoices/paper/reference-number.ts";
 import type { Seller } from "@tuntikirja/contract/invoices/seller-schema.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";

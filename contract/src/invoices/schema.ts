@@ -9,7 +9,7 @@ import {
 } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema, trimmedTextSchema } from "#kernel/schemas/text-schema.ts";
 import { paymentSchema } from "./payment-schema.ts";
-import { CUT_TEXTS } from "./cut-texts.ts";
+import { CUT_TEXTS } from "./paper/cut-texts.ts";
 import { sellerSchema } from "./seller-schema.ts";
 import { VAT_CATEGORIES } from "./vat.ts";
 

@@ -1,5 +1,5 @@
 import type { Address } from "@tuntikirja/contract/customers/schema.ts";
-import { type CutText, cutText, cutTexts, LONGEST } from "@tuntikirja/contract/invoices/cut-texts.ts";
+import { type CutText, cutText, cutTexts, LONGEST } from "@tuntikirja/contract/invoices/paper/cut-texts.ts";
 import type { Invoice, InvoiceLineAnswer } from "@tuntikirja/contract/invoices/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { issueInputSchema } from "@tuntikirja/contract/invoices/schema.ts";
-import { referenceNumber } from "@tuntikirja/contract/invoices/reference-number.ts";
+import { referenceNumber } from "@tuntikirja/contract/invoices/paper/reference-number.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { z } from "zod";
 import { today } from "#firestore/clock.ts";

@@ -1,4 +1,4 @@
-import { bankBarcode } from "@tuntikirja/contract/invoices/bank-barcode.ts";
+import { bankBarcode } from "@tuntikirja/contract/invoices/paper/bank-barcode.ts";
 import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
 import type { Invoice, InvoiceSummary, Lacking } from "@tuntikirja/contract/invoices/schema.ts";
 import type { Seller } from "@tuntikirja/contract/invoices/seller-schema.ts";

@@ -1,5 +1,5 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { isCreditorReference } from "@tuntikirja/contract/invoices/reference-number.ts";
+import { isCreditorReference } from "@tuntikirja/contract/invoices/paper/reference-number.ts";
 import { REGISTER_PAGE, type registerInputSchema } from "@tuntikirja/contract/invoices/register-schema.ts";
 import type { InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";

@@ -4,7 +4,7 @@ import type {
 	importedPaymentsSchema,
 	paymentImportSchema,
 } from "@tuntikirja/contract/invoices/payment-schema.ts";
-import { isCreditorReference } from "@tuntikirja/contract/invoices/reference-number.ts";
+import { isCreditorReference } from "@tuntikirja/contract/invoices/paper/reference-number.ts";
 import { centsToEuros, toCents } from "@tuntikirja/contract/kernel/money.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { z } from "zod";

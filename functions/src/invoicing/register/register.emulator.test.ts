@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { referenceNumber } from "@tuntikirja/contract/invoices/reference-number.ts";
+import { referenceNumber } from "@tuntikirja/contract/invoices/paper/reference-number.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { anIssue, theCustomer, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";

@@ -1,4 +1,4 @@
-import { code128C } from "@tuntikirja/contract/invoices/code-128.ts";
+import { code128C } from "@tuntikirja/contract/invoices/paper/code-128.ts";
 
 /** Modules of white before and after the bars, by which a reader finds them. */
 const QUIET = 10;

@@ -1,5 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { cutTexts } from "@tuntikirja/contract/invoices/cut-texts.ts";
+import { cutTexts } from "@tuntikirja/contract/invoices/paper/cut-texts.ts";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import { bankBarcode } from "@tuntikirja/contract/invoices/bank-barcode.ts";
-import { code128C } from "@tuntikirja/contract/invoices/code-128.ts";
+import { bankBarcode } from "@tuntikirja/contract/invoices/paper/bank-barcode.ts";
+import { code128C } from "@tuntikirja/contract/invoices/paper/code-128.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import { anIssuedInvoice } from "#test/invoices/invoice-builder.ts";

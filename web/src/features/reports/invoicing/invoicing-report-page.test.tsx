@@ -4,42 +4,15 @@ import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
-import { aProfile, network, sentTo } from "#test/network.ts";
-import { aListedCustomer, anInvoice } from "#test/invoices/invoice-builder.ts";
+import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
+import { ainoOnAcme, REPORT } from "#test/reports/invoicing-report.ts";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { InvoicingReportPage } from "./invoicing-report-page.tsx";
 import { choose } from "#test/choose.ts";
 
 const PATH = "/report/invoicing";
-const work = { kind: "hours" as const, isDifference: false, causes: [], settles: null };
-const ainoOnAcme = { ...work, userId: "aino", name: "Aino Virtanen", project: { id: "acme", name: "Acme" } };
-const villeOnSilta = {
-	...work,
-	userId: "ville",
-	name: "Ville Koski",
-	project: { id: "silta", name: "Silta" },
-};
-const sold = { hours: 0, amount: 0, invoicedAmount: 0, openAmount: 0 };
-
-const REPORT: InvoicingReport = {
-	dataQuality: { entriesWithoutPrice: 0, hoursWithoutPrice: 0, projectsWithoutPrice: [] },
-	lines: [
-		{
-			...ainoOnAcme,
-			hours: 10.5,
-			price: 100,
-			amount: 1050,
-			invoice: { id: "1", reference: "1001" },
-		},
-		{ ...ainoOnAcme, hours: 1.33, price: 110, amount: 146.67, invoice: null },
-		{ ...villeOnSilta, hours: 2, price: 80, amount: 160, invoice: null },
-	],
-	subtotals: [],
-	totals: sold,
-};
-
 const open = (search = "") => openReport(InvoicingReportPage, search, { role: "admin" });
 
 beforeEach(() => {
@@ -286,46 +259,4 @@ test("the number of an invoice is corrected afterwards", async () => {
 	await user.click(dialog.getByRole("button", { name: "Save number" }));
 	expect(await screen.findByText("Number saved.")).toBeVisible();
 	expect(sent).toEqual([{ invoiceId: "1", reference: "1010" }]);
-});
-
-test("work of a customer becomes a draft of their invoice, for all people", async () => {
-	answers(PATH, REPORT);
-	const projects = [{ id: "acme", name: "Acme", isActive: true }];
-	network.use(
-		http.get("*/api/customer/customers", () =>
-			HttpResponse.json({ customers: [aListedCustomer({ projects })] }),
-		),
-	);
-	const sent = sentTo("post", "*/api/invoice/draft", () => HttpResponse.json(anInvoice()));
-	const { user, router } = await openWithToasts();
-	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
-	await user.click(screen.getByRole("button", { name: "Mark as invoiced: Acme, Aino Virtanen" }));
-	const dialog = within(await screen.findByRole("dialog"));
-	expect(await dialog.findByText(/^1\.33 h, 146\.67 €, go on a draft invoice to Kaarna Oy\./)).toBeVisible();
-	expect(dialog.queryByLabelText("Person")).toBeNull();
-	expect(dialog.queryByLabelText("Invoice number")).toBeNull();
-	await user.click(dialog.getByRole("button", { name: "Make a draft" }));
-	await waitFor(() => expect(router.state.location.pathname).toBe("/invoices/october"));
-	expect(sent).toEqual([
-		{
-			id: expect.any(String),
-			customerId: "kaarna",
-			projectIds: ["acme"],
-			startDate: "2026-06-01",
-			endDate: "2026-06-30",
-		},
-	]);
-});
-
-test("a line that is on an invoice leads there, and changes only there", async () => {
-	const [first] = REPORT.lines;
-	const invoice = { id: "3f0e_0", reference: "1001" };
-	const draft = { id: "77aa_2", reference: null };
-	const lines = [invoice, draft].map((one) => ({ ...ainoOnAcme, ...first, invoice: one }));
-	answers(PATH, { ...REPORT, lines });
-	const { user } = await open();
-	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
-	expect(screen.getByRole("link", { name: "1001" })).toHaveAttribute("href", "/invoices/3f0e");
-	expect(screen.getByRole("link", { name: "On a draft" })).toHaveAttribute("href", "/invoices/77aa");
-	expect(screen.queryByRole("button", { name: /Undo invoicing|Change number/ })).toBeNull();
 });

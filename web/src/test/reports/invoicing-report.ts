@@ -1,6 +1,7 @@
 import type { InvoicingReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 
-const work = { kind: "hours" as const, isDifference: false, causes: [], settles: null };
+/** For tests: what all lines of work have. */
+export const work = { kind: "hours" as const, isDifference: false, causes: [], settles: null };
 /** For tests: work of Aino on Acme. */
 export const ainoOnAcme = {
 	...work,

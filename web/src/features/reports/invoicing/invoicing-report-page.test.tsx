@@ -7,7 +7,7 @@ import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { answers, openReport, tableRows } from "#test/reports/open-report.tsx";
-import { ainoOnAcme, REPORT } from "#test/reports/invoicing-report.ts";
+import { ainoOnAcme, REPORT, work } from "#test/reports/invoicing-report.ts";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { InvoicingReportPage } from "./invoicing-report-page.tsx";
 import { choose } from "#test/choose.ts";

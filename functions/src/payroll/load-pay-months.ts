@@ -13,7 +13,7 @@ import { wagesUnderContract } from "#money/wages-under-contract.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { loggedInLists } from "#records/months/listed-days.ts";
 import { hasUnreadableMonth, loadMonthsInTurn } from "#records/months/load-months.ts";
-import { isClosed, openMonths, workMonthDoc } from "#records/months/work-months.ts";
+import { countLocked, isClosed, openMonths, workMonthDoc } from "#records/months/work-months.ts";
 import type { ReportPerson } from "#records/people/load-people.ts";
 import { someWages, wagesDoc } from "#records/people/wages.ts";
 import { DAYS_AROUND } from "./absence-stretches.ts";
@@ -50,12 +50,10 @@ export async function loadPayMonths(
 		reader.find(openMonths(months[0], last.slice(0, 7))),
 	]);
 	const isOpen = new Set(open.map(({ userId, month }) => `${userId}_${month}`));
-	const isLogged = new Set(uids.flatMap((uid) => logged.loggedBy(uid).map(({ month }) => `${uid}_${month}`)));
-	const isEmptyClosed = await closedWithoutEntries(
-		uids,
-		months,
-		(key) => isLogged.has(key) || isOpen.has(key),
+	const isLogged = new Set(
+		logged.people.flatMap((uid) => logged.loggedBy(uid).map(({ month }) => `${uid}_${month}`)),
 	);
+	const isEmptyClosed = await closedWithoutEntries(uids, months, isLogged, isOpen);
 	return new Map(
 		people.map(({ uid }, index): [string, PersonsPay | null] => {
 			const own = terms.get(uid);
@@ -83,14 +81,23 @@ export async function loadPayMonths(
 	);
 }
 
-/** Of months without an entry there is no copy: their own documents say whether they are closed. */
+/**
+ * Of months without an entry there is no copy: their own documents say whether they are closed. They are read only where more
+ * months are closed than have entries: one read a month says that.
+ */
 async function closedWithoutEntries(
 	uids: readonly string[],
 	months: readonly Month[],
-	isKnown: (key: string) => boolean,
+	isLogged: ReadonlySet<string>,
+	isOpen: ReadonlySet<string>,
 ): Promise<Set<string>> {
-	const keys = uids.flatMap((uid) => months.map((month) => ({ uid, month, key: `${uid}_${month}` })));
-	const unknown = keys.filter(({ key }) => !isKnown(key));
+	const counts = await Promise.all(months.map(countLocked));
+	const withEmpty = months.filter((month, index) => {
+		const logged = [...isLogged].filter((key) => key.endsWith(`_${month}`) && !isOpen.has(key));
+		return (counts[index] ?? 0) > logged.length;
+	});
+	const keys = uids.flatMap((uid) => withEmpty.map((month) => ({ uid, month, key: `${uid}_${month}` })));
+	const unknown = keys.filter(({ key }) => !isLogged.has(key) && !isOpen.has(key));
 	const found = await ofMany().getAll(unknown.map(({ uid, month }) => workMonthDoc(uid, month)));
 	return new Set(unknown.flatMap(({ key }, index) => (isClosed(found[index]) ? [key] : [])));
 }

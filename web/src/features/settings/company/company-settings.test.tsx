@@ -26,7 +26,7 @@ test("each setting shows its current value, and the past and future ones", async
 			.map((one) => one.textContent),
 	).toEqual(["01.01.20271.7coming", "01.01.20261.65in force", "until then1.6"]);
 	expect(screen.getByText("billing rate ≥ 70 % → 2 %")).toBeVisible();
-	expect(screen.getByText("example.com")).toBeVisible();
+	expect(await screen.findByText("example.com")).toBeVisible();
 });
 
 test("a changed value is added to the history on its date", async () => {

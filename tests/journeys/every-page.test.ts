@@ -102,6 +102,7 @@ test(
 			"entry-history": target.entryId,
 			invoices: target.issuedId,
 			customers: target.customerId,
+			payroll: target.batchId,
 		};
 		const signedIn = (await shellPages(ids)).filter(({ role }) => role !== "external");
 		const page = await openPage();

@@ -11,6 +11,7 @@ export const DEMO_IDS = {
 	contracts: "demo-user",
 	projects: "lumivirta",
 	customers: "demo-customer-lumivirta",
+	payroll: "demo-batch",
 	"entry-history": "demo-entry",
 	invoices: "demo-invoice",
 };

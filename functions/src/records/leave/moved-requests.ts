@@ -33,6 +33,8 @@ export interface RequestMove {
 	readonly id: string;
 	readonly before: StoredRequest;
 	readonly left: MovedRequest;
+	/** Days that came back to it before others went, as a move to a day that it had before does. Null: none. */
+	readonly back: MovedRequest | null;
 	readonly act: "cancel" | "replace" | "restore" | "end";
 	/** Who hears that approved leave has changed. */
 	readonly leadIds: readonly string[];
@@ -67,10 +69,12 @@ export async function planRequestMoves(
 		if (!before || before.userId !== owner.uid) return [];
 		const own = (byId.get(id) ?? []).filter(({ dayTypeId }) => dayTypeId === before.dayTypeId);
 		const gone = own.filter(({ isBack }) => !isBack).map(({ date }) => date);
-		const back = own.filter(({ isBack }) => isBack).map(({ date }) => date);
-		const taken = withoutDays(statusOf(before), before.dates, (date) => gone.includes(date));
-		const left = taken ?? withDaysBack(statusOf(before), before.dates, back);
-		return left === null ? [] : [{ id, before, left, act: taken === null ? ("restore" as const) : act }];
+		const come = own.filter(({ isBack }) => isBack).map(({ date }) => date);
+		const back = withDaysBack(statusOf(before), before.dates, come);
+		const { status, dates } = back ?? { status: statusOf(before), dates: before.dates };
+		const taken = withoutDays(status, dates, (date) => gone.includes(date));
+		if (taken !== null) return [{ id, before, left: taken, back, act }];
+		return back === null ? [] : [{ id, before, left: back, back: null, act: "restore" as const }];
 	});
 	const deciders =
 		act !== "replace" && moved.some(({ before }) => isBooked(before)) ? await decidersOf(reader, owner) : [];
@@ -91,19 +95,19 @@ export function leadsToTell(deciders: readonly string[], { history }: StoredRequ
 }
 
 function movedTo(
-	{ illness, ...before }: StoredRequest,
-	{ status, dates, moved }: MovedRequest,
-	act: RequestMove["act"],
+	{ before: { illness, ...before }, left, back, act }: RequestMove,
 	{ uid, profile }: Caller,
 ): StoredRequest {
-	const done = {
+	const { status, dates } = left;
+	const done = ({ moved, status: { state } }: MovedRequest, did: RequestMove["act"]) => ({
 		at: now().toISOString(),
 		actor: { id: uid, name: profile.name },
-		act,
-		state: status.state,
+		act: did,
+		state,
 		dates: [...moved],
 		reason: "",
-	};
+	});
+	const history = back === null ? before.history : withDone(before.history, done(back, "restore"));
 	return {
 		...before,
 		dates: [...dates],
@@ -111,7 +115,7 @@ function movedTo(
 		state: status.state,
 		cancelDates: status.state === "cancelling" ? [...status.dates] : [],
 		...(status.state === "cancelling" && illness && { illness }),
-		history: withDone(before.history, done),
+		history: withDone(history, done(left, act)),
 		version: before.version + 1,
 	};
 }
@@ -128,7 +132,7 @@ export function writeRequestMoves(
 ): void {
 	for (const move of moves) {
 		const { id, before, left, act, leadIds } = move;
-		const after = movedTo(before, left, act, actor);
+		const after = movedTo(move, actor);
 		const dates = left.moved;
 		writer.set(leaveRequestDoc(id), after);
 		const origin = originOf({ caller: actor, requestId }, "leaveRequest", id, owner.uid);

@@ -14,7 +14,6 @@ import { RESOURCES } from "./resource-requests.ts";
 import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
 import { LEAVE_REQUESTS } from "./rows/leave-requests.ts";
 import { INVOICES } from "./rows/invoices.ts";
-import { PAYROLL } from "./rows/payroll.ts";
 import { MONEY } from "./rows/money.ts";
 import { REPORTS } from "./rows/reports.ts";
 
@@ -71,7 +70,6 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	...RESOURCES,
 	...MONEY,
 	...INVOICES,
-	...PAYROLL,
 	...REPORTS,
 	...PROJECTS,
 	"availability.getAvailabilities": {

@@ -11,7 +11,8 @@ import { employmentContractsDoc } from "@tuntikirja/functions/records/people/emp
 import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
-import { batchDoc, type StoredBatch } from "@tuntikirja/functions/records/payroll/batches.ts";
+import { batchDoc } from "@tuntikirja/functions/records/payroll/batches.ts";
+import { aBatch } from "#tests/support/company/payroll.ts";
 import { invoiceDoc } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
@@ -226,25 +227,6 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await put(batchDoc(target.batchId), aBatch());
 	await putInvoices(target.customerId, [target.draftId, target.removableDraftId], target.issuedId);
 	return { ...target, projectId: project.id };
-}
-
-/** A batch without lines, as it was handed over. */
-function aBatch(): StoredBatch {
-	return {
-		number: 1,
-		month: "2020-01",
-		payGroupId: null,
-		payGroup: null,
-		at: "2020-02-03T08:00:00.000Z",
-		by: "",
-		byName: "Paavo Payroll",
-		hash: "0",
-		people: 0,
-		rows: 0,
-		wageCents: 0,
-		leftOut: [],
-		pages: 0,
-	};
 }
 
 /** Adds future contracts, availabilities and wages to those that the person has. */

@@ -23,7 +23,7 @@ const hours = (hundredths: number, number = "1000"): PayRow => ({
 	hundredths,
 });
 const handedOver = (batch: number, rows: readonly ChangedRow[]): HandedRow[] =>
-	rows.map(({ corrects: _, ...row }, index) => ({ ...row, batch, row: index + 1 }));
+	rows.map((row, index) => ({ ...row, batch, row: index + 1 }));
 
 test("a quantity is that of the wage type's unit, under the wage type that holds at the end of the month", () => {
 	const quantities = new Map([

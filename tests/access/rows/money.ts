@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type NamedObject, personToRead, type Row } from "#tests/access/rows.ts";
+import { PAYROLL } from "./payroll.ts";
 
 const anyProject: NamedObject = {
 	kind: "project",
@@ -24,6 +25,7 @@ const ofPersonAndProject: Row = {
 
 /** How the endpoints about prices and pay are called. */
 export const MONEY: Readonly<Record<string, Row>> = {
+	...PAYROLL,
 	"billingRate.getBillingRates": ofPerson,
 	"bonus.getBonuses": ofPerson,
 	"invoicing.getInvoicing": ofPersonAndProject,

@@ -58,9 +58,7 @@ export const OWN_PARTS: Readonly<Record<Exclude<OwnDataPart, "changes">, Part>> 
 		load: async ({ uid }, reader) => {
 			const pages = await reader.find(pagesOfPerson(uid));
 			return pages.flatMap(({ number: batch, month, lines }) =>
-				lines
-					.filter(({ userId }) => userId === uid)
-					.map(({ userId: _, ...line }) => ({ batch, month, ...line })),
+				lines.filter(({ userId }) => userId === uid).map((line) => ({ batch, month, ...line })),
 			);
 		},
 	},

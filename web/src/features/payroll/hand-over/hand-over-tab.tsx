@@ -9,7 +9,7 @@ import { useToday } from "#lib/clock.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Skeleton } from "#ui/feedback.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
-import { usePayrollSettings } from "../payroll-calls.ts";
+import { usePayrollSettings } from "#features/payroll/payroll-calls.ts";
 import { DryRunTable } from "./dry-run-table.tsx";
 import { HandOver } from "./hand-over.tsx";
 

@@ -6,7 +6,7 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { Field, NativeSelect, TextInput } from "#ui/forms/field.tsx";
-import type { Employee } from "./employees-tab.tsx";
+import type { Employee } from "#features/payroll/payroll-calls.ts";
 
 const { employeeNumber, costCentre } = payrollPersonEditSchema.shape;
 const schema = z.object({

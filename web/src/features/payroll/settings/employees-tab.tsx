@@ -1,8 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { payrollPersonSchema } from "@tuntikirja/contract/payroll/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { api, client } from "#lib/api-client.ts";
@@ -14,11 +12,10 @@ import { TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { payrollSettings, usePayrollSettings } from "../payroll-calls.ts";
+import { type Employee, payrollSettings, usePayrollSettings } from "#features/payroll/payroll-calls.ts";
 
 const EmployeeDialog = lazyDialog(() => import("./employee-dialog.tsx").then((file) => file.EmployeeDialog));
 
-export type Employee = z.infer<typeof payrollPersonSchema> & { readonly name: string };
 type PayGroups = readonly { readonly id: string; readonly name: string }[];
 
 const rowId = ({ userId }: Employee) => userId;

@@ -11,7 +11,7 @@ import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
-import type { SaveWageTypes } from "./wage-types-tab.tsx";
+import type { SaveWageTypes } from "#features/payroll/payroll-calls.ts";
 
 const { source, number, name, unit } = wageTypeSchema.shape;
 const schema = z.object({ source, number, name, unit, from: neededDateSchema.pipe(localDateSchema) });

@@ -1,17 +1,15 @@
-import { useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PayrollSettings, WageType } from "@tuntikirja/contract/payroll/schema.ts";
+import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { useList } from "#domain/lists/use-list.ts";
-import { client } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { payrollSettings, usePayrollSettings } from "../payroll-calls.ts";
+import { usePayrollSettings, useSaveWageTypes } from "#features/payroll/payroll-calls.ts";
 
 const WageTypeDialog = lazyDialog(() => import("./wage-type-dialog.tsx").then((file) => file.WageTypeDialog));
 
@@ -51,18 +49,6 @@ export function WageTypesTab() {
 		</>
 	);
 }
-
-function useSaveWageTypes(saved: PayrollSettings | undefined) {
-	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
-	const queryClient = useQueryClient();
-	return useMutation({
-		mutationFn: (wageTypes: WageType[]) =>
-			client.payroll.updatePayrollSettings({ wageTypes, ...(saved && { revision: saved.revision }) }),
-		meta: { success: t("saved") },
-		onSuccess: (answer) => queryClient.setQueryData(payrollSettings().queryKey, answer),
-	});
-}
-export type SaveWageTypes = ReturnType<typeof useSaveWageTypes>;
 
 function useTypeColumns(onEdit: (wageType: WageType) => void): readonly DataColumn<WageType>[] {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });

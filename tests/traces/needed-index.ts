@@ -85,13 +85,14 @@ export function unservedQueries(
 	shapes: readonly QueryShape[],
 	{ indexes, fieldOverrides }: Indexes,
 ): string[] {
+	// The longest path decides: a field can have an index although the map that it is in has none.
+	const overrideOf = (collection: string, field: string) =>
+		fieldOverrides
+			.filter(({ collectionGroup }) => collectionGroup === collection)
+			.filter(({ fieldPath }) => field === fieldPath || field.startsWith(`${fieldPath}.`))
+			.toSorted((a, b) => b.fieldPath.length - a.fieldPath.length)[0];
 	const isExempt = ({ collection, filters, orders }: QueryShape) =>
-		fieldOverrides.some(
-			({ collectionGroup, fieldPath, indexes: fieldIndexes }) =>
-				fieldIndexes.length === 0 &&
-				collectionGroup === collection &&
-				[...filters, ...orders].some(([field]) => field === fieldPath || field.startsWith(`${fieldPath}.`)),
-		);
+		[...filters, ...orders].some(([field]) => overrideOf(collection, field)?.indexes.length === 0);
 	return shapes
 		.filter((shape) => {
 			const need = needOf(shape);

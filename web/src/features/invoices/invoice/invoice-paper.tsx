@@ -14,6 +14,7 @@ const STYLE = `
 	.paper .head > :nth-child(2) { grid-row: span 2; }
 	.paper .sum { padding-left: 24px; }
 	.paper .sums { font-size: var(--text-body); }
+	.paper .gross { font-size: var(--text-lead); }
 }
 @media print {
 	body:has(.paper) h1 { display: none; }
@@ -150,7 +151,7 @@ function Totals({ invoice: { buyer, totals } }: { readonly invoice: Invoice }) {
 					<td className="py-2">{t("gross")}</td>
 					<td className={numeric}>{format.euros(totals.net)}</td>
 					<td className={numeric}>{format.euros(totals.tax)}</td>
-					<td className="sum py-2 text-right text-lead whitespace-nowrap">{format.euros(totals.gross)}</td>
+					<td className="sum gross py-2 text-right whitespace-nowrap">{format.euros(totals.gross)}</td>
 				</tr>
 			</tbody>
 		</table>

@@ -12,7 +12,7 @@ import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
 import { batchDoc } from "@tuntikirja/functions/records/payroll/batches.ts";
-import { aBatch } from "#tests/support/company/payroll.ts";
+import { aBatch } from "./rows/payroll-batch.ts";
 import { invoiceDoc } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";

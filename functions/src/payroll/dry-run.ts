@@ -140,7 +140,8 @@ function lineOf(
 	const isOfMonth = isEmployed || isHandedOver;
 	const earlier = [...(before?.months ?? [])].filter((one) => one !== month).sort();
 	const closed = [...earlier, ...(isOfMonth ? [month] : [])].filter(own.isClosed);
-	const paid = closed.map((one) => payRows(one, own.monthOf(one).quantities, settings.wageTypes));
+	const folded = new Map(closed.map((one) => [one, own.monthOf(one)]));
+	const paid = [...folded].map(([one, { quantities }]) => payRows(one, quantities, settings.wageTypes));
 	const handed = (before?.rows ?? []).filter((row) => closed.includes(row.month));
 	const rows = changedRows(
 		paid.flatMap((one) => one.rows),
@@ -148,7 +149,7 @@ function lineOf(
 	);
 	const open = earlier.filter((one) => !own.isClosed(one));
 	if (!isOfMonth && rows.length + open.length === 0) return null;
-	const ofMonth = closed.includes(month) ? own.monthOf(month) : null;
+	const ofMonth = folded.get(month) ?? null;
 	const { employeeNumber = "", costCentre = "" } = profile;
 	return {
 		line: {

@@ -50,9 +50,9 @@ export async function loadPayMonths(
 		reader.find(openMonths(months[0], last.slice(0, 7))),
 	]);
 	const isOpen = new Set(open.map(({ userId, month }) => `${userId}_${month}`));
-	const isLogged = new Set(
-		logged.people.flatMap((uid) => logged.loggedBy(uid).map(({ month }) => `${uid}_${month}`)),
-	);
+	// A person's days are made anew each time that they are asked for.
+	const byPerson = new Map(logged.people.map((uid) => [uid, logged.loggedBy(uid)]));
+	const isLogged = new Set([...byPerson].flatMap(([uid, own]) => own.map(({ month }) => `${uid}_${month}`)));
 	const isEmptyClosed = await closedWithoutEntries(uids, months, isLogged, isOpen);
 	return new Map(
 		people.map(({ uid }, index): [string, PersonsPay | null] => {
@@ -60,7 +60,7 @@ export async function loadPayMonths(
 			const { skipped } = reader;
 			if (own === undefined || skipped.has(wagesDoc(uid).path) || hasUnreadableMonth(skipped, uid))
 				return [uid, null];
-			const days = loggedInLists(logged.loggedBy(uid));
+			const days = loggedInLists(byPerson.get(uid) ?? []);
 			const sources: MonthSources = {
 				days,
 				terms: own,

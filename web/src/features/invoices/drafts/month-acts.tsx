@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sumEuros } from "#domain/sums.ts";
 import { Link } from "react-router-dom";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
 import { client } from "#lib/api-client.ts";
@@ -24,7 +25,7 @@ export function MonthActs({ chosen, make, issue, onClear }: MonthActsProps) {
 	const inState = (state: MonthRow["state"]) => chosen.filter((row) => row.state === state);
 	const [open, drafts, issued] = [inState("open"), inState("draft"), inState("issued")];
 	const running = [make, issue, files].find(({ isPending }) => isPending);
-	const net = chosen.reduce((sum, row) => sum + Math.round(row.net * 100), 0) / 100;
+	const net = sumEuros(chosen.map((row) => row.net));
 	const selected = t("month.selected", { count: chosen.length, net: format.euros(net) });
 	return (
 		<SelectionBar

@@ -5,6 +5,7 @@ import { Link } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { MonthSteps } from "#domain/months/month-steps.tsx";
+import { sumBilledHours, sumEuros } from "#domain/sums.ts";
 import { useSearchParam } from "#lib/address.ts";
 import { useToday } from "#lib/clock.ts";
 import { errorMessage } from "#lib/error-message.ts";
@@ -91,10 +92,12 @@ function useColumns(problems: ReadonlyMap<string, unknown>): readonly DataColumn
 	const { t: tErrors } = useTranslation("errors");
 	const format = useFormat();
 	return useMemo(() => {
-		const sum = (of: (row: MonthRow) => number | null) => (rows: readonly MonthRow[]) => {
-			const known = rows.flatMap((row) => of(row) ?? []);
-			return known.length === 0 ? null : known.reduce((total, one) => total + Math.round(one * 100), 0) / 100;
-		};
+		const sum =
+			(of: (row: MonthRow) => number | null, add = sumEuros) =>
+			(rows: readonly MonthRow[]) => {
+				const known = rows.flatMap((row) => of(row) ?? []);
+				return known.length === 0 ? null : add(known);
+			};
 		const lacksOf = ({ lacks }: MonthRow) => lacks.map((one) => t(`lacks.${one}`)).join(", ");
 		const stateOf = ({ state, number }: MonthRow) =>
 			state === "issued" ? String(number) : t(`month.states.${state}`);
@@ -128,7 +131,7 @@ function useColumns(problems: ReadonlyMap<string, unknown>): readonly DataColumn
 				unit: "hours",
 				value: ({ hours }) => hours,
 				write: format.hours,
-				total: sum(({ hours }) => hours),
+				total: sum(({ hours }) => hours, sumBilledHours),
 			},
 			{
 				id: "fees",

@@ -6,6 +6,7 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useList } from "#domain/lists/use-list.ts";
+import { sumBilledHours, sumEuros } from "#domain/sums.ts";
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { EmptyState } from "#ui/feedback.tsx";
@@ -55,8 +56,10 @@ function useColumns(): readonly DataColumn<OpenRow>[] {
 	const { t } = useTranslation("invoices");
 	const format = useFormat();
 	return useMemo(() => {
-		const sum = (of: (row: OpenRow) => number) => (rows: readonly OpenRow[]) =>
-			rows.reduce((total, row) => total + Math.round(of(row) * 100), 0) / 100;
+		const sum =
+			(of: (row: OpenRow) => number, add = sumEuros) =>
+			(rows: readonly OpenRow[]) =>
+				add(rows.map(of));
 		return [
 			{
 				id: "project",
@@ -79,7 +82,7 @@ function useColumns(): readonly DataColumn<OpenRow>[] {
 				unit: "hours",
 				value: ({ hours }) => hours,
 				write: format.hours,
-				total: sum(({ hours }) => hours),
+				total: sum(({ hours }) => hours, sumBilledHours),
 			},
 			{
 				id: "fees",

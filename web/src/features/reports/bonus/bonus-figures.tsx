@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow, HowButton } from "#ui/layout/figure.tsx";
 import { FigureCalculation } from "#domain/figure-calculation.tsx";
-import { sumBilledHours, sumHours } from "#features/reports/frame/sums.ts";
+import { sumBilledHours, sumHours } from "#domain/sums.ts";
 
 interface BonusFiguresProps {
 	readonly hours: BilledHours | undefined;

@@ -11,7 +11,7 @@ import { usePeriodName, useReportAddress } from "#features/reports/frame/use-rep
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { ReportChart } from "#features/reports/frame/report-chart.tsx";
-import { sumBilledHours, sumHours } from "#features/reports/frame/sums.ts";
+import { sumBilledHours, sumHours } from "#domain/sums.ts";
 import { FigureCalculation } from "#domain/figure-calculation.tsx";
 import { BonusFigures, type ExplainedHours, MonthHoursCalculation } from "./bonus-figures.tsx";
 import { useBonusColumns } from "./use-bonus-columns.tsx";

@@ -2,7 +2,7 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ExplainedValue } from "#ui/layout/figure.tsx";
-import { sumBilledHours, sumEuros, sumHours } from "#features/reports/frame/sums.ts";
+import { sumBilledHours, sumEuros, sumHours } from "#domain/sums.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { ExplainedHours, HoursFigure } from "./bonus-figures.tsx";

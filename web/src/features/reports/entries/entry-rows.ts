@@ -11,7 +11,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { EntryLine } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
-import { sumHours } from "#features/reports/frame/sums.ts";
+import { sumHours } from "#domain/sums.ts";
 
 export const GROUPINGS = ["none", "project", "label", "dayType", "month", "person"] as const;
 export type Grouping = (typeof GROUPINGS)[number];

@@ -4,7 +4,7 @@ import type { Estimate } from "@tuntikirja/contract/reports/estimate-schema.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { sumEuros, sumHours } from "#features/reports/frame/sums.ts";
+import { sumEuros, sumHours } from "#domain/sums.ts";
 
 /** People with their costs, and while a multiplier is tried, with the costs at it. */
 export function usePersonColumns(isTried: boolean): readonly DataColumn<PersonCost>[] {

@@ -1,6 +1,6 @@
 import type { InvoicingReport, LabelReport } from "@tuntikirja/contract/invoicing/report-schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { sumBilledHours, sumEuros } from "#features/reports/frame/sums.ts";
+import { sumBilledHours, sumEuros } from "#domain/sums.ts";
 
 type ReportLine = InvoicingReport["lines"][number];
 

@@ -16,7 +16,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { withTexts } from "#lib/i18n/i18n.ts";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { ExplainedSentence } from "#features/reports/frame/explained-sentence.tsx";
-import { sumHours } from "#features/reports/frame/sums.ts";
+import { sumHours } from "#domain/sums.ts";
 import { RemindButton } from "./remind-button.tsx";
 import {
 	countOf,

@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Activity } from "@tuntikirja/contract/missing-entries/schema.ts";
-import { sumHours } from "#features/reports/frame/sums.ts";
+import { sumHours } from "#domain/sums.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 

@@ -1,5 +1,5 @@
 import { useMemo } from "react";
-import { sumBilledHours, sumEuros, sumHours } from "#features/reports/frame/sums.ts";
+import { sumBilledHours, sumEuros, sumHours } from "#domain/sums.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn, Unit } from "#ui/table/data-column.ts";
 

@@ -9,7 +9,7 @@ import { useReportAddress } from "#features/reports/frame/use-report-address.ts"
 import { DataQualityNotice } from "#features/reports/money/data-quality-notice.tsx";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { sumBilledHours, sumEuros } from "#features/reports/frame/sums.ts";
+import { sumBilledHours, sumEuros } from "#domain/sums.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
 

@@ -1,6 +1,6 @@
 import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
 import { expect, test } from "vitest";
-import { sumEuros } from "#features/reports/frame/sums.ts";
+import { sumEuros } from "#domain/sums.ts";
 import { profitRows } from "./profit-rows.ts";
 
 const aino = { id: "aino", name: "Aino" };

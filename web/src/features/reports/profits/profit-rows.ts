@@ -3,7 +3,7 @@ import { percentOf, toCents } from "@tuntikirja/contract/kernel/money.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { MonthlyProfit } from "@tuntikirja/contract/profitability/schema.ts";
-import { sumEuros } from "#features/reports/frame/sums.ts";
+import { sumEuros } from "#domain/sums.ts";
 
 export type ProfitView = "months" | "people" | "projects";
 

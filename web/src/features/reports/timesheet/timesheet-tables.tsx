@@ -2,7 +2,7 @@ import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/time
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { ReportTable } from "#features/reports/frame/report-table.tsx";
-import { sumEuros } from "#features/reports/frame/sums.ts";
+import { sumEuros } from "#domain/sums.ts";
 import { useFigureColumns } from "#features/reports/money/use-figure-columns.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/page.tsx";

@@ -33,7 +33,9 @@ test("the last month is looked at first: what is new, what has changed, and what
 			aRunPerson("Dag", { rows: [], isHandedOver: true }),
 		]),
 	);
-	expect(await screen.findByText("2 people, 2 rows.")).toBeVisible();
+	expect(
+		await screen.findByText("2 people, 2 rows. 1 person needs a number or a closed month first."),
+	).toBeVisible();
 	expect(screen.getByLabelText("Month")).toHaveDisplayValue("October 2026");
 	expect((await rowOf(/Aki/)).getByRole("cell", { name: "150.00" })).toBeVisible();
 	expect((await rowOf(/Bea/)).getByRole("cell", { name: "batch 4, row 2" })).toBeVisible();
@@ -67,6 +69,13 @@ test("handing over says who and what is left out, and sends what was looked at",
 			withoutTypes: ["sickLeave"],
 		},
 	]);
+});
+
+test("where all people lack something, it says so and not that nothing has changed", async () => {
+	await open(aDryRun(["Aki", "Bea"].map((name) => aRunPerson(name, { rows: [], problems: ["number"] }))));
+	expect(await screen.findByText("2 people need a number or a closed month first.")).toBeVisible();
+	expect(screen.queryByText(/Nothing to hand over/)).not.toBeInTheDocument();
+	expect(screen.queryByRole("button", { name: "Hand over" })).not.toBeInTheDocument();
 });
 
 test("without a change there is nothing to hand over", async () => {

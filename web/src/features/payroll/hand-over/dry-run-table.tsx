@@ -97,17 +97,17 @@ function Problems({ month, person }: { readonly month: string; readonly person: 
 	const format = useFormat();
 	if (person.problems.length === 0 && !isNew(person)) return <Badge>{t("unchanged")}</Badge>;
 	return (
-		<>
+		<span className="inline-flex flex-wrap gap-1">
 			{person.problems.map((problem) => (
 				<Link key={problem} to={problem === "number" ? "?tab=employees" : `/month-end?month=${month}`}>
 					<Badge tone="warn">{t(`problems.${problem}`)}</Badge>
 				</Link>
-			))}{" "}
+			))}
 			{person.open.map((one) => (
 				<Link key={one} to={`/month-end?month=${one}`}>
 					<Badge tone="warn">{t("openAgain", { month: format.monthOfYear(one) })}</Badge>
 				</Link>
 			))}
-		</>
+		</span>
 	);
 }

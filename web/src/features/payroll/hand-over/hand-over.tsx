@@ -15,17 +15,20 @@ export function HandOver({ run }: { readonly run: DryRun }) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const [isAsking, setAsking] = useState(false);
 	const ready = run.people.filter((person) => person.problems.length === 0 && isNew(person));
+	const blocked = run.people.filter(({ problems }) => problems.length > 0);
 	const rows = ready.reduce((sum, { rows: own }) => sum + own.length, 0);
 	return (
 		<section className="mb-3 rounded-card border border-line bg-card px-4 py-2">
 			<div className="flex min-h-control flex-wrap items-center gap-x-4 gap-y-2">
 				<p>
-					{ready.length === 0
+					{ready.length === 0 && blocked.length === 0
 						? t("noChange")
-						: t("summary", {
+						: ready.length > 0 &&
+							t("summary", {
 								people: t("people", { count: ready.length }),
 								rows: t("rows", { count: rows }),
-							})}
+							})}{" "}
+					{blocked.length > 0 && t("blocked", { count: blocked.length })}
 				</p>
 				{ready.length > 0 && (
 					<Button onClick={() => setAsking(true)} variant="primary">

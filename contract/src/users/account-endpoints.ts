@@ -14,14 +14,13 @@ import {
 	startDateInputSchema,
 	startDatePreviewSchema,
 	userGroupsSchema,
-	newUserInputSchema,
 	newEmailInputSchema,
-	newPasswordInputSchema,
 	ownAccountSchema,
 	ownProfileInputSchema,
 	ownProfileSchema,
 	signOutInputSchema,
 } from "./account-schema.ts";
+import { newPasswordInputSchema, newUserInputSchema } from "./new-user-schema.ts";
 
 /** The caller's own account: name, sign-in and sessions. Decision 146. */
 export const ownAccount = {

@@ -2,9 +2,8 @@ import { z } from "zod";
 import { employmentContractSchema } from "#employment-contracts/schema.ts";
 import { hoursPreviewShape, lockedChoiceShape } from "#previews/preview-schema.ts";
 import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
-import { nameTextSchema, trimmedTextSchema, textSchema, linkSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, trimmedTextSchema, linkSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "./bounds.ts";
-import { passwordProblem } from "./passwords/password-rule.ts";
 
 /** An address in small letters: two that differ only in capitals are one mailbox. */
 export const emailSchema = trimmedTextSchema(USER_BOUNDS.email).toLowerCase().pipe(z.email());
@@ -132,10 +131,6 @@ export const ownProfileSchema = z.strictObject({ name: z.string(), picture: z.st
 
 export const newEmailInputSchema = z.strictObject({ email: emailSchema });
 
-export const newPasswordInputSchema = z.strictObject({
-	password: textSchema(USER_BOUNDS.password.max).refine((text) => passwordProblem(text) === null, "too easy"),
-});
-
 export const signOutInputSchema = z.strictObject({
 	signedInAt: z
 		.int()
@@ -144,28 +139,3 @@ export const signOutInputSchema = z.strictObject({
 		.describe("The session, by the second of its sign-in (auth_time of the token)"),
 	everywhere: z.boolean().default(false).describe("All other sessions too"),
 });
-
-/** Part of a name, without control characters: it is written to tables, mails and files. */
-const namePartSchema = nameTextSchema(USER_BOUNDS.name);
-
-/** A password that the application itself sets. */
-const passwordSchema = textSchema(USER_BOUNDS.password.max)
-	.min(USER_BOUNDS.password.min)
-	.refine((password) => passwordProblem(password) === null, "too common");
-
-export const newUserInputSchema = z.strictObject({
-	id: z.uuid().optional().describe("The client's own UUID; the same call twice makes one person"),
-	firstName: namePartSchema,
-	lastName: namePartSchema,
-	email: emailSchema,
-	password: passwordSchema
-		.optional()
-		.describe("Left out, the person gets an invitation by mail and sets it by its link"),
-	role: roleSchema,
-	startDate: localDateSchema,
-	isCapacityUser: z.boolean().default(false),
-	isSalesUser: z.boolean().default(false),
-	isInvoicingUser: z.boolean().default(false),
-	isPayrollUser: z.boolean().default(false),
-});
-export type NewUser = z.output<typeof newUserInputSchema>;

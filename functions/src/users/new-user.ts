@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { whyNoDuty } from "@tuntikirja/contract/kernel/access.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
-import type { NewUser } from "@tuntikirja/contract/users/account-schema.ts";
+import type { NewUser } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { changeDocument, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { database, type Reader } from "#firestore/reader.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";

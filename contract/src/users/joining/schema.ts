@@ -9,7 +9,8 @@ import {
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
 import { MOST_BUCKET_DAYS } from "#special-days/bounds.ts";
-import { accountSchema, newUserInputSchema } from "#users/account-schema.ts";
+import { accountSchema } from "#users/account-schema.ts";
+import { newUserInputSchema } from "#users/new-user-schema.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
 import { LANGUAGES } from "#users/schema.ts";
 import { newWageInputSchema } from "#wages/schema.ts";

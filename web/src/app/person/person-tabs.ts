@@ -21,7 +21,7 @@ export const PERSON_TABS: Readonly<Record<PersonTabId, LazyExoticComponent<Compo
 			(file) => file.AnnualHolidayPage,
 		),
 	),
-	contracts: tab(["contracts", "my-contract", "preview", "day-types"], () =>
+	contracts: tab(["contracts", "preview", "day-types"], () =>
 		import("#features/employment-contracts/person/person-contracts-page.tsx").then(
 			(file) => file.PersonContractsPage,
 		),

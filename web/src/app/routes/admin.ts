@@ -60,7 +60,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		label: "contracts",
 		section: "admin",
 		icon: "briefcase",
-		texts: ["contracts", "my-contract", "reports"],
+		texts: ["contracts", "reports"],
 		load: async () =>
 			(await import("#features/employment-contracts/all-people/contracts-page.tsx")).ContractsPage,
 	},
@@ -68,21 +68,21 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		path: "contracts/:id",
 		duty: "payroll",
 		label: "personContracts",
-		texts: ["contracts", "my-contract", "preview", "day-types"],
+		texts: ["contracts", "preview", "day-types"],
 		load: async () =>
 			(await import("#features/employment-contracts/person/person-contracts-page.tsx")).PersonContractsPage,
 	},
 	{
 		path: "contracts/:id/new",
 		label: "newContract",
-		texts: ["contracts", "my-contract", "preview", "day-types"],
+		texts: ["contracts", "preview", "day-types"],
 		load: async () =>
 			(await import("#features/employment-contracts/change/change-contract-page.tsx")).NewContractPage,
 	},
 	{
 		path: "contracts/:id/edit",
 		label: "editContract",
-		texts: ["contracts", "my-contract", "preview", "day-types"],
+		texts: ["contracts", "preview", "day-types"],
 		load: async () =>
 			(await import("#features/employment-contracts/change/change-contract-page.tsx")).EditContractPage,
 	},
@@ -99,7 +99,7 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		label: "balances",
 		section: "admin",
 		icon: "balance",
-		texts: ["balances", "balance", "reports"],
+		texts: ["balance", "reports"],
 		load: async () => (await import("#features/balance/balances-page.tsx")).BalancesPage,
 	},
 	{

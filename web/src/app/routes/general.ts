@@ -27,7 +27,7 @@ export const GENERAL_ROUTES: readonly PageRoute[] = [
 		label: "myContract",
 		section: "general",
 		icon: "briefcase",
-		texts: "my-contract",
+		texts: "contracts",
 		load: async () =>
 			(await import("#features/employment-contracts/my-contract/my-contract-page.tsx")).MyContractPage,
 	},

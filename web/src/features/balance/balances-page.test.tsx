@@ -31,7 +31,7 @@ function answer(balances = BALANCES, periods: readonly ListedReferencePeriod[] =
 
 const open = () =>
 	renderPage(<BalancesPage />, {
-		texts: ["balances", "balance", "reports"] as never,
+		texts: ["balance", "reports"] as never,
 		profile: aProfile({ role: "admin" }),
 	});
 

@@ -26,7 +26,7 @@ const rowId = ({ userId }: BalanceRow) => userId;
 
 /** The balances of all people with this month and the limits of the Act, and the payout of what is over a limit. */
 export function BalancesPage() {
-	const { t } = useTranslation("balances");
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	const { t: tShell } = useTranslation();
 	const query = useQuery(api.balance.getBalances.queryOptions({ input: {} }));
 	const { data: limits } = useQuery(api.balance.getReferencePeriods.queryOptions({ input: {} }));
@@ -71,7 +71,7 @@ export function BalancesPage() {
 
 /** Name with the way to the person's balance, the balance, this month, and what is beyond the limits of the Act. */
 function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
-	const { t } = useTranslation("balances");
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	const format = useFormat();
 	const warningsOf = useWarningWriter();
 	return useMemo(

@@ -31,7 +31,7 @@ export interface PayoutDialogProps {
 
 /** Pays out what is over a limit to several people in one act, and shows before that to whom how much. */
 export function PayoutDialog({ balances, onClose, onPaid }: PayoutDialogProps) {
-	const { t } = useTranslation("balances");
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	// A line of today counts only for those who have logged something today.
 	const yesterday = addDays(useToday(), -1);
 	const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
@@ -99,7 +99,7 @@ export function PayoutDialog({ balances, onClose, onPaid }: PayoutDialogProps) {
 }
 
 function useAddAdjustments() {
-	const { t } = useTranslation("balances");
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	return useMutation(
 		api.balance.addAdjustments.mutationOptions({
 			meta: { success: t("payout.saved"), failure: t("payout.notSaved") },
@@ -124,7 +124,7 @@ interface PayoutTableProps {
 
 /** Who is paid out how much, with the balance before and after. */
 function PayoutTable({ payouts, isLeft, onLeave }: PayoutTableProps) {
-	const { t } = useTranslation("balances");
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	const format = useFormat();
 	if (payouts.length === 0) return <p className="rounded-control bg-ground p-3">{t("payout.noOne")}</p>;
 	const hundredths = payouts.reduce(

@@ -14,7 +14,7 @@ import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 
 /** What one act has paid out, as its rows in the audit trail have it: to hand to the payroll on paper. */
 export function PayoutList({ id }: { readonly id: string }) {
-	const { t } = useTranslation("balances");
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	const queryClient = useQueryClient();
 	const input = { entity: "balanceAdjustment", id, limit: MOST_ADJUSTED };
 	const query = useQuery(api.audit.getHistory.queryOptions({ input }));
@@ -40,7 +40,7 @@ export function PayoutList({ id }: { readonly id: string }) {
 }
 
 function Payouts({ rows }: { readonly rows: readonly AuditEntry[] }) {
-	const { t } = useTranslation("balances");
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	const format = useFormat();
 	const lines = rows
 		.map(({ subject, object, actor, changes, id }) => ({

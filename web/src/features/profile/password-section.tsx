@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
-import { newPasswordInputSchema, type OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
+import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
+import { newPasswordInputSchema } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { passwordProblem } from "@tuntikirja/contract/users/passwords/password-rule.ts";
 import { USER_BOUNDS } from "@tuntikirja/contract/users/bounds.ts";
 import { useTranslation } from "react-i18next";

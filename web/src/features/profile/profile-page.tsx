@@ -1,3 +1,4 @@
+import { lazy, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
@@ -18,8 +19,12 @@ import { Button } from "#ui/button.tsx";
 import { OwnDataButtons } from "#domain/own-data-buttons.tsx";
 import { EmailSection } from "./email-section.tsx";
 import { NameSection } from "./name-section.tsx";
-import { PasswordSection } from "./password-section.tsx";
 import { SecondFactorSection } from "./second-factor/second-factor-section.tsx";
+
+// With the list of common passwords, which is larger than the rest of the page.
+const PasswordSection = lazy(() =>
+	import("./password-section.tsx").then((file) => ({ default: file.PasswordSection })),
+);
 
 /** The own account: what others see of the person, how they sign in, and how the app looks to them. */
 export function ProfilePage() {
@@ -49,7 +54,9 @@ export function ProfilePage() {
 					) : hasPassword ? (
 						<>
 							<EmailSection account={account} />
-							<PasswordSection account={account} />
+							<Suspense fallback={<Skeleton className="h-44 w-full" />}>
+								<PasswordSection account={account} />
+							</Suspense>
 						</>
 					) : (
 						<EmailSection account={account} isFixed />

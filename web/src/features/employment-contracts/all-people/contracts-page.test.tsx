@@ -51,7 +51,7 @@ beforeEach(() => {
 const open = (search = "") =>
 	renderPage(<ContractsPage />, {
 		search,
-		texts: ["contracts", "my-contract", "reports"],
+		texts: ["contracts", "reports"],
 		profile: aProfile({ role: "admin" }),
 	});
 

@@ -12,7 +12,7 @@ beforeEach(() => {
 	answerContracts([aContract("2024-02-01")]);
 });
 
-const TEXTS = ["contracts", "my-contract", "preview", "day-types"] as const;
+const TEXTS = ["contracts", "preview", "day-types"] as const;
 const profile = aProfile({ role: "admin" });
 const openNew = () =>
 	renderPage(<NewContractPage />, {

@@ -15,7 +15,7 @@ export interface ContractCalculationProps {
 
 /** How the hours of a day or a month follow from the contract. Rules §2. */
 export function ContractCalculation({ figure, contract, onClose }: ContractCalculationProps) {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const format = useFormat();
 	const shown = figure ?? "perDay";
 	const { kind, dayHours, monthHours } = contractMeaning(contract);
@@ -33,7 +33,7 @@ export function ContractCalculation({ figure, contract, onClose }: ContractCalcu
 }
 
 function useSteps(figure: ContractFigure, contract: ContractLine["contract"]): CalculationStep[] {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const format = useFormat();
 	const { kind, dayHours } = contractMeaning(contract);
 	const { percentage, partTimeHoursPerMonth } = contract;

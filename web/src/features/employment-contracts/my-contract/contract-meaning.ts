@@ -65,7 +65,7 @@ export function contractLines(contracts: readonly ContractAnswer[], today: Local
 
 /** Texts for contracts; the same object until the language changes. */
 export function useContractText() {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const format = useFormat();
 	return useMemo(() => {
 		const timeOf = ({ contract }: ContractLine): string => {

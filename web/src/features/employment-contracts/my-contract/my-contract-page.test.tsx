@@ -26,7 +26,7 @@ function answer(contracts: readonly ContractAnswer[]) {
 }
 
 const open = (role: "user" | "admin" = "user") =>
-	renderPage(<MyContractPage />, { texts: "my-contract", profile: aProfile({ role }) });
+	renderPage(<MyContractPage />, { texts: "contracts", profile: aProfile({ role }) });
 
 test("the contract in force shows its expected hours, and the others are listed below, the latest first", async () => {
 	answer([

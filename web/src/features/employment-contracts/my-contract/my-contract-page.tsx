@@ -34,7 +34,7 @@ function contractsQuery(userId: string) {
 
 /** The caller's contracts through time, and the hours that each expects. */
 export function MyContractPage() {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const { t: tShell } = useTranslation();
 	const today = useToday();
 	const { id } = useProfile();
@@ -65,7 +65,7 @@ function Contracts({ lines }: { readonly lines: readonly ContractLine[] }) {
 
 /** Admins add their own contract; other people ask their supervisor. */
 function NoContracts() {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const { id, isAdmin } = useProfile();
 	if (!isAdmin) return <EmptyState icon="briefcase" text={t("empty")} />;
 	return (
@@ -83,7 +83,7 @@ function NoContracts() {
 
 /** The contract in force: three figures, and a sentence on their calculation. */
 function PresentContract({ line }: { readonly line: ContractLine | undefined }) {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const { kindOf, periodOf, hours } = useContractText();
 	const [explained, explain] = useState<ContractFigure | null>(null);
 	if (!line) return <p className="text-muted">{t("noneNow")}</p>;
@@ -118,7 +118,7 @@ type Asked = Pick<ContractCalculationProps, "figure" | "contract">;
 const rowId = ({ contract }: ContractLine) => contract.id;
 
 function ContractTable({ lines }: { readonly lines: readonly ContractLine[] }) {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const [asked, ask] = useState<Asked | null>(null);
 	return (
 		<Card padded={false} title={t("all")}>
@@ -129,7 +129,7 @@ function ContractTable({ lines }: { readonly lines: readonly ContractLine[] }) {
 }
 
 function useColumns(onExplain: (asked: Asked) => void): readonly DataColumn<ContractLine>[] {
-	const { t } = useTranslation("my-contract");
+	const { t } = useTranslation("contracts", { keyPrefix: "own" });
 	const { kindOf, periodOf, hours } = useContractText();
 	return useMemo(() => {
 		const figure = (

@@ -44,7 +44,7 @@ function useColumns(
 	onDelete: ContractLinesProps["onDelete"],
 ): readonly DataColumn<ContractLine>[] {
 	const { t } = useTranslation("contracts");
-	const { t: tOwn } = useTranslation("my-contract");
+	const { t: tOwn } = useTranslation("contracts", { keyPrefix: "own" });
 	const { kindOf, periodOf } = useContractText();
 	return useMemo(
 		() => [

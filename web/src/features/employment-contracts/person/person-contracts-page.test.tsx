@@ -16,7 +16,7 @@ beforeEach(() => {
 
 const open = (profile = aProfile({ role: "admin" })) =>
 	renderPage(<PersonContractsPage />, {
-		texts: ["contracts", "my-contract", "preview", "day-types"],
+		texts: ["contracts", "preview", "day-types"],
 		profile,
 		address: "/contracts/ville",
 		path: "/contracts/:id",

@@ -1,4 +1,4 @@
-import { newUserInputSchema } from "@tuntikirja/contract/users/account-schema.ts";
+import { newUserInputSchema } from "@tuntikirja/contract/users/new-user-schema.ts";
 import { isAllowedEmail } from "@tuntikirja/contract/users/bounds.ts";
 import { z } from "zod";
 import { keyed, neededDateSchema } from "#domain/forms/typed-fields.ts";

@@ -6,20 +6,12 @@ import { rememberLanguage, type Language, showLanguage, startLanguage } from "./
 
 type Texts = Record<string, unknown>;
 
-const START_TEXTS: Record<Language, () => Promise<Readonly<Record<string, Texts>>>> = {
-	en: () => import("./start-en.ts").then((file) => file.startTexts),
-	fi: () => import("./start-fi.ts").then((file) => file.startTexts),
-};
+const TEXTS_OF = { en: () => import("./start-en.ts"), fi: () => import("./start-fi.ts") };
 const START_NAMESPACES = ["shell", "errors"];
 
-const featureTexts = import.meta.glob<{ readonly default: Texts }>(
-	["./*/*.json", "!**/shell.json", "!**/errors.json"],
-	{ base: "../../locales" },
-);
-
 async function load(language: Language, namespace: string): Promise<Texts | undefined> {
-	if (START_NAMESPACES.includes(namespace)) return own(await START_TEXTS[language](), namespace);
-	return (await own(featureTexts, `./${language}/${namespace}.json`)?.())?.default;
+	const { startTexts, featureTexts } = await TEXTS_OF[language]();
+	return own<Texts>(startTexts, namespace) ?? (await own(featureTexts, `./${namespace}.json`)?.())?.default;
 }
 
 const backend: BackendModule = {

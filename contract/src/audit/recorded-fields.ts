@@ -144,6 +144,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "feeFrom", path: "fixedFee.from", kind: "date" },
 		{ name: "feeTo", path: "fixedFee.to", kind: "date" },
 		...fields({ notBillable: "yesNo", notBillableLabelIds: "names", number: "text", costCentre: "text" }),
+		{ name: "labelNumber", path: "labelNumbers.*", kind: "text" },
+		{ name: "supplement", path: "supplements.*", kind: "choice" },
 	],
 	customer: [
 		...fields({ name: "text", number: "text", businessId: "text", vatId: "text" }),

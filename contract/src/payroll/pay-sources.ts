@@ -9,6 +9,10 @@ export const PAY_SOURCES = [
 ] as const;
 export type PaySource = (typeof PAY_SOURCES)[number];
 
+/** Kinds of work that are paid on top of the wage. Hours of a label that says so are handed over under them. */
+export const SUPPLEMENTS = ["evening", "night", "sunday", "standBy"] as const;
+export type Supplement = (typeof SUPPLEMENTS)[number];
+
 /** In what a wage type counts: hours, days or pieces. */
 export const PAY_UNITS = ["h", "d", "pcs"] as const;
 export type PayUnit = (typeof PAY_UNITS)[number];

@@ -78,6 +78,8 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 				projectId: project.id,
 				projectName: project.name,
 				costCentre: project.costCentre ?? "",
+				...(project.number && { projectNumber: project.number }),
+				...(project.labelNumbers && { labelNumbers: project.labelNumbers }),
 			})),
 		isMarked: false,
 		grouping: customer.grouping,

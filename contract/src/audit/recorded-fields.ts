@@ -188,7 +188,11 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		wageCents: "euros",
 	}),
 	payrollSettings: [
-		...fields({ number: "text", name: "text", unit: "choice", from: "date" }, "wageTypes.*."),
+		...fields(
+			{ number: "text", name: "text", unit: "choice", from: "date", earningsType: "text" },
+			"wageTypes.*.",
+		),
+		...fields({ handsOverBonus: "yesNo" }),
 		{ name: "payGroup", path: "payGroups.*.name", kind: "text" },
 	],
 	invoicing: fields({

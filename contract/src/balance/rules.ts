@@ -1,8 +1,15 @@
 import { add, type Exact, exact, sum, ZERO } from "#kernel/exact.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 
-/** What moved a balance besides work. */
-export const ADJUSTMENT_KINDS = ["opening", "payout", "correction", "contract-end"] as const;
+/** What moved a balance besides work. Of hours taken out of it an admin decides as what they are paid. */
+export const ADJUSTMENT_KINDS = [
+	"opening",
+	"payout",
+	"additional-work",
+	"overtime",
+	"correction",
+	"contract-end",
+] as const;
 /** Most people whose balances one call adjusts: their ledgers change in one transaction. */
 export const MOST_ADJUSTED = 100;
 

@@ -7,11 +7,12 @@ import {
 	monthSchema,
 } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
-import { PAY_SOURCES, PAY_UNITS, UNITS_OF } from "./pay-sources.ts";
+import { isLeaveSource, PAY_SOURCES, PAY_UNITS, UNITS_OF } from "./pay-sources.ts";
 
 export const PAYROLL_BOUNDS = {
 	number: 20,
 	name: 100,
+	earningsType: 10,
 	wageTypes: 200,
 	payGroups: 30,
 	/** People and missing wage types that a batch can leave out. */
@@ -31,9 +32,22 @@ export const wageTypeSchema = z
 		number: numberSchema.describe("In the payroll system").meta({ examples: ["1120"] }),
 		name: nameTextSchema({ max: PAYROLL_BOUNDS.name }),
 		unit: z.enum(PAY_UNITS),
-		from: localDateSchema.describe("Holds until the next one of the same source"),
+		from: localDateSchema.describe("Holds until the next one of the same source and reason"),
+		reasonId: idSchema
+			.optional()
+			.describe(
+				"Of leave with this reason of absence alone; a reason without one falls under that of its source",
+			),
+		earningsType: nameTextSchema({ max: PAYROLL_BOUNDS.earningsType })
+			.optional()
+			.describe("In the payroll system")
+			.meta({ examples: ["201"] }),
 	})
-	.refine(({ source, unit }) => UNITS_OF[source].includes(unit), { error: "not its unit", path: ["unit"] });
+	.refine(({ source, unit }) => UNITS_OF[source].includes(unit), { error: "not its unit", path: ["unit"] })
+	.refine(({ source, reasonId }) => reasonId === undefined || isLeaveSource(source), {
+		error: "no leave",
+		path: ["reasonId"],
+	});
 export type WageType = z.infer<typeof wageTypeSchema>;
 
 /** People who are paid together. */
@@ -42,6 +56,7 @@ const payGroupSchema = z.strictObject({ id: idSchema, name: nameTextSchema({ max
 const settingsShape = {
 	wageTypes: z.array(wageTypeSchema).max(PAYROLL_BOUNDS.wageTypes),
 	payGroups: z.array(payGroupSchema).max(PAYROLL_BOUNDS.payGroups),
+	handsOverBonus: z.boolean().describe("Batches have the bonus of the month"),
 };
 export const payrollSettingsSchema = z.strictObject({
 	...settingsShape,
@@ -70,7 +85,7 @@ export const payrollPersonEditSchema = payrollPersonSchema.partial().required({ 
 /** What keeps a person out of a batch: no number, a month that is not approved or locked, or documents that cannot be read. */
 export const PAYROLL_PROBLEMS = ["number", "month", "unreadable"] as const;
 
-const quantity = z.number().describe("Hours, days or pieces, two decimals");
+const quantity = z.number().describe("Hours, days, pieces or euros, two decimals");
 const wageCents = z.number().describe("€ of wages by the month, to compare with what payroll pays");
 
 /** What a batch hands over of one wage type: of a month for the first time, or how much more or less than before. */

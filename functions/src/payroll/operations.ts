@@ -21,7 +21,7 @@ const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handle
 );
 
 const updatePayrollSettings = operation(contract.payroll.updatePayrollSettings).handler(
-	({ input: { revision, wageTypes, payGroups }, context }) =>
+	({ input: { revision, wageTypes, payGroups, handsOverBonus }, context }) =>
 		changeDocument(
 			payrollSettingsDoc,
 			originOf(context, "payrollSettings", "payroll"),
@@ -35,6 +35,7 @@ const updatePayrollSettings = operation(contract.payroll.updatePayrollSettings).
 					...stored,
 					wageTypes: wageTypes ?? stored.wageTypes,
 					payGroups: payGroups ?? stored.payGroups,
+					handsOverBonus: handsOverBonus ?? stored.handsOverBonus,
 					revision: stored.revision + 1,
 				};
 			},

@@ -71,7 +71,8 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"customerId customerName marks isMarked markedCents freeLines version createdAt createdBy issued.seller issued.buyer issued.lines issued.credits.id issued.credits.issueDate issued.credits.lines issued.credits.earlier creditNotes.*.issueDate creditNotes.*.lines creditNotes.*.nets creditNotes.*.grossCents payments.*.origin deletedPaymentIds register",
 	"settings/invoices": "rates interest revision",
 	"payrollBatches/*": "payGroupId at by byName hash pages leftOut",
-	"settings/payroll": "wageTypes.*.id wageTypes.*.source payGroups.*.id nextBatch revision",
+	"settings/payroll":
+		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id nextBatch revision",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",

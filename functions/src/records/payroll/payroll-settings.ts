@@ -6,4 +6,10 @@ import { collectionOf } from "#firestore/collection.ts";
 export const payrollSettingsDoc = collectionOf(COLLECTIONS.settings, payrollSettingsSchema).doc("payroll");
 
 /** While none is stored. */
-export const NO_PAYROLL: PayrollSettings = { wageTypes: [], payGroups: [], nextBatch: 1, revision: 0 };
+export const NO_PAYROLL: PayrollSettings = {
+	wageTypes: [],
+	payGroups: [],
+	handsOverBonus: false,
+	nextBatch: 1,
+	revision: 0,
+};

@@ -16,13 +16,28 @@ export function usePayrollSettings() {
 
 /** Saves the whole list of wage types; undefined: it has not come yet. */
 export function useSaveWageTypes(saved: PayrollSettings | undefined) {
+	return useSaveSettings(saved, (wageTypes: WageType[]) => ({ wageTypes }));
+}
+export type SaveWageTypes = ReturnType<typeof useSaveWageTypes>;
+
+/** Saves whether batches have the bonus of the month. */
+export function useSaveBonus(saved: PayrollSettings | undefined) {
+	return useSaveSettings(saved, (handsOverBonus: boolean) => ({ handsOverBonus }));
+}
+
+function useSaveSettings<Value>(
+	saved: PayrollSettings | undefined,
+	editOf: (value: Value) => Partial<PayrollSettings>,
+) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const queryClient = useQueryClient();
 	return useMutation({
-		mutationFn: (wageTypes: WageType[]) =>
-			client.payroll.updatePayrollSettings({ wageTypes, ...(saved && { revision: saved.revision }) }),
+		mutationFn: (value: Value) =>
+			client.payroll.updatePayrollSettings({
+				...editOf(value),
+				...(saved && { revision: saved.revision }),
+			}),
 		meta: { success: t("saved") },
 		onSuccess: (answer) => queryClient.setQueryData(payrollSettings().queryKey, answer),
 	});
 }
-export type SaveWageTypes = ReturnType<typeof useSaveWageTypes>;

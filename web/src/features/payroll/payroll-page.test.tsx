@@ -8,7 +8,13 @@ import { aDryRun, aPayRow, aRunPerson } from "#test/payroll/run-builder.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { PayrollPage } from "./payroll-page.tsx";
 
-const NO_SETTINGS: PayrollSettings = { wageTypes: [], payGroups: [], nextBatch: 1, revision: 3 };
+const NO_SETTINGS: PayrollSettings = {
+	wageTypes: [],
+	payGroups: [],
+	handsOverBonus: false,
+	nextBatch: 1,
+	revision: 3,
+};
 
 function open(run: DryRun, search = "", settings = NO_SETTINGS) {
 	setClock(() => new Date("2026-11-03T09:00:00Z"));
@@ -92,14 +98,35 @@ test("a wage type is added to those that are there", async () => {
 	await user.selectOptions(dialog.getByLabelText("What it is"), "Annual holiday");
 	await user.type(dialog.getByLabelText("Wage type number"), "2100");
 	await user.type(dialog.getByLabelText("Name"), "Vuosiloma");
+	await user.type(dialog.getByLabelText("Earnings type"), "234");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("Saved")).toBeVisible();
 	expect(sent).toMatchObject([
 		{
 			revision: 3,
-			wageTypes: [{ source: "holiday", number: "2100", name: "Vuosiloma", unit: "d", from: "2026-01-01" }],
+			wageTypes: [
+				{
+					source: "holiday",
+					number: "2100",
+					name: "Vuosiloma",
+					unit: "d",
+					from: "2026-01-01",
+					earningsType: "234",
+				},
+			],
 		},
 	]);
+});
+
+test("a company says whether its batches have the bonus", async () => {
+	const { user } = await open(aDryRun([]), "?tab=wageTypes");
+	const answer = { ...NO_SETTINGS, handsOverBonus: true };
+	const sent = sentTo("put", "*/api/payroll/settings", () => HttpResponse.json(answer));
+	const bonus = await screen.findByRole("checkbox", { name: "Hand over the bonus of the month" });
+	await user.click(bonus);
+	expect(await screen.findByText("Saved")).toBeVisible();
+	expect(bonus).toBeChecked();
+	expect(sent).toEqual([{ handsOverBonus: true, revision: 3 }]);
 });
 
 test("a failure says so, and no batch yet, too", async () => {

@@ -1,6 +1,11 @@
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { PAY_SOURCES, UNITS_OF } from "@tuntikirja/contract/payroll/pay-sources.ts";
-import { type PayrollSettings, type WageType, wageTypeSchema } from "@tuntikirja/contract/payroll/schema.ts";
+import {
+	PAYROLL_BOUNDS,
+	type PayrollSettings,
+	type WageType,
+	wageTypeSchema,
+} from "@tuntikirja/contract/payroll/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -14,7 +19,14 @@ import { Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 import type { SaveWageTypes } from "#features/payroll/payroll-calls.ts";
 
 const { source, number, name, unit } = wageTypeSchema.shape;
-const schema = z.object({ source, number, name, unit, from: neededDateSchema.pipe(localDateSchema) });
+const schema = z.object({
+	source,
+	number,
+	name,
+	unit,
+	from: neededDateSchema.pipe(localDateSchema),
+	earningsType: z.string().trim().max(PAYROLL_BOUNDS.earningsType),
+});
 
 interface WageTypeDialogProps {
 	/** Null for a new one. */
@@ -31,15 +43,25 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 	const form = useSavedForm({
 		draft: `wage-type/${wageType?.id ?? "new"}`,
 		schema,
-		initial: wageType ?? {
+		initial: {
 			source: "worked" as const,
 			number: "",
 			name: "",
 			unit: "h" as const,
 			from: `${today().slice(0, 4)}-01-01`,
+			earningsType: "",
+			...wageType,
 		},
 		save,
-		inputOf: (fields, id) => [...others, { ...fields, unit: unitOf(fields), id: wageType?.id ?? id }],
+		inputOf: ({ earningsType, ...fields }, id) => [
+			...others,
+			{
+				...fields,
+				unit: unitOf(fields),
+				id: wageType?.id ?? id,
+				...(earningsType !== "" && { earningsType }),
+			},
+		],
 		onSaved: onClose,
 	});
 	const { register } = form;
@@ -81,6 +103,13 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 					label={t("columns.from")}
 					name="from"
 				/>
+				<Field
+					error={errors.earningsType && t("tooLongType")}
+					hint={t("earningsTypeHint")}
+					label={t("earningsType")}
+				>
+					<TextInput autoComplete="off" {...register("earningsType")} />
+				</Field>
 			</div>
 			<p className="text-table text-muted">{t("fromHint")}</p>
 		</SavedFormDialog>

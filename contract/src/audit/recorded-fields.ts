@@ -28,6 +28,8 @@ export const FIELD_KINDS = [
 	"person",
 	"people",
 	"group",
+	/** Id of a reason of absence, answered by its name in the language of the caller. */
+	"reason",
 	"bonusTable",
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
@@ -68,7 +70,8 @@ const step = (name: string, kind: FieldKind): RecordedField => ({ name, path: `$
  */
 export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>> = {
 	entry: [
-		...fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
+		...fields({ dayTypeId: "dayType", reasonId: "reason", minutes: "hours", notes: "notes" }),
+		...fields({ project: "named", label: "named" }),
 		{ name: "clockStart", path: "clock.start", kind: "text" },
 		{ name: "clockEnd", path: "clock.end", kind: "text" },
 		{ name: "breakMinutes", path: "clock.breakMinutes", kind: "number" },
@@ -114,6 +117,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 	],
 	leaveRequest: fields({
 		dayTypeId: "dayType",
+		reasonId: "reason",
 		dates: "dates",
 		notes: "notes",
 		state: "choice",
@@ -278,5 +282,16 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 			leadsSee: "choice",
 			teamSpan: "choice",
 		}),
+		...fields(
+			{
+				nameEn: "text",
+				nameFi: "text",
+				dayTypeId: "dayType",
+				isActive: "yesNo",
+				certificateAfterDays: "number",
+				accruingDays: "number",
+			},
+			"absenceReasons.*.",
+		),
 	],
 };

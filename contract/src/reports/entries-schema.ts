@@ -34,6 +34,7 @@ export const reportEntrySchema = z.strictObject({
 	hours: hoursSchema.describe("As they count: of leave what is credited"),
 	minutes: z.number().describe("What the hours are exactly; of leave to a thousandth"),
 	notes: z.string(),
+	reasonId: idSchema.optional(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
 	clock: clockSchema.optional(),

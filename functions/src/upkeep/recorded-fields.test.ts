@@ -45,7 +45,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired payGroupId erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
 	"employmentContracts/*": "userId deletedIds",
 	"workMonths/*":
-		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds outline unfolded totals approval.acts approval.corrections",
+		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds reasonIds outline unfolded totals approval.acts approval.corrections",
 	"availabilities/*": "userId deletedIds",
 	"wages/*": "userId deletedIds",
 	"balanceAdjustments/*": "userId",
@@ -56,7 +56,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"nationalHolidays/*": "year deletedIds stays notedAt",
 	// The day from which each value of a step applies is the place of its change.
 	"settings/company":
-		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDeductible.*.from revision changes",
+		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDeductible.*.from absenceReasons.*.id revision changes",
 	"settings/letterhead": "logo",
 	"settings/lockdown": "changedAt changedBy",
 	"settings/purge": "lastRun",

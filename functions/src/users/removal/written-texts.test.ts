@@ -97,7 +97,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"projects/*": "number costCentre",
 		"customers/*": "address eInvoice",
 		"settings/invoices": "name address eInvoice",
-		"settings/company": "allowedEmailDomains slackChannel",
+		"settings/company": "allowedEmailDomains slackChannel absenceReasons",
 		"settings/letterhead": "name",
 	},
 	"invoices, which the Bookkeeping Act retains as they were issued; drafts are made of what is searched": {

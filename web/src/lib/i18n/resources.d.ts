@@ -59,6 +59,10 @@ type ErrorsOfPayroll = Pick<
 	"nothing-to-hand-over" | "pay-group-used" | "payroll-changed" | "payroll-incomplete"
 >;
 
+/** The same of reasons of absence, which days and the settings have. */
+type ErrorsOfReasons = Pick<typeof workDays, "reason-of-another-type" | "reason-unknown"> &
+	Pick<typeof settings, "reason-in-use">;
+
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
@@ -70,7 +74,7 @@ interface Resources {
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;
-	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll;
+	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll & ErrorsOfReasons;
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;

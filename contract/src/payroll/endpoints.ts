@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, FOR_PAYROLL } from "#kernel/endpoint.ts";
-import { idSchema } from "#kernel/schemas/fields.ts";
+import { idSchema, monthSchema } from "#kernel/schemas/fields.ts";
+import { handedMonthSchema, handedMonthsSchema } from "./handed-schema.ts";
 import {
 	batchSchema,
 	batchSummarySchema,
@@ -53,4 +54,18 @@ export const payroll = {
 	getBatch: endpoint("admin", "GET", "/payroll/batch/", "A batch of payroll", FOR_PAYROLL)
 		.input(z.strictObject({ id: idSchema }))
 		.output(batchSchema),
+	/** Whose month was handed over, in which batches, and whether it has changed since. */
+	getHandedMonths: endpoint(
+		"admin",
+		"GET",
+		"/payroll/months/",
+		"Handed-over months of all people",
+		FOR_PAYROLL,
+	)
+		.input(z.strictObject({ month: monthSchema }))
+		.output(handedMonthsSchema),
+	/** A person's month as it is now, with the entries behind each row, beside what was handed over. @throws not-found */
+	getHandedMonth: endpoint("admin", "GET", "/payroll/month/", "A handed-over month of a person", FOR_PAYROLL)
+		.input(z.strictObject({ userId: idSchema, month: monthSchema }))
+		.output(handedMonthSchema),
 };

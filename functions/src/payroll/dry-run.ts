@@ -17,7 +17,7 @@ import type { PayMonth } from "./month-quantities.ts";
 import { type ChangedRow, changedRows, type HandedRow, payRows } from "./pay-rows.ts";
 
 /** Months before that of a batch whose changes it hands over. */
-const MONTHS_BACK = 12;
+export const MONTHS_BACK = 12;
 
 /** A person in the next batch. */
 export interface RunLine extends Omit<StoredPayLine, "rows"> {

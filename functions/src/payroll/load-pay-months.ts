@@ -22,6 +22,8 @@ import { type MonthSources, type PayMonth, payMonth } from "./month-quantities.t
 /** A person's months as payroll pays them. */
 export interface PersonsPay {
 	readonly terms: WorkTerms;
+	/** What the months are folded from. */
+	readonly sources: MonthSources;
 	readonly monthOf: (month: Month) => PayMonth;
 	/** The month is approved or locked, so that its owner does not change it any more. */
 	readonly isClosed: (month: Month) => boolean;
@@ -43,11 +45,13 @@ export async function loadPayMonths(
 	const range = { startDate: addDays(from, -DAYS_AROUND), endDate: addDays(last, DAYS_AROUND) };
 	const reader = ofMany();
 	const uids = people.map(({ uid }) => uid);
+	// Of one person the own months are read, and not those of all people.
+	const only = uids.length === 1 ? uids[0] : undefined;
 	const [logged, terms, wages, open] = await Promise.all([
-		loadMonthsInTurn(reader, null, range),
+		loadMonthsInTurn(reader, only === undefined ? null : [only], range),
 		loadTermsOf({ uids: null, list: people }, range, reader),
 		someWages(reader, uids),
-		reader.find(openMonths(months[0], last.slice(0, 7))),
+		reader.find(openMonths(months[0], last.slice(0, 7), only)),
 	]);
 	const isOpen = new Set(open.map(({ userId, month }) => `${userId}_${month}`));
 	// A person's days are made anew each time that they are asked for.
@@ -73,6 +77,7 @@ export async function loadPayMonths(
 				uid,
 				{
 					terms: own,
+					sources,
 					monthOf: (month) => payMonth(month, sources),
 					isClosed: (month) => isLoggedAndClosed(keyOf(month)) || isEmptyClosed.has(keyOf(month)),
 				},

@@ -14,6 +14,7 @@ import {
 } from "#records/people/users.ts";
 import { loadRun } from "./dry-run.ts";
 import { handOver } from "./hand-over.ts";
+import { getHandedMonth, getHandedMonths } from "./handed-months.ts";
 import { loadBatch, presentRun, presentSummary } from "./present-batch.ts";
 
 const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handler(
@@ -100,6 +101,8 @@ export const payroll = {
 	getBatch,
 	getBatches,
 	getDryRun,
+	getHandedMonth,
+	getHandedMonths,
 	getPayrollPeople,
 	getPayrollSettings,
 	handOver,

@@ -43,6 +43,11 @@ export const PAYROLL: Readonly<Record<string, Row>> = {
 		objects: [],
 		ownRefusal: "payroll-changed",
 	},
+	"payroll.getHandedMonths": { request: () => ({ query: { month: "2026-01" } }), objects: [] },
+	"payroll.getHandedMonth": {
+		request: ({ userId }) => ({ query: { userId, month: "2026-01" } }),
+		objects: [employee],
+	},
 	"payroll.getBatches": nothing,
 	"payroll.getBatch": { request: ({ batchId }) => ({ query: { id: batchId } }), objects: [batch] },
 };

@@ -134,10 +134,11 @@ export function monthsUpTo(last: Month, limit: number): DocQuery<MonthOwner> {
 	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: monthOwnerSchema };
 }
 
-/** Whose months between two, both included, can still be changed, of all people; months without a document are not there. */
-export function openMonths(from: Month, to: Month): DocQuery<MonthOwner> {
+/** Whose months between two, both included, can still be changed, of all people or of one; months without a document are not there. */
+export function openMonths(from: Month, to: Month, uid?: string): DocQuery<MonthOwner> {
 	const open = firestore().collection(COLLECTIONS.workMonths).where("state", "==", "open");
-	const months = open.where("month", ">=", from).where("month", "<=", to);
+	const theirs = uid === undefined ? open : open.where("userId", "==", uid);
+	const months = theirs.where("month", ">=", from).where("month", "<=", to);
 	return { query: months.select("userId", "month"), schema: monthOwnerSchema };
 }
 

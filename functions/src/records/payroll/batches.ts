@@ -86,3 +86,7 @@ export const pagesOfPerson = (uid: string) =>
 
 /** The pages of the batches of a month and all later ones: changes of a month are in these. */
 export const pagesOfBatchesSince = (month: Month) => pages.find((all) => all.where("month", ">=", month));
+
+/** The pages of the batches of months between two, both included. */
+export const pagesOfBatches = (from: Month, to: Month) =>
+	pages.find((all) => all.where("month", ">=", from).where("month", "<=", to));

@@ -198,6 +198,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		),
 		...fields({ handsOverBonus: "yesNo" }),
 		{ name: "payGroup", path: "payGroups.*.name", kind: "text" },
+		{ name: "filePreset", path: "presets.*.name", kind: "text" },
 	],
 	invoicing: fields({
 		invoiced: "yesNo",

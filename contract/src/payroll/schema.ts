@@ -8,6 +8,8 @@ import {
 } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { isLeaveSource, PAY_SOURCES, PAY_UNITS, UNITS_OF } from "./pay-sources.ts";
+import { PRESET_BOUNDS } from "./presets/preset-choices.ts";
+import { presetSchema } from "./presets/preset-schema.ts";
 
 export const PAYROLL_BOUNDS = {
 	number: 20,
@@ -57,6 +59,7 @@ const settingsShape = {
 	wageTypes: z.array(wageTypeSchema).max(PAYROLL_BOUNDS.wageTypes),
 	payGroups: z.array(payGroupSchema).max(PAYROLL_BOUNDS.payGroups),
 	handsOverBonus: z.boolean().describe("Batches have the bonus of the month"),
+	presets: z.array(presetSchema).max(PRESET_BOUNDS.presets).describe("Forms of files of the company's own"),
 };
 export const payrollSettingsSchema = z.strictObject({
 	...settingsShape,
@@ -181,6 +184,11 @@ export const batchSchema = z.strictObject({
 	...batchShape,
 	sums: z.array(sumSchema),
 	leftOut: z.array(z.string()).describe("Names of people who were left out"),
-	lines: z.array(z.strictObject(payrollLineShape)),
+	lines: z.array(
+		z.strictObject({
+			...payrollLineShape,
+			payGroup: z.string().describe("The person's pay group then; empty: none"),
+		}),
+	),
 });
 export type Batch = z.infer<typeof batchSchema>;

@@ -117,6 +117,7 @@ function unreadable({ uid, profile }: ReportPerson, before: HandedOver | undefin
 			name: profile.name,
 			employeeNumber,
 			costCentre,
+			payGroup: "",
 			wageCents: 0,
 			absences: [],
 			rows: [],
@@ -157,6 +158,7 @@ function lineOf(
 			name: profile.name,
 			employeeNumber,
 			costCentre,
+			payGroup: payGroupOf(profile, settings),
 			...wageAndAbsences(ofMonth, before?.wageCents ?? 0),
 			rows,
 			problems: [
@@ -168,6 +170,10 @@ function lineOf(
 		},
 		lacking: paid.flatMap((one) => one.lacking),
 	};
+}
+
+function payGroupOf({ payGroupId }: ReportPerson["profile"], { payGroups }: PayrollSettings): string {
+	return payGroups.find(({ id }) => id === payGroupId)?.name ?? "";
 }
 
 function wageAndAbsences(

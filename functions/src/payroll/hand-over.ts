@@ -76,11 +76,12 @@ function linesOf({ lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: Han
 
 function numbered(lines: readonly RunLine[]): StoredPayLine[] {
 	let row = 0;
-	return lines.map(({ userId, name, employeeNumber, costCentre, wageCents, absences, rows }) => ({
+	return lines.map(({ userId, name, employeeNumber, costCentre, payGroup, wageCents, absences, rows }) => ({
 		userId,
 		name,
 		employeeNumber,
 		costCentre,
+		payGroup,
 		wageCents,
 		absences,
 		rows: rows.map((one) => {

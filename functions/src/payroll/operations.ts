@@ -22,7 +22,7 @@ const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handle
 );
 
 const updatePayrollSettings = operation(contract.payroll.updatePayrollSettings).handler(
-	({ input: { revision, wageTypes, payGroups, handsOverBonus }, context }) =>
+	({ input: { revision, wageTypes, payGroups, handsOverBonus, presets }, context }) =>
 		changeDocument(
 			payrollSettingsDoc,
 			originOf(context, "payrollSettings", "payroll"),
@@ -37,6 +37,7 @@ const updatePayrollSettings = operation(contract.payroll.updatePayrollSettings).
 					wageTypes: wageTypes ?? stored.wageTypes,
 					payGroups: payGroups ?? stored.payGroups,
 					handsOverBonus: handsOverBonus ?? stored.handsOverBonus,
+					presets: presets ?? stored.presets,
 					revision: stored.revision + 1,
 				};
 			},

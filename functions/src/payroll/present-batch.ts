@@ -26,7 +26,11 @@ export async function loadBatch(id: string): Promise<Batch> {
 		...presentSummary(id, batch),
 		sums: sumsOf(rows),
 		leftOut: batch.leftOut.map(({ name }) => name),
-		lines: lines.map((line) => ({ ...presentLine(line), rows: line.rows.map(presentRow) })),
+		lines: lines.map((line) => ({
+			...presentLine(line),
+			payGroup: line.payGroup,
+			rows: line.rows.map(presentRow),
+		})),
 	};
 }
 

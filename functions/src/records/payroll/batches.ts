@@ -24,6 +24,8 @@ const storedPayLineSchema = z.object({
 	name: z.string(),
 	employeeNumber: z.string(),
 	costCentre: z.string(),
+	/** Its name then; empty: none. */
+	payGroup: z.string(),
 	wageCents: z.int(),
 	rows: z.array(storedRowSchema),
 	absences: z.array(

@@ -108,7 +108,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		{
 			"payrollBatches/*": "payGroupId payGroup at by byName hash leftOut",
 			"payrollPages/*": "batchId userIds lines",
-			"settings/payroll": "wageTypes payGroups",
+			"settings/payroll": "wageTypes payGroups presets",
 		},
 	"copies, made anew from what they are copies of": {
 		"workMonths/*": "outline",

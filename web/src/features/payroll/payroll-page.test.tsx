@@ -11,6 +11,7 @@ import { PayrollPage } from "./payroll-page.tsx";
 const NO_SETTINGS: PayrollSettings = {
 	wageTypes: [],
 	payGroups: [],
+	presets: [],
 	handsOverBonus: false,
 	nextBatch: 1,
 	revision: 3,

@@ -63,6 +63,9 @@ type ErrorsOfPayroll = Pick<
 type ErrorsOfReasons = Pick<typeof workDays, "reason-of-another-type" | "reason-unknown"> &
 	Pick<typeof settings, "reason-in-use">;
 
+/** The same of raises of wages or prices. */
+type ErrorsOfRaises = Pick<typeof preview, "raise-refused">;
+
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
@@ -74,7 +77,7 @@ interface Resources {
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;
-	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll & ErrorsOfReasons;
+	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll & ErrorsOfReasons & ErrorsOfRaises;
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;

@@ -49,8 +49,8 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 			name: "",
 			unit: "h" as const,
 			from: `${today().slice(0, 4)}-01-01`,
-			earningsType: "",
 			...wageType,
+			earningsType: wageType?.earningsType ?? "",
 		},
 		save,
 		inputOf: ({ earningsType, ...fields }, id) => [

@@ -14,6 +14,7 @@ import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { FilesCard } from "#features/payroll/files/files-card.tsx";
 
 type Line = Batch["lines"][number];
 
@@ -54,6 +55,7 @@ export function BatchPage() {
 				</p>
 			)}
 			<Sums batch={batch} />
+			<FilesCard batch={batch} />
 			<ListTable
 				caption={t("batch", batch)}
 				columns={columns}

@@ -1,0 +1,31 @@
+import type { NeutralRow } from "@tuntikirja/contract/payroll/presets/neutral-rows.ts";
+import { FILE_PROBLEMS, fileProblems } from "@tuntikirja/contract/payroll/presets/preset-files.ts";
+import type { Preset } from "@tuntikirja/contract/payroll/presets/preset-schema.ts";
+import { useTranslation } from "react-i18next";
+import { useFormat } from "#lib/i18n/format.ts";
+import { AlertText } from "#ui/feedback.tsx";
+
+/** What the files do not say as it was handed over, so that it can be entered by hand. */
+export function FileProblems({
+	rows,
+	preset,
+}: {
+	readonly rows: readonly NeutralRow[];
+	readonly preset: Preset;
+}) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll.files" });
+	const format = useFormat();
+	const all = fileProblems(rows, preset);
+	return FILE_PROBLEMS.flatMap((problem) => {
+		const found = all.filter((one) => one.problem === problem);
+		if (found.length === 0) return [];
+		const named = found.map(({ row: { name, wageType, quantity } }) =>
+			[name, wageType, format.number(quantity)].join(" "),
+		);
+		return (
+			<AlertText className="mt-2" key={problem}>
+				{t(`problems.${problem}`)} {[...new Set(named)].join("; ")}
+			</AlertText>
+		);
+	});
+}

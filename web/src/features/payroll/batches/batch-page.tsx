@@ -9,6 +9,7 @@ import { useList } from "#domain/lists/use-list.ts";
 import { useCrumbName } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
+import { EntriesBehind } from "#features/payroll/entries-behind.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
@@ -60,6 +61,10 @@ export function BatchPage() {
 				caption={t("batch", batch)}
 				columns={columns}
 				empty={<EmptyState icon="list" text={t("noRows")} />}
+				expansion={{
+					label: ({ line, row }) => t("behind.open", { name: line.name, type: `${row.number} ${row.name}` }),
+					content: ({ line, row }) => <EntriesBehind row={row} userId={line.userId} />,
+				}}
 				list={list}
 				rowId={rowId}
 				rows={fileRows(batch)}

@@ -8,6 +8,7 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { EntriesBehind } from "#features/payroll/entries-behind.tsx";
 import { isNew, type RunPerson, type TableRow, tableRows } from "./run-rows.ts";
 
 const rowId = ({ id }: TableRow) => id;
@@ -22,6 +23,11 @@ export function DryRunTable({ run }: { readonly run: DryRun }) {
 			caption={t("next")}
 			columns={columns}
 			empty={<EmptyState icon="users" text={t("noPeople")} />}
+			expansion={{
+				label: ({ person, row }) =>
+					t("behind.open", { name: person.name, type: row === null ? "" : `${row.number} ${row.name}` }),
+				content: ({ person, row }) => row && <EntriesBehind row={row} userId={person.userId} />,
+			}}
 			list={list}
 			rowId={rowId}
 			rows={tableRows(run)}
@@ -39,12 +45,13 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 				id: "name",
 				header: t("columns.name"),
 				value: ({ person }) => person.name,
-				cell: ({ person }, text) => (
-					<>
-						{text} <Problems month={month} person={person} />
-					</>
-				),
 				className: "min-w-36 w-full",
+			},
+			{
+				id: "state",
+				header: t("columns.state"),
+				value: ({ person }) => person.problems.map((problem) => t(`problems.${problem}`)).join(", "),
+				cell: ({ person }) => <Problems month={month} person={person} />,
 			},
 			{
 				id: "employeeNumber",

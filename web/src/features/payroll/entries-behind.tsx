@@ -1,0 +1,104 @@
+import { useQuery } from "@tanstack/react-query";
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
+import type { BehindEntry, HandedMonth } from "@tuntikirja/contract/payroll/handed-schema.ts";
+import { useTranslation } from "react-i18next";
+import { Link } from "react-router-dom";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useProfile } from "#domain/people/profile.ts";
+import { sumBilledHours } from "#domain/sums.ts";
+import { api } from "#lib/api-client.ts";
+import { useFormat } from "#lib/i18n/format.ts";
+import { AlertText, Skeleton } from "#ui/feedback.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+
+/** The row of a batch or of a dry run that is explained. */
+interface ExplainedRow {
+	readonly month: Month;
+	readonly source: BehindEntry["source"];
+	readonly number: string;
+	readonly unit: HandedMonth["rows"][number]["unit"];
+}
+
+interface EntriesBehindProps {
+	readonly userId: string;
+	readonly row: ExplainedRow;
+}
+
+/** The entries that a row is made of as they are now, with their sum, and whether that is what was handed over. */
+export function EntriesBehind({ userId, row }: EntriesBehindProps) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const { isAdmin } = useProfile();
+	const { month, source, number, unit } = row;
+	const query = useQuery(api.payroll.getHandedMonth.queryOptions({ input: { userId, month } }));
+	const { data } = query;
+	if (query.error && !data) return <QueryFailure query={query} title={t("behind.failed")} />;
+	if (!data) return <Skeleton className="h-24 w-full" />;
+	const now = data.rows.find((one) => one.number === number && one.unit === unit);
+	const entries = data.entries.filter((entry) => entry.source === source);
+	return (
+		<div className="grid max-w-2xl gap-2 py-1">
+			{now && <Comparison isHandedOver={data.batches.length > 0} now={now} />}
+			{entries.length > 0 && <Entries entries={entries} />}
+			{source === "holiday" && <p className="text-table text-muted">{t("behind.saturdays")}</p>}
+			{isAdmin && (
+				<p>
+					<Link className="text-action underline" to={`/users/${userId}?month=${month}`}>
+						{t("behind.openMonth")}
+					</Link>
+				</p>
+			)}
+		</div>
+	);
+}
+
+interface ComparisonProps {
+	readonly now: HandedMonth["rows"][number];
+	readonly isHandedOver: boolean;
+}
+
+/** The quantity of now, and where it differs the one that was handed over. */
+function Comparison({ now: { quantity, handedOver, unit }, isHandedOver }: ComparisonProps) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const format = useFormat();
+	const text = (value: number) => `${format.number(value)} ${t(`units.${unit}`)}`;
+	if (!isHandedOver) return <p>{t("behind.now", { now: text(quantity) })}</p>;
+	if (quantity === handedOver) return <p>{t("behind.same", { now: text(quantity) })}</p>;
+	return <AlertText>{t("behind.differs", { now: text(quantity), before: text(handedOver) })}</AlertText>;
+}
+
+function Entries({ entries }: { readonly entries: readonly BehindEntry[] }) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	const format = useFormat();
+	const nameOf = ({ source, project, label }: BehindEntry) =>
+		[project, label].filter(Boolean).join(" · ") || t(`sources.${source}`);
+	const hours = sumBilledHours(entries.map((entry) => entry.hours));
+	return (
+		<Table caption={t("behind.title")}>
+			<thead>
+				<tr>
+					<HeadCell>{t("behind.day")}</HeadCell>
+					<HeadCell>{t("behind.entry")}</HeadCell>
+					<HeadCell numeric>{t("behind.hours")}</HeadCell>
+				</tr>
+			</thead>
+			<tbody>
+				{entries.map((entry, index) => (
+					// Two entries of one day can be alike.
+					// oxlint-disable-next-line react/no-array-index-key
+					<tr key={index}>
+						<Cell>{format.date(entry.date)}</Cell>
+						<Cell>{nameOf(entry)}</Cell>
+						<Cell numeric>{format.number(entry.hours)}</Cell>
+					</tr>
+				))}
+			</tbody>
+			<tfoot>
+				<tr>
+					<Cell>{t("behind.sum")}</Cell>
+					<Cell />
+					<Cell numeric>{format.number(hours)}</Cell>
+				</tr>
+			</tfoot>
+		</Table>
+	);
+}

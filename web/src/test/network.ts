@@ -18,6 +18,7 @@ export const AN_ACCOUNT: OwnAccount = {
 export const network = setupServer(
 	http.post("*/api/user/sign-out", () => HttpResponse.json({})),
 	http.get("*/api/user/own-account", () => HttpResponse.json(AN_ACCOUNT)),
+	http.get("*/api/payroll/months", () => HttpResponse.json({ people: [] })),
 	http.get("*/api/settings/letterhead", () => HttpResponse.json({ name: "Kaarna Oy", logo: null })),
 );
 network.listen({ onUnhandledFrame: "error" });

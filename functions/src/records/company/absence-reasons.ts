@@ -1,7 +1,8 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import type { AbsenceReason } from "@tuntikirja/contract/settings/absence-reasons.ts";
 import type { UserProfile } from "#records/people/users.ts";
 import type { CompanySettings } from "./company-settings.ts";
+
+type Reasons = Pick<CompanySettings, "absenceReasons">;
 
 /** Leave with a reason of absence, or without one. */
 export interface ReasonedLeave {
@@ -9,30 +10,32 @@ export interface ReasonedLeave {
 	readonly reasonId?: string | undefined;
 }
 
-/** The code that refuses the reason of leave, or null. Leave that has a reason may keep one that new leave cannot have. */
+/** The code that refuses giving leave this reason, or null. Leave that has one already may keep it. */
 export function whyNotReason(
-	{ absenceReasons = [] }: Pick<CompanySettings, "absenceReasons">,
+	{ absenceReasons = [] }: Reasons,
 	{ dayTypeId, reasonId }: ReasonedLeave,
-	former?: string,
 ): ErrorCode | null {
 	if (reasonId === undefined) return null;
 	const reason = absenceReasons.find(({ id }) => id === reasonId);
-	if (reason === undefined || (!reason.isActive && reasonId !== former)) return "reason-unknown";
+	if (reason?.isActive !== true) return "reason-unknown";
 	return reason.dayTypeId === dayTypeId ? null : "reason-of-another-type";
 }
 
-/** What a reason is called in a language. */
-export function reasonName(
-	{ nameEn, nameFi }: AbsenceReason,
-	language: UserProfile["language"] | undefined,
-): string {
-	return language === "fi" ? nameFi : nameEn;
+/** The reason as a field, which leave without one does not have. */
+export function reasonField(reasonId: string | null | undefined): { readonly reasonId?: string } {
+	return reasonId === null || reasonId === undefined ? {} : { reasonId };
 }
 
-/** The names of the company's reasons in a language, by their ids. */
+/** What the company's reasons are called in a language, by their ids. */
 export function reasonNames(
-	{ absenceReasons = [] }: Pick<CompanySettings, "absenceReasons">,
-	language: UserProfile["language"] | undefined,
+	{ absenceReasons = [] }: Reasons,
+	language: UserProfile["language"],
 ): ReadonlyMap<string, string> {
-	return new Map(absenceReasons.map((reason) => [reason.id, reasonName(reason, language)]));
+	return new Map(absenceReasons.map(({ id, nameEn, nameFi }) => [id, language === "fi" ? nameFi : nameEn]));
+}
+
+/** The reason with its names, for those who have no list of them; of leave without one nothing. */
+export function namedReason({ absenceReasons = [] }: Reasons, reasonId: string | undefined) {
+	const reason = absenceReasons.find(({ id }) => id === reasonId);
+	return reason && { reason: { id: reason.id, nameEn: reason.nameEn, nameFi: reason.nameFi } };
 }

@@ -114,7 +114,8 @@ function cellOf(row: NeutralRow, { field, text }: PresetColumn, preset: Preset):
 	}
 }
 
-function dateText(date: string, form: DateForm): string {
+/** A date `yyyy-MM-dd` as the file has it. */
+export function dateText(date: string, form: DateForm): string {
 	if (form === "yyyy-mm-dd") return date;
 	const [year, month, day] = date.split("-");
 	return form === "yyyymmdd" ? `${year}${month}${day}` : `${day}.${month}.${year}`;

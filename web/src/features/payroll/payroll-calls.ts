@@ -1,5 +1,6 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import type { PayrollSettings, payrollPersonSchema, WageType } from "@tuntikirja/contract/payroll/schema.ts";
+import type { Preset } from "@tuntikirja/contract/payroll/presets/preset-schema.ts";
 import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { api, client } from "#lib/api-client.ts";
@@ -24,6 +25,12 @@ export type SaveWageTypes = ReturnType<typeof useSaveWageTypes>;
 export function useSaveBonus(saved: PayrollSettings | undefined) {
 	return useSaveSettings(saved, (handsOverBonus: boolean) => ({ handsOverBonus }));
 }
+
+/** Saves the whole list of forms of files. */
+export function useSavePresets(saved: PayrollSettings | undefined) {
+	return useSaveSettings(saved, (presets: Preset[]) => ({ presets }));
+}
+export type SavePresets = ReturnType<typeof useSavePresets>;
 
 function useSaveSettings<Value>(
 	saved: PayrollSettings | undefined,

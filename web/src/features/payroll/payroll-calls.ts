@@ -1,12 +1,8 @@
 import { queryOptions, useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
-import type { PayrollSettings, payrollPersonSchema, WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import type { Preset } from "@tuntikirja/contract/payroll/presets/preset-schema.ts";
+import type { PayrollSettings, WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import { useTranslation } from "react-i18next";
-import type { z } from "zod";
 import { api, client } from "#lib/api-client.ts";
-
-/** An employee as payroll knows them. */
-export type Employee = z.infer<typeof payrollPersonSchema> & { readonly name: string };
 
 /** Wage types and pay groups. */
 export const payrollSettings = () => queryOptions(api.payroll.getPayrollSettings.queryOptions({ input: {} }));

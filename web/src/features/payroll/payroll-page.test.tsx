@@ -47,7 +47,7 @@ test("the last month is looked at first: what is new, what has changed, and what
 	expect((await rowOf(/Aki/)).getByRole("cell", { name: "150.00" })).toBeVisible();
 	expect((await rowOf(/Bea/)).getByRole("cell", { name: "batch 4, row 2" })).toBeVisible();
 	const cid = await rowOf(/Cid/);
-	expect(cid.getByRole("link", { name: "No number" })).toHaveAttribute("href", "/?tab=employees");
+	expect(cid.getByRole("link", { name: "No number" })).toHaveAttribute("href", "/contracts/cid");
 	expect(cid.getByRole("link", { name: "Month is not closed" })).toHaveAttribute(
 		"href",
 		"/month-end?month=2026-10",

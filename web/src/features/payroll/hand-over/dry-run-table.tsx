@@ -106,7 +106,10 @@ function Problems({ month, person }: { readonly month: string; readonly person: 
 	return (
 		<span className="inline-flex flex-wrap gap-1">
 			{person.problems.map((problem) => (
-				<Link key={problem} to={problem === "number" ? "?tab=employees" : `/month-end?month=${month}`}>
+				<Link
+					key={problem}
+					to={problem === "number" ? `/contracts/${person.userId}` : `/month-end?month=${month}`}
+				>
 					<Badge tone="warn">{t(`problems.${problem}`)}</Badge>
 				</Link>
 			))}

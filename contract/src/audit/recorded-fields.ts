@@ -199,6 +199,10 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		...fields({ handsOverBonus: "yesNo" }),
 		{ name: "payGroup", path: "payGroups.*.name", kind: "text" },
 		{ name: "filePreset", path: "presets.*.name", kind: "text" },
+		{ name: "fileColumn", path: "presets.*.columns.*.field", kind: "text" },
+		{ name: "fileColumnText", path: "presets.*.columns.*.text", kind: "text" },
+		{ name: "absenceColumn", path: "presets.*.absenceColumns.*.field", kind: "text" },
+		{ name: "absenceColumnText", path: "presets.*.absenceColumns.*.text", kind: "text" },
 	],
 	invoicing: fields({
 		invoiced: "yesNo",

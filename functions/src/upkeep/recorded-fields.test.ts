@@ -72,7 +72,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"settings/invoices": "rates interest revision",
 	"payrollBatches/*": "payGroupId at by byName hash pages leftOut",
 	"settings/payroll":
-		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id presets.*.id presets.*.columns presets.*.absenceColumns presets.*.hasHeadings presets.*.cellEnd presets.*.decimalMark presets.*.decimals presets.*.dateForm presets.*.lineEnd presets.*.encoding presets.*.quotes presets.*.isPerPayGroup presets.*.takesBack nextBatch revision",
+		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id presets.*.id presets.*.columns.*.heading presets.*.absenceColumns.*.heading presets.*.hasHeadings presets.*.cellEnd presets.*.decimalMark presets.*.decimals presets.*.dateForm presets.*.lineEnd presets.*.encoding presets.*.quotes presets.*.isPerPayGroup presets.*.takesBack nextBatch revision",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",

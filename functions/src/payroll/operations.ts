@@ -4,14 +4,10 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { allBatches } from "#records/payroll/batches.ts";
+import { requirePayrollIdentity } from "#records/payroll/payroll-identity.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { loadPeople } from "#records/people/load-people.ts";
-import {
-	type UserProfile,
-	userDoc,
-	usersWithEmployeeNumber,
-	usersOfPayGroup,
-} from "#records/people/users.ts";
+import { type UserProfile, userDoc, usersOfPayGroup } from "#records/people/users.ts";
 import { loadRun } from "./dry-run.ts";
 import { handOver } from "./hand-over.ts";
 import { getHandedMonth, getHandedMonths } from "./handed-months.ts";
@@ -62,14 +58,7 @@ const updatePayrollPerson = operation(contract.payroll.updatePayrollPerson).hand
 			async (before, writer) => {
 				if (before === null || before.erasedAt !== null || before.role === "external")
 					throw new AppError("not-found");
-				if (employeeNumber) {
-					const found = await writer.findWithIds(usersWithEmployeeNumber(employeeNumber));
-					if (found.some(({ id }) => id !== userId)) throw new AppError("number-taken");
-				}
-				if (payGroupId) {
-					const { payGroups } = (await writer.get(payrollSettingsDoc)) ?? NO_PAYROLL;
-					if (!payGroups.some(({ id }) => id === payGroupId)) throw new AppError("not-found");
-				}
+				await requirePayrollIdentity(writer, userId, { employeeNumber, payGroupId });
 				const edit = { employeeNumber, costCentre, payGroupId };
 				const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 				return { ...before, ...given };

@@ -32,8 +32,11 @@ const labelsSchema = z
 			name: nameIn(hourLabels.unwrap().element.shape.name),
 			price: priceSchema,
 			notBillable: z.boolean().default(false),
-			number: keyed(number.unwrap(), "characters"),
-			supplement: z.enum(["", ...SUPPLEMENTS]).transform((supplement) => supplement || null),
+			number: keyed(number.unwrap(), "characters").default(""),
+			supplement: z
+				.enum(["", ...SUPPLEMENTS])
+				.default("")
+				.transform((supplement) => supplement || null),
 		}),
 	)
 	.superRefine((labels, context) => {

@@ -14,9 +14,9 @@ export interface LabelValues {
 	/** It has no price by intent. */
 	readonly notBillable?: boolean | undefined;
 	/** In other systems. */
-	readonly number: string;
+	readonly number?: string | undefined;
 	/** Empty: none. */
-	readonly supplement: Supplement | "";
+	readonly supplement?: Supplement | "" | undefined;
 }
 
 /** A label that has only an id. */

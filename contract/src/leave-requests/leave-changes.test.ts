@@ -43,7 +43,7 @@ test.each([
 		true,
 	],
 	["another reason of what is past", APPROVED, "asker", [MON], { how: "cancel", gone: [TUE, WED] }, true],
-] as const)("a change of leave: %s", (_, status, as, wanted, expected, isOther) => {
+] as const)("a change of leave: %s", (_, status, as, wanted, expected, isOther?: true) => {
 	if (status === undefined) throw new RangeError("not in the table");
 	expect(changeOf(status, HELD, wanted, { as, today: MON, isOtherReason: isOther === true })).toEqual(
 		expected,

@@ -39,3 +39,10 @@ export function namedReason({ absenceReasons = [] }: Reasons, reasonId: string |
 	const reason = absenceReasons.find(({ id }) => id === reasonId);
 	return reason && { reason: { id: reason.id, nameEn: reason.nameEn, nameFi: reason.nameFi } };
 }
+
+/** The working days a credit year that are equal to work, of each reason that has a number of its own. */
+export function accruingDays({ absenceReasons = [] }: Reasons): ReadonlyMap<string, number> {
+	return new Map(
+		absenceReasons.flatMap(({ id, accruingDays: days }) => (days === null ? [] : [[id, days] as const])),
+	);
+}

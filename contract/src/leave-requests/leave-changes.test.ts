@@ -43,11 +43,9 @@ test.each([
 		true,
 	],
 	["another reason of what is past", APPROVED, "asker", [MON], { how: "cancel", gone: [TUE, WED] }, true],
-] as const)("a change of leave: %s", (_, status, as, wanted, expected, isOther?: true) => {
+] as const)("a change of leave: %s", (_, status, as, wanted, expected, isOtherReason: boolean = false) => {
 	if (status === undefined) throw new RangeError("not in the table");
-	expect(changeOf(status, HELD, wanted, { as, today: MON, isOtherReason: isOther === true })).toEqual(
-		expected,
-	);
+	expect(changeOf(status, HELD, wanted, { as, today: MON, isOtherReason })).toEqual(expected);
 });
 
 test.each(["declined", "withdrawn", "cancelled"] as const)("leave that was %s is not changed", (state) => {

@@ -21,6 +21,7 @@ export const entryReportInputSchema = reportInput({
 	projectId: idSchema.optional(),
 	labelId: idSchema.optional(),
 	dayTypeId: dayTypeTextSchema.optional(),
+	reasonId: idSchema.optional().describe("Reason of absence"),
 	text: searchSchema.optional().describe("Text in the note; upper and lower case are equal"),
 });
 
@@ -57,6 +58,9 @@ export const entryReportSchema = z.strictObject({
 		byProject: groupsOf(idSchema.nullable()),
 		byLabel: groupsOf(idSchema.nullable()),
 		byDayType: groupsOf(dayTypeSchema),
+		byReason: groupsOf(idSchema)
+			.optional()
+			.describe("By reason of absence, under its name in the language of the call; left out: none has one"),
 		byMonth: groupsOf(z.string()),
 	}),
 });

@@ -188,7 +188,7 @@ async function groupedByReason(
 	const byReason = groupBy(
 		withReason,
 		({ reasonId }) => reasonId,
-		({ reasonId = "" }) => names.get(reasonId),
+		({ reasonId }) => names.get(reasonId),
 	);
 	return { byReason };
 }

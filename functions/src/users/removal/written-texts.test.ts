@@ -94,7 +94,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"leaveRequests/*": "userName",
 	},
 	"settings that work by their exact text, and companies as their registers name them": {
-		"projects/*": "number costCentre",
+		"projects/*": "number costCentre labelNumbers",
 		"customers/*": "address eInvoice",
 		"settings/invoices": "name address eInvoice",
 		"settings/company": "allowedEmailDomains slackChannel absenceReasons",

@@ -16,6 +16,7 @@ import {
 	monthPart,
 	type StoredAdjustments,
 	type StoredBalance,
+	storedLedger,
 } from "@tuntikirja/functions/records/derived/balances.ts";
 import type { CapacityAllocations } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { type EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
@@ -170,10 +171,10 @@ function demoPerson(
 		contracts,
 		months,
 		balance: balanceOf(person.uid, months, terms, settled, today),
-		adjustments: {
-			userId: person.uid,
-			adjustments: Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
-		},
+		adjustments: storedLedger(
+			person.uid,
+			Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
+		),
 		terms,
 	};
 }

@@ -16,6 +16,17 @@ export const MOST_ADJUSTED = 100;
 /** One of the kinds of adjustment. */
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
 
+/** Hours taken out of a balance by an admin to be paid, by as what. */
+export const PAID_KINDS = [
+	"payout",
+	"additional-work",
+	"overtime",
+] as const satisfies readonly AdjustmentKind[];
+
+export function isPaidOut(kind: AdjustmentKind): kind is (typeof PAID_KINDS)[number] {
+	return PAID_KINDS.some((paid) => paid === kind);
+}
+
 /** One line of the append-only ledger, corrected only by a counter-entry. Minutes may be negative. */
 export interface Adjustment {
 	readonly id: string;

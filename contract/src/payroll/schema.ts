@@ -89,15 +89,17 @@ export const payrollPersonEditSchema = payrollPersonSchema.partial().required({ 
 export const PAYROLL_PROBLEMS = ["number", "month", "unreadable"] as const;
 
 const quantity = z.number().describe("Hours, days, pieces or euros, two decimals");
-const wageCents = z.number().describe("€ of wages by the month, to compare with what payroll pays");
+const monthlyWage = z.number().describe("€ of wages by the month, to compare with what payroll pays");
 
 /** What a batch hands over of one wage type: of a month for the first time, or how much more or less than before. */
 const payRowSchema = z.strictObject({
 	month: monthSchema.describe("Of the work; earlier than that of the batch where it was changed since"),
 	source: z.enum(PAY_SOURCES),
+	reasonId: idSchema.optional().describe("Where the wage type is that of one reason of absence"),
 	number: z.string(),
 	name: z.string(),
 	unit: z.enum(PAY_UNITS),
+	earningsType: z.string().optional(),
 	quantity: quantity.describe("Less than 0: so much of an earlier batch is taken back"),
 	corrects: z
 		.strictObject({ batch: z.int(), row: z.int() })
@@ -107,11 +109,17 @@ const payRowSchema = z.strictObject({
 
 const absenceSchema = z.strictObject({
 	dayTypeId: dayTypeSchema,
+	reasonId: idSchema.optional(),
 	startDate: localDateSchema,
 	endDate: localDateSchema,
 	workingDays: z.int(),
 	holidayDays: z.int().describe("Days of annual holiday, Saturdays included"),
 	hours: hoursSchema.describe("Credited"),
+	isTakenBack: z.boolean().describe("Was handed over like this and is not so any more"),
+	corrects: z
+		.int()
+		.nullable()
+		.describe("The last batch that said something else of it; null: the month was not handed over before"),
 });
 
 const payrollLineShape = {
@@ -119,9 +127,14 @@ const payrollLineShape = {
 	name: z.string(),
 	employeeNumber: z.string(),
 	costCentre: z.string(),
-	wage: wageCents,
+	wage: monthlyWage,
+	wages: z
+		.array(z.strictObject({ month: monthSchema, wage: monthlyWage, corrects: z.int().nullable() }))
+		.describe("The same by month; of one that was handed over before, the difference to what the batch said"),
 	rows: z.array(payRowSchema),
-	absences: z.array(absenceSchema).describe("Whole days of absence in the month, joined over days off"),
+	absences: z
+		.array(absenceSchema)
+		.describe("Whole days of absence, joined over days off and cut at the end of each month"),
 };
 
 export const dryRunInputSchema = z.strictObject({
@@ -177,7 +190,7 @@ const batchShape = {
 	hash: z.string().describe("SHA-256 of its lines"),
 	people: z.int(),
 	rows: z.int(),
-	wage: wageCents,
+	wage: monthlyWage,
 };
 export const batchSummarySchema = z.strictObject(batchShape);
 export const batchSchema = z.strictObject({

@@ -25,7 +25,16 @@ const work = (minutes: number) => aStoredEntry({ minutes });
 const leave = (dayTypeId: number, minutes = 0) => aStoredEntry({ dayTypeId, minutes });
 
 function sourcesOf(month: Pick<WorkMonth, "days">, fields: Partial<MonthSources> = {}): MonthSources {
-	return { days: loggedDays([month]), terms: someTerms(), used: [], wages: [HOURLY], ...fields };
+	return {
+		days: loggedDays([month]),
+		terms: someTerms(),
+		used: [],
+		wages: [HOURLY],
+		supplements: new Map(),
+		adjustments: [],
+		bonusOf: null,
+		...fields,
+	};
 }
 
 test("the entries of a source add up to its hours", () => {
@@ -46,7 +55,7 @@ test("the entries of a source add up to its hours", () => {
 		expect(own.length).toBeGreaterThan(0);
 		expect([source, sum(own.map(({ minutes }) => minutes))]).toEqual([
 			source,
-			quantities.get(source)?.minutes,
+			quantities.find((quantity) => quantity.source === source)?.minutes,
 		]);
 	}
 	const others = entries.filter(({ source }) => source.startsWith("holiday"));
@@ -54,6 +63,16 @@ test("the entries of a source add up to its hours", () => {
 		["holiday", "2026-10-12", exact(0)],
 		["holidayAsPayment", "2026-10-13", exact(0)],
 	]);
+});
+
+test("work under a label with a supplement is behind both, and of a wage by the month behind the supplement", () => {
+	const night = { project: { id: "p", name: "Kaarna" }, label: { id: "n", name: "Night" } };
+	const month = aMonth({ "2026-10-05": [{ ...work(300), ...night }, work(60)] });
+	const supplements = new Map([["p n", "night" as const]]);
+	const of = (fields: Partial<MonthSources>) =>
+		entriesBehind(month, sourcesOf(month, { supplements, ...fields })).map(({ source }) => source);
+	expect(of({})).toEqual(["worked", "night", "worked"]);
+	expect(of({ wages: [{ ...HOURLY, kind: "monthly" }] })).toEqual(["night"]);
 });
 
 test("a wage by the month has no entries of work, and a subcontract none at all", () => {

@@ -1,5 +1,5 @@
 import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
+import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { PaySource } from "@tuntikirja/contract/payroll/pay-sources.ts";
@@ -9,6 +9,7 @@ import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { wageInForce } from "#money/wage-rules.ts";
 import { isOfKnownType, loggedDays, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
 import type { MonthSources } from "./month-quantities.ts";
+import { labelKey } from "./pay-days.ts";
 
 /** An entry that a source of a month is made of, with the minutes that are credited for it. */
 export interface EntryBehind {
@@ -32,7 +33,7 @@ const SOURCE_OF_LEAVE: Readonly<Partial<Record<DayTypeId, PaySource>>> = {
 /** The entries of a month that payroll gets something of, in order of their days: on days of employment alone. */
 export function entriesBehind(
 	month: Pick<WorkMonth, "month" | "days">,
-	{ terms, wages }: MonthSources,
+	{ terms, wages, supplements }: MonthSources,
 ): EntryBehind[] {
 	const days = loggedDays([month]);
 	return datesOf(month.month).flatMap((date) => {
@@ -41,9 +42,13 @@ export function entriesBehind(
 		const entries = Object.values(month.days[date]?.entries ?? {}).filter(isOfKnownType);
 		const times = countedTimes(entries, foldDate(date, days, terms));
 		return entries.flatMap(({ dayTypeId, project, label }, index): EntryBehind[] => {
-			const source = dayTypeId === DAY_TYPES.NORMAL_DAY ? isHourly && "worked" : SOURCE_OF_LEAVE[dayTypeId];
-			const minutes = times[index];
-			return source && minutes ? [{ source, date, dayTypeId, project, label, minutes }] : [];
+			const isWork = dayTypeId === DAY_TYPES.NORMAL_DAY;
+			const supplement = isWork && supplements.get(labelKey(project?.id, label?.id));
+			const sources = [isWork ? isHourly && "worked" : SOURCE_OF_LEAVE[dayTypeId], supplement];
+			const minutes = times[index] ?? ZERO;
+			return sources.flatMap((source) =>
+				source ? [{ source, date, dayTypeId, project, label, minutes }] : [],
+			);
 		});
 	});
 }

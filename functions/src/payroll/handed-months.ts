@@ -14,7 +14,7 @@ import { loadPeople, type ReportPerson } from "#records/people/load-people.ts";
 import { MONTHS_BACK } from "./dry-run.ts";
 import { entriesBehind } from "./entries-behind.ts";
 import { loadPayMonths, type PersonsPay } from "./load-pay-months.ts";
-import { changedRows, type HandedRow, type PayRow, payRows } from "./pay-rows.ts";
+import { changedRows, type HandedRow, type PayRow, payRowKey, payRows } from "./pay-rows.ts";
 
 /** What batches have of a person's month. */
 interface Handed {
@@ -45,9 +45,10 @@ function presentBatches({ batches }: Handed) {
 }
 
 async function loadNow(people: readonly ReportPerson[], month: Month) {
-	const [settings, company] = await Promise.all([database.get(payrollSettingsDoc), loadSettings(database)]);
-	const pay = await loadPayMonths(people, [month], company);
-	const { wageTypes } = settings ?? NO_PAYROLL;
+	const [stored, company] = await Promise.all([database.get(payrollSettingsDoc), loadSettings(database)]);
+	const settings = stored ?? NO_PAYROLL;
+	const { wageTypes } = settings;
+	const pay = await loadPayMonths(people, [month], { company, settings });
 	const rowsOf = (own: PersonsPay): PayRow[] => payRows(month, own.monthOf(month).quantities, wageTypes).rows;
 	return { pay, rowsOf };
 }
@@ -108,9 +109,8 @@ export const getHandedMonth = operation(contract.payroll.getHandedMonth).handler
 
 /** Each wage type of the month once: what it has now, and the sum of what was handed over. */
 function besideEachOther(now: readonly PayRow[], handed: readonly HandedRow[]): HandedMonth["rows"] {
-	const keyOf = ({ number, unit }: PayRow) => `${number} ${unit}`;
-	const before = Map.groupBy(handed, keyOf);
-	const after = new Map(now.map((row) => [keyOf(row), row]));
+	const before = Map.groupBy(handed, payRowKey);
+	const after = new Map(now.map((row) => [payRowKey(row), row]));
 	const rows = [
 		...now,
 		...[...before].flatMap(([key, [first]]) => (after.has(key) || !first ? [] : [first])),
@@ -120,9 +120,9 @@ function besideEachOther(now: readonly PayRow[], handed: readonly HandedRow[]): 
 		number: row.number,
 		name: row.name,
 		unit: row.unit,
-		quantity: hundredthsToHours(after.get(keyOf(row))?.hundredths ?? 0),
+		quantity: hundredthsToHours(after.get(payRowKey(row))?.hundredths ?? 0),
 		handedOver: hundredthsToHours(
-			(before.get(keyOf(row)) ?? []).reduce((sum, { hundredths }) => sum + hundredths, 0),
+			(before.get(payRowKey(row)) ?? []).reduce((sum, { hundredths }) => sum + hundredths, 0),
 		),
 	}));
 }

@@ -68,8 +68,13 @@ export function presentRun({ payGroup, lines, lacking, hash }: PayrollRun, month
 	};
 }
 
+/** Cents of all months. */
+export function wageSum(wages: StoredPayLine["wages"]): number {
+	return wages.reduce((sum, { cents }) => sum + cents, 0);
+}
+
 function presentLine({
-	wageCents,
+	wages,
 	absences,
 	userId,
 	name,
@@ -81,7 +86,8 @@ function presentLine({
 		name,
 		employeeNumber,
 		costCentre,
-		wage: centsToEuros(wageCents),
+		wage: centsToEuros(wageSum(wages)),
+		wages: wages.map(({ cents, ...wage }) => ({ ...wage, wage: centsToEuros(cents) })),
 		absences: absences.map(({ hundredths, ...absence }) => ({
 			...absence,
 			hours: hundredthsToHours(hundredths),
@@ -89,6 +95,7 @@ function presentLine({
 	};
 }
 
-function presentRow({ month, source, number, name, unit, hundredths, corrects }: ChangedRow) {
-	return { month, source, number, name, unit, quantity: hundredthsToHours(hundredths), corrects };
+function presentRow({ hundredths, ...row }: ChangedRow & { readonly row?: number }) {
+	const { row: _place, ...shown } = row;
+	return { ...shown, quantity: hundredthsToHours(hundredths) };
 }

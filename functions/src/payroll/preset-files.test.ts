@@ -26,6 +26,7 @@ const line = (given: Partial<Line>): Line => ({
 	costCentre: "100",
 	payGroup: "Tuntipalkkaiset",
 	wage: 0,
+	wages: [],
 	rows: [],
 	absences: [],
 	...given,
@@ -52,6 +53,8 @@ const absence = (given: Partial<Line["absences"][number]>): Line["absences"][num
 	workingDays: 3,
 	holidayDays: 0,
 	hours: 22.5,
+	isTakenBack: false,
+	corrects: null,
 	...given,
 });
 

@@ -48,7 +48,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds reasonIds outline unfolded totals approval.acts approval.corrections",
 	"availabilities/*": "userId deletedIds",
 	"wages/*": "userId deletedIds",
-	"balanceAdjustments/*": "userId",
+	"balanceAdjustments/*": "userId paidMonths",
 	"holidayAdjustments/*": "userId version carried",
 	"projects/*": "id nameKey members formerMemberIds formerMembers memberships formerLabels customerId",
 	// What is invoiced has a row of its own. The first day of a price is the place of its change.

@@ -75,7 +75,10 @@ function periodsOf({ absences }: Line, row: Row): { from: string; to: string; qu
 	const kind = ABSENT[row.source];
 	if (kind === undefined || row.corrects !== null) return [whole];
 	const parts = absences
-		.filter(({ dayTypeId, startDate }) => dayTypeId === kind && startDate.startsWith(row.month))
+		.filter(({ dayTypeId, startDate, isTakenBack, reasonId }) => {
+			const isOfRow = row.reasonId === undefined || reasonId === row.reasonId;
+			return dayTypeId === kind && isOfRow && !isTakenBack && startDate.startsWith(row.month);
+		})
 		.map((absence) => {
 			const { startDate: from, endDate: to } = absence;
 			return { from, to, quantity: quantityOf(absence, row.unit) };

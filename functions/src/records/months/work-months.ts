@@ -166,12 +166,16 @@ export function closedIn(month: Month): DocQuery<Pick<WorkMonth, "userId">> {
 	return { query: closed, schema: workMonthSchema.pick({ userId: true }) };
 }
 
-/** How many people's month takes no change: one read. */
-export async function countLocked(month: Month): Promise<number> {
-	const months = firestore().collection(COLLECTIONS.workMonths);
-	const counted = await months.where("month", "==", month).where("state", "in", CLOSED_STATES).count().get();
-	countReads(1);
-	return counted.data().count;
+/** Firestore counts so many documents for a read. */
+const COUNTED_A_READ = 1000;
+
+/** How many months of all people between two, both included, take no change. */
+export async function countLocked(from: Month, to: Month): Promise<number> {
+	const closed = firestore().collection(COLLECTIONS.workMonths).where("state", "in", CLOSED_STATES);
+	const counted = await closed.where("month", ">=", from).where("month", "<=", to).count().get();
+	const { count } = counted.data();
+	countReads(Math.max(1, Math.ceil(count / COUNTED_A_READ)));
+	return count;
 }
 
 /** One month with entries on the project, of any person or of the given one, if there is one. */

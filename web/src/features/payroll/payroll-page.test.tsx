@@ -55,6 +55,42 @@ test("the last month is looked at first: what is new, what has changed, and what
 	expect((await rowOf(/Dag/)).getByText("No change")).toBeVisible();
 });
 
+test("absences that have changed are taken back and new, and a raise is the difference of the month's wage", async () => {
+	const sick = {
+		dayTypeId: 2,
+		startDate: "2026-09-28",
+		endDate: "2026-09-30",
+		workingDays: 3,
+		holidayDays: 0,
+		hours: 22.5,
+		isTakenBack: true,
+		corrects: 4,
+	} as const;
+	const now = { ...sick, endDate: "2026-09-28", workingDays: 1, hours: 7.5, isTakenBack: false };
+	await open(
+		aDryRun([
+			aRunPerson("Bea", {
+				rows: [],
+				absences: [sick, now],
+				wages: [{ month: "2026-09", wage: 100, corrects: 4 }],
+				isHandedOver: true,
+			}),
+		]),
+	);
+	const rows = await screen.findAllByRole("row", { name: /Bea/ });
+	const cellsOf = (row: HTMLElement) =>
+		within(row)
+			.getAllByRole("cell")
+			.map((cell) => cell.textContent);
+	expect(rows.map((row) => cellsOf(row).slice(2, 4))).toEqual([
+		["Sick leave 28.9.–30.9.", "−3.00"],
+		["Sick leave 28.9.", "1.00"],
+		["Wage by the month", "100.00"],
+	]);
+	for (const row of rows) expect(within(row).getByRole("cell", { name: "batch 4" })).toBeVisible();
+	expect(screen.getByRole("button", { name: "Hand over" })).toBeVisible();
+});
+
 test("handing over says who and what is left out, and sends what was looked at", async () => {
 	const run = aDryRun([aRunPerson("Aki"), aRunPerson("Cid", { problems: ["month"] })], {
 		lacking: ["sickLeave"],

@@ -12,6 +12,7 @@ export function aBatchLine(name: string, fields: Partial<Line> = {}): Line {
 		costCentre: "100",
 		payGroup: "",
 		wage: 0,
+		wages: [],
 		rows: [aPayRow()],
 		absences: [],
 		...fields,

@@ -9,24 +9,27 @@ import { EmptyState } from "#ui/feedback.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
 import { EntriesBehind } from "#features/payroll/entries-behind.tsx";
+import { amountOf, useItemTexts } from "./item-texts.ts";
 import { isNew, type RunPerson, type TableRow, tableRows } from "./run-rows.ts";
 
 const rowId = ({ id }: TableRow) => id;
 
-/** A line a person and wage type: what is new or has changed since it was handed over, and what keeps someone out. */
+/** A line for each wage type, absence and wage of a person that is new or has changed, and what keeps someone out. */
 export function DryRunTable({ run }: { readonly run: DryRun }) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const list = useList("payroll");
 	const columns = useRunColumns(run.month);
+	const texts = useItemTexts();
 	return (
 		<ListTable
 			caption={t("next")}
 			columns={columns}
 			empty={<EmptyState icon="users" text={t("noPeople")} />}
 			expansion={{
-				label: ({ person, row }) =>
-					t("behind.open", { name: person.name, type: row === null ? "" : `${row.number} ${row.name}` }),
-				content: ({ person, row }) => row && <EntriesBehind row={row} userId={person.userId} />,
+				label: ({ person, item }) =>
+					t("behind.open", { name: person.name, type: item === null ? "" : texts.what(item) }),
+				content: ({ person, item }) =>
+					item?.kind === "row" && <EntriesBehind row={item.row} userId={person.userId} />,
 			}}
 			list={list}
 			rowId={rowId}
@@ -39,6 +42,7 @@ export function DryRunTable({ run }: { readonly run: DryRun }) {
 function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const format = useFormat();
+	const texts = useItemTexts();
 	return useMemo(
 		() => [
 			{
@@ -61,30 +65,30 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 			{
 				id: "wageType",
 				header: t("columns.wageType"),
-				value: ({ row }) => (row === null ? null : `${row.number} ${row.name}`),
+				value: ({ item }) => item && texts.what(item),
 			},
 			{
 				id: "quantity",
 				header: t("columns.quantity"),
-				value: ({ row }) => row?.quantity ?? null,
+				value: ({ item }) => item && amountOf(item).quantity,
 				write: format.number,
 			},
 			{
 				id: "unit",
 				header: t("columns.unit"),
-				value: ({ row }) => (row === null ? null : t(`units.${row.unit}`)),
+				value: ({ item }) => item && t(`units.${amountOf(item).unit}`),
 			},
 			{
 				id: "month",
 				header: t("columns.month"),
-				value: ({ row }) => row?.month ?? month,
-				text: ({ row }) => format.monthOfYear(row?.month ?? month),
+				value: ({ month: own }) => own ?? month,
+				text: ({ month: own }) => format.monthOfYear(own ?? month),
 				isExtra: "onPhones",
 			},
 			{
 				id: "corrects",
 				header: t("columns.corrects"),
-				value: ({ row }) => (row?.corrects ? t("correctsRow", row.corrects) : null),
+				value: ({ item }) => item && texts.corrects(item),
 				isExtra: "onPhones",
 			},
 			{
@@ -94,7 +98,7 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 				isExtra: true,
 			},
 		],
-		[t, format, month],
+		[t, format, texts, month],
 	);
 }
 

@@ -11,6 +11,7 @@ import { useRequestFilters } from "./use-request-filters.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Button } from "#ui/button.tsx";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { useDaysText } from "#domain/leave-requests/request-facts.tsx";
@@ -168,7 +169,7 @@ function RequestList({ requests, showsPerson, empty, onOpen }: RequestListProps)
 				<Card padded={false}>
 					<ul>
 						<LongList items={found} more={(count) => t("more", { count })}>
-							{({ id, person, dayTypeId, dates, status, isBooked, replaces }) => (
+							{({ id, person, dayTypeId, reasonId, dates, status, isBooked, replaces }) => (
 								<li className="border-b border-line last:border-b-0" key={id}>
 									<button
 										className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-hover"
@@ -181,6 +182,7 @@ function RequestList({ requests, showsPerson, empty, onOpen }: RequestListProps)
 										<StateBadge isBooked={isBooked} state={status.state} />
 										<span className="flex flex-wrap gap-x-3 text-table text-muted tabular-nums">
 											<DayTypeChip label={tDayTypes(DAY_TYPE_LOOK[dayTypeId].name)} type={dayTypeId} />
+											<ReasonName before="" of={{ reasonId }} />
 											{showsPerson && <span>{daysText(dates)}</span>}
 											<span>{t("days", { count: dates.length })}</span>
 											{replaces.length > 0 && <span>{t("changed")}</span>}

@@ -6,7 +6,7 @@ import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { LateReasonField } from "#domain/absence-reasons/late-reason-field.tsx";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { CHOSEN_TYPES, DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
@@ -88,7 +88,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
 						<LeaveTypes hasFlex={hasFlex} />
 					</NativeSelect>
 				</Field>
-				<LateReasonField
+				<ReasonField
 					dayTypeId={dayTypeId}
 					onValue={(reason) => setValue("reasonId", reason)}
 					value={reasonId}

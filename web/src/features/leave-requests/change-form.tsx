@@ -2,7 +2,7 @@ import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { LateReasonField } from "#domain/absence-reasons/late-reason-field.tsx";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { useDaysText } from "#domain/leave-requests/request-facts.tsx";
 import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { useProfile } from "#domain/people/profile.ts";
@@ -53,7 +53,7 @@ function DaysForm({ request, onBack, onDone }: RequestFormProps) {
 				<DateField align="left" label={t("changeFirst")} locale={locale} onValue={setFrom} value={from} />
 				<DateField label={t("changeLast")} locale={locale} onValue={setTo} value={to} />
 			</div>
-			<LateReasonField dayTypeId={request.dayTypeId} onValue={setReasonId} value={reasonId} />
+			<ReasonField dayTypeId={request.dayTypeId} onValue={setReasonId} value={reasonId} />
 			<p aria-live="polite" className="tabular-nums">
 				{daysText(request.dates)} · {t("days", { count: request.dates.length })}
 				{canChange && ` → ${daysText(dates)} · ${t("days", { count: dates.length })}`}

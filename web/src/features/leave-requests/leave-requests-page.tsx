@@ -21,7 +21,9 @@ import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { useOpenRequests, useOwnRequests } from "./use-leave-requests.ts";
 import { StateBadge } from "#domain/leave-requests/state-badge.tsx";
 
-const RequestDialog = lazyDialog(() => import("./request-dialog.tsx").then((file) => file.RequestDialog));
+const RequestDialog = lazyDialog(() =>
+	withTexts(import("./request-dialog.tsx"), "work-days").then((file) => file.RequestDialog),
+);
 
 const LeaveDialog = lazyDialog(() =>
 	withTexts(import("#domain/planning/leave-dialog.tsx"), ["work-days", "planning"]).then(

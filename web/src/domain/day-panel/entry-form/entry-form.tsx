@@ -4,7 +4,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
-import { LateReasonField } from "#domain/absence-reasons/late-reason-field.tsx";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import { Field, NativeSelect, Options, TextArea } from "#ui/forms/field.tsx";
@@ -119,7 +119,7 @@ export function EntryForm({
 			{notice}
 			<DayType day={day} edited={edited} onChoose={set} type={type} />
 			{!asksProject(type) && (
-				<LateReasonField dayTypeId={type} onValue={(value) => set("reasonId", value)} value={reasonId} />
+				<ReasonField dayTypeId={type} onValue={(value) => set("reasonId", value)} value={reasonId} />
 			)}
 			{asksProject(type) && (
 				<ProjectFields

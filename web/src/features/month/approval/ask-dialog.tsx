@@ -7,7 +7,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
-import { LateReasonField } from "#domain/absence-reasons/late-reason-field.tsx";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { CHOSEN_TYPES, DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { HoursField } from "#domain/day-panel/entry-form/hours-field.tsx";
 import { ProjectFields } from "#domain/day-panel/entry-form/project-fields.tsx";
@@ -174,7 +174,7 @@ function EntryFields({ form, entry }: EntryFieldsProps) {
 				/>
 			)}
 			{dayTypeId !== DAY_TYPES.NORMAL_DAY && (
-				<LateReasonField
+				<ReasonField
 					dayTypeId={dayTypeId}
 					onValue={(value) => setValue("reasonId", value)}
 					value={reasonId}

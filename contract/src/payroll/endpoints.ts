@@ -2,6 +2,7 @@ import { z } from "zod";
 import { endpoint, FOR_PAYROLL } from "#kernel/endpoint.ts";
 import { idSchema, monthSchema } from "#kernel/schemas/fields.ts";
 import { handedMonthSchema, handedMonthsSchema } from "./handed-schema.ts";
+import { peopleChangesInputSchema, peopleChangesSchema } from "./people-changes-schema.ts";
 import {
 	batchSchema,
 	batchSummarySchema,
@@ -46,6 +47,16 @@ export const payroll = {
 	handOver: endpoint("admin", "POST", "/payroll/batch/", "Hand a month over to payroll", FOR_PAYROLL)
 		.input(handOverInputSchema)
 		.output(batchSchema),
+	/** Joiners, leavers and changes of contracts and wages that took effect or were entered in a range. @throws report-too-large */
+	getPeopleChanges: endpoint(
+		"admin",
+		"GET",
+		"/payroll/people-changes/",
+		"Changes of people for payroll",
+		FOR_PAYROLL,
+	)
+		.input(peopleChangesInputSchema)
+		.output(peopleChangesSchema),
 	/** All batches, the latest first. */
 	getBatches: endpoint("admin", "GET", "/payroll/batches/", "Batches of payroll", FOR_PAYROLL)
 		.input(z.strictObject({}))

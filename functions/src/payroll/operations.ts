@@ -10,6 +10,7 @@ import { loadPeople } from "#records/people/load-people.ts";
 import { type UserProfile, userDoc, usersOfPayGroup } from "#records/people/users.ts";
 import { loadRun } from "./dry-run.ts";
 import { handOver } from "./hand-over.ts";
+import { getPeopleChanges } from "./people-changes.ts";
 import { getHandedMonth, getHandedMonths } from "./handed-months.ts";
 import { loadBatch, presentRun, presentSummary } from "./present-batch.ts";
 
@@ -95,6 +96,7 @@ export const payroll = {
 	getHandedMonths,
 	getPayrollPeople,
 	getPayrollSettings,
+	getPeopleChanges,
 	handOver,
 	updatePayrollPerson,
 	updatePayrollSettings,

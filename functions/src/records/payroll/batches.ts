@@ -18,6 +18,10 @@ const storedRowSchema = z.object({
 });
 export type StoredPayRow = z.infer<typeof storedRowSchema>;
 
+/** Hours of a wage type on a day of a month that the batch has rows of: all as they were then, not what has changed. */
+const storedDayHoursSchema = z.object({ date: localDateSchema, number: z.string(), hundredths: z.int() });
+export type StoredDayHours = z.infer<typeof storedDayHoursSchema>;
+
 /** A person of a batch, as payroll knew them then. Cents; minutes are rounded to hundredths of an hour. */
 const storedPayLineSchema = z.object({
 	userId: z.string(),
@@ -28,6 +32,8 @@ const storedPayLineSchema = z.object({
 	payGroup: z.string(),
 	wageCents: z.int(),
 	rows: z.array(storedRowSchema),
+	/** For systems that take hours day by day, and replace what they had of a day. */
+	days: z.array(storedDayHoursSchema),
 	absences: z.array(
 		z.object({
 			dayTypeId: dayTypeSchema,

@@ -14,6 +14,7 @@ export function aBatchLine(name: string, fields: Partial<Line> = {}): Line {
 		wage: 0,
 		rows: [aPayRow()],
 		absences: [],
+		days: [],
 		...fields,
 	};
 }

@@ -15,6 +15,7 @@ import { invoices } from "#invoices/endpoints.ts";
 import { payroll } from "#payroll/endpoints.ts";
 import { leaveRequests } from "#leave-requests/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
+import { movingIn } from "#moving-in/endpoints.ts";
 import { months } from "#months/endpoints.ts";
 import { openapi } from "#openapi/endpoints.ts";
 import { profitability } from "#profitability/endpoints.ts";
@@ -53,6 +54,7 @@ export const contract = {
 	leaveRequests,
 	missingEntries,
 	months,
+	movingIn,
 	openapi,
 	profitability,
 	projects,

@@ -17,6 +17,7 @@ import { invoices } from "#invoicing/invoices/operations.ts";
 import { payroll } from "#payroll/operations.ts";
 import { leaveRequests } from "#leave-requests/operations.ts";
 import { missingEntries } from "#missing-entries/operations.ts";
+import { movingIn } from "#moving-in/operations.ts";
 import { openapi } from "#openapi/operations.ts";
 import { profitability } from "#profitability/operations.ts";
 import { projects } from "#projects/operations.ts";
@@ -56,6 +57,7 @@ export const router = implement(contract)
 		leaveRequests,
 		missingEntries,
 		months: { ...months, remindOfMonths },
+		movingIn,
 		openapi,
 		profitability,
 		projects,

@@ -16,7 +16,6 @@ import {
 	monthPart,
 	type StoredAdjustments,
 	type StoredBalance,
-	storedLedger,
 } from "@tuntikirja/functions/records/derived/balances.ts";
 import type { CapacityAllocations } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { type EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
@@ -171,10 +170,10 @@ function demoPerson(
 		contracts,
 		months,
 		balance: balanceOf(person.uid, months, terms, settled, today),
-		adjustments: storedLedger(
-			person.uid,
-			Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
-		),
+		adjustments: {
+			userId: person.uid,
+			adjustments: Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
+		},
 		terms,
 	};
 }

@@ -45,14 +45,6 @@ const [HOLIDAY_BOOKING, PAID_OUT_BOOKING, CHANGE] = [randomUUID(), randomUUID(),
 /** The timer of each person: another id would be refused while one runs. */
 const TIMER = randomUUID();
 
-/** Of the wage that every target has between two dates, from a day of its own on. */
-const aRaise = (userId: string) => ({
-	id: randomUUID(),
-	startDate: addDays("2090-06-01", randomInt(1500)),
-	userIds: [userId],
-	by: { unit: "euros", kind: "monthly", amount: 0.01 },
-});
-
 /** A date in the far future that is not a holiday yet: a holiday can be added to it once. */
 function aDayWithoutHoliday(): string {
 	for (;;) {
@@ -239,8 +231,6 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: ({ userId, removableWageId }) => ({ body: { userId, id: removableWageId } }),
 		objects: [personToRead, wage],
 	},
-	"wages.raiseWages": { request: ({ userId }) => ({ body: aRaise(userId) }), objects: [personToRead] },
-	"wages.previewRaise": { request: ({ userId }) => ({ body: aRaise(userId) }), objects: [personToRead] },
 	"workDays.getWorkDays": {
 		request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userId } }),
 		objects: [personToRead],

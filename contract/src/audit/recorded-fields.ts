@@ -28,8 +28,6 @@ export const FIELD_KINDS = [
 	"person",
 	"people",
 	"group",
-	/** Id of a reason of absence, answered by its name in the language of the caller. */
-	"reason",
 	"bonusTable",
 ] as const;
 export type FieldKind = (typeof FIELD_KINDS)[number];
@@ -70,8 +68,7 @@ const step = (name: string, kind: FieldKind): RecordedField => ({ name, path: `$
  */
 export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>> = {
 	entry: [
-		...fields({ dayTypeId: "dayType", reasonId: "reason", minutes: "hours", notes: "notes" }),
-		...fields({ project: "named", label: "named" }),
+		...fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
 		{ name: "clockStart", path: "clock.start", kind: "text" },
 		{ name: "clockEnd", path: "clock.end", kind: "text" },
 		{ name: "breakMinutes", path: "clock.breakMinutes", kind: "number" },
@@ -117,7 +114,6 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 	],
 	leaveRequest: fields({
 		dayTypeId: "dayType",
-		reasonId: "reason",
 		dates: "dates",
 		notes: "notes",
 		state: "choice",
@@ -148,8 +144,6 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "feeFrom", path: "fixedFee.from", kind: "date" },
 		{ name: "feeTo", path: "fixedFee.to", kind: "date" },
 		...fields({ notBillable: "yesNo", notBillableLabelIds: "names", number: "text", costCentre: "text" }),
-		{ name: "labelNumber", path: "labelNumbers.*", kind: "text" },
-		{ name: "supplement", path: "supplements.*", kind: "choice" },
 	],
 	customer: [
 		...fields({ name: "text", number: "text", businessId: "text", vatId: "text" }),
@@ -192,17 +186,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		wageCents: "euros",
 	}),
 	payrollSettings: [
-		...fields(
-			{ number: "text", name: "text", unit: "choice", from: "date", earningsType: "text" },
-			"wageTypes.*.",
-		),
-		...fields({ handsOverBonus: "yesNo" }),
+		...fields({ number: "text", name: "text", unit: "choice", from: "date" }, "wageTypes.*."),
 		{ name: "payGroup", path: "payGroups.*.name", kind: "text" },
-		{ name: "filePreset", path: "presets.*.name", kind: "text" },
-		{ name: "fileColumn", path: "presets.*.columns.*.field", kind: "text" },
-		{ name: "fileColumnText", path: "presets.*.columns.*.text", kind: "text" },
-		{ name: "absenceColumn", path: "presets.*.absenceColumns.*.field", kind: "text" },
-		{ name: "absenceColumnText", path: "presets.*.absenceColumns.*.text", kind: "text" },
 	],
 	invoicing: fields({
 		invoiced: "yesNo",
@@ -287,16 +272,5 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 			leadsSee: "choice",
 			teamSpan: "choice",
 		}),
-		...fields(
-			{
-				nameEn: "text",
-				nameFi: "text",
-				dayTypeId: "dayType",
-				isActive: "yesNo",
-				certificateAfterDays: "number",
-				accruingDays: "number",
-			},
-			"absenceReasons.*.",
-		),
 	],
 };

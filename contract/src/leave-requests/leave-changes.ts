@@ -15,32 +15,25 @@ export type LeaveChange =
 	| { readonly how: "replace"; readonly gone: readonly LocalDate[]; readonly come: readonly LocalDate[] }
 	| { readonly how: "none" };
 
-/** Who changes leave when, and whether it also gets another reason of absence. */
-interface ChangeScene extends Pick<RequestScene, "as" | "today"> {
-	readonly isOtherReason?: boolean;
-}
-
 /**
- * How leave comes to have the wanted days. `held` are those that it has; of these, today and what is past stays. With
- * another reason all days to come are replaced. Together.md, "One life"; decision 184.
+ * How leave comes to have the wanted days. `held` are those that it has; of these, today and what is past stays. Together.md,
+ * "One life"; decision 184.
  */
 export function changeOf(
 	{ state }: RequestStatus,
 	held: readonly LocalDate[],
 	wanted: readonly LocalDate[],
-	{ as, today, isOtherReason = false }: ChangeScene,
+	{ as, today }: Pick<RequestScene, "as" | "today">,
 ): LeaveChange {
-	const isNew = (date: LocalDate) => !held.includes(date) || (isOtherReason && date > today);
+	const come = wanted.filter((date) => !held.includes(date));
 	if (state === "requested") {
 		if (as !== "asker") return { refused: "forbidden" };
-		const isSame = wanted.length === held.length && wanted.every((date) => held.includes(date));
-		return isSame && !isOtherReason ? { how: "none" } : { how: "update" };
+		return come.length === 0 && wanted.length === held.length ? { how: "none" } : { how: "update" };
 	}
 	// A lead decides what is asked first.
 	const isOpen = state === "approved" || (state === "cancelling" && as === "asker");
 	if (!isOpen) return { refused: "already-decided" };
-	const gone = held.filter((date) => date > today && (isOtherReason || !wanted.includes(date)));
-	const come = wanted.filter(isNew);
+	const gone = held.filter((date) => date > today && !wanted.includes(date));
 	if (come.length > 0) return { how: "replace", gone, come };
 	return gone.length > 0 ? { how: "cancel", gone } : { how: "none" };
 }

@@ -1,6 +1,5 @@
 import { z } from "zod";
 import { moneyPreviewShape } from "#previews/preview-schema.ts";
-import { SUPPLEMENTS } from "#payroll/pay-sources.ts";
 import { decimalSchema, hoursSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
@@ -18,8 +17,6 @@ const notBillableSchema = z
 	.boolean()
 	.describe("Its hours are not billed, whatever price is set, and none is missing");
 
-const numberSchema = nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max });
-
 /** A person as the answers of this API name them. Only the id is used. */
 const personSchema = z.strictObject({
 	id: idSchema,
@@ -34,12 +31,6 @@ const hourLabelInputSchema = z.strictObject({
 	name: nameSchema,
 	hourPrice: hourPriceSchema.optional().describe("Left out: stays as it is"),
 	notBillable: notBillableSchema.optional(),
-	number: numberSchema.optional().describe("In other systems; empty: none. Left out: stays"),
-	supplement: z
-		.enum(SUPPLEMENTS)
-		.nullable()
-		.optional()
-		.describe("Payroll pays its hours this supplement; null: none. Left out: stays"),
 });
 export type HourLabelInput = z.output<typeof hourLabelInputSchema>;
 
@@ -90,8 +81,8 @@ const detailsShape = {
 	fixedFee: fixedFeeInputSchema.nullable().optional(),
 	notBillable: notBillableSchema.optional(),
 	customerId: idSchema.nullable().optional().describe("Who is invoiced for it; null: no one"),
-	number: numberSchema.optional().describe("In other systems"),
-	costCentre: numberSchema.optional(),
+	number: nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max }).optional().describe("In other systems"),
+	costCentre: nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max }).optional(),
 };
 
 export const newProjectInputSchema = z.strictObject({

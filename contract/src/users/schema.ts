@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { dayTypeSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
 import { SEPARATORS } from "#table-files/write-csv.ts";
 import { timerSchema } from "#work-days/timer/timer-schema.ts";
@@ -43,10 +43,6 @@ export const ownUserInfoSchema = z.strictObject({
 		.array(z.literal(APPROVED_DAY_TYPES))
 		.optional()
 		.describe("The kinds of own leave that a lead approves; left out: all leave is booked as it is entered"),
-	reasonTypes: z
-		.array(dayTypeSchema)
-		.optional()
-		.describe("The kinds of leave that new leave can have a reason of absence of; left out: none"),
 	timer: timerSchema
 		.nullable()
 		.optional()

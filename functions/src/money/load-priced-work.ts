@@ -6,6 +6,7 @@ import { allProjectPrices, type PricedProject, somePrices } from "#records/compa
 import { inLists, type ListedMonth } from "#records/months/listed-days.ts";
 import { hasUnreadableMonth, loadMonths, loadMonthsInTurn } from "#records/months/load-months.ts";
 import {
+	type ListedWork,
 	type PricedWork,
 	pricedInLists,
 	projectIdsIn,
@@ -20,11 +21,15 @@ export async function priceWork(
 	range: DateRange,
 ): Promise<PricedWork[]> {
 	const listed = months.map(inLists);
-	return pricedInLists(listed, range, await pricesOf(reader, projectIdsIn(listed, range)));
+	return pricedInLists(listed, range, await pricesOf(reader, listed, range));
 }
 
-/** The prices of projects: a read for each, or those of the copies. */
-export async function pricesOf(reader: Reader, ids: readonly string[]): Promise<PricesOfProjects> {
+async function pricesOf(
+	reader: Reader,
+	months: readonly ListedWork[],
+	range: DateRange,
+): Promise<PricesOfProjects> {
+	const ids = projectIdsIn(months, range);
 	const prices = await somePrices(reader, ids);
 	return new Map(
 		ids.flatMap((id, index) => {
@@ -84,7 +89,7 @@ export async function loadWorkOf(
 	const { months, loggedIn, loggedBy } = await loadMonthsInTurn(reader, null, range);
 	await requireMonthsOf(uids, reader, range);
 	const named = new Set(uids);
-	const prices = await pricesOf(database, projectIdsIn([...named].flatMap(loggedBy), range));
+	const prices = await pricesOf(database, [...named].flatMap(loggedBy), range);
 	const withWork = (logged: readonly ListedMonth[]) => ({
 		logged,
 		work: pricedInLists(logged, range, prices).filter(

@@ -10,7 +10,7 @@ import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import {
 	batchDoc,
-	inPages,
+	LINES_PER_PAGE,
 	payrollPageDoc,
 	type StoredBatch,
 	type StoredPayLine,
@@ -18,7 +18,7 @@ import {
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import type { Call } from "#records/people/caller.ts";
 import { hashOf, loadRun, type PayrollRun, type RunLine } from "./dry-run.ts";
-import { loadBatch, wageSum } from "./present-batch.ts";
+import { loadBatch } from "./present-batch.ts";
 
 type HandOver = z.output<typeof handOverInputSchema>;
 
@@ -44,8 +44,7 @@ async function store(id: string, input: HandOver, context: Call): Promise<void> 
 	const run = await loadRun(input);
 	if (run.hash !== input.hash) throw new AppError("payroll-changed");
 	const lines = numbered(linesOf(run, input));
-	const pages = inPages(lines);
-	const batch = { ...batchOf(run, input, lines, context), pages: pages.length };
+	const batch = batchOf(run, input, lines, context);
 	await changeDocument(batchDoc(id), originOf(context, "payrollBatch", id), async (stored, writer) => {
 		if (stored !== null) {
 			requireSame(stored, input);
@@ -54,11 +53,12 @@ async function store(id: string, input: HandOver, context: Call): Promise<void> 
 		const settings = (await writer.get(payrollSettingsDoc)) ?? NO_PAYROLL;
 		if (settings.nextBatch !== batch.number) throw new AppError("payroll-changed");
 		writer.set(payrollSettingsDoc, { ...settings, nextBatch: settings.nextBatch + 1 });
-		const { month, number } = batch;
-		pages.forEach((own, page) => {
+		for (let page = 0; page < batch.pages; page++) {
+			const own = lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE);
+			const { month, number } = batch;
 			const userIds = own.map(({ userId }) => userId);
 			writer.create(payrollPageDoc(id, page), { batchId: id, number, month, userIds, lines: own });
-		});
+		}
 		return batch;
 	});
 }
@@ -69,23 +69,19 @@ function linesOf({ lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: Han
 	const people = chosen.filter(({ problems }) => problems.length > 0).map(({ userId }) => userId);
 	const sources = lacking.filter((source) => !withoutTypes.includes(source));
 	if (people.length + sources.length > 0) throw new AppError("payroll-incomplete", { people, sources });
-	const changed = chosen.filter(
-		({ rows, absences, wages, isHandedOver }) =>
-			!isHandedOver || rows.length + absences.length + wages.length > 0,
-	);
+	const changed = chosen.filter(({ rows, isHandedOver }) => rows.length > 0 || !isHandedOver);
 	if (changed.length === 0) throw new AppError("nothing-to-hand-over");
 	return changed;
 }
 
 function numbered(lines: readonly RunLine[]): StoredPayLine[] {
 	let row = 0;
-	return lines.map(({ userId, name, employeeNumber, costCentre, payGroup, wages, absences, rows }) => ({
+	return lines.map(({ userId, name, employeeNumber, costCentre, wageCents, absences, rows }) => ({
 		userId,
 		name,
 		employeeNumber,
 		costCentre,
-		payGroup,
-		wages,
+		wageCents,
 		absences,
 		rows: rows.map((one) => {
 			row += 1;
@@ -99,7 +95,7 @@ function batchOf(
 	{ month, leaveOut }: HandOver,
 	lines: readonly StoredPayLine[],
 	{ caller }: Call,
-): Omit<StoredBatch, "pages"> {
+): StoredBatch {
 	return {
 		number: settings.nextBatch,
 		month,
@@ -111,9 +107,10 @@ function batchOf(
 		hash: hashOf(lines),
 		people: lines.length,
 		rows: lines.reduce((sum, { rows }) => sum + rows.length, 0),
-		wageCents: lines.reduce((sum, { wages }) => sum + wageSum(wages), 0),
+		wageCents: lines.reduce((sum, { wageCents }) => sum + wageCents, 0),
 		leftOut: all
 			.filter(({ userId }) => leaveOut.includes(userId))
 			.map(({ userId: id, name }) => ({ id, name })),
+		pages: Math.ceil(lines.length / LINES_PER_PAGE),
 	};
 }

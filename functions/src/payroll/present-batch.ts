@@ -26,11 +26,7 @@ export async function loadBatch(id: string): Promise<Batch> {
 		...presentSummary(id, batch),
 		sums: sumsOf(rows),
 		leftOut: batch.leftOut.map(({ name }) => name),
-		lines: lines.map((line) => ({
-			...presentLine(line),
-			payGroup: line.payGroup,
-			rows: line.rows.map(presentRow),
-		})),
+		lines: lines.map((line) => ({ ...presentLine(line), rows: line.rows.map(presentRow) })),
 	};
 }
 
@@ -68,13 +64,8 @@ export function presentRun({ payGroup, lines, lacking, hash }: PayrollRun, month
 	};
 }
 
-/** Cents of all months. */
-export function wageSum(wages: StoredPayLine["wages"]): number {
-	return wages.reduce((sum, { cents }) => sum + cents, 0);
-}
-
 function presentLine({
-	wages,
+	wageCents,
 	absences,
 	userId,
 	name,
@@ -86,8 +77,7 @@ function presentLine({
 		name,
 		employeeNumber,
 		costCentre,
-		wage: centsToEuros(wageSum(wages)),
-		wages: wages.map(({ cents, ...wage }) => ({ ...wage, wage: centsToEuros(cents) })),
+		wage: centsToEuros(wageCents),
 		absences: absences.map(({ hundredths, ...absence }) => ({
 			...absence,
 			hours: hundredthsToHours(hundredths),
@@ -95,7 +85,6 @@ function presentLine({
 	};
 }
 
-function presentRow({ hundredths, ...row }: ChangedRow & { readonly row?: number }) {
-	const { row: _place, ...shown } = row;
-	return { ...shown, quantity: hundredthsToHours(hundredths) };
+function presentRow({ month, source, number, name, unit, hundredths, corrects }: ChangedRow) {
+	return { month, source, number, name, unit, quantity: hundredthsToHours(hundredths), corrects };
 }

@@ -72,21 +72,12 @@ async function billingOf(
 	};
 }
 
-/** A project without what belongs to invoicing. */
-function withoutBilling({
-	customerId: _customer,
-	number: _number,
-	costCentre: _costCentre,
-	hourName: _hourName,
-	labelNumbers: _labelNumbers,
-	...others
-}: ProjectDocument) {
-	return others;
-}
+/** What of a project belongs to invoicing, beside its prices. */
+const BILLING = ["customerId", "number", "costCentre", "hourName"] as const;
 
-/** Only admins change the name, the activity, the members, the labels or the supplements of a project. @throws forbidden */
+/** Only admins change the name, the activity, the members or the labels of a project. @throws forbidden */
 export function requireMayEdit({ profile }: Caller, before: ProjectDocument, after: ProjectDocument): void {
-	const others = changedPaths(withoutBilling(before), withoutBilling(after));
+	const others = changedPaths(before, after).filter((path) => !BILLING.some((field) => field === path));
 	if (profile.role !== "admin" && others.length > 0) throw new AppError("forbidden");
 }
 

@@ -33,23 +33,10 @@ export function presentProject(
 			id,
 			name,
 			...(seen === null ? {} : priceIn(stepsOfLabel(seen, id), date)),
-			...(seen !== null && presentLabel(project, seen, id)),
+			...(seen?.notBillableLabelIds?.includes(id) && { notBillable: true as const }),
 		})),
 		favProject: profile.favouriteProjectIds.includes(project.id),
 		favLabelId: own(profile.favouriteLabelIds, project.id) ?? null,
-	};
-}
-
-function presentLabel(
-	{ labelNumbers = {}, supplements = {} }: ProjectDocument,
-	{ notBillableLabelIds }: ProjectPrices,
-	id: string,
-): Pick<Project["hourLabels"][number], "notBillable" | "number" | "supplement"> {
-	const [number, supplement] = [own(labelNumbers, id), own(supplements, id)];
-	return {
-		...(notBillableLabelIds?.includes(id) && { notBillable: true as const }),
-		...(number && { number }),
-		...(supplement && { supplement }),
 	};
 }
 

@@ -30,15 +30,8 @@ test("a project of 1.0.0, whose memberships have no dates, is read as it is", ()
 		formerLabels: [],
 	};
 	expect(read("projects/acme", project)).toEqual(project);
-	// Since then it can have a customer, a number and a cost centre, and its labels numbers and supplements.
-	const billed = {
-		...project,
-		customerId: "c",
-		number: "P-1",
-		costCentre: "100",
-		labelNumbers: { design: "501" },
-		supplements: { design: "evening" },
-	};
+	// Since then it can have a customer, a number and a cost centre.
+	const billed = { ...project, customerId: "c", number: "P-1", costCentre: "100" };
 	expect(read("projects/acme", billed)).toEqual(billed);
 });
 

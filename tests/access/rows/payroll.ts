@@ -43,23 +43,6 @@ export const PAYROLL: Readonly<Record<string, Row>> = {
 		objects: [],
 		ownRefusal: "payroll-changed",
 	},
-	"payroll.getHandedMonths": { request: () => ({ query: { month: "2026-01" } }), objects: [] },
-	"payroll.getHandedMonth": {
-		request: ({ userId }) => ({ query: { userId, month: "2026-01" } }),
-		objects: [employee],
-	},
-	"payroll.getPeopleChanges": {
-		request: () => ({
-			query: {
-				startDate: "2026-11-01",
-				endDate: "2026-11-30",
-				format: "json",
-				language: "fi",
-				separator: "semicolon",
-			},
-		}),
-		objects: [],
-	},
 	"payroll.getBatches": nothing,
 	"payroll.getBatch": { request: ({ batchId }) => ({ query: { id: batchId } }), objects: [batch] },
 };

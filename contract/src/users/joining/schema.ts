@@ -8,7 +8,6 @@ import {
 	monthSchema,
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
-import { payrollPersonSchema } from "#payroll/schema.ts";
 import { MOST_BUCKET_DAYS } from "#special-days/bounds.ts";
 import { accountSchema } from "#users/account-schema.ts";
 import { newUserInputSchema } from "#users/new-user-schema.ts";
@@ -27,11 +26,6 @@ export const joiningInputSchema = z.strictObject({
 		.nullable()
 		.default(null),
 	wage: newWageInputSchema.pick({ kind: true, amount: true }).nullable().default(null),
-	payroll: payrollPersonSchema
-		.omit({ userId: true })
-		.nullable()
-		.default(null)
-		.describe("What payroll knows the person by; never of externals"),
 	groupId: idSchema.nullable().default(null),
 	projectIds: z
 		.array(idSchema)

@@ -6,7 +6,6 @@ import { now, today } from "#firestore/clock.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import type { Booking } from "#holidays/booking.ts";
 import type { ClosedMonths } from "./closed-months.ts";
-import { reasonField } from "#records/company/absence-reasons.ts";
 import { namedDeciders } from "#records/inbox/deciders.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
@@ -21,18 +20,7 @@ export function presentRequest(
 	viewer: Caller,
 	closed: ClosedMonths = new Map(),
 ): LeaveRequest {
-	const {
-		userId,
-		userName,
-		dayTypeId,
-		reasonId,
-		minutes,
-		dates,
-		notes,
-		replaces = [],
-		history,
-		version,
-	} = stored;
+	const { userId, userName, dayTypeId, minutes, dates, notes, replaces = [], history, version } = stored;
 	const status = statusOf(stored);
 	const replaced = replaces.flatMap((leave) => leave.dates);
 	const scene = {
@@ -48,7 +36,6 @@ export function presentRequest(
 		id,
 		person: { id: userId, name: userName },
 		dayTypeId,
-		...reasonField(reasonId),
 		hours: minutesToHours(minutes),
 		dates,
 		notes,
@@ -79,7 +66,7 @@ export async function withDeciders(
 
 export function bookingOf(
 	id: string,
-	{ dayTypeId, reasonId, minutes, dates, notes, replaces }: StoredRequest,
+	{ dayTypeId, minutes, dates, notes, replaces }: StoredRequest,
 ): Booking {
-	return { id, dayTypeId, reasonId, minutes, dates, notes, replaces };
+	return { id, dayTypeId, minutes, dates, notes, replaces };
 }

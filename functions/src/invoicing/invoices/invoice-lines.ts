@@ -11,7 +11,6 @@ import {
 } from "@tuntikirja/contract/invoices/vat.ts";
 import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Language } from "@tuntikirja/contract/users/schema.ts";
 import { type FeeOfProject, feeLines } from "#invoicing/fee-lines.ts";
@@ -166,16 +165,13 @@ function partsOf(
 ): LinePart[] {
 	const mark = marks.find(({ id }) => id === of.invoice?.id);
 	if (mark === undefined) return [];
-	const { id, projectId, projectName, costCentre, projectNumber, labelNumbers = {} } = mark;
-	const labelNumber = of.label && own(labelNumbers, of.label.id);
+	const { id, projectId, projectName, costCentre } = mark;
 	return [
 		{
 			markId: id,
 			project: { id: projectId, name: projectName },
 			costCentre,
-			...(projectNumber && { projectNumber }),
 			label: of.label,
-			...(labelNumber && { labelNumber }),
 			userId: grouping === "person" && kind === "hours" ? of.userId : null,
 			...(settles && { settles: settles.id }),
 			hundredths: isHours ? hundredths : null,

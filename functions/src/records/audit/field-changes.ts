@@ -153,22 +153,16 @@ function cut(value: AuditValue): AuditValue {
 	return Array.isArray(value) ? (value.slice(0, ROW_BOUNDS.items) as AuditValue) : value;
 }
 
-/** Steps of a list by their first day, other items by their id. */
+/** Steps of a list by their first day, items of a map by their id. */
 function itemsOf(value: unknown): readonly (readonly [string, unknown])[] {
 	if (!Array.isArray(value)) return Object.entries(fieldsOf(value));
-	return value.map((item: unknown) => {
-		const { from, id } = fieldsOf(item);
-		return [textOf(from ?? id), item] as const;
-	});
+	return value.map((item: unknown) => [textOf(fieldsOf(item).from), item] as const);
 }
 
 function partOf(outer: FieldChange["part"], item: unknown, label: string | undefined): FieldChange["part"] {
-	const { from, startDate, nameEn } = fieldsOf(item);
+	const { from, startDate } = fieldsOf(item);
 	const day = textOf(from ?? startDate).slice(0, "yyyy-MM-dd".length);
-	const part = {
-		name: label ?? (textOf(nameEn) || outer?.name) ?? null,
-		from: isLocalDate(day) ? day : (outer?.from ?? null),
-	};
+	const part = { name: label ?? outer?.name ?? null, from: isLocalDate(day) ? day : (outer?.from ?? null) };
 	return part.name === null && part.from === null ? null : part;
 }
 

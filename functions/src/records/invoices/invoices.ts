@@ -16,9 +16,6 @@ const markSchema = z.object({
 	projectId: z.string(),
 	projectName: z.string(),
 	costCentre: z.string().default(""),
-	/** In other systems, as they were when the draft was made; those of labels by the label's id. */
-	projectNumber: z.string().optional(),
-	labelNumbers: z.record(z.string(), z.string()).optional(),
 });
 export type ProjectMark = z.infer<typeof markSchema>;
 
@@ -27,9 +24,7 @@ const linePartSchema = z.object({
 	markId: z.string(),
 	project: namedSchema,
 	costCentre: z.string(),
-	projectNumber: z.string().optional(),
 	label: namedSchema.nullable(),
-	labelNumber: z.string().optional(),
 	userId: z.string().nullable(),
 	/** The mark whose difference it is. */
 	settles: z.string().optional(),

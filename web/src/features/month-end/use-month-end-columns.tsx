@@ -6,7 +6,6 @@ import { StateBadge } from "#domain/months/month-state-text.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MonthEndRow } from "./month-end-rows.ts";
 
@@ -26,9 +25,7 @@ export function useMonthEndColumns({
 	const { t } = useTranslation("months");
 	const profile = useProfile();
 	const mayLead = canAccess(profile.role, "capacity");
-	const isForPayroll = hasDuty(profile, "payroll");
-	const figures = useFigureColumns(isForPayroll);
-	const payroll = usePayrollColumn();
+	const figures = useFigureColumns(hasDuty(profile, "payroll"));
 	const money = useMoneyColumns();
 	return useMemo(
 		() => [
@@ -49,11 +46,10 @@ export function useMonthEndColumns({
 				className: "min-w-34",
 			},
 			...figures,
-			...(isForPayroll ? [payroll] : []),
 			...(isAdmin ? money : []),
 			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 		],
-		[t, month, isAdmin, isForPayroll, mayLead, onSubmit, figures, payroll, money],
+		[t, month, isAdmin, mayLead, onSubmit, figures, money],
 	);
 }
 
@@ -136,32 +132,6 @@ function useFigureColumns(seesSick: boolean): readonly DataColumn<MonthEndRow>[]
 			limits,
 		];
 	}, [t, format, seesSick]);
-}
-
-/** The batches of payroll that the month is in, and whether it has changed since. */
-function usePayrollColumn(): DataColumn<MonthEndRow> {
-	const { t } = useTranslation("months");
-	return useMemo(
-		() => ({
-			id: "payroll",
-			header: t("monthEnd.payroll"),
-			value: ({ handed }) =>
-				[
-					...(handed?.batches.map(({ number }) => t("monthEnd.batch", { number })) ?? []),
-					...(handed?.differs ? [t("monthEnd.differs")] : []),
-				].join(", "),
-			cell: ({ handed }) => (
-				<span className="inline-flex flex-wrap gap-x-2 gap-y-1">
-					{handed?.batches.map(({ id, number }) => (
-						<NameLink key={id} name={t("monthEnd.batch", { number })} to={`/payroll/${id}`} />
-					))}
-					{handed?.differs && <Badge tone="warn">{t("monthEnd.differs")}</Badge>}
-				</span>
-			),
-			className: "min-w-24",
-		}),
-		[t],
-	);
 }
 
 /** What is not billed, and where amounts would be wrong. */

@@ -8,14 +8,7 @@ import { aDryRun, aPayRow, aRunPerson } from "#test/payroll/run-builder.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { PayrollPage } from "./payroll-page.tsx";
 
-const NO_SETTINGS: PayrollSettings = {
-	wageTypes: [],
-	payGroups: [],
-	presets: [],
-	handsOverBonus: false,
-	nextBatch: 1,
-	revision: 3,
-};
+const NO_SETTINGS: PayrollSettings = { wageTypes: [], payGroups: [], nextBatch: 1, revision: 3 };
 
 function open(run: DryRun, search = "", settings = NO_SETTINGS) {
 	setClock(() => new Date("2026-11-03T09:00:00Z"));
@@ -47,48 +40,12 @@ test("the last month is looked at first: what is new, what has changed, and what
 	expect((await rowOf(/Aki/)).getByRole("cell", { name: "150.00" })).toBeVisible();
 	expect((await rowOf(/Bea/)).getByRole("cell", { name: "batch 4, row 2" })).toBeVisible();
 	const cid = await rowOf(/Cid/);
-	expect(cid.getByRole("link", { name: "No number" })).toHaveAttribute("href", "/contracts/cid");
+	expect(cid.getByRole("link", { name: "No number" })).toHaveAttribute("href", "/?tab=employees");
 	expect(cid.getByRole("link", { name: "Month is not closed" })).toHaveAttribute(
 		"href",
 		"/month-end?month=2026-10",
 	);
 	expect((await rowOf(/Dag/)).getByText("No change")).toBeVisible();
-});
-
-test("absences that have changed are taken back and new, and a raise is the difference of the month's wage", async () => {
-	const sick = {
-		dayTypeId: 2,
-		startDate: "2026-09-28",
-		endDate: "2026-09-30",
-		workingDays: 3,
-		holidayDays: 0,
-		hours: 22.5,
-		isTakenBack: true,
-		corrects: 4,
-	} as const;
-	const now = { ...sick, endDate: "2026-09-28", workingDays: 1, hours: 7.5, isTakenBack: false };
-	await open(
-		aDryRun([
-			aRunPerson("Bea", {
-				rows: [],
-				absences: [sick, now],
-				wages: [{ month: "2026-09", wage: 100, corrects: 4 }],
-				isHandedOver: true,
-			}),
-		]),
-	);
-	const rows = await screen.findAllByRole("row", { name: /Bea/ });
-	const cellsOf = (row: HTMLElement) =>
-		within(row)
-			.getAllByRole("cell")
-			.map((cell) => cell.textContent);
-	expect(rows.map((row) => cellsOf(row).slice(2, 4))).toEqual([
-		["Sick leave 28.9.–30.9.", "−3.00"],
-		["Sick leave 28.9.", "1.00"],
-		["Wage by the month", "100.00"],
-	]);
-	for (const row of rows) expect(within(row).getByRole("cell", { name: "batch 4" })).toBeVisible();
-	expect(screen.getByRole("button", { name: "Hand over" })).toBeVisible();
 });
 
 test("handing over says who and what is left out, and sends what was looked at", async () => {
@@ -135,35 +92,14 @@ test("a wage type is added to those that are there", async () => {
 	await user.selectOptions(dialog.getByLabelText("What it is"), "Annual holiday");
 	await user.type(dialog.getByLabelText("Wage type number"), "2100");
 	await user.type(dialog.getByLabelText("Name"), "Vuosiloma");
-	await user.type(dialog.getByLabelText("Earnings type"), "234");
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("Saved")).toBeVisible();
 	expect(sent).toMatchObject([
 		{
 			revision: 3,
-			wageTypes: [
-				{
-					source: "holiday",
-					number: "2100",
-					name: "Vuosiloma",
-					unit: "d",
-					from: "2026-01-01",
-					earningsType: "234",
-				},
-			],
+			wageTypes: [{ source: "holiday", number: "2100", name: "Vuosiloma", unit: "d", from: "2026-01-01" }],
 		},
 	]);
-});
-
-test("a company says whether its batches have the bonus", async () => {
-	const { user } = await open(aDryRun([]), "?tab=wageTypes");
-	const answer = { ...NO_SETTINGS, handsOverBonus: true };
-	const sent = sentTo("put", "*/api/payroll/settings", () => HttpResponse.json(answer));
-	const bonus = await screen.findByRole("checkbox", { name: "Hand over the bonus of the month" });
-	await user.click(bonus);
-	expect(await screen.findByText("Saved")).toBeVisible();
-	expect(bonus).toBeChecked();
-	expect(sent).toEqual([{ handsOverBonus: true, revision: 3 }]);
 });
 
 test("a failure says so, and no batch yet, too", async () => {

@@ -36,17 +36,14 @@ function priceChanges(fields: ProjectFields, opened: Project | null): ProjectCha
 	const pricesFrom = fields.pricesHold === "always" ? null : fields.pricesFrom;
 	const date = pricesFrom ?? ALWAYS;
 	const hourPrice = changedPrice(fields.hourPrice, opened, null, date);
-	const hourLabels = fields.labels.map((label): HourLabelInput => {
-		const { id, name, price, notBillable, number, supplement } = label;
+	const hourLabels = fields.labels.map(({ id, name, price, notBillable }): HourLabelInput => {
 		const changed = changedPrice(price, opened, id, date);
-		const was = opened?.hourLabels.find((one) => one.id === id);
+		const was = opened?.hourLabels.find((label) => label.id === id)?.notBillable ?? false;
 		return {
 			id,
 			name,
 			...(changed !== undefined && { hourPrice: changed }),
-			...(notBillable !== (was?.notBillable ?? false) && { notBillable }),
-			...(number !== (was?.number ?? "") && { number }),
-			...(supplement !== (was?.supplement ?? null) && { supplement }),
+			...(notBillable !== was && { notBillable }),
 		};
 	});
 	const before = opened?.hourLabels.map(({ id, name }): HourLabelInput => ({ id, name })) ?? [];

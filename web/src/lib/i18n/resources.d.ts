@@ -59,13 +59,6 @@ type ErrorsOfPayroll = Pick<
 	"nothing-to-hand-over" | "pay-group-used" | "payroll-changed" | "payroll-incomplete"
 >;
 
-/** The same of reasons of absence, which days and the settings have. */
-type ErrorsOfReasons = Pick<typeof workDays, "reason-of-another-type" | "reason-unknown"> &
-	Pick<typeof settings, "reason-in-use">;
-
-/** The same of raises of wages or prices. */
-type ErrorsOfRaises = Pick<typeof preview, "raise-refused">;
-
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
@@ -77,7 +70,7 @@ interface Resources {
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;
-	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll & ErrorsOfReasons & ErrorsOfRaises;
+	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll;
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;

@@ -24,7 +24,6 @@ export function aRunPerson(name: string, fields: Partial<RunPerson> = {}): RunPe
 		employeeNumber: "7",
 		costCentre: "100",
 		wage: 0,
-		wages: [],
 		rows: [aPayRow()],
 		absences: [],
 		problems: [],

@@ -2,7 +2,6 @@ import { useQuery } from "@tanstack/react-query";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { z } from "zod";
@@ -13,7 +12,7 @@ import { isInOrder, neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
-import { Checkbox, Field } from "#ui/forms/field.tsx";
+import { Field } from "#ui/forms/field.tsx";
 import { useNewDraft } from "#features/invoices/invoice-calls.ts";
 
 const schema = z
@@ -21,7 +20,6 @@ const schema = z
 		customerId: idSchema,
 		startDate: neededDateSchema,
 		endDate: neededDateSchema.pipe(localDateSchema),
-		isByHand: z.boolean(),
 	})
 	.refine(isInOrder, { path: ["endDate"] });
 
@@ -34,13 +32,12 @@ export function NewDraftDialog({ onClose }: { readonly onClose: () => void }) {
 	const form = useSavedForm({
 		draft: "invoice/new",
 		schema,
-		initial: { customerId: "", startDate: firstDay(month), endDate: lastDay(month), isByHand: false },
+		initial: { customerId: "", startDate: firstDay(month), endDate: lastDay(month) },
 		save: useNewDraft(),
-		inputOf: ({ isByHand, ...fields }, id) => ({ ...fields, id, ...(isByHand && { projectIds: [] }) }),
+		inputOf: (fields, id) => ({ ...fields, id }),
 		onSaved: ({ id }: Invoice) => void navigate(`/invoices/${id}`),
 	});
 	const { errors } = form.formState;
-	const isByHand = useWatch({ control: form.control, name: "isByHand" });
 	const active = customers.data?.customers.filter(({ isActive }) => isActive) ?? [];
 	return (
 		<SavedFormDialog form={form} onClose={onClose} submitLabel={t("makeDraft")} title={t("newDraft")}>
@@ -66,8 +63,7 @@ export function NewDraftDialog({ onClose }: { readonly onClose: () => void }) {
 					name="endDate"
 				/>
 			</div>
-			<Checkbox label={t("byHand")} {...form.register("isByHand")} />
-			<p className="text-table text-muted">{t(isByHand ? "byHandHint" : "draftHint")}</p>
+			<p className="text-table text-muted">{t("draftHint")}</p>
 		</SavedFormDialog>
 	);
 }

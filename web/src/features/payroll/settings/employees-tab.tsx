@@ -2,7 +2,6 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
-import type { Employee } from "#domain/payroll/employee-dialog.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { api, client } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
@@ -13,11 +12,9 @@ import { TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { payrollSettings, usePayrollSettings } from "#features/payroll/payroll-calls.ts";
+import { type Employee, payrollSettings, usePayrollSettings } from "#features/payroll/payroll-calls.ts";
 
-const EmployeeDialog = lazyDialog(() =>
-	import("#domain/payroll/employee-dialog.tsx").then((file) => file.EmployeeDialog),
-);
+const EmployeeDialog = lazyDialog(() => import("./employee-dialog.tsx").then((file) => file.EmployeeDialog));
 
 type PayGroups = readonly { readonly id: string; readonly name: string }[];
 

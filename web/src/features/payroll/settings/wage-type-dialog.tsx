@@ -1,11 +1,6 @@
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { PAY_SOURCES, UNITS_OF } from "@tuntikirja/contract/payroll/pay-sources.ts";
-import {
-	PAYROLL_BOUNDS,
-	type PayrollSettings,
-	type WageType,
-	wageTypeSchema,
-} from "@tuntikirja/contract/payroll/schema.ts";
+import { type PayrollSettings, type WageType, wageTypeSchema } from "@tuntikirja/contract/payroll/schema.ts";
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
@@ -19,14 +14,7 @@ import { Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 import type { SaveWageTypes } from "#features/payroll/payroll-calls.ts";
 
 const { source, number, name, unit } = wageTypeSchema.shape;
-const schema = z.object({
-	source,
-	number,
-	name,
-	unit,
-	from: neededDateSchema.pipe(localDateSchema),
-	earningsType: z.string().trim().max(PAYROLL_BOUNDS.earningsType),
-});
+const schema = z.object({ source, number, name, unit, from: neededDateSchema.pipe(localDateSchema) });
 
 interface WageTypeDialogProps {
 	/** Null for a new one. */
@@ -43,25 +31,15 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 	const form = useSavedForm({
 		draft: `wage-type/${wageType?.id ?? "new"}`,
 		schema,
-		initial: {
+		initial: wageType ?? {
 			source: "worked" as const,
 			number: "",
 			name: "",
 			unit: "h" as const,
 			from: `${today().slice(0, 4)}-01-01`,
-			...wageType,
-			earningsType: wageType?.earningsType ?? "",
 		},
 		save,
-		inputOf: ({ earningsType, ...fields }, id) => [
-			...others,
-			{
-				...fields,
-				unit: unitOf(fields),
-				id: wageType?.id ?? id,
-				...(earningsType !== "" && { earningsType }),
-			},
-		],
+		inputOf: (fields, id) => [...others, { ...fields, unit: unitOf(fields), id: wageType?.id ?? id }],
 		onSaved: onClose,
 	});
 	const { register } = form;
@@ -103,13 +81,6 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 					label={t("columns.from")}
 					name="from"
 				/>
-				<Field
-					error={errors.earningsType && t("tooLongType")}
-					hint={t("earningsTypeHint")}
-					label={t("earningsType")}
-				>
-					<TextInput autoComplete="off" {...register("earningsType")} />
-				</Field>
 			</div>
 			<p className="text-table text-muted">{t("fromHint")}</p>
 		</SavedFormDialog>

@@ -7,10 +7,9 @@ import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
-import { Checkbox } from "#ui/forms/field.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { usePayrollSettings, useSaveBonus, useSaveWageTypes } from "#features/payroll/payroll-calls.ts";
+import { usePayrollSettings, useSaveWageTypes } from "#features/payroll/payroll-calls.ts";
 
 const WageTypeDialog = lazyDialog(() => import("./wage-type-dialog.tsx").then((file) => file.WageTypeDialog));
 
@@ -26,7 +25,6 @@ export function WageTypesTab() {
 	const columns = useTypeColumns(setEdited);
 	const { data } = query;
 	const save = useSaveWageTypes(data);
-	const bonus = useSaveBonus(data);
 	if (query.error && !data) return <QueryFailure query={query} title={t("settingsFailed")} />;
 	const add = (
 		<Button icon="plus" onClick={() => setEdited(null)} variant="primary">
@@ -45,13 +43,6 @@ export function WageTypesTab() {
 				rows={data?.wageTypes}
 				searchLabel={t("searchTypes")}
 			/>
-			{data && (
-				<Checkbox
-					checked={data.handsOverBonus}
-					label={t("handsOverBonus")}
-					onChange={({ target }) => bonus.mutate(target.checked)}
-				/>
-			)}
 			{edited !== undefined && data && (
 				<WageTypeDialog onClose={() => setEdited(undefined)} save={save} saved={data} wageType={edited} />
 			)}
@@ -68,12 +59,6 @@ function useTypeColumns(onEdit: (wageType: WageType) => void): readonly DataColu
 			{ id: "name", header: t("columns.typeName"), value: ({ name }) => name, className: "min-w-36 w-full" },
 			{ id: "source", header: t("source"), value: ({ source }) => t(`sources.${source}`) },
 			{ id: "unit", header: t("columns.unit"), value: ({ unit }) => t(`units.${unit}`) },
-			{
-				id: "earningsType",
-				header: t("earningsType"),
-				value: ({ earningsType }) => earningsType ?? null,
-				isExtra: "onPhones",
-			},
 			{
 				id: "from",
 				header: t("columns.from"),

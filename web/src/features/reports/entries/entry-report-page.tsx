@@ -22,7 +22,6 @@ import {
 	filterEntries,
 	type Grouping,
 	GROUPINGS,
-	haveReasons,
 } from "./entry-rows.ts";
 import { GroupTable } from "./group-table.tsx";
 import { useEntryColumns } from "./use-entry-columns.ts";
@@ -43,13 +42,10 @@ export function EntryReportPage() {
 	const filters = filtersOf(address);
 	const entries = useFilteredEntries(query.data?.entries, filters);
 	const grouping = GROUPINGS.find((one) => one === address.filter("group")) ?? "none";
+	const tools = <GroupingSelect address={address} forAdmin={isAdmin} value={grouping} />;
 	// Of the whole answer, so that a filter moves no column.
-	const all = query.data?.entries ?? NO_ENTRIES;
-	const columns = useEntryColumns(who === EVERYONE, all);
-	const groupings = GROUPINGS.filter(
-		(one) => (isAdmin || one !== "person") && (one !== "reason" || haveReasons(all)),
-	);
-	const tools = <GroupingSelect address={address} offered={groupings} value={grouping} />;
+	const hasTimes = query.data?.entries.some(({ clock }) => clock !== undefined) ?? false;
+	const columns = useEntryColumns(who === EVERYONE, hasTimes);
 	const selection = useSelectedEntries();
 	const chosen = entries?.filter(({ id }) => selection.selected.has(id)) ?? [];
 	return (
@@ -59,7 +55,7 @@ export function EntryReportPage() {
 			filters={
 				<>
 					{isAdmin && <WhoseChip onValue={(value) => address.setFilter("who", value)} value={who} />}
-					<EntryFiltersBar address={address} entries={all} />
+					<EntryFiltersBar address={address} entries={query.data?.entries ?? NO_ENTRIES} />
 				</>
 			}
 			// Only in print: on screen it is clear whose entries they are, on paper it is not.
@@ -102,28 +98,27 @@ function filtersOf({ filter }: ReportAddress): EntryFilters {
 		project: filter("project"),
 		label: filter("label"),
 		dayType: filter("dayType"),
-		reason: filter("reason"),
 		text: filter("text"),
 	};
 }
 
 function useFilteredEntries(
 	all: readonly Parameters<typeof filterEntries>[0][number][] | undefined,
-	{ project, label, dayType, reason, text }: EntryFilters,
+	{ project, label, dayType, text }: EntryFilters,
 ) {
 	return useMemo(
-		() => all && filterEntries(all, { project, label, dayType, reason, text }),
-		[all, project, label, dayType, reason, text],
+		() => all && filterEntries(all, { project, label, dayType, text }),
+		[all, project, label, dayType, text],
 	);
 }
 
 interface GroupingSelectProps {
 	readonly address: ReportAddress;
 	readonly value: Grouping;
-	readonly offered: readonly Grouping[];
+	readonly forAdmin: boolean;
 }
 
-function GroupingSelect({ address, value, offered }: GroupingSelectProps) {
+function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
 	const { t } = useTranslation("reports");
 	return (
 		<div className="w-52 max-sm:min-w-36 max-sm:flex-1">
@@ -132,7 +127,10 @@ function GroupingSelect({ address, value, offered }: GroupingSelectProps) {
 				onChange={({ target }) => address.setFilter("group", target.value === "none" ? "" : target.value)}
 				value={value}
 			>
-				<Options nameOf={(one) => t(`entries.by.${one}`)} values={offered} />
+				<Options
+					nameOf={(one) => t(`entries.by.${one}`)}
+					values={GROUPINGS.filter((one) => forAdmin || one !== "person")}
+				/>
 			</NativeSelect>
 		</div>
 	);

@@ -1,8 +1,7 @@
-import type { AwayDay } from "@tuntikirja/contract/team/away-spans.ts";
+import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
-import { useReasonName } from "#domain/absence-reasons/use-reasons.ts";
 import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "#domain/day-types/day-type-look.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import type { TeamPerson } from "./presence.ts";
@@ -10,41 +9,30 @@ import type { TeamPerson } from "./presence.ts";
 /** How a day away looks where its kind is not shown. */
 export const AWAY_CLASS = "bg-tint text-action";
 
-export interface AwayLook {
+interface AwayLook {
 	readonly className: string;
 	/** Shown on the colour. */
 	readonly sign: string;
 	readonly words: string;
 }
 
-type SeenLeave = Omit<AwayDay, "date">;
-
-/** How the leave of a day looks; where its kind is not shown, the person is away, and no more. `shown`: what is on screen. */
-export function useAwayLook(shown: readonly SeenLeave[]): (leave: SeenLeave) => AwayLook {
+/** How leave of these kinds looks; none: the person is away, and no more. */
+export function useAwayLook(): (kinds: readonly DayTypeId[]) => AwayLook {
 	const { t } = useTranslation("team");
 	const { t: tTypes } = useTranslation("day-types");
 	const letterOf = useDayLetter();
-	const reasonOf = useReasonName(shown.flatMap(reasonsOf));
 	return useCallback(
-		(leave) => {
-			const { kinds } = leave;
+		(kinds) => {
 			const [first] = kinds;
 			if (first === undefined) return { className: AWAY_CLASS, sign: "•", words: t("calendar.away") };
 			return {
 				className: DAY_TONE_CLASS[DAY_TYPE_LOOK[first].tone],
 				sign: kinds.map(letterOf).join(""),
-				words: [
-					kinds.map((kind) => tTypes(DAY_TYPE_LOOK[kind].name)).join(", "),
-					...reasonsOf(leave).flatMap((one) => reasonOf(one) ?? []),
-				].join(" · "),
+				words: kinds.map((kind) => tTypes(DAY_TYPE_LOOK[kind].name)).join(", "),
 			};
 		},
-		[t, tTypes, letterOf, reasonOf],
+		[t, tTypes, letterOf],
 	);
-}
-
-function reasonsOf({ reasonIds = [] }: SeenLeave) {
-	return reasonIds.map((reasonId) => ({ reasonId }));
 }
 
 /** The name of a person: of those for whom the user acts, the way to their month. */

@@ -23,8 +23,7 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { useSearchFlag, useSearchParam } from "#lib/address.ts";
-import { AbsenceBoard, useAbsenceWords } from "./absence-board.tsx";
-import { type AbsenceRow, absenceRows } from "./absence-rows.ts";
+import { AbsenceBoard, useAbsenceWords, type AbsenceRow, absenceRows } from "./absence-board.tsx";
 
 /** Absences of all people by the days of a month, including planned ones. */
 export function AbsenceCalendar({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {
@@ -38,11 +37,8 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 		}),
 	);
 	const days = useDaysOfMonth(view.month, query.data?.nationalHolidays);
+	const columns = useFileColumns(useMemo(() => datesOf(view.month), [view.month]));
 	const allRows = useMemo(() => absenceRows(people ?? [], query.data?.people), [people, query.data?.people]);
-	const columns = useFileColumns(
-		useMemo(() => datesOf(view.month), [view.month]),
-		allRows,
-	);
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("calendar.failed")} />;
 	const wanted = list.search.trim().toLowerCase();
 	const rows = allRows.filter(
@@ -124,13 +120,10 @@ function AbsenceLegend() {
 }
 
 /** The columns of the exported file: person, group, number of absent days, and each date as text. */
-function useFileColumns(
-	dates: readonly LocalDate[],
-	rows: readonly AbsenceRow[],
-): readonly DataColumn<AbsenceRow>[] {
+function useFileColumns(dates: readonly LocalDate[]): readonly DataColumn<AbsenceRow>[] {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();
-	const wordsOf = useAbsenceWords(rows.flatMap(({ days }) => [...days.values()].flat()));
+	const wordsOf = useAbsenceWords();
 	return useMemo(
 		() => [
 			{ id: "name", header: t("columns.name"), value: ({ name }) => name },

@@ -1,11 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
-import { payrollPersonEditSchema, type payrollPersonSchema } from "@tuntikirja/contract/payroll/schema.ts";
+import { payrollPersonEditSchema } from "@tuntikirja/contract/payroll/schema.ts";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { Field, NativeSelect, TextInput } from "#ui/forms/field.tsx";
+import type { Employee } from "#features/payroll/payroll-calls.ts";
 
 const { employeeNumber, costCentre } = payrollPersonEditSchema.shape;
 const schema = z.object({
@@ -13,9 +14,6 @@ const schema = z.object({
 	costCentre: costCentre.unwrap(),
 	payGroupId: z.string(),
 });
-
-/** An employee as payroll knows them. */
-export type Employee = z.infer<typeof payrollPersonSchema> & { readonly name: string };
 
 interface EmployeeDialogProps {
 	readonly employee: Employee;

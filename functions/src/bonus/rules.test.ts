@@ -2,7 +2,7 @@ import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { percentOf, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { expect, test } from "vitest";
 import { DEFAULT_BONUS_TABLE } from "#records/company/company-settings.ts";
-import { bonusOf, bonusPercentOf } from "./bonus-rules.ts";
+import { bonusOf, bonusPercentOf } from "./rules.ts";
 
 test("R28 108 of 141 hours billable: 76.60 %, 2 %, 78.00 € of 3900, utilisation 80.00 %", () => {
 	const rate = percentOf(exact(108), exact(141));

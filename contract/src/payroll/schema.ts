@@ -201,6 +201,9 @@ export const batchSchema = z.strictObject({
 		z.strictObject({
 			...payrollLineShape,
 			payGroup: z.string().describe("The person's pay group then; empty: none"),
+			days: z
+				.array(z.strictObject({ date: localDateSchema, number: z.string(), hours: hoursSchema }))
+				.describe("Of the months that have rows: hours of each day and wage type, all as they were then"),
 		}),
 	),
 });

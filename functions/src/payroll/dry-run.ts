@@ -20,7 +20,7 @@ import { type ChangedRow, changedRows, payRows } from "./pay-rows.ts";
 export const MONTHS_BACK = 12;
 
 /** A person in the next batch. */
-export interface RunLine extends Omit<StoredPayLine, "rows"> {
+export interface RunLine extends Omit<StoredPayLine, "rows" | "days"> {
 	readonly rows: readonly ChangedRow[];
 	readonly problems: readonly (typeof PAYROLL_PROBLEMS)[number][];
 	/** Earlier months that were handed over and are open now. */
@@ -37,6 +37,10 @@ export interface PayrollRun {
 	readonly lines: readonly RunLine[];
 	readonly lacking: readonly PaySource[];
 	readonly hash: string;
+	/** What each person's months have. */
+	readonly pay: ReadonlyMap<string, PersonsPay | null>;
+	/** Of earlier batches. */
+	readonly pages: readonly PayrollPage[];
 }
 
 interface Question {
@@ -76,7 +80,7 @@ export async function loadRun({ month, payGroupId }: Question): Promise<PayrollR
 	const lines = found.map(({ line }) => line);
 	const lacking = [...new Set(found.flatMap((one) => one.lacking))].sort();
 	const hash = hashOf({ month, payGroupId, lines, lacking, batch: settings.nextBatch });
-	return { settings, payGroup, lines, lacking, hash };
+	return { settings, payGroup, lines, lacking, hash, pay, pages };
 }
 
 export function hashOf(content: unknown): string {

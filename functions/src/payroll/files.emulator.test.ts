@@ -4,6 +4,7 @@ import { BUILT_IN } from "@tuntikirja/contract/payroll/presets/built-in.ts";
 import { encodeText } from "@tuntikirja/contract/payroll/presets/encode-text.ts";
 import { neutralRows } from "@tuntikirja/contract/payroll/presets/neutral-rows.ts";
 import { presetFiles } from "@tuntikirja/contract/payroll/presets/preset-files.ts";
+import { workdayFiles } from "@tuntikirja/contract/payroll/presets/workday-file.ts";
 import type { Batch } from "@tuntikirja/contract/payroll/schema.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
@@ -18,11 +19,12 @@ const month = "2026-10";
 
 /** The bytes of all files of all presets. */
 function bytesOf(batch: Batch): string[] {
-	return BUILT_IN.flatMap((preset) =>
+	const tables = BUILT_IN.flatMap((preset) =>
 		presetFiles(neutralRows(batch), preset).map(({ text }) =>
 			Buffer.from(encodeText(text, preset.encoding)).toString("hex"),
 		),
 	);
+	return [...tables, ...workdayFiles(batch).map(({ text }) => Buffer.from(text).toString("hex"))];
 }
 
 test("the files of a batch stay the same to the byte, whatever changes after it", async () => {
@@ -55,13 +57,21 @@ test("the files of a batch stay the same to the byte, whatever changes after it"
 
 	await log(600);
 	const first = await handOver();
-	expect(first.lines).toMatchObject([{ payGroup: "Office" }]);
+	expect(first.lines).toMatchObject([
+		{ payGroup: "Office", days: [{ date: "2026-10-12", number: "1000", hours: 10 }] },
+	]);
 	const before = bytesOf(first);
-	expect(before).toHaveLength(BUILT_IN.length);
+	expect(before).toHaveLength(BUILT_IN.length + 1);
 
 	await log(660);
 	const second = await handOver();
-	expect(second.lines).toMatchObject([{ rows: [{ corrects: { batch: first.number } }] }]);
+	expect(second.lines).toMatchObject([
+		{
+			rows: [{ quantity: 1, corrects: { batch: first.number } }],
+			// All of the day, not only the hour that has changed.
+			days: [{ date: "2026-10-12", number: "1000", hours: 11 }],
+		},
+	]);
 	await clerk.ask(payroll.updatePayrollPerson, { ...numbers, employeeNumber: "9999", costCentre: "200" });
 	await clerk.ask(payroll.updatePayrollSettings, {
 		wageTypes: [{ ...worked, number: "1001" }],

@@ -17,6 +17,7 @@ import {
 } from "#records/payroll/batches.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import type { Call } from "#records/people/caller.ts";
+import { dayHours } from "./day-hours.ts";
 import { hashOf, loadRun, type PayrollRun, type RunLine } from "./dry-run.ts";
 import { loadBatch, wageSum } from "./present-batch.ts";
 
@@ -43,7 +44,7 @@ function requireSame(before: StoredBatch, { month, payGroupId }: HandOver): void
 async function store(id: string, input: HandOver, context: Call): Promise<void> {
 	const run = await loadRun(input);
 	if (run.hash !== input.hash) throw new AppError("payroll-changed");
-	const lines = numbered(linesOf(run, input));
+	const lines = numbered(linesOf(run, input)).map((line) => ({ ...line, days: dayHours(run, line) }));
 	const pages = inPages(lines);
 	const batch = { ...batchOf(run, input, lines, context), pages: pages.length };
 	await changeDocument(batchDoc(id), originOf(context, "payrollBatch", id), async (stored, writer) => {
@@ -77,7 +78,7 @@ function linesOf({ lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: Han
 	return changed;
 }
 
-function numbered(lines: readonly RunLine[]): StoredPayLine[] {
+function numbered(lines: readonly RunLine[]): Omit<StoredPayLine, "days">[] {
 	let row = 0;
 	return lines.map(({ userId, name, employeeNumber, costCentre, payGroup, wages, absences, rows }) => ({
 		userId,

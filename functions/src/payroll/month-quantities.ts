@@ -39,6 +39,8 @@ export interface PayMonth {
 	readonly absences: readonly AbsenceStretch[];
 	/** What the month's wages by the month come to, in exact cents: to compare with what payroll pays. */
 	readonly wageCents: Exact;
+	/** What each day has of those that are counted day by day. */
+	readonly byDay: () => readonly { readonly date: LocalDate; readonly quantities: PayMonth["quantities"] }[];
 }
 
 /** Folds a month for payroll. Days under a subcontract or without a contract are not in it. */
@@ -63,6 +65,7 @@ export function payMonth(month: Month, sources: MonthSources): PayMonth {
 		),
 		absences,
 		wageCents: costOfDates(employed, monthly, paidTimeOf(days, terms, monthly)),
+		byDay: () => employed.map((date) => ({ date, quantities: new Map(quantitiesOfDays([date], sources)) })),
 	};
 }
 

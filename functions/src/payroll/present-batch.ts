@@ -29,6 +29,7 @@ export async function loadBatch(id: string): Promise<Batch> {
 		lines: lines.map((line) => ({
 			...presentLine(line),
 			payGroup: line.payGroup,
+			days: line.days.map(({ hundredths, ...day }) => ({ ...day, hours: hundredthsToHours(hundredths) })),
 			rows: line.rows.map(presentRow),
 		})),
 	};
@@ -80,7 +81,7 @@ function presentLine({
 	name,
 	employeeNumber,
 	costCentre,
-}: Omit<StoredPayLine, "rows">) {
+}: Omit<StoredPayLine, "rows" | "days">) {
 	return {
 		userId,
 		name,

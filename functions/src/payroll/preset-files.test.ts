@@ -1,9 +1,11 @@
+import { readFileSync } from "node:fs";
 import type { Batch } from "@tuntikirja/contract/payroll/schema.ts";
 import { BUILT_IN } from "@tuntikirja/contract/payroll/presets/built-in.ts";
 import { encodeText } from "@tuntikirja/contract/payroll/presets/encode-text.ts";
 import { neutralRows } from "@tuntikirja/contract/payroll/presets/neutral-rows.ts";
 import { fileProblems, presetFiles } from "@tuntikirja/contract/payroll/presets/preset-files.ts";
 import type { Preset } from "@tuntikirja/contract/payroll/presets/preset-schema.ts";
+import { workdayFiles } from "@tuntikirja/contract/payroll/presets/workday-file.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
 
@@ -29,6 +31,7 @@ const line = (given: Partial<Line>): Line => ({
 	wages: [],
 	rows: [],
 	absences: [],
+	days: [],
 	...given,
 });
 const aBatch = (lines: Line[]): Batch => ({
@@ -86,6 +89,10 @@ const BATCH = aBatch([
 		costCentre: "",
 		payGroup: "",
 		rows: [row({ month: "2026-09", quantity: -1.5, corrects: { batch: 4, row: 12 } })],
+		days: [
+			{ date: "2026-09-14", number: "1000", hours: 7.5 },
+			{ date: "2026-09-15", number: "1000", hours: 0 },
+		],
 	}),
 ]);
 
@@ -278,4 +285,15 @@ test("Windows-1252 has its own bytes for the euro and for dashes", () => {
 	expect([...encodeText("€–äa\u0308Ž\u0081Ł", "windows-1252")]).toEqual([
 		0x80, 0x96, 0xe4, 0xe4, 0x8e, 0x3f, 0x3f,
 	]);
+});
+
+test.each(BUILT_IN)("docs/payroll-files.md shows how a file for $name begins", (preset) => {
+	const page = readFileSync(new URL("../../../docs/payroll-files.md", import.meta.url), "utf8");
+	for (const { text } of presetFiles(neutralRows(BATCH), preset))
+		expect(page).toContain(text.split(/\r?\n/).slice(0, 3).join("\n").trim());
+});
+
+test("docs/payroll-files.md shows a day of Netvisor", () => {
+	const page = readFileSync(new URL("../../../docs/payroll-files.md", import.meta.url), "utf8");
+	expect(page).toContain(workdayFiles(BATCH)[0]?.text.split("\n").slice(0, 12).join("\n"));
 });

@@ -16,7 +16,7 @@ export interface PayrollFile {
 }
 
 /** Why a row is not in a file as it was handed over. */
-export const FILE_PROBLEMS = ["negative", "employeeNumber", "decimals", "characters"] as const;
+export const FILE_PROBLEMS = ["negative", "unit", "employeeNumber", "decimals", "characters"] as const;
 export interface FileProblem {
 	readonly problem: (typeof FILE_PROBLEMS)[number];
 	readonly row: NeutralRow;

@@ -40,6 +40,10 @@ export type StoredAbsence = z.infer<typeof storedAbsenceSchema>;
 const storedWageSchema = z.object({ month: monthSchema, cents: z.int(), corrects: z.int().nullable() });
 export type StoredMonthWage = z.infer<typeof storedWageSchema>;
 
+/** Hours of a wage type on a day of a month that the batch has rows of: all as they were then, not what has changed. */
+const storedDayHoursSchema = z.object({ date: localDateSchema, number: z.string(), hundredths: z.int() });
+export type StoredDayHours = z.infer<typeof storedDayHoursSchema>;
+
 /** A person of a batch, as payroll knew them then. Cents; minutes are rounded to hundredths of an hour. */
 const storedPayLineSchema = z.object({
 	userId: z.string(),
@@ -50,6 +54,8 @@ const storedPayLineSchema = z.object({
 	payGroup: z.string(),
 	wages: z.array(storedWageSchema),
 	rows: z.array(storedRowSchema),
+	/** For systems that take hours day by day, and replace what they had of a day. */
+	days: z.array(storedDayHoursSchema),
 	absences: z.array(storedAbsenceSchema),
 });
 export type StoredPayLine = z.infer<typeof storedPayLineSchema>;

@@ -15,6 +15,7 @@ export function aBatchLine(name: string, fields: Partial<Line> = {}): Line {
 		wages: [],
 		rows: [aPayRow()],
 		absences: [],
+		days: [],
 		...fields,
 	};
 }

@@ -1,21 +1,12 @@
-import type { NeutralRow } from "@tuntikirja/contract/payroll/presets/neutral-rows.ts";
-import { FILE_PROBLEMS, fileProblems } from "@tuntikirja/contract/payroll/presets/preset-files.ts";
-import type { Preset } from "@tuntikirja/contract/payroll/presets/preset-schema.ts";
+import { FILE_PROBLEMS, type FileProblem } from "@tuntikirja/contract/payroll/presets/preset-files.ts";
 import { useTranslation } from "react-i18next";
 import { useFormat } from "#lib/i18n/format.ts";
 import { AlertText } from "#ui/feedback.tsx";
 
 /** What the files do not say as it was handed over, so that it can be entered by hand. */
-export function FileProblems({
-	rows,
-	preset,
-}: {
-	readonly rows: readonly NeutralRow[];
-	readonly preset: Preset;
-}) {
+export function FileProblems({ all }: { readonly all: readonly FileProblem[] }) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll.files" });
 	const format = useFormat();
-	const all = fileProblems(rows, preset);
 	return FILE_PROBLEMS.flatMap((problem) => {
 		const found = all.filter((one) => one.problem === problem);
 		if (found.length === 0) return [];

@@ -80,3 +80,48 @@ test("what a file cannot say is named before it is downloaded", async () => {
 	await user.selectOptions(await choice(), "Fivaldi");
 	expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
+
+test("Netvisor gets all hours of each day, which replace what it had, and is told what are no hours", async () => {
+	const { user, files } = await open(
+		aBatch([
+			aBatchLine("Aki", {
+				rows: [
+					aPayRow({ name: "Work & more" }),
+					aPayRow({ source: "holiday", number: "3000", unit: "d", quantity: 6 }),
+				],
+				days: [
+					{ date: "2026-10-12", number: "1000", hours: 7.5 },
+					{ date: "2026-10-12", number: "1100", hours: 2 },
+					{ date: "2026-10-13", number: "1000", hours: 0 },
+				],
+			}),
+		]),
+	);
+	await user.selectOptions(await choice(), "Netvisor");
+	expect(screen.getByRole("alert")).toHaveTextContent("it has hours only. Enter it by hand: Aki 3000 6.00");
+	await user.click(screen.getByRole("button", { name: "Download file" }));
+	expect(files.names).toEqual(["netvisor-2026-10-batch-7.xml"]);
+	const xml = new DOMParser().parseFromString((await files.blobs[0]?.text()) ?? "", "application/xml");
+	const days = [...xml.querySelectorAll("root > workday")].map((day) => ({
+		date: day.querySelector("date")?.textContent,
+		method: day.querySelector("date")?.getAttribute("method"),
+		employee: day.querySelector("employeeidentifier")?.textContent,
+		hours: [...day.querySelectorAll("workdayhour")].map((hour) => [
+			hour.querySelector("collectorratio")?.textContent,
+			hour.querySelector("hours")?.textContent,
+			hour.querySelector("description")?.textContent,
+		]),
+	}));
+	expect(days).toEqual([
+		{
+			date: "2026-10-12",
+			method: "replace",
+			employee: "7",
+			hours: [
+				["1000", "7,50", "Work & more"],
+				["1100", "2,00", ""],
+			],
+		},
+		{ date: "2026-10-13", method: "replace", employee: "7", hours: [["1000", "0,00", "Work & more"]] },
+	]);
+});

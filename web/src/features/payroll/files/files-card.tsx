@@ -1,8 +1,17 @@
 import { BUILT_IN } from "@tuntikirja/contract/payroll/presets/built-in.ts";
 import { encodeText } from "@tuntikirja/contract/payroll/presets/encode-text.ts";
 import { neutralRows } from "@tuntikirja/contract/payroll/presets/neutral-rows.ts";
-import { type PayrollFile, presetFiles } from "@tuntikirja/contract/payroll/presets/preset-files.ts";
+import {
+	fileProblems,
+	type PayrollFile,
+	presetFiles,
+} from "@tuntikirja/contract/payroll/presets/preset-files.ts";
 import type { Preset } from "@tuntikirja/contract/payroll/presets/preset-schema.ts";
+import {
+	NETVISOR,
+	workdayFiles,
+	workdayProblems,
+} from "@tuntikirja/contract/payroll/presets/workday-file.ts";
 import type { Batch } from "@tuntikirja/contract/payroll/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
@@ -22,11 +31,16 @@ export function FilesCard({ batch }: { readonly batch: Batch }) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll.files" });
 	const { data: settings } = usePayrollSettings();
 	const [chosen, setChosen] = useRemembered("ui", "payroll-preset", "neutral", isString);
-	const presets: readonly Preset[] = [...(settings?.presets ?? []), ...BUILT_IN];
-	const preset = presets.find(({ id }) => id === chosen) ?? BUILT_IN[0];
+	const presets: readonly (Preset | typeof NETVISOR)[] = [
+		...(settings?.presets ?? []),
+		...BUILT_IN,
+		NETVISOR,
+	];
+	const preset = presets.find(({ id }) => id === chosen) ?? BUILT_IN[0] ?? NETVISOR;
 	const rows = useMemo(() => neutralRows(batch), [batch]);
-	if (preset === undefined || rows.length === 0) return null;
-	const files = presetFiles(rows, preset);
+	if (rows.length === 0) return null;
+	const files = "columns" in preset ? presetFiles(rows, preset) : workdayFiles(batch);
+	const problems = "columns" in preset ? fileProblems(rows, preset) : workdayProblems(rows);
 	return (
 		<Card className="mb-3 print:hidden" title={t("title")}>
 			<div className="flex flex-wrap items-end gap-3">
@@ -49,7 +63,7 @@ export function FilesCard({ batch }: { readonly batch: Batch }) {
 					/>
 				))}
 			</div>
-			<FileProblems preset={preset} rows={rows} />
+			<FileProblems all={problems} />
 			<FilePreview files={files} />
 		</Card>
 	);
@@ -58,7 +72,7 @@ export function FilesCard({ batch }: { readonly batch: Batch }) {
 interface FileButtonProps {
 	readonly batch: Batch;
 	readonly file: PayrollFile;
-	readonly preset: Preset;
+	readonly preset: Preset | typeof NETVISOR;
 	/** Else none of them is the first thing to press. */
 	readonly isOnly: boolean;
 }
@@ -70,8 +84,12 @@ function FileButton({ batch, file, preset, isOnly }: FileButtonProps) {
 	const parts = [group, file.isAbsences && t("absences")].filter(Boolean);
 	const save = () => {
 		const name = [preset.name, batch.month, tPayroll("batch", batch), ...parts].join("-");
-		const bytes = encodeText(file.text, preset.encoding);
-		saveFile(new Blob([bytes], { type: "text/csv" }), `${name.replaceAll(/[/\\:*?"<>|]/g, "-")}.csv`);
+		const [encoding, ending, type] =
+			"columns" in preset
+				? ([preset.encoding, "csv", "text/csv"] as const)
+				: (["utf-8", "xml", "application/xml"] as const);
+		const bytes = encodeText(file.text, encoding);
+		saveFile(new Blob([bytes], { type }), `${name.replaceAll(/[/\\:*?"<>|]/g, "-")}.${ending}`);
 	};
 	return (
 		<Button icon="download" onClick={save} variant={isOnly ? "primary" : "secondary"}>

@@ -21,6 +21,7 @@ import { Button } from "#ui/button.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { usePayrollSettings } from "#features/payroll/payroll-calls.ts";
+import { useFileParts } from "./file-parts.ts";
 import { FilePreview } from "./file-preview.tsx";
 import { FileProblems } from "./file-problems.tsx";
 
@@ -80,8 +81,7 @@ interface FileButtonProps {
 function FileButton({ batch, file, preset, isOnly }: FileButtonProps) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll.files" });
 	const { t: tPayroll } = useTranslation("wages", { keyPrefix: "payroll" });
-	const group = file.payGroup === "" ? t("withoutGroup") : file.payGroup;
-	const parts = [group, file.isAbsences && t("absences")].filter(Boolean);
+	const parts = useFileParts()(file);
 	const save = () => {
 		const name = [preset.name, batch.month, tPayroll("batch", batch), ...parts].join("-");
 		const [encoding, ending, type] =

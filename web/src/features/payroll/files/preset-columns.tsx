@@ -23,15 +23,33 @@ export function PresetColumns({ control, register, name, legend }: PresetColumns
 			{fields.map(({ id }, index) => {
 				const number = index + 1;
 				return (
-					<div className="flex flex-wrap items-center gap-2" key={id}>
+					<div
+						className="grid grid-cols-[minmax(0,1fr)_6rem] items-center gap-2 sm:grid-cols-[minmax(0,1fr)_15rem_7rem_6rem]"
+						key={id}
+					>
 						<TextInput
 							aria-label={t("heading", { number })}
 							autoComplete="off"
-							className="min-w-24 flex-1"
 							maxLength={PRESET_BOUNDS.heading}
 							placeholder={t("headingHint")}
 							{...register(`${name}.${index}.heading`)}
 						/>
+						<div className="flex justify-end sm:order-last">
+							<IconButton
+								className="rotate-180"
+								disabled={index === 0}
+								icon="chevron-down"
+								label={t("up", { number })}
+								onClick={() => move(index, index - 1)}
+							/>
+							<IconButton
+								className="text-muted"
+								disabled={fields.length === 1}
+								icon="trash"
+								label={t("remove", { number })}
+								onClick={() => remove(index)}
+							/>
+						</div>
 						<NativeSelect aria-label={t("field", { number })} {...register(`${name}.${index}.field`)}>
 							<option value="">{t("fields.text")}</option>
 							{ROW_FIELDS.map((field) => (
@@ -40,30 +58,17 @@ export function PresetColumns({ control, register, name, legend }: PresetColumns
 								</option>
 							))}
 						</NativeSelect>
-						{columns[index]?.field === "" && (
+						{columns[index]?.field === "" ? (
 							<TextInput
 								aria-label={t("text", { number })}
 								autoComplete="off"
-								className="w-24"
 								maxLength={PRESET_BOUNDS.text}
 								placeholder={t("textHint")}
 								{...register(`${name}.${index}.text`)}
 							/>
+						) : (
+							<span />
 						)}
-						<IconButton
-							className="rotate-180"
-							disabled={index === 0}
-							icon="chevron-down"
-							label={t("up", { number })}
-							onClick={() => move(index, index - 1)}
-						/>
-						<IconButton
-							className="text-muted"
-							disabled={fields.length === 1}
-							icon="trash"
-							label={t("remove", { number })}
-							onClick={() => remove(index)}
-						/>
 					</div>
 				);
 			})}

@@ -23,23 +23,19 @@ export type RowField = (typeof ROW_FIELDS)[number];
 
 /** What ends a cell. */
 export const CELL_ENDS = { semicolon: ";", comma: ",", tab: "\t" } as const;
-export type CellEnd = keyof typeof CELL_ENDS;
 
 export const DECIMAL_MARKS = { comma: ",", point: "." } as const;
-export type DecimalMark = keyof typeof DECIMAL_MARKS;
 
 export const DATE_FORMS = ["dd.mm.yyyy", "yyyy-mm-dd", "yyyymmdd"] as const;
 export type DateForm = (typeof DATE_FORMS)[number];
 
 export const LINE_ENDS = { crlf: "\r\n", lf: "\n" } as const;
-export type LineEnd = keyof typeof LINE_ENDS;
 
 export const ENCODINGS = ["utf-8", "utf-8-bom", "windows-1252"] as const;
 export type Encoding = (typeof ENCODINGS)[number];
 
 /** Which texts are in quotes: those that need them, all, or none. */
 export const QUOTES = ["needed", "always", "never"] as const;
-export type Quotes = (typeof QUOTES)[number];
 
 export const PRESET_BOUNDS = {
 	presets: 20,

@@ -13,8 +13,9 @@ const TYPE: WageType = {
 	unit: "h",
 	from: "2026-01-01",
 };
-const worked = (minutes: number): PayMonth["quantities"] =>
-	new Map([["worked" as const, { minutes: exact(minutes), days: ZERO }]]);
+const worked = (minutes: number): PayMonth["quantities"] => [
+	{ source: "worked", reasonId: null, minutes: exact(minutes), days: ZERO, cents: ZERO },
+];
 const monthOf = (total: number, days: Readonly<Record<string, number>>): PayMonth => ({
 	quantities: worked(total),
 	absences: [],

@@ -9,7 +9,7 @@ import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { loadPeople, type ReportPerson } from "#records/people/load-people.ts";
-import { pagesOfBatchesSince, type StoredPayLine } from "#records/payroll/batches.ts";
+import { pagesOfBatchesSince, type PayrollPage, type StoredPayLine } from "#records/payroll/batches.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { handedOver, type HandedOver, NOTHING_HANDED_OVER } from "./handed-over.ts";
 import { loadPayMonths, type PersonsPay } from "./load-pay-months.ts";

@@ -65,7 +65,7 @@ export function payMonth(month: Month, sources: MonthSources): PayMonth {
 		),
 		absences,
 		wageCents: costOfDates(employed, monthly, paidTimeOf(days, terms, monthly)),
-		byDay: () => employed.map((date) => ({ date, quantities: new Map(quantitiesOfDays([date], sources)) })),
+		byDay: () => employed.map((date) => ({ date, quantities: quantitiesOfDays([date], sources) })),
 	};
 }
 

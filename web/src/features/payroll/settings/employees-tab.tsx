@@ -19,6 +19,10 @@ const EmployeeDialog = lazyDialog(() =>
 	import("#domain/payroll/employee-dialog.tsx").then((file) => file.EmployeeDialog),
 );
 
+const SuggestedNumbers = lazyDialog(() =>
+	import("./suggested-numbers.tsx").then((file) => file.SuggestedNumbers),
+);
+
 type PayGroups = readonly { readonly id: string; readonly name: string }[];
 
 const rowId = ({ userId }: Employee) => userId;
@@ -30,6 +34,8 @@ export function EmployeesTab() {
 	const { data: settings } = usePayrollSettings();
 	const list = useList("payroll-people");
 	const [edited, setEdited] = useState<Employee | null>(null);
+	const [isSuggesting, setSuggesting] = useState(false);
+	const isLacking = query.data?.people.some(({ employeeNumber }) => employeeNumber === "");
 	const payGroups = settings?.payGroups ?? [];
 	const columns = useEmployeeColumns(payGroups, setEdited);
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("employeesFailed")} />;
@@ -40,11 +46,21 @@ export function EmployeesTab() {
 				caption={t("tabs.employees")}
 				columns={columns}
 				empty={<EmptyState icon="users" text={t("noEmployees")} />}
+				filters={
+					isLacking && (
+						<Button onClick={() => setSuggesting(true)} variant="primary">
+							{t("suggest.button")}
+						</Button>
+					)
+				}
 				list={list}
 				rowId={rowId}
 				rows={query.data?.people}
 				searchLabel={t("search")}
 			/>
+			{isSuggesting && query.data && (
+				<SuggestedNumbers employees={query.data.people} onClose={() => setSuggesting(false)} />
+			)}
 			{edited !== null && (
 				<EmployeeDialog employee={edited} onClose={() => setEdited(null)} payGroups={payGroups} />
 			)}

@@ -1,3 +1,4 @@
+import { PAY_SOURCES } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -14,6 +15,10 @@ import { usePayrollSettings, useSaveBonus, useSaveWageTypes } from "#features/pa
 
 const WageTypeDialog = lazyDialog(() => import("./wage-type-dialog.tsx").then((file) => file.WageTypeDialog));
 
+const UsualTypesDialog = lazyDialog(() =>
+	import("./usual-types-dialog.tsx").then((file) => file.UsualTypesDialog),
+);
+
 const rowId = ({ id }: WageType) => id;
 
 /** Under which number payroll knows each kind of time, and from when. */
@@ -23,15 +28,25 @@ export function WageTypesTab() {
 	const list = useList("wage-types");
 	/** Undefined: the dialog is closed; null: a new one. */
 	const [edited, setEdited] = useState<WageType | null>();
+	const [isProposing, setProposing] = useState(false);
 	const columns = useTypeColumns(setEdited);
 	const { data } = query;
 	const save = useSaveWageTypes(data);
 	const bonus = useSaveBonus(data);
 	if (query.error && !data) return <QueryFailure query={query} title={t("settingsFailed")} />;
+	const isEmpty = data?.wageTypes.length === 0;
+	const lacksSome = PAY_SOURCES.some((source) => data?.wageTypes.every((type) => type.source !== source));
 	const add = (
-		<Button icon="plus" onClick={() => setEdited(null)} variant="primary">
-			{t("addType")}
-		</Button>
+		<div className="flex flex-wrap gap-2">
+			{lacksSome && (
+				<Button onClick={() => setProposing(true)} {...(isEmpty && { variant: "primary" })}>
+					{t("usual.button")}
+				</Button>
+			)}
+			<Button icon="plus" onClick={() => setEdited(null)} {...(!isEmpty && { variant: "primary" })}>
+				{t("addType")}
+			</Button>
+		</div>
 	);
 	return (
 		<>
@@ -39,7 +54,7 @@ export function WageTypesTab() {
 				caption={t("tabs.wageTypes")}
 				columns={columns}
 				empty={<EmptyState action={add} icon="list" text={t("noTypes")} />}
-				filters={data && data.wageTypes.length > 0 && add}
+				filters={data && !isEmpty && add}
 				list={list}
 				rowId={rowId}
 				rows={data?.wageTypes}
@@ -51,6 +66,9 @@ export function WageTypesTab() {
 					label={t("handsOverBonus")}
 					onChange={({ target }) => bonus.mutate(target.checked)}
 				/>
+			)}
+			{isProposing && data && (
+				<UsualTypesDialog onClose={() => setProposing(false)} save={save} saved={data} />
 			)}
 			{edited !== undefined && data && (
 				<WageTypeDialog onClose={() => setEdited(undefined)} save={save} saved={data} wageType={edited} />

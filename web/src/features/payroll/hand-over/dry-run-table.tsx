@@ -54,8 +54,15 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 			{
 				id: "state",
 				header: t("columns.state"),
-				value: ({ person }) => person.problems.map((problem) => t(`problems.${problem}`)).join(", "),
-				cell: ({ person }) => <Problems month={month} person={person} />,
+				value: ({ person, row }) =>
+					person.problems.map((problem) => t(`problems.${problem}`)).join(", ") ||
+					(row && t(row.corrects ? "changed" : "new")),
+				cell: ({ person, row }) => (
+					<>
+						<Problems month={month} person={person} />{" "}
+						{row && person.problems.length === 0 && t(row.corrects ? "changed" : "new")}
+					</>
+				),
 			},
 			{
 				id: "employeeNumber",

@@ -48,23 +48,25 @@ export function FirstSteps({ run, settings }: FirstStepsProps) {
 		<Card className="mb-3" title={t("title")}>
 			<ol className="grid gap-1">
 				{steps.map(({ to, text, isDone, what }, index) => (
-					<li className="flex min-h-8 flex-wrap items-center gap-x-2" key={to}>
+					<li className="flex min-h-8 items-baseline gap-x-2" key={to}>
 						{isDone ? (
 							<>
-								<Icon className="text-action" name="check" size={16} />
+								<Icon className="shrink-0 self-center text-action" name="check" size={16} />
 								<span className="sr-only">{t("done")}</span>
 							</>
 						) : (
-							<span className="w-4 text-center text-muted tabular-nums">{index + 1}</span>
+							<span className="w-4 shrink-0 text-center text-muted tabular-nums">{index + 1}</span>
 						)}
-						<Link className="text-action underline" to={to}>
-							{text}
-						</Link>
-						{!isDone && <span className="text-muted">{what}</span>}
+						<span>
+							<Link className="text-action underline" to={to}>
+								{text}
+							</Link>{" "}
+							{!isDone && <span className="text-muted">{what}</span>}
+						</span>
 					</li>
 				))}
-				<li className="flex min-h-8 items-center gap-x-2">
-					<span className="w-4 text-center text-muted tabular-nums">{steps.length + 1}</span>
+				<li className="flex min-h-8 items-baseline gap-x-2">
+					<span className="w-4 shrink-0 text-center text-muted tabular-nums">{steps.length + 1}</span>
 					{t("handOver")}
 				</li>
 			</ol>

@@ -13,6 +13,8 @@ import type { MonthEndRow } from "./month-end-rows.ts";
 export interface MonthEndColumns {
 	readonly month: Month;
 	readonly isAdmin: boolean;
+	/** Something of the month was handed over to payroll, and the user may see it. */
+	readonly isHandedOver: boolean;
 	/** Submits the month for the person. */
 	readonly onSubmit: (userId: string) => void;
 }
@@ -21,13 +23,13 @@ export interface MonthEndColumns {
 export function useMonthEndColumns({
 	month,
 	isAdmin,
+	isHandedOver,
 	onSubmit,
 }: MonthEndColumns): readonly DataColumn<MonthEndRow>[] {
 	const { t } = useTranslation("months");
 	const profile = useProfile();
 	const mayLead = canAccess(profile.role, "capacity");
-	const isForPayroll = hasDuty(profile, "payroll");
-	const figures = useFigureColumns(isForPayroll);
+	const figures = useFigureColumns(hasDuty(profile, "payroll"));
 	const payroll = usePayrollColumn();
 	const money = useMoneyColumns();
 	return useMemo(
@@ -48,12 +50,12 @@ export function useMonthEndColumns({
 				cell: (row) => <StateCell onSubmit={onSubmit} row={row} />,
 				className: "min-w-34",
 			},
+			...(isHandedOver ? [payroll] : []),
 			...figures,
-			...(isForPayroll ? [payroll] : []),
 			...(isAdmin ? money : []),
 			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 		],
-		[t, month, isAdmin, isForPayroll, mayLead, onSubmit, figures, payroll, money],
+		[t, month, isAdmin, isHandedOver, mayLead, onSubmit, figures, payroll, money],
 	);
 }
 

@@ -77,8 +77,8 @@ test("an approved month is a file in few presses, and a correction comes in the 
 
 	// From the row to its entries.
 	await page.getByRole("button", { name: "Entries of Aki Tuntinen: 1000 Tuntipalkka" }).click();
-	const entries = page.getByRole("region", { name: "Entries behind the row" });
-	await entries.getByRole("row", { name: `Total ${hoursOf(october)}` }).waitFor();
+	await page.getByRole("list", { name: "Entries behind the row" }).waitFor();
+	await page.getByText(`Now ${hoursOf(october)} h, as it was handed over.`).waitFor();
 
 	await lockedMonth(person, october, 510);
 	await page.goto(`/month-end?month=${october}`);

@@ -8,8 +8,8 @@ import { useProfile } from "#domain/people/profile.ts";
 import { sumBilledHours } from "#domain/sums.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { classNames } from "#ui/class-names.ts";
 import { AlertText, Skeleton } from "#ui/feedback.tsx";
-import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 
 /** The row of a batch or of a dry run that is explained. */
 interface ExplainedRow {
@@ -66,39 +66,32 @@ function Comparison({ now: { quantity, handedOver, unit }, isHandedOver }: Compa
 	return <AlertText>{t("behind.differs", { now: text(quantity), before: text(handedOver) })}</AlertText>;
 }
 
+/** A list and not a table: where the rows of the table around it are cards, those of an inner one would be, too. */
 function Entries({ entries }: { readonly entries: readonly BehindEntry[] }) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const format = useFormat();
 	const nameOf = ({ source, project, label }: BehindEntry) =>
 		[project, label].filter(Boolean).join(" · ") || t(`sources.${source}`);
-	const hours = sumBilledHours(entries.map((entry) => entry.hours));
+	const hours = (value: number) => `${format.number(value)} ${t("units.h")}`;
 	return (
-		<Table caption={t("behind.title")}>
-			<thead>
-				<tr>
-					<HeadCell>{t("behind.day")}</HeadCell>
-					<HeadCell>{t("behind.entry")}</HeadCell>
-					<HeadCell numeric>{t("behind.hours")}</HeadCell>
-				</tr>
-			</thead>
-			<tbody>
+		<div className="text-left text-table tabular-nums">
+			<ul aria-label={t("behind.title")}>
 				{entries.map((entry, index) => (
 					// Two entries of one day can be alike.
 					// oxlint-disable-next-line react/no-array-index-key
-					<tr key={index}>
-						<Cell>{format.date(entry.date)}</Cell>
-						<Cell>{nameOf(entry)}</Cell>
-						<Cell numeric>{format.number(entry.hours)}</Cell>
-					</tr>
+					<li className={LINE} key={index}>
+						<span>{format.date(entry.date)}</span>
+						<span className="min-w-0 wrap-anywhere">{nameOf(entry)}</span>
+						<span className="text-right">{hours(entry.hours)}</span>
+					</li>
 				))}
-			</tbody>
-			<tfoot>
-				<tr>
-					<Cell>{t("behind.sum")}</Cell>
-					<Cell />
-					<Cell numeric>{format.number(hours)}</Cell>
-				</tr>
-			</tfoot>
-		</Table>
+			</ul>
+			<p className={classNames(LINE, "font-bold")}>
+				<span className="col-span-2">{t("behind.sum")}</span>
+				<span className="text-right">{hours(sumBilledHours(entries.map((entry) => entry.hours)))}</span>
+			</p>
+		</div>
 	);
 }
+
+const LINE = "grid grid-cols-[5.5rem_minmax(0,1fr)_auto] gap-x-3 border-b border-line py-1 last:border-b-0";

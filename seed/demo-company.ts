@@ -51,9 +51,11 @@ import { DEMO_GROUPS, groupOf, isSeller } from "./office/groups.ts";
 import { type DemoInvoice, demoInvoice } from "./office/invoice.ts";
 import { ASKING, withLeaveRequests } from "./office/requested-leave.ts";
 import { withMonthEnd } from "./office/month-end.ts";
+import { DEMO_REASONS } from "./office/reasons.ts";
 import { demoResources } from "./office/resources.ts";
 import { demoAvailabilities } from "./office/availabilities.ts";
 import { demoWages } from "./office/wages.ts";
+import { payrollIdentity } from "./payroll/demo-payroll.ts";
 import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
 import { settlementOf } from "./office/settlement.ts";
@@ -105,6 +107,7 @@ export function demoCompany(today: LocalDate): DemoCompany {
 		allowWeekendWork: [{ from: adopted, value: false }],
 		monthApproval: true,
 		leaveApproval: [1, 3, 5],
+		absenceReasons: DEMO_REASONS,
 	};
 	const years = yearsBetween(addMonths(monthOf(adopted), -12), addMonths(monthOf(today), 12));
 	const holidayYears = years.map(generatedHolidayYear);
@@ -200,6 +203,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		isCapacityUser: person.isActive && (person.role === "manager" || person.role === "user"),
 		isSalesUser: isSeller(person.uid),
 		groupId: groupOf(person.uid),
+		...payrollIdentity(person.uid),
 	});
 }
 

@@ -3,6 +3,7 @@ import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
 import type { StoredRequest } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { nameOf } from "#seed/people.ts";
+import { reasonOfNote } from "./reasons.ts";
 import { datesOfLeave, LEAD, REQUESTED_LEAVE, type RequestedLeave } from "./requested-leave.ts";
 
 type Requests = readonly (readonly [id: string, request: StoredRequest])[];
@@ -79,6 +80,7 @@ function requested(
 		userId,
 		userName: actor.name,
 		dayTypeId,
+		...reasonOfNote(notes),
 		minutes: dayTypeId === DAY_TYPES.HOLIDAY ? 0 : 450,
 		dates,
 		endDate: dates.at(-1) ?? askedOn,

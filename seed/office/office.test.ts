@@ -149,7 +149,14 @@ test("a month waits for its approval, and a correction of an approved one", () =
 		months.filter(({ approval }) => approval).map((month) => `${uid}: ${kindOfMonth(month)}`),
 	);
 	expect(settings.monthApproval).toBe(true);
-	expect(kinds.sort()).toEqual(["anna-lehtonen: submitted", "noora-salminen: correction"]);
+	expect(kinds.sort()).toEqual([
+		"anna-lehtonen: submitted",
+		// Those who are paid together, and were handed over to payroll.
+		"juhani-rantanen: approved",
+		"kaisa-turunen: approved",
+		"noora-salminen: correction",
+		"oskar-lindqvist: approved",
+	]);
 });
 
 test("a stretch of holiday is one booking", () => {

@@ -31,7 +31,7 @@ export const handOver = operation(contract.payroll.handOver).handler(({ input, c
 	inTurn("payroll", async () => {
 		const { id = randomUUID() } = input;
 		const before = await database.get(batchDoc(id));
-		if (before === null) await store(id, input, context);
+		if (before === null) await storeBatch(id, input, context);
 		else requireSame(before, input);
 		return loadBatch(id);
 	}),
@@ -41,7 +41,8 @@ function requireSame(before: StoredBatch, { month, payGroupId }: HandOver): void
 	if (before.month !== month || before.payGroupId !== (payGroupId ?? null)) throw new AppError("id-taken");
 }
 
-async function store(id: string, input: HandOver, context: Call): Promise<void> {
+/** Stores the batch of the dry run that was looked at. @throws payroll-changed, payroll-incomplete, nothing-to-hand-over */
+export async function storeBatch(id: string, input: HandOver, context: Call): Promise<void> {
 	const run = await loadRun(input);
 	if (run.hash !== input.hash) throw new AppError("payroll-changed");
 	const lines = numbered(linesOf(run, input)).map((line) => ({ ...line, days: dayHours(run, line) }));

@@ -36,7 +36,7 @@ export function EntriesBehind({ userId, row }: EntriesBehindProps) {
 	const now = data.rows.find((one) => one.number === number && one.unit === unit);
 	const entries = data.entries.filter((entry) => entry.source === source);
 	return (
-		<div className="grid max-w-2xl gap-2 px-3 py-2 wide:px-4">
+		<div className="grid w-full max-w-2xl grid-cols-1 gap-2 px-3 py-2 wide:px-4">
 			{now && <Comparison isHandedOver={data.batches.length > 0} now={now} />}
 			{entries.length > 0 && <Entries entries={entries} />}
 			{source === "holiday" && <p className="text-table text-muted">{t("behind.saturdays")}</p>}

@@ -22,7 +22,7 @@ import { loadBalance } from "#hours/balances/load-balance.ts";
 
 const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {
 	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
-	const people = await loadListedBalances(input.startDate);
+	const people = await loadListedBalances({ from: input.startDate });
 	return {
 		balances: people.map(
 			({ uid, profile, balance, asOf, thisMonth, folded }): ListedBalance => ({

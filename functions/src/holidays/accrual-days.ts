@@ -161,7 +161,8 @@ export function earnerAt(date: LocalDate, days: readonly AccrualDay[], terms: Wo
 	return { ...employment, usesHours: !isFullTime && usualDaysAWeek(days) < FULL_WEEK_DAYS };
 }
 
-function usualDaysAWeek(days: readonly AccrualDay[]): number {
+/** The usual (median) number of days in the weeks that have any. */
+export function usualDaysAWeek(days: readonly Pick<AccrualDay, "date">[]): number {
 	const weeks = new Map<LocalDate, number>();
 	for (const { date } of days) {
 		const monday = mondayOf(date);

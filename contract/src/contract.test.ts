@@ -76,6 +76,7 @@ const OF_DUTY = {
 	invoices: "invoicing",
 	invoicing: "invoicing",
 	payroll: "payroll",
+	liability: "payroll",
 	wages: "payroll",
 } as const;
 

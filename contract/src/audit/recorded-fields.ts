@@ -204,6 +204,17 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "absenceColumn", path: "presets.*.absenceColumns.*.field", kind: "text" },
 		{ name: "absenceColumnText", path: "presets.*.absenceColumns.*.text", kind: "text" },
 	],
+	liabilitySettings: fields(
+		{
+			divisor: "number",
+			bonusPercent: "percent",
+			sideCostPercent: "percent",
+			shortPercent: "percent",
+			longPercent: "percent",
+			hourDivisor: "number",
+		},
+		"terms.*.",
+	),
 	invoicing: fields({
 		invoiced: "yesNo",
 		userId: "person",

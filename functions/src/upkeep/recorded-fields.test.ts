@@ -30,6 +30,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"settings/invoices": { invoiceSettings: "" },
 	"payrollBatches/*": { payrollBatch: "" },
 	"settings/payroll": { payrollSettings: "" },
+	"settings/liability": { liabilitySettings: "" },
 	"sharedReports/*": { sharedReport: "" },
 	"calendarFeeds/*": { calendarFeed: "" },
 	"leavings/*": { leaving: "" },
@@ -73,6 +74,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"payrollBatches/*": "payGroupId at by byName hash pages leftOut",
 	"settings/payroll":
 		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id presets.*.id presets.*.columns.*.heading presets.*.absenceColumns.*.heading presets.*.hasHeadings presets.*.cellEnd presets.*.decimalMark presets.*.decimals presets.*.dateForm presets.*.lineEnd presets.*.encoding presets.*.quotes presets.*.isPerPayGroup presets.*.takesBack nextBatch revision",
+	"settings/liability": "terms.*.from revision",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",

@@ -16,8 +16,23 @@ const batch: NamedObject = {
 	adminMissing: "not-found",
 };
 
+const aDay: Row = {
+	request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
+	objects: [],
+};
+
+/** How the endpoints about liabilities are called. */
+const LIABILITY: Readonly<Record<string, Row>> = {
+	"liability.getLiabilitySettings": nothing,
+	"liability.updateLiabilitySettings": { request: () => ({ body: { terms: [] } }), objects: [] },
+	"liability.getHolidayLiability": aDay,
+	"liability.getFlexLiability": aDay,
+	"liability.getSubcontracting": aDay,
+};
+
 /** How the endpoints of payroll are called. */
 export const PAYROLL: Readonly<Record<string, Row>> = {
+	...LIABILITY,
 	"payroll.getPayrollSettings": nothing,
 	"payroll.updatePayrollSettings": {
 		request: () => ({

@@ -104,6 +104,10 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 		request: () => ({ query: { startDate: "2026-10-01", endDate: "2026-10-31", date: "2026-10-31" } }),
 		objects: [],
 	},
+	"invoices.getWorkInProgress": {
+		request: () => ({ query: { startDate: "2026-10-01", endDate: "2026-10-31" } }),
+		objects: [],
+	},
 	"invoices.getAttachment": {
 		request: ({ issuedId }) => ({ query: { id: issuedId, showNames: "initials" } }),
 		objects: [invoice],

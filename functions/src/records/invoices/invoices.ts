@@ -175,6 +175,9 @@ export const anIssuedOne = () => invoices.find((all) => all.where("register.stat
 export const someDrafts = () =>
 	invoices.find((all) => all.where("register.state", "==", "draft").limit(MOST_DRAFTS));
 
+/** All drafts with their ids. */
+export const allDrafts = () => invoices.find((all) => all.where("register.state", "==", "draft"));
+
 /** Those with an issue date in the range. */
 export const invoicesIssued = ({ startDate, endDate }: DateRange) =>
 	invoices.find((all) =>

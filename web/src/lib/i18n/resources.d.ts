@@ -11,6 +11,7 @@ import type errors from "#locales/en/errors.json";
 import type explanations from "#locales/en/explanations.json";
 import type joining from "#locales/en/joining.json";
 import type leaving from "#locales/en/leaving.json";
+import type liability from "#locales/en/liability.json";
 import type login from "#locales/en/login.json";
 import type months from "#locales/en/months.json";
 import type myAvailability from "#locales/en/my-availability.json";
@@ -81,6 +82,7 @@ interface Resources {
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;
+	liability: typeof liability;
 	login: typeof login;
 	months: typeof months;
 	"my-availability": typeof myAvailability;

@@ -9,7 +9,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import { startOfDay } from "#firestore/clock.ts";
-import { ofMany } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
 import { loadFrozenWork } from "#invoicing/frozen-work.ts";
 import { byName, loadSoldWork } from "#invoicing/load-sold-work.ts";
@@ -76,13 +76,16 @@ export const getWorkInProgress = report(contract.invoices.getWorkInProgress, {
 	table: ({ lines, totals }, language) => table(language, lines, totals),
 });
 
-/** Says of a mark whether its invoice is a draft or of a later day; of one without an invoice here, whether it was made later. */
+/**
+ * Says of a mark whether its invoice is a draft or of a later day; of one without an invoice here, whether it was made later.
+ * One that cannot be read fails the call: its work would seem to be invoiced.
+ */
 async function loadLaterMarks(date: LocalDate): Promise<(markId: string) => boolean> {
 	const next = addDays(date, 1);
 	const [issued, drafts, marks] = await Promise.all([
-		ofMany().findWithIds(invoicesIssued({ startDate: next, endDate: LAST_DATE })),
-		ofMany().findWithIds(allDrafts()),
-		ofMany().findWithIds(marksSince(startOfDay(next).toISOString())),
+		database.findWithIds(invoicesIssued({ startDate: next, endDate: LAST_DATE })),
+		database.findWithIds(allDrafts()),
+		database.findWithIds(marksSince(startOfDay(next).toISOString())),
 	]);
 	const invoices = new Set([...issued, ...drafts].map(({ id }) => id));
 	const alone = new Set(marks.map(({ id }) => id).filter((id) => invoiceOfMark(id) === null));

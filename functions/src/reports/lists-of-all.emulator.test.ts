@@ -126,14 +126,14 @@ const A_MONTH = 3 * PEOPLE;
 const READ_BY_PERSON: ReadonlySet<string> = new Set([
 	"balance.getBalances",
 	"balance.getReferencePeriods",
-	"liability.getFlexLiability",
 	"specialDays.getUserAnnualHolidays",
 ]);
 
 const LARGER: Readonly<Record<string, number>> = {
 	// A month end shows who approved what, and the balance of each.
 	"months.getMonthEnd": A_MONTH,
-	// The account of each, and the months of two credit years.
+	// The account or the balance of each, and a list of contracts, wages and months.
+	"liability.getFlexLiability": A_PERSON + LIST,
 	"liability.getHolidayLiability": A_PERSON + LIST,
 };
 

@@ -24,9 +24,9 @@ export function HolidayTab({ days: { at, since } }: { readonly days: Days }) {
 	const format = useFormat();
 	const [explained, explain] = useState<HolidayLiabilityLine | null>(null);
 	const [change, explainChange] = useState<ExplainedChange | null>(null);
-	const columns = useHolidayColumns(explain, explainChange);
 	const input = { startDate: since, endDate: at };
 	const query = useQuery(api.liability.getHolidayLiability.queryOptions({ input }));
+	const columns = useHolidayColumns(query.data?.totals, explain, explainChange);
 	return (
 		<ReportBody
 			emptiness={({ lines }) => (lines.length === 0 ? t("holiday.empty", { date: format.date(at) }) : null)}
@@ -69,7 +69,7 @@ export function HolidayTab({ days: { at, since } }: { readonly days: Days }) {
 	);
 }
 
-const SUMS = ["pay", "bonus", "sideCosts", "total", "change"] as const;
+const SUMS = ["pay", "bonus", "total", "change"] as const;
 
 function HolidayFigures({ totals }: { readonly totals: HolidayLiability["totals"] | undefined }) {
 	const { t } = useTranslation("liability");

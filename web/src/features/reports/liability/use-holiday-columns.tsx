@@ -1,4 +1,7 @@
-import type { HolidayLiabilityLine } from "@tuntikirja/contract/liability/holiday-schema.ts";
+import type {
+	HolidayLiability,
+	HolidayLiabilityLine,
+} from "@tuntikirja/contract/liability/holiday-schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { sumEuros } from "#domain/sums.ts";
@@ -9,14 +12,19 @@ import type { ExplainedChange } from "./change-calculation.tsx";
 
 type Column = DataColumn<HolidayLiabilityLine>;
 
-/** People with their days and amounts; the total and the change open their calculations. */
+/**
+ * People with their days and amounts; the total and the change open their calculations. Days of older years and side costs
+ * are on screen where there are any.
+ */
 export function useHolidayColumns(
+	totals: HolidayLiability["totals"] | undefined,
 	onExplain: (line: HolidayLiabilityLine) => void,
 	onExplainChange: (change: ExplainedChange) => void,
 ): readonly Column[] {
 	const { t } = useTranslation("liability");
 	const { t: tReports } = useTranslation("reports");
 	const format = useFormat();
+	const [hasOlder, hasSideCosts] = [totals?.olderDays !== 0, totals?.sideCosts !== 0];
 	return useMemo(() => {
 		const days = (id: "olderDays" | "lastDays" | "accruedDays"): Column => ({
 			id,
@@ -62,9 +70,9 @@ export function useHolidayColumns(
 				id: "costCentre",
 				header: t("columns.costCentre"),
 				value: ({ costCentre }) => costCentre,
-				isExtra: "onPhones",
+				isExtra: true,
 			},
-			days("olderDays"),
+			{ ...days("olderDays"), isFileOnly: !hasOlder },
 			days("lastDays"),
 			days("accruedDays"),
 			{
@@ -77,12 +85,12 @@ export function useHolidayColumns(
 			},
 			euros("pay"),
 			euros("bonus"),
-			euros("sideCosts"),
+			{ ...euros("sideCosts"), isFileOnly: !hasSideCosts },
 			explained("total", onExplain),
 			euros("before"),
 			explained("change", ({ name, total: now, before, change }) =>
 				onExplainChange({ name, now, before, change }),
 			),
 		];
-	}, [t, tReports, format, onExplain, onExplainChange]);
+	}, [t, tReports, format, hasOlder, hasSideCosts, onExplain, onExplainChange]);
 }

@@ -9,6 +9,7 @@ import { ReportTable } from "#features/reports/frame/report-table.tsx";
 import { api } from "#lib/api-client.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import { LeftOutNotice } from "./left-out-notice.tsx";
 import type { Days } from "./use-days.ts";
 
 type Column = DataColumn<BoughtLine>;
@@ -26,6 +27,7 @@ export function BoughtTab({ days: { at, since } }: { readonly days: Days }) {
 	return (
 		<ReportBody
 			emptiness={({ lines }) => (lines.length === 0 ? t("bought.empty", { period }) : null)}
+			notice={({ lines }) => <LeftOutNotice withoutPrice={unpricedOf(lines)} />}
 			query={query}
 			sentence={({ totals }) =>
 				t("bought.sentence", {
@@ -47,6 +49,11 @@ export function BoughtTab({ days: { at, since } }: { readonly days: Days }) {
 			)}
 		</ReportBody>
 	);
+}
+
+/** Each supplier once, whatever the number of months. */
+function unpricedOf(lines: readonly BoughtLine[]): string[] {
+	return [...new Set(lines.filter(({ amount }) => amount === 0).map(({ name }) => name))];
 }
 
 function useBoughtColumns(): readonly Column[] {

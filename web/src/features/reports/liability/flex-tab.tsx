@@ -120,7 +120,7 @@ function useFlexColumns(
 				id: "costCentre",
 				header: t("columns.costCentre"),
 				value: ({ costCentre }) => costCentre,
-				isExtra: "onPhones",
+				isExtra: true,
 			},
 			{
 				id: "hours",

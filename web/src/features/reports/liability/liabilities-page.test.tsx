@@ -183,11 +183,13 @@ test("without that duty there is no such part", async () => {
 test("subcontracting is of the days after the earlier one", async () => {
 	const sums = { hours: 10, amount: 800 };
 	const line = { userId: "t", name: "Tmi", month: "2026-10", kind: "hourly", price: 80, ...sums };
-	const queries = answers(BOUGHT, { lines: [line], totals: sums });
+	const unpriced = { ...line, userId: "o", name: "Oy", kind: null, price: null, amount: 0 };
+	const queries = answers(BOUGHT, { lines: [line, unpriced], totals: sums });
 	await open("?tab=bought&at=2026-10-31&since=2026-08-31");
 	expect(await screen.findByText(/^01\.09\.2026–31\.10\.2026: 10\.00 h, .*800\.00/)).toBeVisible();
 	expect(queries).toEqual(["?startDate=2026-09-01&endDate=2026-10-31"]);
-	expect(tableRows("Subcontracting")[0]).toMatch(/^Tmi \| October 2026 \| 10\.00 \| .*80\.00.* an hour/);
+	expect(tableRows("Subcontracting")[1]).toMatch(/^Tmi \| October 2026 \| 10\.00 \| .*80\.00.* an hour/);
+	expect(screen.getByText("Oy: no price under the subcontract, so the amount is 0.")).toBeVisible();
 });
 
 test("percentages are saved with the day from which they hold, beside those that are there", async () => {

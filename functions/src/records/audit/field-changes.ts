@@ -3,9 +3,9 @@ import {
 	FIELD_KINDS,
 	type FieldKind,
 	LIST_KINDS,
-	RECORDED_FIELDS,
 	type RecordedField,
-} from "@tuntikirja/contract/audit/recorded-fields.ts";
+} from "@tuntikirja/contract/audit/field-kinds.ts";
+import { RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { z } from "zod";

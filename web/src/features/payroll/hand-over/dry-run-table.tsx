@@ -29,7 +29,7 @@ export function DryRunTable({ run }: { readonly run: DryRun }) {
 				label: ({ person, item }) =>
 					t("behind.open", { name: person.name, type: item === null ? "" : texts.what(item) }),
 				content: ({ person, item }) =>
-					item?.kind === "row" && <EntriesBehind row={item.row} userId={person.userId} />,
+					item?.kind === "row" ? <EntriesBehind row={item.row} userId={person.userId} /> : null,
 			}}
 			list={list}
 			rowId={rowId}
@@ -54,13 +54,13 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 			{
 				id: "state",
 				header: t("columns.state"),
-				value: ({ person, row }) =>
+				value: ({ person, item }) =>
 					person.problems.map((problem) => t(`problems.${problem}`)).join(", ") ||
-					(row && t(row.corrects ? "changed" : "new")),
-				cell: ({ person, row }) => (
+					(item && t(texts.corrects(item) === null ? "new" : "changed")),
+				cell: ({ person, item }) => (
 					<>
 						<Problems month={month} person={person} />{" "}
-						{row && person.problems.length === 0 && t(row.corrects ? "changed" : "new")}
+						{item && person.problems.length === 0 && t(texts.corrects(item) === null ? "new" : "changed")}
 					</>
 				),
 			},

@@ -1,9 +1,9 @@
 import { z } from "zod";
-import { moneyPreviewShape } from "#previews/preview-schema.ts";
 import { SUPPLEMENTS } from "#payroll/pay-sources.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { decimalSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
+import { revenuePreviewShape } from "./price-raise-schema.ts";
 
 /** A name in tables, menus and files, without control characters. */
 const nameSchema = nameTextSchema(PROJECT_BOUNDS.name);
@@ -112,12 +112,7 @@ export const projectEditSchema = z.strictObject({
 export type ProjectEdit = z.output<typeof projectEditSchema>;
 
 /** What an edit does to the revenue of a project, hours and fee together, month by month. */
-export const projectPreviewSchema = z.strictObject({
-	...moneyPreviewShape,
-	invoiced: z
-		.strictObject({ entries: z.int(), hours: hoursSchema, before: z.number(), after: z.number() })
-		.describe("Entries among them that are invoiced: their invoices stay, reports show the prices of today"),
-});
+export const projectPreviewSchema = z.strictObject(revenuePreviewShape);
 
 export const projectActivitySchema = z.strictObject({ id: idSchema, isActive: z.boolean() });
 

@@ -33,7 +33,6 @@ const entry: NamedObject = {
 const ofOnePerson = { refusal: "not-found", adminForeign: "not-found", adminMissing: "not-found" } as const;
 const employmentContract: NamedObject = { kind: "employment contract", ...ofOnePerson };
 const availability: NamedObject = { kind: "availability", ...ofOnePerson };
-const wage: NamedObject = { kind: "wage", ...ofOnePerson };
 
 /** A date on which no record starts yet. */
 const someday = () => addDays("2100-01-01", randomInt(30_000));
@@ -44,14 +43,6 @@ const [HOLIDAY_BOOKING, PAID_OUT_BOOKING, CHANGE] = [randomUUID(), randomUUID(),
 
 /** The timer of each person: another id would be refused while one runs. */
 const TIMER = randomUUID();
-
-/** Of the wage that every target has between two dates, from a day of its own on. */
-const aRaise = (userId: string) => ({
-	id: randomUUID(),
-	startDate: addDays("2090-06-01", randomInt(1500)),
-	userIds: [userId],
-	by: { unit: "euros", kind: "monthly", amount: 0.01 },
-});
 
 /** A date in the far future that is not a holiday yet: a holiday can be added to it once. */
 function aDayWithoutHoliday(): string {
@@ -222,25 +213,6 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 		request: ({ userId }) => ({ body: { userId, buckets: [anOpeningBucket()] } }),
 		objects: [personToRead],
 	},
-	"wages.getWages": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
-	"wages.previewWage": {
-		request: ({ userId, wageId }) => ({ body: { action: "update", userId, id: wageId, amount: 4200 } }),
-		objects: [personToRead, wage],
-	},
-	"wages.newWage": {
-		request: ({ userId }) => ({ body: { userId, startDate: someday(), kind: "monthly", amount: 4000 } }),
-		objects: [personToRead],
-	},
-	"wages.updateWage": {
-		request: ({ userId, wageId }) => ({ body: { userId, id: wageId, amount: 4100.5 } }),
-		objects: [personToRead, wage],
-	},
-	"wages.deleteWage": {
-		request: ({ userId, removableWageId }) => ({ body: { userId, id: removableWageId } }),
-		objects: [personToRead, wage],
-	},
-	"wages.raiseWages": { request: ({ userId }) => ({ body: aRaise(userId) }), objects: [personToRead] },
-	"wages.previewRaise": { request: ({ userId }) => ({ body: aRaise(userId) }), objects: [personToRead] },
 	"workDays.getWorkDays": {
 		request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userId } }),
 		objects: [personToRead],

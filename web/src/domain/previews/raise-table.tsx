@@ -21,15 +21,14 @@ export interface RaisedRow {
 export interface RaiseTableProps {
 	readonly caption: string;
 	readonly rows: readonly RaisedRow[];
-	/** Rows that have a total: euros a month and euros an hour have none together. */
-	readonly totalled: (row: RaisedRow) => boolean;
-	readonly totalLabel: string;
+	/** Of which rows there is a total: euros a month and euros an hour have none together. */
+	readonly total?: { readonly label: string; readonly isOf: (row: RaisedRow) => boolean };
 	readonly leftOut: ReadonlySet<string>;
 	readonly onLeftOut: (ids: ReadonlySet<string>) => void;
 }
 
 /** What is raised from how much to how much, and what is left out. */
-export function RaiseTable({ caption, rows, totalled, totalLabel, leftOut, onLeftOut }: RaiseTableProps) {
+export function RaiseTable({ caption, rows, total, leftOut, onLeftOut }: RaiseTableProps) {
 	const { t } = useTranslation("preview", { keyPrefix: "raise" });
 	const format = useFormat();
 	const change = (ids: readonly string[], isLeft: boolean) => {
@@ -41,7 +40,7 @@ export function RaiseTable({ caption, rows, totalled, totalLabel, leftOut, onLef
 	};
 	const refused = rows.filter(({ id, problem }) => problem !== null && !leftOut.has(id));
 	const added = rows
-		.filter((row) => !leftOut.has(row.id) && totalled(row))
+		.filter((row) => !leftOut.has(row.id) && total?.isOf(row))
 		.flatMap(({ raised }) => raised ?? []);
 	const [before, after] = [sumEuros(added.map((one) => one.before)), sumEuros(added.map((one) => one.after))];
 	return (
@@ -82,10 +81,10 @@ export function RaiseTable({ caption, rows, totalled, totalLabel, leftOut, onLef
 						/>
 					))}
 				</tbody>
-				{added.length > 0 && (
+				{total && added.length > 0 && (
 					<tfoot>
 						<tr>
-							<TotalCell>{totalLabel}</TotalCell>
+							<TotalCell>{total.label}</TotalCell>
 							<TotalCell numeric>{format.number(before)}</TotalCell>
 							<TotalCell numeric>{format.number(after)}</TotalCell>
 							<TotalCell className="max-sm:hidden" numeric>

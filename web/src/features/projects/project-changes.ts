@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { HourLabelInput, ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
+import type { PriceRaiseInput } from "@tuntikirja/contract/projects/price-raise-schema.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -91,6 +92,17 @@ export function useSaveProject(opened: Project | null) {
 			return client.projects.newProject({ id, name: projectName, ...details });
 		},
 		onSuccess: useRenewal(api.projects, api.capacity),
+	});
+}
+
+/** Raises prices of several projects at once. */
+export function useRaisePrices() {
+	const { t } = useTranslation("projects", { keyPrefix: "raises" });
+	return useMutation({
+		meta: { success: t("raised"), failure: t("notRaised") },
+		mutationFn: (raise: PriceRaiseInput) => client.projects.raisePrices(raise),
+		// Reports of money depend on prices.
+		onSuccess: useRenewal(api),
 	});
 }
 

@@ -116,8 +116,7 @@ function RaisedPeople({ people, raised, leftOut, onLeftOut }: RaisedPeopleProps)
 			leftOut={leftOut}
 			onLeftOut={onLeftOut}
 			rows={rows}
-			totalLabel={t("total")}
-			totalled={({ id }) => found.get(id)?.raised?.kind === "monthly"}
+			total={{ label: t("total"), isOf: ({ id }) => found.get(id)?.raised?.kind === "monthly" }}
 		/>
 	);
 }

@@ -20,7 +20,7 @@ const amounts = {
 };
 
 /** Days of one credit year, and how they are priced. What a rule does not need is null. */
-const liabilityYearSchema = z.strictObject({
+export const liabilityYearSchema = z.strictObject({
 	creditYear: z.int().describe("By the year in which it starts"),
 	isRunning: z.boolean().describe("Days accrued since 1 April, which are not given yet"),
 	days,

@@ -10,6 +10,10 @@ const MOST_STEPS = 50;
 export const liabilityTermsSchema = z.strictObject({
 	divisor: decimalSchema({ min: 1, max: 31 }).describe("Days of holiday by which a monthly wage is divided"),
 	bonusPercent: decimalSchema(PERCENT).describe("Holiday bonus, of the holiday pay"),
+	bonusOnLeaving: z
+		.boolean()
+		.optional()
+		.describe("Holiday bonus is paid for the days that are paid out to who leaves; left out: it is not"),
 	sideCostPercent: decimalSchema(PERCENT).describe("Side costs, of holiday pay and bonus"),
 	shortPercent: decimalSchema(PERCENT).describe(
 		"§12 of the Annual Holidays Act: employed for less than a year",

@@ -1,27 +1,16 @@
 import type {
 	HolidayLiability,
 	HolidayLiabilityLine,
-	LiabilityYear,
 } from "@tuntikirja/contract/liability/holiday-schema.ts";
 import type { LiabilityTerms } from "@tuntikirja/contract/liability/settings-schema.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
-import { bindingContract } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
-import { holidayBasis } from "#money/holiday-basis.ts";
-import {
-	averageDay,
-	coefficientTenths,
-	type HolidayPay,
-	type HolidayPayBasis,
-	holidayPay,
-	percentOf,
-} from "#money/holiday-pay.ts";
+import type { HolidayPay } from "#money/holiday-pay.ts";
+import type { OwedDays } from "#money/owed-days.ts";
+import { type PricedDay, type PricedYear, pricedYears, presentYear } from "#money/priced-years.ts";
 import type { Wage } from "#money/wage-rules.ts";
-import { loggedDays } from "#records/months/work-months.ts";
-import { type OwedDays, owedDays } from "./owed-days.ts";
 
 /** An employee, and all that their holiday liability is made of. */
 export interface Employee
@@ -29,25 +18,6 @@ export interface Employee
 	readonly sources: HolidaySources;
 	/** On days with a contract of employment. */
 	readonly wages: readonly Wage[];
-}
-
-/** The days of a credit year with their price; null: no wage is in force. */
-interface PricedYear {
-	readonly owed: OwedDays;
-	readonly priced: { readonly basis: HolidayPayBasis; readonly pay: HolidayPay } | null;
-}
-
-/** What a person is owed at the end of a day; nothing where no employment is in force, as the last pay settles it. */
-function pricedYears(
-	{ sources, wages }: Pick<Employee, "sources" | "wages">,
-	{ date: on, terms }: PricedDay,
-): PricedYear[] {
-	if (bindingContract(sources.terms, on)?.kind !== "employment") return [];
-	const days = loggedDays([...sources.months.values()]);
-	return owedDays(sources, on).map((owed) => {
-		const basis = holidayBasis(owed.pricedBy, on, { days, terms: sources.terms, wages });
-		return { owed, priced: basis && { basis, pay: holidayPay(basis, owed, terms) } };
-	});
 }
 
 /** The days and amounts of one day, and what they have become more since another. In cents. */
@@ -66,12 +36,6 @@ export interface LiabilityLine {
 	readonly of: Omit<Employee, "sources" | "wages">;
 	readonly years: readonly PricedYear[];
 	readonly sums: LiabilitySums;
-}
-
-/** A day, and by what is priced on it. */
-interface PricedDay {
-	readonly date: LocalDate;
-	readonly terms: LiabilityTerms;
 }
 
 /** What is owed to a person on a day, beside an earlier one; null: nothing on either. */
@@ -130,35 +94,7 @@ export function presentLine(line: LiabilityLine, terms: LiabilityTerms): Holiday
 		dayPrice: days === 0 ? 0 : toEuros(exact(payCents, days)),
 		...presentSums([line]),
 		years: line.years.flatMap(({ owed, priced }) => {
-			return priced === null ? [] : [presentYear(owed, priced.basis, priced.pay, terms)];
+			return priced === null ? [] : [presentYear({ owed, priced }, terms)];
 		}),
-	};
-}
-
-function presentYear(
-	{ creditYear, isRunning, days, earned }: OwedDays,
-	basis: HolidayPayBasis,
-	pay: HolidayPay,
-	terms: LiabilityTerms,
-): LiabilityYear {
-	const isAverage = basis.rule === "average";
-	return {
-		creditYear,
-		isRunning,
-		days,
-		earned,
-		rule: basis.rule,
-		wage: basis.rule === "monthly" ? centsToEuros(basis.wageCents) : null,
-		paid: basis.rule === "monthly" ? null : toEuros(basis.payCents),
-		workedDays: isAverage ? basis.workedDays : null,
-		weekDays: isAverage ? basis.weekDays : null,
-		averageDay: isAverage ? toEuros(averageDay(basis)) : null,
-		coefficient: isAverage ? coefficientTenths(earned) / 10 : null,
-		percent: basis.rule === "percent" ? percentOf(basis, terms) : null,
-		dayPrice: centsToEuros(pay.dayCents),
-		pay: centsToEuros(pay.payCents),
-		bonus: centsToEuros(pay.bonusCents),
-		sideCosts: centsToEuros(pay.sideCostCents),
-		total: centsToEuros(pay.totalCents),
 	};
 }

@@ -93,7 +93,6 @@ test("the preview shows all that ends and saves nothing", async () => {
 			[car.id, "cancelled"],
 		].sort(),
 	);
-	// In what is paid the wage is shown with its calculation, and nowhere else.
 	expect(JSON.stringify({ ...data, pay: null })).not.toMatch(/3800|380000/);
 	expect(await stored(leavingDoc(uid))).toBeNull();
 });

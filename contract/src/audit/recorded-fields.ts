@@ -153,6 +153,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{
 			divisor: "number",
 			bonusPercent: "percent",
+			bonusOnLeaving: "yesNo",
 			sideCostPercent: "percent",
 			shortPercent: "percent",
 			longPercent: "percent",

@@ -1,4 +1,5 @@
 import { screen, within } from "@testing-library/react";
+import type { AbsenceReason } from "@tuntikirja/contract/settings/absence-reasons.ts";
 import type { DryRun, PayrollSettings } from "@tuntikirja/contract/payroll/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
@@ -17,12 +18,13 @@ const NO_SETTINGS: PayrollSettings = {
 	revision: 3,
 };
 
-function open(run: DryRun, search = "", settings = NO_SETTINGS) {
+function open(run: DryRun, search = "", { settings = NO_SETTINGS, reasons = [] as AbsenceReason[] } = {}) {
 	setClock(() => new Date("2026-11-03T09:00:00Z"));
 	network.use(
 		http.get("*/api/payroll/dry-run", () => HttpResponse.json(run)),
 		http.get("*/api/payroll/settings", () => HttpResponse.json(settings)),
 		http.get("*/api/payroll/batches", () => HttpResponse.json({ batches: [] })),
+		http.get("*/api/settings/absence-reasons", () => HttpResponse.json({ reasons, revision: 1 })),
 	);
 	const profile = aProfile({ role: "user", isPayrollUser: true });
 	return renderPage(<PayrollPage />, { texts: ["wages", "reports"], profile, search });
@@ -153,6 +155,39 @@ test("a wage type is added to those that are there", async () => {
 			],
 		},
 	]);
+});
+
+test("a wage type is of one reason of absence, and keeps it and its earnings type when it is edited", async () => {
+	const reasons = [
+		{ id: "child", nameEn: "Child's illness", nameFi: "Lapsen sairaus", dayTypeId: 2 },
+		{ id: "study", nameEn: "Study leave", nameFi: "Opintovapaa", dayTypeId: 1 },
+	].map((one) => ({
+		...one,
+		isActive: true,
+		certificateAfterDays: null,
+		accruingDays: null,
+	})) as AbsenceReason[];
+	const type = {
+		id: "sick",
+		source: "sickLeave" as const,
+		number: "2000",
+		name: "Sick",
+		unit: "d" as const,
+		from: "2026-01-01",
+		reasonId: "child",
+		earningsType: "234",
+	};
+	const settings = { ...NO_SETTINGS, wageTypes: [type] };
+	const { user } = await open(aDryRun([]), "?tab=wageTypes", { settings, reasons });
+	const sent = sentTo("put", "*/api/payroll/settings", () => HttpResponse.json(NO_SETTINGS));
+	expect(await screen.findByRole("cell", { name: "Sick leave · Child's illness" })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: /Edit 2000/ }));
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(await dialog.findByLabelText("Reason of absence")).toHaveDisplayValue("Child's illness");
+	await user.type(dialog.getByLabelText("Name"), "!");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await screen.findByText("Saved");
+	expect(sent).toMatchObject([{ wageTypes: [{ ...type, name: "Sick!" }] }]);
 });
 
 test("a company says whether its batches have the bonus", async () => {

@@ -1,3 +1,4 @@
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { PAY_SOURCES, UNITS_OF } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import {
@@ -9,11 +10,13 @@ import {
 import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { useReasons } from "#domain/absence-reasons/use-reasons.ts";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { today } from "#lib/clock.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Field, NativeSelect, Options, TextInput } from "#ui/forms/field.tsx";
 import type { SaveWageTypes } from "#features/payroll/payroll-calls.ts";
@@ -26,7 +29,16 @@ const schema = z.object({
 	unit,
 	from: neededDateSchema.pipe(localDateSchema),
 	earningsType: z.string().trim().max(PAYROLL_BOUNDS.earningsType),
+	/** Empty: of all reasons that have no wage type of their own. */
+	reasonId: z.string(),
 });
+
+/** The kind of leave of a source. */
+const LEAVE: Readonly<Partial<Record<WageType["source"], number>>> = {
+	sickLeave: DAY_TYPES.SICK_LEAVE,
+	paidLeave: DAY_TYPES.PAID_LEAVE,
+	unpaidLeave: DAY_TYPES.UNPAID_LEAVE,
+};
 
 interface WageTypeDialogProps {
 	/** Null for a new one. */
@@ -40,6 +52,13 @@ interface WageTypeDialogProps {
 export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialogProps) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const others = saved.wageTypes.filter(({ id }) => id !== wageType?.id);
+	const reasons = useReasons(true);
+	const reasonName = useLanguage() === "fi" ? "nameFi" : "nameEn";
+	/** Before the reasons have come, one that is stored stays. */
+	const isReasonOf = (of: WageType["source"], id: string) =>
+		reasons === undefined
+			? id !== "" && of === wageType?.source
+			: reasons.some((one) => one.id === id && one.dayTypeId === LEAVE[of]);
 	const form = useSavedForm({
 		draft: `wage-type/${wageType?.id ?? "new"}`,
 		schema,
@@ -51,15 +70,17 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 			from: `${today().slice(0, 4)}-01-01`,
 			...wageType,
 			earningsType: wageType?.earningsType ?? "",
+			reasonId: wageType?.reasonId ?? "",
 		},
 		save,
-		inputOf: ({ earningsType, ...fields }, id) => [
+		inputOf: ({ earningsType, reasonId, ...fields }, id) => [
 			...others,
 			{
 				...fields,
 				unit: unitOf(fields),
 				id: wageType?.id ?? id,
 				...(earningsType !== "" && { earningsType }),
+				...(isReasonOf(fields.source, reasonId) && { reasonId }),
 			},
 		],
 		onSaved: onClose,
@@ -67,6 +88,7 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 	const { register } = form;
 	const { errors } = form.formState;
 	const chosen = useWatch({ control: form.control, name: "source" });
+	const ofSource = reasons?.filter(({ dayTypeId }) => dayTypeId === LEAVE[chosen]) ?? [];
 	return (
 		<SavedFormDialog
 			aside={
@@ -85,6 +107,19 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 					<Options nameOf={(value) => t(`sources.${value}`)} values={PAY_SOURCES} />
 				</NativeSelect>
 			</Field>
+			{ofSource.length > 0 && (
+				<Field label={t("reason")}>
+					{/* Drawn anew with the source: a list without the chosen one would choose another. */}
+					<NativeSelect key={chosen} {...register("reasonId")}>
+						<option value="">{t("everyReason")}</option>
+						{ofSource.map((one) => (
+							<option key={one.id} value={one.id}>
+								{one[reasonName]}
+							</option>
+						))}
+					</NativeSelect>
+				</Field>
+			)}
 			<div className="grid gap-3 sm:grid-cols-2">
 				<Field error={errors.number && t("needed")} label={t("columns.wageTypeNumber")} required>
 					<TextInput autoComplete="off" {...register("number")} />

@@ -3,6 +3,7 @@ import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useReasonName } from "#domain/absence-reasons/use-reasons.ts";
 import { useList } from "#domain/lists/use-list.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -29,8 +30,8 @@ export function WageTypesTab() {
 	/** Undefined: the dialog is closed; null: a new one. */
 	const [edited, setEdited] = useState<WageType | null>();
 	const [isProposing, setProposing] = useState(false);
-	const columns = useTypeColumns(setEdited);
 	const { data } = query;
+	const columns = useTypeColumns(data?.wageTypes ?? [], setEdited);
 	const save = useSaveWageTypes(data);
 	const bonus = useSaveBonus(data);
 	if (query.error && !data) return <QueryFailure query={query} title={t("settingsFailed")} />;
@@ -77,14 +78,23 @@ export function WageTypesTab() {
 	);
 }
 
-function useTypeColumns(onEdit: (wageType: WageType) => void): readonly DataColumn<WageType>[] {
+function useTypeColumns(
+	wageTypes: readonly WageType[],
+	onEdit: (wageType: WageType) => void,
+): readonly DataColumn<WageType>[] {
+	const reasonOf = useReasonName(wageTypes);
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const format = useFormat();
 	return useMemo(
 		() => [
 			{ id: "number", header: t("columns.wageTypeNumber"), value: ({ number }) => number },
 			{ id: "name", header: t("columns.typeName"), value: ({ name }) => name, className: "min-w-36 w-full" },
-			{ id: "source", header: t("source"), value: ({ source }) => t(`sources.${source}`) },
+			{
+				id: "source",
+				header: t("source"),
+				value: (wageType) =>
+					[t(`sources.${wageType.source}`), reasonOf(wageType)].filter(Boolean).join(" · "),
+			},
 			{ id: "unit", header: t("columns.unit"), value: ({ unit }) => t(`units.${unit}`) },
 			{
 				id: "earningsType",
@@ -115,6 +125,6 @@ function useTypeColumns(onEdit: (wageType: WageType) => void): readonly DataColu
 				),
 			},
 		],
-		[t, format, onEdit],
+		[t, format, onEdit, reasonOf],
 	);
 }

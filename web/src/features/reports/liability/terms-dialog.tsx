@@ -18,7 +18,7 @@ import { errorCode } from "#lib/error-message.ts";
 import { useFormat, useLanguage, writeDecimal } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
-import { Field, TextInput } from "#ui/forms/field.tsx";
+import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
 
 const FIELDS = [
 	"divisor",
@@ -38,6 +38,7 @@ const schema = z.object({
 	shortPercent: typedNumber(shape.shortPercent),
 	longPercent: typedNumber(shape.longPercent),
 	hourDivisor: typedNumber(shape.hourDivisor),
+	bonusOnLeaving: z.boolean(),
 });
 
 /** The divisors and percentages, and the date from which they hold. */
@@ -64,6 +65,7 @@ function TermsForm({ settings, onClose }: TermsFormProps) {
 		schema,
 		initial: {
 			from: `${today().slice(0, 4)}-01-01`,
+			bonusOnLeaving: now.bonusOnLeaving === true,
 			...(written as Record<(typeof FIELDS)[number], string>),
 		},
 		save,
@@ -84,6 +86,7 @@ function TermsForm({ settings, onClose }: TermsFormProps) {
 					</Field>
 				))}
 			</div>
+			<Checkbox label={t("terms.bonusOnLeaving")} {...register("bonusOnLeaving")} />
 			<KnownTerms
 				onRemove={(from) => save.mutate(settings.terms.filter((step) => step.from !== from))}
 				settings={settings}

@@ -27,7 +27,7 @@ import { demoPayrollSettings } from "./payroll/demo-payroll.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { inboxDoc, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { demoInbox, demoWaiting } from "./office/inboxes.ts";
-import { demoRequests } from "./office/leave-requests.ts";
+import { demoRequests } from "./office/leave/leave-requests.ts";
 import { demoHistory } from "./office/history.ts";
 
 /** A document to be written, validated with the schema with which it will be read. */

@@ -2,7 +2,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredEntry } from "@tuntikirja/functions/records/months/work-months.ts";
 import { monthsAgo } from "./calendar.ts";
-import { reasonOfNote } from "./office/reasons.ts";
+import { reasonOfNote } from "./office/leave/reasons.ts";
 import { noteOn, workNote } from "./notes.ts";
 import type { Person } from "./people.ts";
 import { type DemoProject, LABELS, type LabelId, projectOf } from "./projects.ts";

@@ -13,7 +13,7 @@ import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts"
 import { expect, test } from "vitest";
 import { demoCompany } from "#seed/demo-company.ts";
 import { demoWaiting } from "./inboxes.ts";
-import { demoRequests } from "./leave-requests.ts";
+import { demoRequests } from "./leave/leave-requests.ts";
 
 /** A Friday, a Sunday, and the turn of the year. */
 const DAYS = ["2026-11-20", "2026-11-22", "2027-01-01"];

@@ -23,6 +23,7 @@ export const PAID_KINDS = [
 	"overtime",
 ] as const satisfies readonly AdjustmentKind[];
 
+/** True of hours that a batch of payroll hands over as pay. */
 export function isPaidOut(kind: AdjustmentKind): kind is (typeof PAID_KINDS)[number] {
 	return PAID_KINDS.some((paid) => paid === kind);
 }

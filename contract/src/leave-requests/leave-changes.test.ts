@@ -112,6 +112,16 @@ test.each([
 	expect(actsOf(status, { dates: HELD }, scene(as, more))).toEqual(expected);
 });
 
+test.each([0, 20])(
+	"no day is offered to be cancelled that is asked for already: %i days ahead",
+	(cancelDays) => {
+		const held = [TUE, WED];
+		const own = scene("asker", { booked: held, asked: held, cancelDays });
+		expect(actsOf({ state: "cancelling", dates: held }, { dates: held }, own)).not.toContain("cancel");
+		expect(actsOf({ state: "cancelling", dates: [WED] }, { dates: held }, own)).toContain("cancel");
+	},
+);
+
 test("acts that would change days of a locked month are not offered", () => {
 	const closed = { dates: HELD, isClosed: () => true };
 	const own = scene("asker", { booked: HELD, asked: HELD });

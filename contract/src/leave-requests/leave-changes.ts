@@ -95,7 +95,8 @@ export function actsOf(
 		(act) => isDone(PLAIN_ACTS[act]) && !moved[act].some(isClosed),
 	);
 	const coming = dates.filter((date) => date > scene.today && !isClosed(date));
-	const cancelled = coming.some((date) => isDone({ act: "cancel", dates: [date] }));
+	const asked = status.state === "cancelling" ? status.dates : [];
+	const cancelled = coming.some((date) => !asked.includes(date) && isDone({ act: "cancel", dates: [date] }));
 	const isChanged = coming.length > 0 && !("refused" in changeOf(status, dates, [], scene));
 	return [...plain, ...(cancelled ? ["cancel" as const] : []), ...(isChanged ? ["change" as const] : [])];
 }

@@ -1,19 +1,8 @@
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
 import { z } from "zod";
 import { dayTypeSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
-import { SEPARATORS } from "#table-files/write-csv.ts";
 import { timerSchema } from "#work-days/timer/timer-schema.ts";
-
-export const LANGUAGES = ["en", "fi"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** What is between the cells of a CSV file. */
-export const separatorSchema = z
-	.enum(SEPARATORS)
-	.optional()
-	.describe(
-		"Of CSV: comma with decimal points, semicolon with decimal commas; by default as the language has it",
-	);
 
 /** The signed-in person. Spec §3. */
 export const ownUserInfoSchema = z.strictObject({

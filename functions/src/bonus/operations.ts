@@ -4,10 +4,10 @@ import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/cont
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
-import { billedHours, billedTime, sumBilled } from "#money/billed-hours.ts";
-import { billedWork } from "#money/billing-line.ts";
-import { loadCompanyWork, loadWorkOf, membersOf } from "#money/load-priced-work.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import { billedHours, billedTime, sumBilled } from "#money/prices/billed-hours.ts";
+import { billedWork } from "#money/prices/billing-line.ts";
+import { loadCompanyWork, loadWorkOf, membersOf } from "#money/prices/load-priced-work.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";

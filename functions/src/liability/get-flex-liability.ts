@@ -14,7 +14,7 @@ import {
 	type PersonBalance,
 } from "#hours/balances/listed/load-listed-balances.ts";
 import { report } from "#http/report.ts";
-import { hourDivisorOf, hourPriceCents, worthOf } from "#money/hour-price.ts";
+import { hourDivisorOf, hourPriceCents, worthOf } from "#money/prices/hour-price.ts";
 import { wageList } from "#money/load-pay.ts";
 import { type Wage, wageInForce } from "#money/wage-rules.ts";
 import { liabilitySettingsDoc, NO_LIABILITY_SETTINGS } from "#records/payroll/liability-settings.ts";

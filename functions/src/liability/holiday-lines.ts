@@ -9,7 +9,7 @@ import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
 import type { HolidayPay } from "#money/holiday-pay.ts";
 import type { OwedDays } from "#money/owed-days.ts";
-import { type PricedDay, type PricedYear, pricedYears, presentYear } from "#money/priced-years.ts";
+import { type PricedDay, type PricedYear, pricedYears, presentYear } from "#money/prices/priced-years.ts";
 import type { Wage } from "#money/wage-rules.ts";
 
 /** An employee, and all that their holiday liability is made of. */

@@ -2,9 +2,9 @@ import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { type Exact, multiply, shareOf } from "@tuntikirja/contract/kernel/exact.ts";
 import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type BonusTable, bonusTableOn, type CompanySettings } from "#records/company/company-settings.ts";
-import { billedHours, billedTime } from "./billed-hours.ts";
-import type { BilledWork } from "./billing-line.ts";
-import type { PricedWork } from "./priced-work.ts";
+import { billedHours, billedTime } from "./prices/billed-hours.ts";
+import type { BilledWork } from "./prices/billing-line.ts";
+import type { PricedWork } from "./prices/priced-work.ts";
 
 /** The bonus of a billing rate rounded to 2 decimals; the lower bound belongs to its step. No rate: no bonus. */
 export function bonusPercentOf(rate: number | null, table: BonusTable): number {

@@ -12,7 +12,7 @@ import {
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
 import { expect, test } from "vitest";
 import { absenceStretches } from "./absence-stretches.ts";
-import type { PayDays } from "./pay-days.ts";
+import type { PayDays } from "./months/pay-days.ts";
 
 const periodOf = (month: Month) => ({ startDate: firstDay(month), endDate: lastDay(month) });
 const weekdays = (from: string, to: string) => eachDate(from, to).filter((date) => !isWeekend(date));

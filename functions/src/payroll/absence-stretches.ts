@@ -6,7 +6,7 @@ import type { UsedDay } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
-import type { PayDay, PayDays } from "./pay-days.ts";
+import type { PayDay, PayDays } from "./months/pay-days.ts";
 
 /** Whole days of one kind and reason of absence that follow each other, within one period of pay. */
 export interface AbsenceStretch {

@@ -11,9 +11,9 @@ import { loadSettings } from "#records/company/company-settings.ts";
 import { loadPeople, type ReportPerson } from "#records/people/load-people.ts";
 import { pagesOfBatchesSince, type PayrollPage, type StoredPayLine } from "#records/payroll/batches.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
-import { handedOver, type HandedOver, NOTHING_HANDED_OVER } from "./handed-over.ts";
-import { loadPayMonths, type PersonsPay } from "./load-pay-months.ts";
-import { absenceOf, changedAbsences, changedWages } from "./month-changes.ts";
+import { handedOver, type HandedOver, NOTHING_HANDED_OVER } from "./months/handed-over.ts";
+import { loadPayMonths, type PersonsPay } from "./months/load-pay-months.ts";
+import { absenceOf, changedAbsences, changedWages } from "./months/month-changes.ts";
 import { type ChangedRow, changedRows, payRows } from "./pay-rows.ts";
 
 /** Months before that of a batch whose changes it hands over. */

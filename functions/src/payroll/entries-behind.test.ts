@@ -5,7 +5,7 @@ import { expect, test } from "vitest";
 import type { StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import { entriesBehind } from "./entries-behind.ts";
-import { type MonthSources, payMonth } from "./month-quantities.ts";
+import { type MonthSources, payMonth } from "./months/month-quantities.ts";
 
 const HOURLY = { from: "2026-01-01", to: null, kind: "hourly" as const, cents: 2000 };
 

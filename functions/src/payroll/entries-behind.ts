@@ -2,14 +2,15 @@ import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types
 import { type Exact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { PaySource } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import { countedTimes } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { bindingContract } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { wageInForce } from "#money/wage-rules.ts";
 import { isOfKnownType, loggedDays, type StoredEntry, type WorkMonth } from "#records/months/work-months.ts";
-import type { MonthSources } from "./month-quantities.ts";
-import { labelKey } from "./pay-days.ts";
+import type { MonthSources } from "./months/month-quantities.ts";
+import { labelKey } from "./months/pay-days.ts";
 
 /** An entry that a source of a month is made of, with the minutes that are credited for it. */
 export interface EntryBehind {
@@ -39,7 +40,7 @@ export function entriesBehind(
 	return datesOf(month.month).flatMap((date) => {
 		if (bindingContract(terms, date)?.kind !== "employment") return [];
 		const isHourly = wageInForce(wages, date)?.kind === "hourly";
-		const entries = Object.values(month.days[date]?.entries ?? {}).filter(isOfKnownType);
+		const entries = Object.values(own(month.days, date)?.entries ?? {}).filter(isOfKnownType);
 		const times = countedTimes(entries, foldDate(date, days, terms));
 		return entries.flatMap(({ dayTypeId, project, label }, index): EntryBehind[] => {
 			const isWork = dayTypeId === DAY_TYPES.NORMAL_DAY;

@@ -17,7 +17,7 @@ import {
 } from "#records/payroll/batches.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import type { Call } from "#records/people/caller.ts";
-import { dayHours } from "./day-hours.ts";
+import { dayHours } from "./months/day-hours.ts";
 import { hashOf, loadRun, type PayrollRun, type RunLine } from "./dry-run.ts";
 import { loadBatch, wageSum } from "./present-batch.ts";
 

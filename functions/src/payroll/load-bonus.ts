@@ -4,14 +4,14 @@ import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import { datesOf, firstDay, lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/reader.ts";
-import { billedWork } from "#money/billing-line.ts";
+import { billedWork } from "#money/prices/billing-line.ts";
 import { bonusMonths, bonusOf } from "#money/bonus-rules.ts";
-import { pricesOf } from "#money/load-priced-work.ts";
-import { pricedInLists, type PricedWork, projectIdsIn } from "#money/priced-work.ts";
+import { pricesOf } from "#money/prices/load-priced-work.ts";
+import { pricedInLists, type PricedWork, projectIdsIn } from "#money/prices/priced-work.ts";
 import { costOfDates, paidTimeOf } from "#money/wage-rules.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import type { ListedMonth } from "#records/months/listed-days.ts";
-import type { MonthSources } from "./month-quantities.ts";
+import type { MonthSources } from "./months/month-quantities.ts";
 
 /** A person whose bonus is asked for. */
 type Earner = Pick<MonthSources, "days" | "terms" | "wages">;

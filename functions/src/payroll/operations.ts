@@ -11,7 +11,7 @@ import { type UserProfile, userDoc, usersOfPayGroup } from "#records/people/user
 import { loadRun } from "./dry-run.ts";
 import { handOver } from "./hand-over.ts";
 import { getPeopleChanges } from "./people-changes.ts";
-import { getHandedMonth, getHandedMonths } from "./handed-months.ts";
+import { getHandedMonth, getHandedMonths } from "./months/handed-months.ts";
 import { loadBatch, presentRun, presentSummary } from "./present-batch.ts";
 
 const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handler(

@@ -3,7 +3,7 @@ import type { PaySource } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { Quantity } from "./month-quantities.ts";
+import type { Quantity } from "./months/month-quantities.ts";
 import { type ChangedRow, changedRows, type HandedRow, type PayRow, payRows } from "./pay-rows.ts";
 
 const MONTH = "2026-10";

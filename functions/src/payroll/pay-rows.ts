@@ -3,7 +3,7 @@ import { lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { PaySource, PayUnit } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import type { StoredPayRow } from "#records/payroll/batches.ts";
-import type { Quantity } from "./month-quantities.ts";
+import type { Quantity } from "./months/month-quantities.ts";
 
 /** What a month has of a wage type, in hundredths. */
 export type PayRow = Omit<StoredPayRow, "row" | "corrects">;

@@ -3,7 +3,7 @@ import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { PeopleChange, Terms } from "@tuntikirja/contract/payroll/people-changes-schema.ts";
 import { MOST_REPORT_ROWS } from "@tuntikirja/contract/reports/formats.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { startOfDay } from "#firestore/clock.ts";
 import { ofMany, type Reader } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";
@@ -16,7 +16,7 @@ import {
 import { loadPeople } from "#records/people/load-people.ts";
 import { someWages, wagesDoc } from "#records/people/wages.ts";
 import { field, tableOf, type Words } from "#report-files/table.ts";
-import { termsChanges } from "./terms-changes.ts";
+import { termsChanges } from "./months/terms-changes.ts";
 
 const WHAT: Readonly<Record<PeopleChange["what"], Words>> = {
 	joined: { en: "Joined", fi: "Aloitti" },

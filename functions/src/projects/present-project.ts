@@ -4,7 +4,7 @@ import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import { reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
-import { stepOn, stepsOfLabel } from "#money/price-rules.ts";
+import { stepOn, stepsOfLabel } from "#money/prices/price-rules.ts";
 import type { PriceStep, ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
 
 /**

@@ -5,7 +5,7 @@ import type {
 	HourLabelInput,
 	ProjectEdit,
 } from "@tuntikirja/contract/projects/admin-schema.ts";
-import { stepsOfLabel, withStep } from "#money/price-rules.ts";
+import { stepsOfLabel, withStep } from "#money/prices/price-rules.ts";
 import { gone, type ProjectDocument, type ProjectPrices } from "#records/company/projects.ts";
 
 /** A project's name for comparison: names that differ only in capitals are the same. */

@@ -1,4 +1,4 @@
-import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { expect, test } from "vitest";
 import { holidayMap } from "#records/company/national-holidays.ts";
 import { NO_SELLER } from "#records/invoices/seller.ts";

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { addMonths, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
-import { ISSUED_LINES } from "#tests/support/company/invoices.ts";
+import { ISSUED_LINES } from "#tests/support/company/invoicing/invoices.ts";
 import { type NamedObject, nothing, type Row } from "#tests/access/rows.ts";
 
 /** Belong to the company; only admins name them. */

@@ -1,3 +1,4 @@
+import { own } from "#kernel/own.ts";
 import { workbookText } from "#table-files/workbook-cells.ts";
 import type { Batch } from "#payroll/schema.ts";
 import type { FileProblem, PayrollFile } from "./preset-files.ts";
@@ -47,7 +48,7 @@ ${entries.join("")}  </workday>
 const ENTITIES: Readonly<Record<string, string>> = { "&": "&amp;", "<": "&lt;", ">": "&gt;" };
 
 function escaped(text: string): string {
-	return workbookText(text).replace(/[&<>]/g, (one) => ENTITIES[one] ?? one);
+	return workbookText(text).replace(/[&<>]/g, (one) => own(ENTITIES, one) ?? one);
 }
 
 /** Days, pieces and euros are no hours, and have to be entered by hand. */

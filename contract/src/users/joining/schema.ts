@@ -13,7 +13,7 @@ import { MOST_BUCKET_DAYS } from "#special-days/bounds.ts";
 import { accountSchema } from "#users/account-schema.ts";
 import { newUserInputSchema } from "#users/new-user-schema.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
-import { LANGUAGES } from "#users/schema.ts";
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
 import { newWageInputSchema } from "#wages/schema.ts";
 
 /** A person with all that they begin with. Contract and wage begin on the first day. */

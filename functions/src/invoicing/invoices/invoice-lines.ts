@@ -13,12 +13,12 @@ import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/loca
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { type FeeOfProject, feeLines } from "#invoicing/fee-lines.ts";
 import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import { type KeyOf, type Line, linesOf } from "#invoicing/lines.ts";
 import { settledLines } from "#invoicing/settled-work.ts";
-import { soldParts } from "#money/billing-line.ts";
+import { soldParts } from "#money/prices/billing-line.ts";
 import type {
 	FreeLine,
 	LinePart,

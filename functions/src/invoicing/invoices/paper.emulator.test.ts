@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { anIssue, theCustomer, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue, theCustomer, theInvoice } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { productionApi } from "@tuntikirja/tests/support/emulators.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -99,7 +99,7 @@ test("an unknown invoice has no hours to show", async () => {
 
 /** The ledger as a workbook, read by another library than the one that has written it. */
 async function fetchLedger(query: URLSearchParams) {
-	const answer = await fetch(`${productionApi()}/invoice/ledger/?${query}`, {
+	const answer = await fetch(`${productionApi()}/invoice/ledger/?${query.toString()}`, {
 		headers: { Authorization: `Bearer ${admin.idToken}` },
 	});
 	const [headers = [], ...rows] = await readSheet(Buffer.from(await answer.arrayBuffer()));

@@ -4,7 +4,7 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoicingLines } from "#invoicing/invoicing-lines.ts";
 import { isInvoiced, sumLines } from "#invoicing/lines.ts";
-import { pricedWork } from "#money/priced-work.ts";
+import { pricedWork } from "#money/prices/priced-work.ts";
 import { notInvoicedYet } from "./not-invoiced-yet.ts";
 import { openLines } from "./open-lines.ts";
 

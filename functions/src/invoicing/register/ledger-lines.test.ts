@@ -1,4 +1,4 @@
-import { anIssue } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { invoiceTotals, VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

@@ -1,8 +1,8 @@
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import type { SoldSources } from "#invoicing/invoicing-lines.ts";
-import type { WorkByMonth } from "#money/load-priced-work.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import type { WorkByMonth } from "#money/prices/load-priced-work.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
 
 type Sources = Omit<SoldSources, "isShown">;
 

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { theCustomer } from "@tuntikirja/tests/support/company/invoices.ts";
+import { theCustomer } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { manyIds, putPeople } from "@tuntikirja/tests/support/company/many-people.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";

@@ -10,7 +10,7 @@ import { database, type Reader } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import { MOST_MONTHS_OF_MANY } from "#hours/preview/preview-hours.ts";
 import { operation } from "#http/operation.ts";
-import { stepsOfLabel } from "#money/price-rules.ts";
+import { stepsOfLabel } from "#money/prices/price-rules.ts";
 import { writeProject } from "#projects/edit-project.ts";
 import { originOf } from "#records/audit/audit-log.ts";
 import {

@@ -1,7 +1,7 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { PriceRaiseProblem } from "@tuntikirja/contract/projects/price-raise-schema.ts";
-import { stepOn, withStep } from "#money/price-rules.ts";
+import { stepOn, withStep } from "#money/prices/price-rules.ts";
 import { type Raise, raised } from "#money/raised.ts";
 import type { PriceStep } from "#records/company/projects.ts";
 

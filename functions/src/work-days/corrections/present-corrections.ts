@@ -20,8 +20,8 @@ import {
 } from "#records/months/month-approval.ts";
 import { knownDayType, loggedDays } from "#records/months/work-months.ts";
 import { type MonthScene, seesMoney } from "#work-days/approval/month-scene.ts";
-import { pricedWork, type PricesOfProjects, type WorkDates } from "#money/priced-work.ts";
-import { soldCents } from "#money/billing-line.ts";
+import { pricedWork, type PricesOfProjects, type WorkDates } from "#money/prices/priced-work.ts";
+import { soldCents } from "#money/prices/billing-line.ts";
 import { reasonField } from "#records/company/absence-reasons.ts";
 import { NO_PRICES, projectPricesDoc } from "#records/company/projects.ts";
 import { loadMonths } from "#records/months/load-months.ts";

@@ -9,15 +9,20 @@ const LEAVE = folded(
 	aWorkDay(DATE, { entries: [anEntry(DATE, { dayTypeId: 5, hours: 7.5, reasonId: "child" })] }),
 );
 
-test.each(["", "?view=list", "?view=week"])(
-	"a day of leave says its reason beside the kind: %s",
-	async (search) => {
-		fakeReasons(aReason());
-		await openMonthlyView(search, { days: [...DAYS, LEAVE] });
-		const shown = await day(/11\.06\.2026, Paid leave, 7\.50 h, Child’s illness$/);
-		if (search !== "?view=week") expect(within(shown).getByText("Child’s illness")).toBeInTheDocument();
-	},
-);
+const openWithLeave = async (search: string) => {
+	fakeReasons(aReason());
+	await openMonthlyView(search, { days: [...DAYS, LEAVE] });
+	return day(/11\.06\.2026, Paid leave, 7\.50 h, Child’s illness$/);
+};
+
+test.each(["", "?view=list"])("a day of leave shows its reason beside the kind: %s", async (search) => {
+	const shown = await openWithLeave(search);
+	expect(within(shown).getByText("Child’s illness")).toBeInTheDocument();
+});
+
+test("a day of leave in the week is named with its reason", async () => {
+	expect(await openWithLeave("?view=week")).toBeVisible();
+});
 
 test("a month without reasons asks for none", async () => {
 	const asked = fakeReasons();

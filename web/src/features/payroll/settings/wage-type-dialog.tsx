@@ -7,7 +7,7 @@ import {
 	type WageType,
 	wageTypeSchema,
 } from "@tuntikirja/contract/payroll/schema.ts";
-import { useWatch } from "react-hook-form";
+import { type UseFormRegisterReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { useReasons } from "#domain/absence-reasons/use-reasons.ts";
@@ -52,13 +52,7 @@ interface WageTypeDialogProps {
 export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialogProps) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const others = saved.wageTypes.filter(({ id }) => id !== wageType?.id);
-	const reasons = useReasons(true);
-	const reasonName = useLanguage() === "fi" ? "nameFi" : "nameEn";
-	/** Before the reasons have come, one that is stored stays. */
-	const isReasonOf = (of: WageType["source"], id: string) =>
-		reasons === undefined
-			? id !== "" && of === wageType?.source
-			: reasons.some((one) => one.id === id && one.dayTypeId === LEAVE[of]);
+	const { namesOf, isReasonOf } = useReasonsOfLeave(wageType?.source);
 	const form = useSavedForm({
 		draft: `wage-type/${wageType?.id ?? "new"}`,
 		schema,
@@ -88,7 +82,6 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 	const { register } = form;
 	const { errors } = form.formState;
 	const chosen = useWatch({ control: form.control, name: "source" });
-	const ofSource = reasons?.filter(({ dayTypeId }) => dayTypeId === LEAVE[chosen]) ?? [];
 	return (
 		<SavedFormDialog
 			aside={
@@ -107,19 +100,7 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 					<Options nameOf={(value) => t(`sources.${value}`)} values={PAY_SOURCES} />
 				</NativeSelect>
 			</Field>
-			{ofSource.length > 0 && (
-				<Field label={t("reason")}>
-					{/* Drawn anew with the source: a list without the chosen one would choose another. */}
-					<NativeSelect key={chosen} {...register("reasonId")}>
-						<option value="">{t("everyReason")}</option>
-						{ofSource.map((one) => (
-							<option key={one.id} value={one.id}>
-								{one[reasonName]}
-							</option>
-						))}
-					</NativeSelect>
-				</Field>
-			)}
+			<ReasonField field={register("reasonId")} key={chosen} reasons={namesOf(chosen)} />
 			<div className="grid gap-3 sm:grid-cols-2">
 				<Field error={errors.number && t("needed")} label={t("columns.wageTypeNumber")} required>
 					<TextInput autoComplete="off" {...register("number")} />
@@ -149,6 +130,42 @@ export function WageTypeDialog({ wageType, saved, save, onClose }: WageTypeDialo
 			<p className="text-table text-muted">{t("fromHint")}</p>
 		</SavedFormDialog>
 	);
+}
+
+interface ReasonFieldProps {
+	readonly field: UseFormRegisterReturn;
+	readonly reasons: readonly { readonly id: string; readonly name: string }[];
+}
+
+/** Drawn anew with the source: a list without the chosen one would choose another. */
+function ReasonField({ field, reasons }: ReasonFieldProps) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
+	return reasons.length === 0 ? null : (
+		<Field label={t("reason")}>
+			<NativeSelect {...field}>
+				<option value="">{t("everyReason")}</option>
+				{reasons.map(({ id, name: reason }) => (
+					<option key={id} value={id}>
+						{reason}
+					</option>
+				))}
+			</NativeSelect>
+		</Field>
+	);
+}
+
+/** The reasons that leave of a source can have. Before they have come, one that is stored stays with its source. */
+function useReasonsOfLeave(storedSource: WageType["source"] | undefined) {
+	const reasons = useReasons(true);
+	const name = useLanguage() === "fi" ? "nameFi" : "nameEn";
+	const reasonsOf = (source: WageType["source"]) =>
+		reasons?.filter(({ dayTypeId }) => dayTypeId === LEAVE[source]);
+	return {
+		namesOf: (source: WageType["source"]) =>
+			(reasonsOf(source) ?? []).map((one) => ({ id: one.id, name: one[name] })),
+		isReasonOf: (source: WageType["source"], id: string) =>
+			reasonsOf(source)?.some((one) => one.id === id) ?? (id !== "" && source === storedSource),
+	};
 }
 
 /** Another source may not have the unit that was chosen before. */

@@ -12,7 +12,7 @@ import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 import { type SavedForm, useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { type RaisedRow, RaiseTable } from "#domain/previews/raise-table.tsx";
+import { type RaisedRow, RaiseTable } from "#domain/raises/raise-table.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { ownPriceOn, useRaisePrices } from "#features/projects/project-changes.ts";
 import { client } from "#lib/api-client.ts";

@@ -1,6 +1,6 @@
 import { DutyFields } from "#features/users/person/duty-fields.tsx";
 import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
-import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
+import { LANGUAGES } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { type FieldErrors, useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CONTRACT_BOUNDS, CONTRACT_KINDS } from "@tuntikirja/contract/employment-contracts/rules.ts";

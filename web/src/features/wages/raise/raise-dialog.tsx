@@ -6,7 +6,7 @@ import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { type SavedForm, useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
-import { type RaisedRow, RaiseTable } from "#domain/previews/raise-table.tsx";
+import { type RaisedRow, RaiseTable } from "#domain/raises/raise-table.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";

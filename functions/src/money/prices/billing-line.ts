@@ -1,10 +1,10 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { shared } from "./apportion.ts";
+import { shared } from "#money/apportion.ts";
 import { minutesOf } from "./billed-hours.ts";
 import { type PricedWork, isBillable } from "./priced-work.ts";
-import { valueOf } from "./value-of.ts";
+import { valueOf } from "#money/value-of.ts";
 
 /** Of an entry, what decides on its line. */
 type LineWork = Pick<

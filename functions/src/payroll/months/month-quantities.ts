@@ -8,7 +8,7 @@ import { countedTimes, type Totals } from "@tuntikirja/contract/work-days/day-fo
 import { bindingContract } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { costOfDates, paidTimeOf, type Wage, wageInForce } from "#money/wage-rules.ts";
-import { type AbsenceSources, type AbsenceStretch, absenceStretches } from "./absence-stretches.ts";
+import { type AbsenceSources, type AbsenceStretch, absenceStretches } from "#payroll/absence-stretches.ts";
 import { labelKey, type PayDay } from "./pay-days.ts";
 
 /** How much of a source a month has: exact minutes, days and cents, of which a source has its own. */

@@ -10,7 +10,7 @@ import {
 	roundHalfAwayFromZero,
 	shareOf,
 } from "@tuntikirja/contract/kernel/exact.ts";
-import type { Wage } from "./wage-rules.ts";
+import type { Wage } from "#money/wage-rules.ts";
 
 type Hours = Pick<EmploymentContract, "partTimeMinutesPerMonth" | "percentage">;
 

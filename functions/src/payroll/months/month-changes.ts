@@ -1,7 +1,7 @@
 import { exact, multiply, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { StoredAbsence, StoredMonthWage } from "#records/payroll/batches.ts";
-import type { AbsenceStretch } from "./absence-stretches.ts";
+import type { AbsenceStretch } from "#payroll/absence-stretches.ts";
 
 /** Something of an earlier batch. */
 type Handed<T> = T & { readonly batch: number };

@@ -3,7 +3,7 @@ import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import type { StoredDayHours, StoredPayLine } from "#records/payroll/batches.ts";
 import type { PersonsPay } from "./load-pay-months.ts";
 import type { PayMonth } from "./month-quantities.ts";
-import { payRows } from "./pay-rows.ts";
+import { payRows } from "#payroll/pay-rows.ts";
 
 /** What a batch is made of, as far as its days need it. */
 interface Sources {

@@ -26,8 +26,8 @@ import {
 } from "#records/months/work-months.ts";
 import type { ReportPerson } from "#records/people/load-people.ts";
 import { someWages, wagesDoc } from "#records/people/wages.ts";
-import { DAYS_AROUND } from "./absence-stretches.ts";
-import { loadBonus } from "./load-bonus.ts";
+import { DAYS_AROUND } from "#payroll/absence-stretches.ts";
+import { loadBonus } from "#payroll/load-bonus.ts";
 import { type MonthSources, type PayMonth, payMonth } from "./month-quantities.ts";
 import { labelKey } from "./pay-days.ts";
 

@@ -5,7 +5,7 @@ import { centsToEuros, toEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { bindingContract } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import type { HolidaySources } from "#holidays/load-holidays.ts";
 import { loggedDays } from "#records/months/work-months.ts";
-import { holidayBasis } from "./holiday-basis.ts";
+import { holidayBasis } from "#money/holiday-basis.ts";
 import {
 	averageDay,
 	coefficientTenths,
@@ -13,9 +13,9 @@ import {
 	type HolidayPayBasis,
 	holidayPay,
 	percentOf,
-} from "./holiday-pay.ts";
-import { type OwedDays, owedDays } from "./owed-days.ts";
-import type { Wage } from "./wage-rules.ts";
+} from "#money/holiday-pay.ts";
+import { type OwedDays, owedDays } from "#money/owed-days.ts";
+import type { Wage } from "#money/wage-rules.ts";
 
 /** A day, and by what is priced on it. */
 export interface PricedDay {

@@ -1,6 +1,6 @@
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { PayrollPage, StoredAbsence, StoredMonthWage } from "#records/payroll/batches.ts";
-import type { HandedRow } from "./pay-rows.ts";
+import type { HandedRow } from "#payroll/pay-rows.ts";
 
 /** What earlier batches have of a person. */
 export interface HandedOver {

@@ -11,10 +11,10 @@ import { workMonthDoc } from "#records/months/work-months.ts";
 import { pagesOfBatches } from "#records/payroll/batches.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { loadPeople, type ReportPerson } from "#records/people/load-people.ts";
-import { MONTHS_BACK } from "./dry-run.ts";
-import { entriesBehind } from "./entries-behind.ts";
+import { MONTHS_BACK } from "#payroll/dry-run.ts";
+import { entriesBehind } from "#payroll/entries-behind.ts";
 import { loadPayMonths, type PersonsPay } from "./load-pay-months.ts";
-import { changedRows, type HandedRow, type PayRow, payRowKey, payRows } from "./pay-rows.ts";
+import { changedRows, type HandedRow, type PayRow, payRowKey, payRows } from "#payroll/pay-rows.ts";
 
 /** What batches have of a person's month. */
 interface Handed {

@@ -4,7 +4,7 @@ import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
 import type { ProjectDocument, ProjectPrices } from "@tuntikirja/functions/records/company/projects.ts";
-import { theCustomer } from "#tests/support/company/invoices.ts";
+import { theCustomer } from "./invoices.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
 import { aDay, putMonth } from "#tests/support/months.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";

@@ -65,10 +65,11 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 					/>
 				</label>
 				{onRemove && (
-					<label className="flex items-center gap-2">
-						{t("supplement")}
+					<div className="flex items-center gap-2">
+						<label htmlFor={`labels-${index}-supplement`}>{t("supplement")}</label>
 						<NativeSelect
 							aria-label={`${t("supplement")}: ${name || number}`}
+							id={`labels-${index}-supplement`}
 							{...register(`labels.${index}.supplement`)}
 						>
 							<option value="">{t("supplements.none")}</option>
@@ -78,7 +79,7 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 								</option>
 							))}
 						</NativeSelect>
-					</label>
+					</div>
 				)}
 			</div>
 			{onRemove && (

@@ -141,7 +141,7 @@ function sickSpells(person: Person, past: readonly LocalDate[]): [LocalDate, Abs
 	return days;
 }
 
-/** Rare single days: paid for a family matter or a move, unpaid, or a dentist's appointment during a day. */
+/** Rare single days: paid for a child who is ill, unpaid parental leave, or a dentist's appointment during a day. */
 function leaveOn(person: Person, date: LocalDate): [LocalDate, Absence][] {
 	const random = randomOf(`${person.uid}/leave/${date}`);
 	const isFinn = person.language === "fi";
@@ -172,7 +172,7 @@ function leaveOn(person: Person, date: LocalDate): [LocalDate, Absence][] {
 					{
 						dayTypeId: DAY_TYPES.UNPAID_LEAVE,
 						minutes: null,
-						note: isFinn ? "Palkaton vapaa" : "Unpaid day",
+						note: isFinn ? "Vanhempainvapaa" : "Parental leave",
 					},
 				],
 			];

@@ -8,7 +8,7 @@ import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { frozenWork } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { invoicingLines } from "@tuntikirja/functions/invoicing/invoicing-lines.ts";
 import { sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
-import { pricedWork } from "@tuntikirja/functions/money/priced-work.ts";
+import { pricedWork } from "@tuntikirja/functions/money/prices/priced-work.ts";
 import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
 import { adjustmentList, monthPart } from "@tuntikirja/functions/records/derived/balances.ts";
 import { loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";

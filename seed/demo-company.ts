@@ -16,6 +16,7 @@ import {
 	monthPart,
 	type StoredAdjustments,
 	type StoredBalance,
+	storedLedger,
 } from "@tuntikirja/functions/records/derived/balances.ts";
 import type { CapacityAllocations } from "@tuntikirja/functions/records/company/capacity-allocations.ts";
 import { type EmploymentContracts } from "@tuntikirja/functions/records/people/employment-contracts.ts";
@@ -48,11 +49,13 @@ import { demoCapacityNotes } from "./office/capacity-notes.ts";
 import { demoDocuments } from "./office/documents.ts";
 import { DEMO_GROUPS, groupOf, isSeller } from "./office/groups.ts";
 import { type DemoInvoice, demoInvoice } from "./office/invoice.ts";
-import { ASKING, withLeaveRequests } from "./office/requested-leave.ts";
+import { ASKING, withLeaveRequests } from "./office/leave/requested-leave.ts";
 import { withMonthEnd } from "./office/month-end.ts";
+import { DEMO_REASONS } from "./office/leave/reasons.ts";
 import { demoResources } from "./office/resources.ts";
 import { demoAvailabilities } from "./office/availabilities.ts";
 import { demoWages } from "./office/wages.ts";
+import { payrollIdentity } from "./payroll/demo-payroll.ts";
 import { PEOPLE, type Person } from "./people.ts";
 import { PROJECTS, projectDocumentOf, projectPricesOf } from "./projects.ts";
 import { settlementOf } from "./office/settlement.ts";
@@ -104,6 +107,7 @@ export function demoCompany(today: LocalDate): DemoCompany {
 		allowWeekendWork: [{ from: adopted, value: false }],
 		monthApproval: true,
 		leaveApproval: [1, 3, 5],
+		absenceReasons: DEMO_REASONS,
 	};
 	const years = yearsBetween(addMonths(monthOf(adopted), -12), addMonths(monthOf(today), 12));
 	const holidayYears = years.map(generatedHolidayYear);
@@ -170,10 +174,10 @@ function demoPerson(
 		contracts,
 		months,
 		balance: balanceOf(person.uid, months, terms, settled, today),
-		adjustments: {
-			userId: person.uid,
-			adjustments: Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
-		},
+		adjustments: storedLedger(
+			person.uid,
+			Object.fromEntries(settled.map(({ id, ...adjustment }) => [id, adjustment])),
+		),
 		terms,
 	};
 }
@@ -199,6 +203,7 @@ function profileOf(person: Person, startDate: LocalDate): UserProfile {
 		isCapacityUser: person.isActive && (person.role === "manager" || person.role === "user"),
 		isSalesUser: isSeller(person.uid),
 		groupId: groupOf(person.uid),
+		...payrollIdentity(person.uid),
 	});
 }
 

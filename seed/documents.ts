@@ -12,6 +12,7 @@ import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/comp
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { holidayYearDoc } from "@tuntikirja/functions/records/company/national-holidays.ts";
+import { payrollSettingsDoc } from "@tuntikirja/functions/records/payroll/payroll-settings.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
 import { availabilitiesDoc } from "@tuntikirja/functions/records/people/availabilities.ts";
@@ -22,10 +23,11 @@ import type { DemoCompany, DemoPerson } from "./demo-company.ts";
 import { DEMO_CUSTOMERS } from "./invoicing/demo-customers.ts";
 import { demoInvoices, demoSeller } from "./invoicing/demo-invoices.ts";
 import { demoFeeds } from "./office/feeds.ts";
+import { demoPayrollSettings } from "./payroll/demo-payroll.ts";
 import { leaveRequestDoc } from "@tuntikirja/functions/records/leave/leave-requests.ts";
 import { inboxDoc, waitingDoc } from "@tuntikirja/functions/records/inbox/inbox.ts";
 import { demoInbox, demoWaiting } from "./office/inboxes.ts";
-import { demoRequests } from "./office/leave-requests.ts";
+import { demoRequests } from "./office/leave/leave-requests.ts";
 import { demoHistory } from "./office/history.ts";
 
 /** A document to be written, validated with the schema with which it will be read. */
@@ -56,6 +58,7 @@ export function documentsOf(company: DemoCompany): WrittenDocument[] {
 		...DEMO_CUSTOMERS.map((one) => written(customerDoc(one.id), one)),
 		written(sellerDoc, demoSeller(company.today)),
 		...demoInvoices(company.today).map(([id, invoice]) => written(invoiceDoc(id), invoice)),
+		written(payrollSettingsDoc, demoPayrollSettings(company.today)),
 		written(userGroupsDoc, company.office.groups),
 		...demoFeeds(company.today).map(([id, feed]) => written(calendarFeedDoc(id), feed)),
 		...company.office.wages.map((one) => written(wagesDoc(one.userId), one)),

@@ -1,4 +1,4 @@
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import type { DemoProject, LabelId } from "./projects.ts";
 import type { Random } from "./random.ts";
 

@@ -1,6 +1,6 @@
 import type { ContractKind } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import type { Role } from "@tuntikirja/contract/kernel/access.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 
 /** Terms of a contract. Minutes a month: null is full time, 0 by the hour. */
 interface ContractStep {

@@ -7,10 +7,12 @@ import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { recomputeHolidayCounts } from "@tuntikirja/functions/holidays/recompute-holiday-counts.ts";
 import { foldNextMonth } from "@tuntikirja/functions/records/folds/fold-history.ts";
 import { foldMarked } from "@tuntikirja/functions/records/folds/fold-marked.ts";
+import { type WorkMonth, workMonthDoc } from "@tuntikirja/functions/records/months/work-months.ts";
 import { type Auth, getAuth } from "firebase-admin/auth";
 import { type DemoCompany, type DemoPerson, demoCompany } from "./demo-company.ts";
 import { documentsOf, type WrittenDocument } from "./documents.ts";
 import { demoFeeds } from "./office/feeds.ts";
+import { beforeCorrection, handOverDemo } from "./payroll/hand-over-demo.ts";
 import { whyCannotSeed } from "./emulators-only.ts";
 
 /** The password of all demo people. */
@@ -52,6 +54,12 @@ async function write(documents: readonly WrittenDocument[]): Promise<void> {
 	}
 }
 
+/** Months as they are at a time, and their copies. */
+async function writeMonths(months: readonly WorkMonth[]): Promise<void> {
+	await write(months.map((value) => ({ doc: workMonthDoc(value.userId, value.month), value })));
+	await fold();
+}
+
 /** As `foldSweeper` would. */
 async function fold(): Promise<void> {
 	while ((await foldMarked()) > 0);
@@ -77,6 +85,13 @@ await Promise.all([putAccounts(company.people), write(documentsOf(company))]);
 for (const [id] of demoFeeds(company.today)) await remakeFeed(id);
 for (const { uid } of company.people) await recomputeHolidayCounts(uid);
 await fold();
+const months = company.people.flatMap((person) => person.months);
+const before = beforeCorrection(months, company.today);
+await writeMonths(before);
+await handOverDemo(company.today);
+await writeMonths(
+	months.filter((month) => before.some((one) => one.userId === month.userId && one.month === month.month)),
+);
 console.log(`Demo data: ${describe(company)}`);
 // The database client keeps its connection open.
 process.exit(0);

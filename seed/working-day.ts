@@ -2,13 +2,14 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredEntry } from "@tuntikirja/functions/records/months/work-months.ts";
 import { monthsAgo } from "./calendar.ts";
+import { reasonOfNote } from "./office/leave/reasons.ts";
 import { noteOn, workNote } from "./notes.ts";
 import type { Person } from "./people.ts";
 import { type DemoProject, LABELS, type LabelId, projectOf } from "./projects.ts";
 import type { Random } from "./random.ts";
 
 /** The entries of a person on a day, before they are stored. */
-export type Draft = Pick<StoredEntry, "dayTypeId" | "minutes" | "notes" | "project" | "label">;
+export type Draft = Pick<StoredEntry, "dayTypeId" | "minutes" | "reasonId" | "notes" | "project" | "label">;
 
 const STEP = 15;
 
@@ -96,7 +97,7 @@ export function workOnWrongProject(person: Person, minutes: number, random: Rand
 
 /** Time off, without a project. */
 export function timeOff(dayTypeId: number, minutes: number, notes: string): Draft {
-	return { dayTypeId, minutes, notes, project: null, label: null };
+	return { dayTypeId, minutes, notes, project: null, label: null, ...reasonOfNote(notes) };
 }
 
 /** To the nearest quarter of an hour. */

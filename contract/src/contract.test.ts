@@ -76,6 +76,7 @@ const OF_DUTY = {
 	invoices: "invoicing",
 	invoicing: "invoicing",
 	payroll: "payroll",
+	liability: "payroll",
 	wages: "payroll",
 } as const;
 
@@ -84,7 +85,9 @@ const ALSO_OF_DUTY: Readonly<Record<string, Duty>> = {
 	"employmentContracts.getContracts": "payroll",
 	"months.getMonthEnd": "payroll",
 	"projects.getProjects": "invoicing",
+	"projects.previewPriceRaise": "invoicing",
 	"projects.previewProject": "invoicing",
+	"projects.raisePrices": "invoicing",
 	"projects.updateProject": "invoicing",
 	"users.getUsers": "payroll",
 };

@@ -14,6 +14,7 @@ import { invoicing } from "#invoicing/endpoints.ts";
 import { invoices } from "#invoices/endpoints.ts";
 import { payroll } from "#payroll/endpoints.ts";
 import { leaveRequests } from "#leave-requests/endpoints.ts";
+import { liability } from "#liability/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
 import { months } from "#months/endpoints.ts";
 import { openapi } from "#openapi/endpoints.ts";
@@ -51,6 +52,7 @@ export const contract = {
 	payroll,
 	invoicing,
 	leaveRequests,
+	liability,
 	missingEntries,
 	months,
 	openapi,

@@ -16,6 +16,7 @@ import { invoicing } from "#invoicing/operations.ts";
 import { invoices } from "#invoicing/invoices/operations.ts";
 import { payroll } from "#payroll/operations.ts";
 import { leaveRequests } from "#leave-requests/operations.ts";
+import { liability } from "#liability/operations.ts";
 import { missingEntries } from "#missing-entries/operations.ts";
 import { openapi } from "#openapi/operations.ts";
 import { profitability } from "#profitability/operations.ts";
@@ -54,6 +55,7 @@ export const router = implement(contract)
 		payroll,
 		invoicing,
 		leaveRequests,
+		liability,
 		missingEntries,
 		months: { ...months, remindOfMonths },
 		openapi,

@@ -3,7 +3,7 @@ import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { invoicedPieces } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { linesOf, sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
 import { frozenAfter, type Mark, markedMonth } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
-import { soldParts } from "@tuntikirja/functions/money/billing-line.ts";
+import { soldParts } from "@tuntikirja/functions/money/prices/billing-line.ts";
 import type { InvoicedMonth, Invoicing } from "@tuntikirja/functions/records/invoicing/invoicings.ts";
 import { NO_PRICES } from "@tuntikirja/functions/records/company/projects.ts";
 import { withDays } from "@tuntikirja/functions/records/months/month-outline.ts";

@@ -1,5 +1,6 @@
 import { addDays, isWeekend, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { handedOverMonth, PAID_TOGETHER } from "#seed/payroll/demo-payroll.ts";
 import type { StoredCorrection } from "@tuntikirja/functions/records/months/month-approval.ts";
 import type { WorkMonth } from "@tuntikirja/functions/records/months/work-months.ts";
 
@@ -13,13 +14,14 @@ const HOUR = 60;
 /** The month of a person as the month end has left it; the same month for all others. */
 export function withMonthEnd(month: WorkMonth, today: LocalDate): WorkMonth {
 	const last = addMonths(monthOf(today), -1);
+	if (PAID_TOGETHER.includes(month.userId) && month.month === handedOverMonth(today)) return approved(month);
 	if (month.userId === WAITING && month.month === last) return submitted(month, today);
 	if (month.userId === CORRECTING && month.month === addMonths(last, -1)) return corrected(month);
 	return month;
 }
 
 /** A morning of the month after the given one, a working day. */
-function morning(month: Month, day: number): string {
+export function morning(month: Month, day: number): string {
 	let date = addDays(firstDay(addMonths(month, 1)), day - 1);
 	while (isWeekend(date)) date = addDays(date, 1);
 	return `${date}T07:10:00.000Z`;
@@ -31,6 +33,23 @@ function submitted(month: WorkMonth, today: LocalDate): WorkMonth {
 	if (at.slice(0, 10) > today) return month;
 	const act = { act: "submit" as const, at, by: month.userId, notes: "", dates: [] };
 	return { ...month, approval: { stage: "submitted", acts: [act], corrections: {} } };
+}
+
+/** Of those who are paid together, and were handed over to payroll. */
+function approved(month: WorkMonth): WorkMonth {
+	const act = { notes: "", dates: [] };
+	return {
+		...month,
+		state: "locked",
+		approval: {
+			stage: "approved",
+			acts: [
+				{ ...act, act: "submit", at: morning(month.month, 1), by: month.userId },
+				{ ...act, act: "approve", at: morning(month.month, 2), by: LEAD },
+			],
+			corrections: {},
+		},
+	};
 }
 
 function corrected(month: WorkMonth): WorkMonth {

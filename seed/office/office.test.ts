@@ -13,7 +13,7 @@ import { loggedDays } from "@tuntikirja/functions/records/months/work-months.ts"
 import { expect, test } from "vitest";
 import { demoCompany } from "#seed/demo-company.ts";
 import { demoWaiting } from "./inboxes.ts";
-import { demoRequests } from "./leave-requests.ts";
+import { demoRequests } from "./leave/leave-requests.ts";
 
 /** A Friday, a Sunday, and the turn of the year. */
 const DAYS = ["2026-11-20", "2026-11-22", "2027-01-01"];
@@ -149,7 +149,14 @@ test("a month waits for its approval, and a correction of an approved one", () =
 		months.filter(({ approval }) => approval).map((month) => `${uid}: ${kindOfMonth(month)}`),
 	);
 	expect(settings.monthApproval).toBe(true);
-	expect(kinds.sort()).toEqual(["anna-lehtonen: submitted", "noora-salminen: correction"]);
+	expect(kinds.sort()).toEqual([
+		"anna-lehtonen: submitted",
+		// Those who are paid together, and were handed over to payroll.
+		"juhani-rantanen: approved",
+		"kaisa-turunen: approved",
+		"noora-salminen: correction",
+		"oskar-lindqvist: approved",
+	]);
 });
 
 test("a stretch of holiday is one booking", () => {

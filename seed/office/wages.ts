@@ -27,7 +27,7 @@ const PAY: Readonly<Record<string, Pay>> = {
 	"juhani-rantanen": { kind: "monthly", euros: 4300, raisedTo: 4450 },
 	"noora-salminen": { kind: "monthly", euros: 2350, raisedTo: 2440 },
 	"ville-hamalainen": { kind: "monthly", euros: 3400 },
-	"kaisa-turunen": { kind: "monthly", euros: 1900, raisedTo: 1960 },
+	"kaisa-turunen": { kind: "hourly", euros: 23, raisedTo: 24 },
 	"oskar-lindqvist": { kind: "monthly", euros: 4100, raisedTo: 4250 },
 	"eero-manninen": { kind: "monthly", euros: 4000 },
 };

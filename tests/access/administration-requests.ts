@@ -48,6 +48,9 @@ export const ADMINISTRATION: Readonly<Record<string, Row>> = {
 	"settings.getCompanySettings": nothing,
 	// Confirmed, the night could delete what other tests use.
 	"settings.confirmPurge": { request: () => ({ body: { confirmed: false } }), objects: [] },
+	"settings.getAbsenceReasons": nothing,
+	// Reasons are shared by all tests: none, as before.
+	"settings.updateAbsenceReasons": { request: () => ({ body: { reasons: [] } }), objects: [] },
 	"settings.getLetterhead": nothing,
 	"settings.getLockdown": nothing,
 	"settings.getRetention": nothing,

@@ -74,7 +74,8 @@ test.each(ENDPOINTS.filter(({ access }) => access !== "public"))(
 test.each(callsWithBody)("$method $path refuses values of another type", async ({ name, method, path }) => {
 	const valid = validRequest(name);
 	for (const { path: place, value } of leavesOf(valid)) {
-		const another = typeof value === "string" ? 12 : typeof value === "number" ? String(value) : "true";
+		const isText = typeof value === "string" || value === null;
+		const another = isText ? 12 : typeof value === "number" ? String(value) : "true";
 		const refuses = async (wrong: unknown) =>
 			expectRefusal(await person.call(method, path, withValue(valid, place, wrong)), "invalid-input");
 		await Promise.all([another, [value], { value }, { $gt: "" }, []].map(refuses));

@@ -11,6 +11,7 @@ import { ownTarget, type Target } from "./targets.ts";
 /** Their id is of something that is there, or of a message. */
 const MAKES_NOTHING = [
 	"users.previewJoining",
+	"wages.previewRaise",
 	"workDays.stopTimer",
 	"slack.sendTestMessage",
 	"resources.returnResource",

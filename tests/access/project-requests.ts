@@ -1,4 +1,5 @@
-import { randomUUID } from "node:crypto";
+import { randomInt, randomUUID } from "node:crypto";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { type NamedObject, personToRead, type Row } from "./rows.ts";
 import type { Target } from "./targets.ts";
@@ -56,6 +57,18 @@ const edit: Row = {
 	objects: [administered],
 };
 
+/** Of the project's own price, from a day of its own on. */
+const raise: Row = {
+	request: ({ projectId }) => ({
+		body: {
+			startDate: addDays("2100-01-01", randomInt(30_000)),
+			by: { unit: "euros", amount: 0.01 },
+			prices: [{ projectId, labelId: null }],
+		},
+	}),
+	objects: [administered],
+};
+
 /** How the endpoints of projects are called. */
 export const PROJECTS: Readonly<Record<string, Row>> = {
 	"projects.getProjects": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
@@ -90,6 +103,8 @@ export const PROJECTS: Readonly<Record<string, Row>> = {
 	},
 	"projects.updateProject": edit,
 	"projects.previewProject": edit,
+	"projects.raisePrices": raise,
+	"projects.previewPriceRaise": raise,
 	"projects.updateProjectActivityAndMembers": edit,
 	"projects.updateProjectActivity": {
 		// It stays active, because later calls of the matrix log hours on it.

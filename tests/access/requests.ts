@@ -33,7 +33,6 @@ const entry: NamedObject = {
 const ofOnePerson = { refusal: "not-found", adminForeign: "not-found", adminMissing: "not-found" } as const;
 const employmentContract: NamedObject = { kind: "employment contract", ...ofOnePerson };
 const availability: NamedObject = { kind: "availability", ...ofOnePerson };
-const wage: NamedObject = { kind: "wage", ...ofOnePerson };
 
 /** A date on which no record starts yet. */
 const someday = () => addDays("2100-01-01", randomInt(30_000));
@@ -213,23 +212,6 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	"specialDays.setHolidayAdjustment": {
 		request: ({ userId }) => ({ body: { userId, buckets: [anOpeningBucket()] } }),
 		objects: [personToRead],
-	},
-	"wages.getWages": { request: ({ userId }) => ({ query: { userId } }), objects: [personToRead] },
-	"wages.previewWage": {
-		request: ({ userId, wageId }) => ({ body: { action: "update", userId, id: wageId, amount: 4200 } }),
-		objects: [personToRead, wage],
-	},
-	"wages.newWage": {
-		request: ({ userId }) => ({ body: { userId, startDate: someday(), kind: "monthly", amount: 4000 } }),
-		objects: [personToRead],
-	},
-	"wages.updateWage": {
-		request: ({ userId, wageId }) => ({ body: { userId, id: wageId, amount: 4100.5 } }),
-		objects: [personToRead, wage],
-	},
-	"wages.deleteWage": {
-		request: ({ userId, removableWageId }) => ({ body: { userId, id: removableWageId } }),
-		objects: [personToRead, wage],
 	},
 	"workDays.getWorkDays": {
 		request: ({ date, userId }) => ({ query: { startDate: date, endDate: date, userId } }),

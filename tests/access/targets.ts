@@ -36,7 +36,7 @@ import { giveHolidays } from "#tests/support/holidays.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { aProject } from "#tests/support/projects.ts";
 import { aCapacityNote } from "#tests/support/company/notes.ts";
-import { putInvoices } from "#tests/support/company/invoices.ts";
+import { putInvoices } from "#tests/support/company/invoicing/invoices.ts";
 import { putLinks } from "#tests/support/company/links.ts";
 import { aReservation, aResource } from "#tests/support/company/resources.ts";
 import { change, put } from "#tests/support/stored.ts";

@@ -8,7 +8,7 @@ import {
 	aSeller,
 	type InvoicedScene,
 	OCTOBER,
-} from "#tests/support/company/invoiced-company.ts";
+} from "#tests/support/company/invoicing/invoiced-company.ts";
 import { hostedApi } from "#tests/support/emulators.ts";
 import { callsWith, type Person } from "#tests/support/people.ts";
 import { killedDuring } from "./kills.ts";

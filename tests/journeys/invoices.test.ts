@@ -3,7 +3,7 @@ import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
 import type { Download, Locator } from "playwright-core";
 import { expect, test } from "vitest";
-import { theCustomer } from "#tests/support/company/invoices.ts";
+import { theCustomer } from "#tests/support/company/invoicing/invoices.ts";
 import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
 import { aStoredEntry } from "#tests/support/entries.ts";
 import { aDay, putMonth } from "#tests/support/months.ts";

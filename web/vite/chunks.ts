@@ -15,6 +15,8 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/domain/people",
 		"web/src/domain/feedback",
 		"web/src/domain/special-days/national-holiday-name.ts",
+		"web/src/domain/absence-reasons/use-reasons.ts",
+		"web/src/domain/absence-reasons/reason-name.tsx",
 		"web/src/domain/projects/project-colour.ts",
 		"contract/src/kernel",
 		"web/src/app",
@@ -49,9 +51,13 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 		"web/src/features/balance",
 		"contract/src",
 	],
-	"day-panel": ["web/src/domain/day-panel", "web/src/domain/saving", "web/src/domain/planning"],
+	"day-panel": [
+		"web/src/domain/day-panel",
+		"web/src/domain/absence-reasons/reason-field.tsx",
+		"web/src/domain/saving",
+		"web/src/domain/planning",
+	],
 	records: [
-		"contract/src/audit",
 		"contract/src/capacity",
 		"contract/src/documents",
 		"contract/src/employment-contracts",
@@ -71,6 +77,9 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	passwords: ["contract/src/users/passwords"],
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns", "web/src/ui/charts", "web/src/lib/time-scale.ts"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
+	payroll: ["contract/src/payroll/presets"],
+	// What the history shows: no other page needs the table of fields.
+	audit: ["contract/src/audit"],
 	// How a number comes about, and what a change would make of it: of no page that is opened first.
 	explanations: [
 		"web/src/ui/layout/table.tsx",

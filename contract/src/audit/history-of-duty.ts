@@ -10,6 +10,7 @@ const DUTY_OF: Readonly<Record<string, Duty>> = {
 	wage: "payroll",
 	payrollBatch: "payroll",
 	payrollSettings: "payroll",
+	liabilitySettings: "payroll",
 };
 
 /** Says whether a person reads the whole history of such records, with its amounts: an admin, or by a duty. */

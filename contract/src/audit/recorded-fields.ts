@@ -1,57 +1,4 @@
-/** How the value of a field is read, redacted and written: units and words follow from the kind. */
-export const FIELD_KINDS = [
-	"text",
-	/** Free text about a person: removed when the person is erased. */
-	"notes",
-	"date",
-	/** A minute on the clocks of Helsinki, or an instant. */
-	"minute",
-	/** Stored in minutes, answered in hours. */
-	"hours",
-	/** Stored in cents, answered in euros, to admins only. */
-	"euros",
-	/** Stored in thousandths. */
-	"multiplier",
-	"percent",
-	"number",
-	"yesNo",
-	/** One of a few words. */
-	"choice",
-	"choices",
-	"dayType",
-	"dayTypes",
-	/** An id with the name it had; the name is recorded. */
-	"named",
-	"names",
-	"dates",
-	/** Ids of people: a name would outlive the person. */
-	"person",
-	"people",
-	"group",
-	"bonusTable",
-] as const;
-export type FieldKind = (typeof FIELD_KINDS)[number];
-
-/** Kinds whose values are lists: a change has what was removed as its old and what was added as its new value. */
-export const LIST_KINDS: ReadonlySet<FieldKind> = new Set([
-	"choices",
-	"names",
-	"dates",
-	"people",
-	"dayTypes",
-]);
-
-/** A field whose old and new values the audit trail records. */
-export interface RecordedField {
-	readonly name: string;
-	/** Where the stored document holds it; `*`: in each item of a map, or of a list of steps with `from`. */
-	readonly path: string;
-	readonly kind: FieldKind;
-}
-
-function fields(kinds: Readonly<Record<string, FieldKind>>, place = ""): RecordedField[] {
-	return Object.entries(kinds).map(([name, kind]) => ({ name, path: `${place}${name}`, kind }));
-}
+import { type FieldKind, fields, type RecordedField } from "./field-kinds.ts";
 
 /** Where a company is, and where its e-invoices go. */
 const ADDRESS: readonly RecordedField[] = [
@@ -68,7 +15,8 @@ const step = (name: string, kind: FieldKind): RecordedField => ({ name, path: `$
  */
 export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>> = {
 	entry: [
-		...fields({ dayTypeId: "dayType", minutes: "hours", notes: "notes", project: "named", label: "named" }),
+		...fields({ dayTypeId: "dayType", reasonId: "reason", minutes: "hours", notes: "notes" }),
+		...fields({ project: "named", label: "named" }),
 		{ name: "clockStart", path: "clock.start", kind: "text" },
 		{ name: "clockEnd", path: "clock.end", kind: "text" },
 		{ name: "breakMinutes", path: "clock.breakMinutes", kind: "number" },
@@ -114,6 +62,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 	],
 	leaveRequest: fields({
 		dayTypeId: "dayType",
+		reasonId: "reason",
 		dates: "dates",
 		notes: "notes",
 		state: "choice",
@@ -144,6 +93,8 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "feeFrom", path: "fixedFee.from", kind: "date" },
 		{ name: "feeTo", path: "fixedFee.to", kind: "date" },
 		...fields({ notBillable: "yesNo", notBillableLabelIds: "names", number: "text", costCentre: "text" }),
+		{ name: "labelNumber", path: "labelNumbers.*", kind: "text" },
+		{ name: "supplement", path: "supplements.*", kind: "choice" },
 	],
 	customer: [
 		...fields({ name: "text", number: "text", businessId: "text", vatId: "text" }),
@@ -186,9 +137,30 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		wageCents: "euros",
 	}),
 	payrollSettings: [
-		...fields({ number: "text", name: "text", unit: "choice", from: "date" }, "wageTypes.*."),
+		...fields(
+			{ number: "text", name: "text", unit: "choice", from: "date", earningsType: "text" },
+			"wageTypes.*.",
+		),
+		...fields({ handsOverBonus: "yesNo" }),
 		{ name: "payGroup", path: "payGroups.*.name", kind: "text" },
+		{ name: "filePreset", path: "presets.*.name", kind: "text" },
+		{ name: "fileColumn", path: "presets.*.columns.*.field", kind: "text" },
+		{ name: "fileColumnText", path: "presets.*.columns.*.text", kind: "text" },
+		{ name: "absenceColumn", path: "presets.*.absenceColumns.*.field", kind: "text" },
+		{ name: "absenceColumnText", path: "presets.*.absenceColumns.*.text", kind: "text" },
 	],
+	liabilitySettings: fields(
+		{
+			divisor: "number",
+			bonusPercent: "percent",
+			bonusOnLeaving: "yesNo",
+			sideCostPercent: "percent",
+			shortPercent: "percent",
+			longPercent: "percent",
+			hourDivisor: "number",
+		},
+		"terms.*.",
+	),
 	invoicing: fields({
 		invoiced: "yesNo",
 		userId: "person",
@@ -272,5 +244,16 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 			leadsSee: "choice",
 			teamSpan: "choice",
 		}),
+		...fields(
+			{
+				nameEn: "text",
+				nameFi: "text",
+				dayTypeId: "dayType",
+				isActive: "yesNo",
+				certificateAfterDays: "number",
+				accruingDays: "number",
+			},
+			"absenceReasons.*.",
+		),
 	],
 };

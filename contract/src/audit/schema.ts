@@ -9,7 +9,7 @@ import {
 	cursorSchema,
 } from "#kernel/schemas/fields.ts";
 import { AUDIT_PAGE } from "./bounds.ts";
-import { FIELD_KINDS } from "./recorded-fields.ts";
+import { FIELD_KINDS } from "./field-kinds.ts";
 
 /** A value of a field before or after a change; null: there was or is none. */
 export const auditValueSchema = z

@@ -83,8 +83,8 @@ export const balance = {
 		.input(z.strictObject({ date: localDateSchema.optional() }))
 		.output(z.strictObject({ periods: z.array(listedReferencePeriodSchema) })),
 	/**
-	 * Adds a line to the append-only ledger: opening, payout, correction, contract end. A wrong one is corrected by a
-	 * counter-entry. Idempotent by its id. @throws adjustment-before-start, id-taken
+	 * Adds a line to the append-only ledger: opening, payout, hours paid as additional work or overtime, correction,
+	 * contract end. A wrong one is corrected by a counter-entry. Idempotent by its id. @throws adjustment-before-start, id-taken
 	 */
 	addAdjustment: endpoint("admin", "POST", "/balance/adjustment/", "Add an adjustment of a balance")
 		.input(newAdjustmentInputSchema)

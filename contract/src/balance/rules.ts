@@ -1,13 +1,32 @@
 import { add, type Exact, exact, sum, ZERO } from "#kernel/exact.ts";
 import type { LocalDate } from "#kernel/local-date.ts";
 
-/** What moved a balance besides work. */
-export const ADJUSTMENT_KINDS = ["opening", "payout", "correction", "contract-end"] as const;
+/** What moved a balance besides work. Of hours taken out of it an admin decides as what they are paid. */
+export const ADJUSTMENT_KINDS = [
+	"opening",
+	"payout",
+	"additional-work",
+	"overtime",
+	"correction",
+	"contract-end",
+] as const;
 /** Most people whose balances one call adjusts: their ledgers change in one transaction. */
 export const MOST_ADJUSTED = 100;
 
 /** One of the kinds of adjustment. */
 export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number];
+
+/** Hours taken out of a balance by an admin to be paid, by as what. */
+export const PAID_KINDS = [
+	"payout",
+	"additional-work",
+	"overtime",
+] as const satisfies readonly AdjustmentKind[];
+
+/** True of hours that a batch of payroll hands over as pay. */
+export function isPaidOut(kind: AdjustmentKind): kind is (typeof PAID_KINDS)[number] {
+	return PAID_KINDS.some((paid) => paid === kind);
+}
 
 /** One line of the append-only ledger, corrected only by a counter-entry. Minutes may be negative. */
 export interface Adjustment {

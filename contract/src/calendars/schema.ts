@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
-import { LANGUAGES } from "#users/schema.ts";
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
 import { FEED_PARTS } from "./feed-parts.ts";
 
 /** The secret of a feed's address: 16 bytes that cannot be guessed. */

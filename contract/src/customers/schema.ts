@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isBusinessId } from "#customers/check-digits.ts";
 import { idSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
-import { LANGUAGES } from "#users/schema.ts";
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
 
 /** How a customer's invoices are taxed: with Finnish tax, by the buyer here or in another country of the EU, or not. */
 export const VAT_TREATMENTS = ["domestic", "reverse-charge", "eu", "exempt"] as const;

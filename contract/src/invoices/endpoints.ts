@@ -23,6 +23,7 @@ import {
 import { registerInputSchema, registerSchema } from "./register-schema.ts";
 import { sellerEditSchema, sellerSchema } from "./seller-schema.ts";
 import { takenOverInputSchema, takenOverPageSchema } from "./taken-over-schema.ts";
+import { workInProgressInputSchema, workInProgressSchema } from "./work-in-progress-schema.ts";
 
 const DRAFT = "/invoice/draft/";
 const PAYMENT = "/invoice/payment/";
@@ -53,6 +54,19 @@ export const invoices = {
 	getOpenWork: endpoint("admin", "GET", "/invoice/open/", "Still to invoice", FOR_INVOICING)
 		.input(openWorkInputSchema)
 		.output(openWorkSchema),
+	/**
+	 * The same at the end of a day, by project and month: what is on a draft, or on an invoice that was issued later, is not
+	 * invoiced yet. `startDate` is the first day of work that is looked at.
+	 */
+	getWorkInProgress: endpoint(
+		"admin",
+		"GET",
+		"/invoice/work-in-progress/",
+		"Work in progress at a date",
+		FOR_INVOICING,
+	)
+		.input(workInProgressInputSchema)
+		.output(workInProgressSchema),
 	/**
 	 * Makes a draft of the billable hours and fees of a customer's projects, and marks them as invoiced. Idempotent by its id:
 	 * the same call again does what a crash has left. @throws not-found, id-taken, range-inverted, range-too-long,

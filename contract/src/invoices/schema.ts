@@ -163,10 +163,9 @@ export const newDraftInputSchema = z.strictObject({
 	customerId: idSchema,
 	projectIds: z
 		.array(idSchema)
-		.min(1)
 		.max(INVOICE_BOUNDS.projects)
 		.optional()
-		.describe("Of the customer's; left out: all of them"),
+		.describe("Of the customer's; left out: all of them. Empty: none, for lines that are written by hand"),
 	startDate: localDateSchema,
 	endDate: localDateSchema,
 });

@@ -25,9 +25,27 @@ test.each([
 		{ how: "replace", gone: [TUE, WED], come: [THU] },
 	],
 	["not past the question", CANCELLING, "decider", [MON, THU], { refused: "already-decided" }],
-] as const)("a change of leave: %s", (_, status, as, wanted, expected) => {
+	["another reason of what waits", REQUESTED, "asker", HELD, { how: "update" }, true],
+	[
+		"another reason of approved leave",
+		APPROVED,
+		"asker",
+		HELD,
+		{ how: "replace", gone: [TUE, WED], come: [TUE, WED] },
+		true,
+	],
+	[
+		"another reason of fewer days",
+		APPROVED,
+		"asker",
+		[WED],
+		{ how: "replace", gone: [TUE, WED], come: [WED] },
+		true,
+	],
+	["another reason of what is past", APPROVED, "asker", [MON], { how: "cancel", gone: [TUE, WED] }, true],
+] as const)("a change of leave: %s", (_, status, as, wanted, expected, isOtherReason: boolean = false) => {
 	if (status === undefined) throw new RangeError("not in the table");
-	expect(changeOf(status, HELD, wanted, { as, today: MON })).toEqual(expected);
+	expect(changeOf(status, HELD, wanted, { as, today: MON, isOtherReason })).toEqual(expected);
 });
 
 test.each(["declined", "withdrawn", "cancelled"] as const)("leave that was %s is not changed", (state) => {
@@ -93,6 +111,16 @@ test.each([
 	if (status === undefined) throw new RangeError("not in the table");
 	expect(actsOf(status, { dates: HELD }, scene(as, more))).toEqual(expected);
 });
+
+test.each([0, 20])(
+	"no day is offered to be cancelled that is asked for already: %i days ahead",
+	(cancelDays) => {
+		const held = [TUE, WED];
+		const own = scene("asker", { booked: held, asked: held, cancelDays });
+		expect(actsOf({ state: "cancelling", dates: held }, { dates: held }, own)).not.toContain("cancel");
+		expect(actsOf({ state: "cancelling", dates: [WED] }, { dates: held }, own)).toContain("cancel");
+	},
+);
 
 test("acts that would change days of a locked month are not offered", () => {
 	const closed = { dates: HELD, isClosed: () => true };

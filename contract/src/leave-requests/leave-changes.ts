@@ -15,25 +15,32 @@ export type LeaveChange =
 	| { readonly how: "replace"; readonly gone: readonly LocalDate[]; readonly come: readonly LocalDate[] }
 	| { readonly how: "none" };
 
+/** Who changes leave when, and whether it also gets another reason of absence. */
+interface ChangeScene extends Pick<RequestScene, "as" | "today"> {
+	readonly isOtherReason?: boolean;
+}
+
 /**
- * How leave comes to have the wanted days. `held` are those that it has; of these, today and what is past stays. Together.md,
- * "One life"; decision 184.
+ * How leave comes to have the wanted days. `held` are those that it has; of these, today and what is past stays. With
+ * another reason all days to come are replaced. Together.md, "One life"; decision 184.
  */
 export function changeOf(
 	{ state }: RequestStatus,
 	held: readonly LocalDate[],
 	wanted: readonly LocalDate[],
-	{ as, today }: Pick<RequestScene, "as" | "today">,
+	{ as, today, isOtherReason = false }: ChangeScene,
 ): LeaveChange {
-	const come = wanted.filter((date) => !held.includes(date));
+	const isNew = (date: LocalDate) => !held.includes(date) || (isOtherReason && date > today);
 	if (state === "requested") {
 		if (as !== "asker") return { refused: "forbidden" };
-		return come.length === 0 && wanted.length === held.length ? { how: "none" } : { how: "update" };
+		const isSame = wanted.length === held.length && wanted.every((date) => held.includes(date));
+		return isSame && !isOtherReason ? { how: "none" } : { how: "update" };
 	}
 	// A lead decides what is asked first.
 	const isOpen = state === "approved" || (state === "cancelling" && as === "asker");
 	if (!isOpen) return { refused: "already-decided" };
-	const gone = held.filter((date) => date > today && !wanted.includes(date));
+	const gone = held.filter((date) => date > today && (isOtherReason || !wanted.includes(date)));
+	const come = wanted.filter(isNew);
 	if (come.length > 0) return { how: "replace", gone, come };
 	return gone.length > 0 ? { how: "cancel", gone } : { how: "none" };
 }
@@ -88,7 +95,8 @@ export function actsOf(
 		(act) => isDone(PLAIN_ACTS[act]) && !moved[act].some(isClosed),
 	);
 	const coming = dates.filter((date) => date > scene.today && !isClosed(date));
-	const cancelled = coming.some((date) => isDone({ act: "cancel", dates: [date] }));
+	const asked = status.state === "cancelling" ? status.dates : [];
+	const cancelled = coming.some((date) => !asked.includes(date) && isDone({ act: "cancel", dates: [date] }));
 	const isChanged = coming.length > 0 && !("refused" in changeOf(status, dates, [], scene));
 	return [...plain, ...(cancelled ? ["cancel" as const] : []), ...(isChanged ? ["change" as const] : [])];
 }

@@ -71,6 +71,7 @@ export const leaveRequestSchema = z.strictObject({
 	id: idSchema,
 	person: namedSchema,
 	dayTypeId: z.literal(APPROVED_DAY_TYPES),
+	reasonId: idSchema.optional().describe("Its reason of absence"),
 	hours: hoursSchema.describe("Of each day; 0 for annual holiday, which takes the whole day"),
 	dates: datesSchema.describe("Its days in order: without those that were cancelled, unless all were"),
 	notes: z.string(),
@@ -162,6 +163,7 @@ export const changeInputSchema = z.strictObject({
 	requestId: idSchema.describe("The leave that is changed"),
 	dates: datesSchema.min(1).max(MOST_DATES).describe("All days that it shall have"),
 	notes: notesSchema.optional().describe("Left out: as they are"),
+	reasonId: idSchema.nullable().optional().describe("Left out: as it is; null: none"),
 	confirmedDates: confirmedDatesSchema,
 	userId: ownerSchema,
 });

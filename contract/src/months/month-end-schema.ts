@@ -21,6 +21,17 @@ const monthEndLineSchema = z.strictObject({
 	short: z.int().describe("Days that lack hours"),
 	sick: z.int().optional().describe("Days with sick leave; for admins and payroll"),
 	leave: z.int().describe("Days with other leave; for leads with any leave"),
+	certificates: z
+		.array(
+			z.strictObject({
+				reasonId: idSchema,
+				startDate: localDateSchema,
+				endDate: localDateSchema,
+				days: z.int().describe("Calendar days of the stretch"),
+			}),
+		)
+		.optional()
+		.describe("Leave for which a certificate is asked, of reasons that the caller may see; left out: none"),
 	requested: z.int().describe("Days of leave that wait for a decision"),
 	limits: z
 		.array(z.enum(LIMIT_WARNINGS))

@@ -43,6 +43,7 @@ const correctedEntrySchema = z.strictObject({
 		.optional()
 		.describe("As they count on their day, while the correction waits. Left out: as `hours` says"),
 	notes: z.string(),
+	reasonId: idSchema.optional(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
 });
@@ -137,6 +138,7 @@ export const askCorrectionInputSchema = z.strictObject({
 			dayTypeId: dayTypeSchema,
 			hours: entryHoursSchema,
 			notes: notesSchema.default(""),
+			reasonId: idSchema.optional().describe("Of leave: its reason of absence"),
 			projectId: idSchema.optional(),
 			labelId: idSchema.optional(),
 		})

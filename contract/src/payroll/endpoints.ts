@@ -1,6 +1,8 @@
 import { z } from "zod";
 import { endpoint, FOR_PAYROLL } from "#kernel/endpoint.ts";
-import { idSchema } from "#kernel/schemas/fields.ts";
+import { idSchema, monthSchema } from "#kernel/schemas/fields.ts";
+import { handedMonthSchema, handedMonthsSchema } from "./handed-schema.ts";
+import { peopleChangesInputSchema, peopleChangesSchema } from "./people-changes-schema.ts";
 import {
 	batchSchema,
 	batchSummarySchema,
@@ -45,6 +47,16 @@ export const payroll = {
 	handOver: endpoint("admin", "POST", "/payroll/batch/", "Hand a month over to payroll", FOR_PAYROLL)
 		.input(handOverInputSchema)
 		.output(batchSchema),
+	/** Joiners, leavers and changes of contracts and wages that took effect or were entered in a range. @throws report-too-large */
+	getPeopleChanges: endpoint(
+		"admin",
+		"GET",
+		"/payroll/people-changes/",
+		"Changes of people for payroll",
+		FOR_PAYROLL,
+	)
+		.input(peopleChangesInputSchema)
+		.output(peopleChangesSchema),
 	/** All batches, the latest first. */
 	getBatches: endpoint("admin", "GET", "/payroll/batches/", "Batches of payroll", FOR_PAYROLL)
 		.input(z.strictObject({}))
@@ -53,4 +65,18 @@ export const payroll = {
 	getBatch: endpoint("admin", "GET", "/payroll/batch/", "A batch of payroll", FOR_PAYROLL)
 		.input(z.strictObject({ id: idSchema }))
 		.output(batchSchema),
+	/** Whose month was handed over, in which batches, and whether it has changed since. */
+	getHandedMonths: endpoint(
+		"admin",
+		"GET",
+		"/payroll/months/",
+		"Handed-over months of all people",
+		FOR_PAYROLL,
+	)
+		.input(z.strictObject({ month: monthSchema }))
+		.output(handedMonthsSchema),
+	/** A person's month as it is now, with the entries behind each row, beside what was handed over. @throws not-found */
+	getHandedMonth: endpoint("admin", "GET", "/payroll/month/", "A handed-over month of a person", FOR_PAYROLL)
+		.input(z.strictObject({ userId: idSchema, month: monthSchema }))
+		.output(handedMonthSchema),
 };

@@ -7,11 +7,14 @@ import {
 	monthSchema,
 } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
-import { PAY_SOURCES, PAY_UNITS, UNITS_OF } from "./pay-sources.ts";
+import { isLeaveSource, PAY_SOURCES, PAY_UNITS, UNITS_OF } from "./pay-sources.ts";
+import { PRESET_BOUNDS } from "./presets/preset-choices.ts";
+import { presetSchema } from "./presets/preset-schema.ts";
 
 export const PAYROLL_BOUNDS = {
 	number: 20,
 	name: 100,
+	earningsType: 10,
 	wageTypes: 200,
 	payGroups: 30,
 	/** People and missing wage types that a batch can leave out. */
@@ -31,9 +34,22 @@ export const wageTypeSchema = z
 		number: numberSchema.describe("In the payroll system").meta({ examples: ["1120"] }),
 		name: nameTextSchema({ max: PAYROLL_BOUNDS.name }),
 		unit: z.enum(PAY_UNITS),
-		from: localDateSchema.describe("Holds until the next one of the same source"),
+		from: localDateSchema.describe("Holds until the next one of the same source and reason"),
+		reasonId: idSchema
+			.optional()
+			.describe(
+				"Of leave with this reason of absence alone; a reason without one falls under that of its source",
+			),
+		earningsType: nameTextSchema({ max: PAYROLL_BOUNDS.earningsType })
+			.optional()
+			.describe("In the payroll system")
+			.meta({ examples: ["201"] }),
 	})
-	.refine(({ source, unit }) => UNITS_OF[source].includes(unit), { error: "not its unit", path: ["unit"] });
+	.refine(({ source, unit }) => UNITS_OF[source].includes(unit), { error: "not its unit", path: ["unit"] })
+	.refine(({ source, reasonId }) => reasonId === undefined || isLeaveSource(source), {
+		error: "no leave",
+		path: ["reasonId"],
+	});
 export type WageType = z.infer<typeof wageTypeSchema>;
 
 /** People who are paid together. */
@@ -42,6 +58,8 @@ const payGroupSchema = z.strictObject({ id: idSchema, name: nameTextSchema({ max
 const settingsShape = {
 	wageTypes: z.array(wageTypeSchema).max(PAYROLL_BOUNDS.wageTypes),
 	payGroups: z.array(payGroupSchema).max(PAYROLL_BOUNDS.payGroups),
+	handsOverBonus: z.boolean().describe("Batches have the bonus of the month"),
+	presets: z.array(presetSchema).max(PRESET_BOUNDS.presets).describe("Forms of files of the company's own"),
 };
 export const payrollSettingsSchema = z.strictObject({
 	...settingsShape,
@@ -70,16 +88,18 @@ export const payrollPersonEditSchema = payrollPersonSchema.partial().required({ 
 /** What keeps a person out of a batch: no number, a month that is not approved or locked, or documents that cannot be read. */
 export const PAYROLL_PROBLEMS = ["number", "month", "unreadable"] as const;
 
-const quantity = z.number().describe("Hours, days or pieces, two decimals");
-const wageCents = z.number().describe("€ of wages by the month, to compare with what payroll pays");
+const quantity = z.number().describe("Hours, days, pieces or euros, two decimals");
+const monthlyWage = z.number().describe("€ of wages by the month, to compare with what payroll pays");
 
 /** What a batch hands over of one wage type: of a month for the first time, or how much more or less than before. */
 const payRowSchema = z.strictObject({
 	month: monthSchema.describe("Of the work; earlier than that of the batch where it was changed since"),
 	source: z.enum(PAY_SOURCES),
+	reasonId: idSchema.optional().describe("Where the wage type is that of one reason of absence"),
 	number: z.string(),
 	name: z.string(),
 	unit: z.enum(PAY_UNITS),
+	earningsType: z.string().optional(),
 	quantity: quantity.describe("Less than 0: so much of an earlier batch is taken back"),
 	corrects: z
 		.strictObject({ batch: z.int(), row: z.int() })
@@ -89,11 +109,17 @@ const payRowSchema = z.strictObject({
 
 const absenceSchema = z.strictObject({
 	dayTypeId: dayTypeSchema,
+	reasonId: idSchema.optional(),
 	startDate: localDateSchema,
 	endDate: localDateSchema,
 	workingDays: z.int(),
 	holidayDays: z.int().describe("Days of annual holiday, Saturdays included"),
 	hours: hoursSchema.describe("Credited"),
+	isTakenBack: z.boolean().describe("Was handed over like this and is not so any more"),
+	corrects: z
+		.int()
+		.nullable()
+		.describe("The last batch that said something else of it; null: the month was not handed over before"),
 });
 
 const payrollLineShape = {
@@ -101,9 +127,14 @@ const payrollLineShape = {
 	name: z.string(),
 	employeeNumber: z.string(),
 	costCentre: z.string(),
-	wage: wageCents,
+	wage: monthlyWage,
+	wages: z
+		.array(z.strictObject({ month: monthSchema, wage: monthlyWage, corrects: z.int().nullable() }))
+		.describe("The same by month; of one that was handed over before, the difference to what the batch said"),
 	rows: z.array(payRowSchema),
-	absences: z.array(absenceSchema).describe("Whole days of absence in the month, joined over days off"),
+	absences: z
+		.array(absenceSchema)
+		.describe("Whole days of absence, joined over days off and cut at the end of each month"),
 };
 
 export const dryRunInputSchema = z.strictObject({
@@ -159,13 +190,21 @@ const batchShape = {
 	hash: z.string().describe("SHA-256 of its lines"),
 	people: z.int(),
 	rows: z.int(),
-	wage: wageCents,
+	wage: monthlyWage,
 };
 export const batchSummarySchema = z.strictObject(batchShape);
 export const batchSchema = z.strictObject({
 	...batchShape,
 	sums: z.array(sumSchema),
 	leftOut: z.array(z.string()).describe("Names of people who were left out"),
-	lines: z.array(z.strictObject(payrollLineShape)),
+	lines: z.array(
+		z.strictObject({
+			...payrollLineShape,
+			payGroup: z.string().describe("The person's pay group then; empty: none"),
+			days: z
+				.array(z.strictObject({ date: localDateSchema, number: z.string(), hours: hoursSchema }))
+				.describe("Of the months that have rows: hours of each day and wage type, all as they were then"),
+		}),
+	),
 });
 export type Batch = z.infer<typeof batchSchema>;

@@ -1,8 +1,9 @@
 import { z } from "zod";
-import { moneyPreviewShape } from "#previews/preview-schema.ts";
-import { decimalSchema, hoursSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { SUPPLEMENTS } from "#payroll/pay-sources.ts";
+import { decimalSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
 import { PROJECT_BOUNDS } from "./bounds.ts";
+import { revenuePreviewShape } from "./price-raise-schema.ts";
 
 /** A name in tables, menus and files, without control characters. */
 const nameSchema = nameTextSchema(PROJECT_BOUNDS.name);
@@ -16,6 +17,8 @@ const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
 const notBillableSchema = z
 	.boolean()
 	.describe("Its hours are not billed, whatever price is set, and none is missing");
+
+const numberSchema = nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max });
 
 /** A person as the answers of this API name them. Only the id is used. */
 const personSchema = z.strictObject({
@@ -31,6 +34,12 @@ const hourLabelInputSchema = z.strictObject({
 	name: nameSchema,
 	hourPrice: hourPriceSchema.optional().describe("Left out: stays as it is"),
 	notBillable: notBillableSchema.optional(),
+	number: numberSchema.optional().describe("In other systems; empty: none. Left out: stays"),
+	supplement: z
+		.enum(SUPPLEMENTS)
+		.nullable()
+		.optional()
+		.describe("Payroll pays its hours this supplement; null: none. Left out: stays"),
 });
 export type HourLabelInput = z.output<typeof hourLabelInputSchema>;
 
@@ -81,8 +90,8 @@ const detailsShape = {
 	fixedFee: fixedFeeInputSchema.nullable().optional(),
 	notBillable: notBillableSchema.optional(),
 	customerId: idSchema.nullable().optional().describe("Who is invoiced for it; null: no one"),
-	number: nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max }).optional().describe("In other systems"),
-	costCentre: nameTextSchema({ min: 0, max: PROJECT_BOUNDS.number.max }).optional(),
+	number: numberSchema.optional().describe("In other systems"),
+	costCentre: numberSchema.optional(),
 };
 
 export const newProjectInputSchema = z.strictObject({
@@ -103,12 +112,7 @@ export const projectEditSchema = z.strictObject({
 export type ProjectEdit = z.output<typeof projectEditSchema>;
 
 /** What an edit does to the revenue of a project, hours and fee together, month by month. */
-export const projectPreviewSchema = z.strictObject({
-	...moneyPreviewShape,
-	invoiced: z
-		.strictObject({ entries: z.int(), hours: hoursSchema, before: z.number(), after: z.number() })
-		.describe("Entries among them that are invoiced: their invoices stay, reports show the prices of today"),
-});
+export const projectPreviewSchema = z.strictObject(revenuePreviewShape);
 
 export const projectActivitySchema = z.strictObject({ id: idSchema, isActive: z.boolean() });
 

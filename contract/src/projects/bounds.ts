@@ -8,4 +8,7 @@ export const PROJECT_BOUNDS = {
 	members: { max: 500 },
 	number: { max: 40 },
 	labels: { max: 100 },
+	/** Of one act: three writes a project, of which one transaction has at most 500. */
+	raisedProjects: { max: 150 },
+	raisedPrices: { max: 1_000 },
 } as const;

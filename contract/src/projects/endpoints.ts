@@ -9,6 +9,7 @@ import {
 	projectSchema,
 	allProjectMembersSchema,
 } from "./schema.ts";
+import { priceRaiseInputSchema, priceRaisePreviewSchema } from "./price-raise-schema.ts";
 import {
 	newProjectInputSchema,
 	projectActivitySchema,
@@ -48,7 +49,30 @@ export const projectAdministration = {
 	)
 		.input(projectEditSchema)
 		.output(projectPreviewSchema),
-	/** The same change, under the name by which activity and members are changed at once. */
+	/**
+	 * Raises prices of several projects and labels from a date on: all of them or none. A repeated request changes nothing. Two
+	 * reads and at most three writes a project. @throws not-found, raise-refused with which price cannot be raised and why
+	 */
+	raisePrices: endpoint(
+		"admin",
+		"POST",
+		"/project/raise-prices/",
+		"Raise prices of several projects",
+		FOR_INVOICING,
+	)
+		.input(priceRaiseInputSchema)
+		.output(z.strictObject({ count: z.int().describe("Prices that are raised") })),
+	/** Each price before and after such a raise, and the revenue since twelve months ago. Saves nothing. @throws not-found */
+	previewPriceRaise: endpoint(
+		"admin",
+		"POST",
+		"/project/preview-price-raise/",
+		"Preview a raise of prices",
+		FOR_INVOICING,
+	)
+		.input(priceRaiseInputSchema)
+		.output(priceRaisePreviewSchema),
+	/** The same change as of one project, under the name by which activity and members are changed at once. */
 	updateProjectActivityAndMembers: endpoint(
 		"admin",
 		"PUT",

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { SUPPLEMENTS } from "#payroll/pay-sources.ts";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 
 const notBillableSchema = z
@@ -12,6 +13,8 @@ export const hourLabelSchema = z.strictObject({
 	name: z.string(),
 	hourPrice: z.number().optional().describe("€ an hour today; admins only"),
 	notBillable: notBillableSchema,
+	number: z.string().optional().describe("In other systems; admins only"),
+	supplement: z.enum(SUPPLEMENTS).optional().describe("Payroll pays it for hours of the label; admins only"),
 });
 
 /** A price and the date from which it holds. */

@@ -21,6 +21,7 @@ export const entryReportInputSchema = reportInput({
 	projectId: idSchema.optional(),
 	labelId: idSchema.optional(),
 	dayTypeId: dayTypeTextSchema.optional(),
+	reasonId: idSchema.optional().describe("Reason of absence"),
 	text: searchSchema.optional().describe("Text in the note; upper and lower case are equal"),
 });
 
@@ -34,6 +35,7 @@ export const reportEntrySchema = z.strictObject({
 	hours: hoursSchema.describe("As they count: of leave what is credited"),
 	minutes: z.number().describe("What the hours are exactly; of leave to a thousandth"),
 	notes: z.string(),
+	reasonId: idSchema.optional(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
 	clock: clockSchema.optional(),
@@ -56,6 +58,9 @@ export const entryReportSchema = z.strictObject({
 		byProject: groupsOf(idSchema.nullable()),
 		byLabel: groupsOf(idSchema.nullable()),
 		byDayType: groupsOf(dayTypeSchema),
+		byReason: groupsOf(idSchema)
+			.optional()
+			.describe("By reason of absence, under its name in the language of the call; left out: none has one"),
 		byMonth: groupsOf(z.string()),
 	}),
 });

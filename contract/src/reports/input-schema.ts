@@ -1,8 +1,17 @@
 import { z } from "zod";
 import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
-import { LANGUAGES, separatorSchema } from "#users/schema.ts";
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
+import { SEPARATORS } from "#table-files/write-csv.ts";
 import { REPORT_FORMATS } from "./formats.ts";
+
+/** What is between the cells of a CSV file. */
+export const separatorSchema = z
+	.enum(SEPARATORS)
+	.optional()
+	.describe(
+		"Of CSV: comma with decimal points, semicolon with decimal commas; by default as the language has it",
+	);
 
 /** Filters of a report, by name. A query string holds texts, so each takes text and makes of it what it means. */
 type Filters = Readonly<Record<string, z.ZodType>>;

@@ -9,6 +9,7 @@ import {
 	ruleInputSchema,
 	rulePreviewSchema,
 } from "./schema.ts";
+import { absenceReasonsInputSchema, absenceReasonsSchema } from "./absence-reasons.ts";
 import { purgeSchema, retentionSchema } from "./retention-schema.ts";
 
 /** Settings of the company. Rules, the points marked [L]. */
@@ -36,6 +37,19 @@ export const settings = {
 	updateCompanySettings: endpoint("admin", "PUT", "/settings/company/", "Change company settings")
 		.input(companySettingsInputSchema)
 		.output(companySettingsSchema),
+	/** Why people can be away, those reasons that new leave cannot have any more too. */
+	getAbsenceReasons: endpoint("user", "GET", "/settings/absence-reasons/", "Reasons of absence")
+		.input(z.strictObject({}))
+		.output(absenceReasonsSchema),
+	/** Replaces all reasons of absence. One that leave has can only be made inactive. @throws stale-settings, reason-in-use */
+	updateAbsenceReasons: endpoint(
+		"admin",
+		"PUT",
+		"/settings/absence-reasons/",
+		"Change the reasons of absence",
+	)
+		.input(absenceReasonsInputSchema)
+		.output(absenceReasonsSchema),
 	/** Name and logo of the company, at the head of what is printed. */
 	getLetterhead: endpoint("everyone", "GET", "/settings/letterhead/", "Name and logo of the company")
 		.input(z.strictObject({}))

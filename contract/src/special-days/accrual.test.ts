@@ -137,3 +137,36 @@ test.each([
 ])("%i days are %i of a five-day week", (six, five) => {
 	expect(inFiveDayWeek(six)).toBe(five);
 });
+
+/** Weekdays on leave with a reason, the first of them in April, and work on the others of the credit year. */
+function withReason(leaveDays: number, most: number, other = 0): AccrualDay[] {
+	return workdays("2025-04-01", "2026-03-31").map((day, index) => {
+		if (index >= leaveDays + other) return day;
+		const reasonId = index < leaveDays ? "family" : "study";
+		return { ...day, kind: "equal", within: { reasonId, days: most } };
+	});
+}
+
+test.each([
+	["all days within the most are equal to work", 160, 160, 30],
+	["those beyond it are not: November to January are short, 9 × 2.5", 200, 160, 23],
+	["of none nothing is equal to work: April to August are short, 7 × 2.5", 100, 0, 18],
+	["thirty days of study leave: May and June are short, 10 × 2.5", 60, 30, 25],
+])("leave with a reason: %s", (_, leaveDays, most, expected) => {
+	const earned = earnedHoliday(2025, withReason(leaveDays, most), earner("2022-03-01"));
+	expect([earned.days, earned.granted]).toEqual([expected, 0]);
+});
+
+test("each reason has its days, and illness its own beside them", () => {
+	const days = withReason(30, 30, 30).map(
+		(day, index): AccrualDay => (index >= 60 && index < 135 ? { ...day, kind: "sick" } : day),
+	);
+	const earned = earnedHoliday(2025, days, earner("2022-03-01"));
+	expect(earned).toMatchObject({
+		days: 30,
+		reasons: [
+			{ reasonId: "family", days: 30, most: 30 },
+			{ reasonId: "study", days: 30, most: 30 },
+		],
+	});
+});

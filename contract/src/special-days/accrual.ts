@@ -7,6 +7,15 @@ export interface AccrualDay {
 	/** Minutes worked, or that would have been worked on a day equal to work. */
 	readonly minutes: number;
 	readonly kind: "work" | "equal" | "sick";
+	/** Of leave with a reason of absence that is equal to work for so many days of a credit year. */
+	readonly within?: { readonly reasonId: string; readonly days: number };
+}
+
+/** How many days of leave with a reason are equal to work, of at most how many. */
+export interface ReasonDays {
+	readonly reasonId: string;
+	readonly days: number;
+	readonly most: number;
 }
 
 /** An employment without a break. */
@@ -49,6 +58,8 @@ export interface Earned {
 	readonly days: number;
 	/** Days that illness has cost, granted up to 24 by §7 a of the Act. */
 	readonly granted: number;
+	/** Of each reason that has days of its own. */
+	readonly reasons: readonly ReasonDays[];
 }
 
 /** Most sick working days of a credit year that are equal to work. */
@@ -70,7 +81,8 @@ export function creditYearAt(date: LocalDate): number {
 
 /**
  * Annual holiday of a credit year, from its days of work and days equal to work (holiday, paid leave, the
- * first 75 sick days; not unpaid leave, not national holidays). Annual Holidays Act 162/2005 §5–7 a and 17.
+ * first 75 sick days, of leave with a reason that has days of its own so many; not other unpaid leave, not national
+ * holidays). Annual Holidays Act 162/2005 §5–7 a and 17.
  */
 export function earnedHoliday(creditYear: number, days: readonly AccrualDay[], earner: Earner): Earned {
 	const { from, to } = creditYearOf(creditYear);
@@ -78,13 +90,14 @@ export function earnedHoliday(creditYear: number, days: readonly AccrualDay[], e
 		.filter((day) => day.date >= from && day.date <= to)
 		.sort((a, b) => a.date.localeCompare(b.date));
 	const ofYear = eachMonth(monthOf(from), monthOf(to));
-	const counted = equalToWork(inYear);
+	const ofReasons = withinReasons(inYear);
+	const counted = withoutLongIllness(ofReasons);
 	const months = ofYear.map((month) => joined(accruedIn(month, counted, earner), earner));
 	const fullMonths = months.filter(({ isFull }) => isFull).map(({ month }) => month);
 	const rate = isEmployedForAYear(earner, earlier(to, earner.employedUntil ?? to)) ? 2.5 : 2;
 	const earned = Math.ceil(fullMonths.length * rate);
-	const isFullYear = ofYear.every((month) => accruedIn(month, inYear, earner).isFull);
-	const missesIllnessDays = isFullYear && earned < ILLNESS_FLOOR && counted.length < inYear.length;
+	const isFullYear = ofYear.every((month) => accruedIn(month, ofReasons, earner).isFull);
+	const missesIllnessDays = isFullYear && earned < ILLNESS_FLOOR && counted.length < ofReasons.length;
 	return {
 		creditYear,
 		months,
@@ -93,11 +106,29 @@ export function earnedHoliday(creditYear: number, days: readonly AccrualDay[], e
 		rate,
 		days: earned,
 		granted: missesIllnessDays ? ILLNESS_FLOOR - earned : 0,
+		reasons: reasonDays(ofReasons),
 	};
 }
 
+/** Days without those of leave with a reason after so many as are equal to work. */
+function withinReasons(days: readonly AccrualDay[]): AccrualDay[] {
+	const seen = new Map<string, number>();
+	return days.filter(({ within }) => {
+		if (within === undefined) return true;
+		const count = (seen.get(within.reasonId) ?? 0) + 1;
+		seen.set(within.reasonId, count);
+		return count <= within.days;
+	});
+}
+
+function reasonDays(days: readonly AccrualDay[]): ReasonDays[] {
+	const withReason = days.flatMap(({ within }) => within ?? []);
+	const byReason = Map.groupBy(withReason, ({ reasonId }) => reasonId);
+	return [...byReason].map(([reasonId, own]) => ({ reasonId, days: own.length, most: own[0]?.days ?? 0 }));
+}
+
 /** Days without the sick days after the 75th. */
-function equalToWork(days: readonly AccrualDay[]): AccrualDay[] {
+function withoutLongIllness(days: readonly AccrualDay[]): AccrualDay[] {
 	let sick = 0;
 	return days.filter((day) => {
 		if (day.kind !== "sick") return true;

@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { hoursSchema, localDateSchema, monthSchema, namedSchema } from "#kernel/schemas/fields.ts";
+import { hoursSchema, idSchema, localDateSchema, monthSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { BUCKET_KINDS } from "./holiday-buckets.ts";
 import { availableHolidaysSchema } from "./schema.ts";
 import { comparedBucketsSchema, leaveRequestSchema } from "#leave-requests/schema.ts";
@@ -23,6 +23,16 @@ const earnedYearSchema = z.strictObject({
 	),
 	days: z.int().describe("Full months × rate, rounded up: days of the Act"),
 	granted: z.int().describe("Days of the Act that illness has cost, granted up to 24"),
+	reasons: z
+		.array(
+			z.strictObject({
+				reasonId: idSchema,
+				days: z.int().describe("Days of leave that are equal to work"),
+				most: z.int().describe("As many of a credit year are"),
+			}),
+		)
+		.optional()
+		.describe("Of reasons of absence that have days of their own; left out: none, or the caller is a lead"),
 	usable: z.int().describe("The two together in the unit of the holiday year in which they are used"),
 });
 export type EarnedYear = z.infer<typeof earnedYearSchema>;

@@ -131,6 +131,7 @@ export const absencesSchema = z.strictObject({
 				z.strictObject({
 					date: localDateSchema,
 					dayTypeId: dayTypeSchema,
+					reasonId: idSchema.optional(),
 					hours: hoursSchema.describe(
 						"As credited; balance leave as it is taken from the balance. Annual holiday is always whole and has none",
 					),

@@ -21,6 +21,15 @@ test("leave over a weekend and a national holiday is one span; another kind begi
 	]);
 });
 
+test("another reason of absence begins a new span", () => {
+	const child = (dates: readonly string[]) => on(dates, [5]).map((day) => ({ ...day, reasonIds: ["child"] }));
+	const away = [...child(["2026-06-11", "2026-06-12", "2026-06-15"]), ...on(["2026-06-16"], [5])];
+	expect(awaySpans(away, isWeekend)).toEqual([
+		{ from: "2026-06-11", to: "2026-06-15", kinds: [5], reasonIds: ["child"] },
+		{ from: "2026-06-16", to: "2026-06-16", kinds: [5] },
+	]);
+});
+
 test("every day away is in exactly one span, and no working day between is", () => {
 	const days = Array.from({ length: 30 }, (_, index) => `2026-06-${String(index + 1).padStart(2, "0")}`);
 	fc.assert(

@@ -47,6 +47,10 @@ export const teamCalendarSchema = z.strictObject({
 					z.strictObject({
 						date: localDateSchema,
 						kinds: z.array(dayTypeSchema).describe("None: the caller may not see the kind"),
+						reasonIds: z
+							.array(idSchema)
+							.optional()
+							.describe("Reasons of absence of these kinds; left out: none"),
 					}),
 				),
 			}),

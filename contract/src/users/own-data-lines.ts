@@ -1,6 +1,6 @@
 import { type CsvCell, figure } from "#table-files/write-csv.ts";
 import type { OwnData } from "./own-data-schema.ts";
-import type { Language } from "./schema.ts";
+import type { Language } from "#kernel/schemas/languages.ts";
 
 const HEADINGS = {
 	en: ["Part", "Record", "Field", "Value"],

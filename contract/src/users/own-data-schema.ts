@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { idSchema, namedSchema } from "#kernel/schemas/fields.ts";
-import { LANGUAGES, separatorSchema } from "./schema.ts";
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
+import { separatorSchema } from "#reports/input-schema.ts";
 
 /** The parts of a person's data, in the order of the file. */
 export const OWN_DATA_PARTS = [

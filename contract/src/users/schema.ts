@@ -1,19 +1,8 @@
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
 import { z } from "zod";
-import { idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
+import { dayTypeSchema, idSchema, localDateSchema, roleSchema } from "#kernel/schemas/fields.ts";
 import { APPROVED_DAY_TYPES } from "#leave-requests/needs-approval.ts";
-import { SEPARATORS } from "#table-files/write-csv.ts";
 import { timerSchema } from "#work-days/timer/timer-schema.ts";
-
-export const LANGUAGES = ["en", "fi"] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** What is between the cells of a CSV file. */
-export const separatorSchema = z
-	.enum(SEPARATORS)
-	.optional()
-	.describe(
-		"Of CSV: comma with decimal points, semicolon with decimal commas; by default as the language has it",
-	);
 
 /** The signed-in person. Spec §3. */
 export const ownUserInfoSchema = z.strictObject({
@@ -43,6 +32,10 @@ export const ownUserInfoSchema = z.strictObject({
 		.array(z.literal(APPROVED_DAY_TYPES))
 		.optional()
 		.describe("The kinds of own leave that a lead approves; left out: all leave is booked as it is entered"),
+	reasonTypes: z
+		.array(dayTypeSchema)
+		.optional()
+		.describe("The kinds of leave that new leave can have a reason of absence of; left out: none"),
 	timer: timerSchema
 		.nullable()
 		.optional()

@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint, FOR_PAYROLL } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
+import { raiseInputSchema, raisePreviewSchema } from "./raise-schema.ts";
 import {
 	newWageInputSchema,
 	savedWagesSchema,
@@ -33,4 +34,22 @@ export const wages = {
 	previewWage: endpoint("admin", "POST", "/wage/preview-wage/", "Preview a change of wages", FOR_PAYROLL)
 		.input(wagePreviewInputSchema)
 		.output(wagePreviewSchema),
+	/**
+	 * Raises the wages of several people from a date on: of all of them or of none. Idempotent by its id, which is the id of
+	 * each new wage. Two reads and three writes a person.
+	 * @throws not-found, id-taken, raise-refused with whose wage cannot be raised and why
+	 */
+	raiseWages: endpoint(
+		"admin",
+		"POST",
+		"/wage/raise-wages/",
+		"Raise the wages of several people",
+		FOR_PAYROLL,
+	)
+		.input(raiseInputSchema)
+		.output(z.strictObject({ id: idSchema, count: z.int().describe("People with the new wage") })),
+	/** Each wage before and after such a raise, and the cost of the last twelve months. Saves nothing. @throws not-found, id-taken */
+	previewRaise: endpoint("admin", "POST", "/wage/preview-raise/", "Preview a raise of wages", FOR_PAYROLL)
+		.input(raiseInputSchema)
+		.output(raisePreviewSchema),
 };

@@ -7,6 +7,8 @@ import type { ExpectedDay } from "./expected-hours.ts";
 export interface LoggedTime {
 	readonly dayTypeId: DayTypeId;
 	readonly minutes: number;
+	/** Of leave: its reason of absence. */
+	readonly reasonId?: string | undefined;
 	/** When it was worked, where the company logs that. */
 	readonly clock?: ClockTimes;
 }

@@ -28,6 +28,7 @@ export const entrySchema = z.strictObject({
 	notes: z.string(),
 	project: namedSchema.optional(),
 	label: namedSchema.optional(),
+	reasonId: idSchema.optional().describe("Of leave: its reason of absence"),
 	clock: clockSchema.optional().describe("From these the hours follow"),
 	invoiced: z.literal(true).optional().describe("Only a correction changes it"),
 	version: z.int().describe("Rises with every edit; send it back to detect an edit by another user"),
@@ -47,7 +48,14 @@ export const workDaySchema = z.strictObject({
 	clockTimes: z.literal(true).optional().describe("The company logs start and end times on this day"),
 	nationalHoliday: namedSchema.optional(),
 	requests: z
-		.array(z.strictObject({ id: idSchema, dayTypeId: dayTypeSchema, hours: hoursSchema }))
+		.array(
+			z.strictObject({
+				id: idSchema,
+				dayTypeId: dayTypeSchema,
+				hours: hoursSchema,
+				reasonId: idSchema.optional(),
+			}),
+		)
 		.optional()
 		.describe("Leave that waits for a decision; it counts nowhere as taken"),
 	isAway: z.literal(true).optional().describe("On leave whose kind the caller may not see"),
@@ -107,6 +115,7 @@ const newEntrySchema = z.strictObject({
 	notes: notesSchema.default(""),
 	projectId: idSchema.optional(),
 	labelId: idSchema.optional(),
+	reasonId: idSchema.optional().describe("Of leave: its reason of absence"),
 	clock: clockSchema.optional().describe("The hours follow from it, whatever `hours` says"),
 });
 
@@ -141,7 +150,8 @@ export const editEntryInputSchema = z.strictObject({
 		notes: notesSchema.optional(),
 		projectId: idSchema.nullable().optional().describe("null takes the project off"),
 		labelId: idSchema.nullable().optional(),
-		dayTypeId: dayTypeSchema.optional(),
+		dayTypeId: dayTypeSchema.optional().describe("Another one takes the reason off"),
+		reasonId: idSchema.nullable().optional().describe("null takes the reason of absence off"),
 		clock: clockSchema
 			.nullable()
 			.optional()

@@ -19,11 +19,14 @@ import type { Caller } from "#records/people/caller.ts";
 import { operation } from "#http/operation.ts";
 import { type AuditFilter, type AuditPeriod, type AuditRow, auditRows } from "#records/audit/audit-log.ts";
 import type { FieldChange } from "#records/audit/field-changes.ts";
+import { reasonNames } from "#records/company/absence-reasons.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { groupNamed, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { someUsers } from "#records/people/users.ts";
 
 /**
- * A read a row of the page, one for each other person whom it names, and one when a person's group changed. People have
+ * A read a row of the page, one for each other person whom it names, and one each when a person's group or a reason of absence
+ * changed. People have
  * their current names: the trail stores their ids.
  */
 const getHistory = operation(contract.audit.getHistory).handler(async ({ input, context: { caller } }) => {
@@ -132,6 +135,7 @@ function presentValue(kind: FieldChange["kind"], value: AuditValue, names: Names
 	}
 	if (kind === "person" && typeof value === "string") return names.person(value);
 	if (kind === "group" && typeof value === "string") return names.group(value);
+	if (kind === "reason" && typeof value === "string") return names.reason(value);
 	if (kind === "people" && Array.isArray(value))
 		return value.map((id) => (typeof id === "string" ? (names.person(id) ?? "") : ""));
 	return value;
@@ -141,6 +145,7 @@ function presentValue(kind: FieldChange["kind"], value: AuditValue, names: Names
 interface Names {
 	readonly person: (id: string) => string | null;
 	readonly group: (id: string) => string | null;
+	readonly reason: (id: string) => string | null;
 }
 
 /** Names of those who made the changes, whom they are about, and who are in them; externals learn no colleague's. */
@@ -148,18 +153,21 @@ async function loadNames({ uid, profile }: Caller, rows: readonly AuditRow[]): P
 	const asked = profile.role === "external" ? [] : [...new Set(rows.flatMap(peopleIn))];
 	const others = asked.filter((id) => id !== "" && id !== uid);
 	const reader = ofMany();
-	const [found, groups] = await Promise.all([
+	const [found, groups, settings] = await Promise.all([
 		someUsers(reader, others),
-		rows.some(hasGroup) ? reader.get(userGroupsDoc) : null,
+		rows.some(hasOf("group")) ? reader.get(userGroupsDoc) : null,
+		rows.some(hasOf("reason")) ? loadSettings(reader) : null,
 	]);
 	const people = new Map([[uid, profile.name]]);
 	others.forEach((id, index) => {
 		const person = found[index];
 		if (person != null) people.set(id, person.name);
 	});
+	const reasons = reasonNames(settings ?? {}, profile.language);
 	return {
 		person: (id) => people.get(id) ?? null,
 		group: (id) => groupNamed(groups, id)?.name ?? null,
+		reason: (id) => reasons.get(id) ?? null,
 	};
 }
 
@@ -170,6 +178,9 @@ function peopleIn({ actorId, subjectId, changes }: AuditRow): string[] {
 	return [actorId, subjectId, ...named.filter((id) => typeof id === "string")];
 }
 
-const hasGroup = ({ changes }: AuditRow) => changes.some(({ kind }) => kind === "group");
+const hasOf =
+	(wanted: FieldChange["kind"]) =>
+	({ changes }: AuditRow) =>
+		changes.some(({ kind }) => kind === wanted);
 
 export const audit = { getHistory };

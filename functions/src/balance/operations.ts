@@ -6,7 +6,7 @@ import { today } from "#firestore/clock.ts";
 import { loadListedBalances } from "#hours/balances/listed/load-listed-balances.ts";
 import { operation } from "#http/operation.ts";
 import { addMonths, eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { database, type Reader } from "#firestore/reader.ts";
+import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import { readableSubject } from "#http/caller.ts";
 import { loadTerms } from "#hours/load-terms.ts";
@@ -14,8 +14,7 @@ import { adjustmentList, balanceDoc } from "#records/derived/balances.ts";
 import { loggedDays, workMonthDoc } from "#records/months/work-months.ts";
 import { carriedInto, loadReferencePeriods } from "#hours/reference-period/load-reference-periods.ts";
 import { askedDate, periodOfCompany, presentPeriod } from "#hours/reference-period/present-period.ts";
-import { subjectsOf } from "#records/audit/audit-log.ts";
-import type { Caller } from "#records/people/caller.ts";
+import { refuseOtherPeople } from "#records/audit/refuse-other-people.ts";
 import { randomUUID } from "node:crypto";
 import { addLine } from "#hours/balances/add-line.ts";
 import { later } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -23,7 +22,7 @@ import { loadBalance } from "#hours/balances/load-balance.ts";
 
 const getBalances = operation(contract.balance.getBalances).handler(async ({ input }) => {
 	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
-	const people = await loadListedBalances(input.startDate);
+	const people = await loadListedBalances({ from: input.startDate });
 	return {
 		balances: people.map(
 			({ uid, profile, balance, asOf, thisMonth, folded }): ListedBalance => ({
@@ -63,16 +62,6 @@ const getReferencePeriod = operation(contract.balance.getReferencePeriod).handle
 	},
 );
 
-/**
- * Refuses an id whose line other people have, or some of these people alone: what is there is not what was asked for.
- * A read where the id is new, else one for each person. @throws id-taken
- */
-async function refuseOtherPeople(reader: Reader, id: string, owners: readonly Caller[]): Promise<void> {
-	const known = await subjectsOf(reader, "balanceAdjustment", id);
-	const isSame = known.size === owners.length && owners.every(({ uid }) => known.has(uid));
-	if (known.size > 0 && !isSame) throw new AppError("id-taken");
-}
-
 const getBalance = operation(contract.balance.getBalance).handler(async ({ input, context }) => {
 	const subject = await readableSubject(context.caller, input.userId);
 	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
@@ -101,7 +90,7 @@ const addAdjustment = operation(contract.balance.addAdjustment).handler(async ({
 	const owner = await readableSubject(caller, userId);
 	const line = { ...rest, id, minutes: toMinutes(hours) };
 	const ledger = await transact(async (writer) => {
-		await refuseOtherPeople(writer, id, [owner]);
+		await refuseOtherPeople(writer, "balanceAdjustment", id, [userId]);
 		return addLine(writer, owner, { actor: caller, requestId }, line);
 	});
 	const adjustments = adjustmentList(ledger).map(({ minutes, ...one }) => ({
@@ -119,9 +108,10 @@ const addAdjustments = operation(contract.balance.addAdjustments).handler(
 			owner,
 			line: { ...shared, minutes: toMinutes(lines[index]?.hours ?? 0) },
 		}));
+		const uids = owners.map(({ uid }) => uid);
 		const origin = { actor: caller, requestId };
 		await transact(async (writer) => {
-			await refuseOtherPeople(writer, shared.id, owners);
+			await refuseOtherPeople(writer, "balanceAdjustment", shared.id, uids);
 			await Promise.all(added.map(({ owner, line }) => addLine(writer, owner, origin, line)));
 		});
 		return { id: shared.id, count: lines.length };

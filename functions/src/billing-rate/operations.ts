@@ -6,9 +6,14 @@ import { ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { billedHours, billedTime, type BilledTime, sumBilled } from "#money/billed-hours.ts";
-import { billedWork } from "#money/billing-line.ts";
-import { loadCompanyWork, loadWorkOf, type WorkByMonth, workByMonth } from "#money/load-priced-work.ts";
+import { billedHours, billedTime, type BilledTime, sumBilled } from "#money/prices/billed-hours.ts";
+import { billedWork } from "#money/prices/billing-line.ts";
+import {
+	loadCompanyWork,
+	loadWorkOf,
+	type WorkByMonth,
+	workByMonth,
+} from "#money/prices/load-priced-work.ts";
 
 const getBillingRates = operation(contract.billingRate.getBillingRates).handler(
 	async ({ input, context: { caller } }) => {

@@ -2,25 +2,24 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { earlier } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { contractInForce } from "@tuntikirja/contract/employment-contracts/rules.ts";
-import type { UserBonus } from "@tuntikirja/contract/bonus/endpoints.ts";
 import { toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { datesOf, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { billedHours, billedTime, sumBilled } from "#money/billed-hours.ts";
-import { billedWork, type BilledWork } from "#money/billing-line.ts";
-import { loadCompanyWork, loadWorkOf, membersOf } from "#money/load-priced-work.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import { datesOf } from "@tuntikirja/contract/kernel/month.ts";
+import { billedHours, billedTime, sumBilled } from "#money/prices/billed-hours.ts";
+import { billedWork } from "#money/prices/billing-line.ts";
+import { loadCompanyWork, loadWorkOf, membersOf } from "#money/prices/load-priced-work.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { readableSubject } from "#http/caller.ts";
 import { operation } from "#http/operation.ts";
-import { bonusTableOn, type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { contractList, someEmploymentContracts } from "#records/people/employment-contracts.ts";
 import { namesOf } from "#records/people/load-people.ts";
+import { type BonusMonth, bonusMonths, bonusOf } from "#money/bonus-rules.ts";
 import { loadPay, type Pay } from "#money/load-pay.ts";
 import { allWages, wagesDoc } from "#records/people/wages.ts";
 import { costOfDates } from "#money/wage-rules.ts";
-import { bonusOf, bonusPercentOf } from "./rules.ts";
 
 /** Wages are read only for admins: what is not read cannot leak into another caller's answer. */
 const getBonuses = operation(contract.bonus.getBonuses).handler(async ({ input, context: { caller } }) => {
@@ -79,30 +78,6 @@ async function wagesOf(reader: Reader, userId: string | null) {
 	if (userId === null) return allWages(reader);
 	const wages = await reader.get(wagesDoc(userId));
 	return wages === null ? [] : [wages];
-}
-
-type BonusMonth = Omit<UserBonus, "name" | "basis" | "bonus">;
-
-/**
- * Each person's months with work: the bonus is decided month by month, by the table in force at its end. Work under a
- * subcontract earns none; a month with other work as well has the rate of all of it. Rules §8, §10.
- */
-function bonusMonths(
-	work: readonly BilledWork<PricedWork>[],
-	settings: CompanySettings,
-	isBought: (work: PricedWork) => boolean,
-): BonusMonth[] {
-	const byPerson = [...Map.groupBy(work, ({ userId }) => userId).values()];
-	const byMonth = byPerson.flatMap((own) => [...Map.groupBy(own, ({ date }) => monthOf(date)).values()]);
-	return byMonth.flatMap((own) => {
-		const [first] = own;
-		if (first === undefined) return [];
-		const hours = billedHours(billedTime(own));
-		const month = monthOf(first.date);
-		const table = bonusTableOn(settings, lastDay(month));
-		const bonusPercent = own.every(isBought) ? 0 : bonusPercentOf(hours.billingRate, table);
-		return { userId: first.userId, month, ...hours, bonusPercent };
-	});
 }
 
 /** The bonus in euros of the month's wage, of those of its days that lie in the range. */

@@ -1,7 +1,7 @@
 import { createHash } from "node:crypto";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { finnishHolidays } from "@tuntikirja/contract/special-days/finnish-holidays.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import type { ICalCalendar, ICalEventData } from "ical-generator";
 import { instantOf } from "#firestore/clock.ts";
 import type { CalendarFeed } from "#records/feeds/calendar-feeds.ts";

@@ -52,6 +52,49 @@ test.each([
 	expect(days).toEqual(kind === null ? [] : [{ date, kind, minutes }]);
 });
 
+const REASONS = new Map([
+	["family", 160],
+	["lay-off", 30],
+	["none", 0],
+]);
+
+test.each([
+	[
+		"unpaid leave with days equal to work",
+		1,
+		"family",
+		{ kind: "equal", within: { reasonId: "family", days: 160 } },
+	],
+	["unpaid leave of a reason without", 1, "none", null],
+	["unpaid leave of a reason that counts as its kind", 1, "as-kind", null],
+	["paid leave of a reason that never counts", 5, "none", null],
+	["paid leave of a reason that counts as its kind", 5, "as-kind", { kind: "equal" }],
+	[
+		"a sick child, beside the days of illness",
+		2,
+		"lay-off",
+		{ kind: "equal", within: { reasonId: "lay-off", days: 30 } },
+	],
+	["illness of a reason that counts as its kind", 2, "as-kind", { kind: "sick" }],
+] as const)("%s", (_, dayTypeId, reasonId, expected) => {
+	const date = "2026-11-02";
+	const log: LoggedDays = new Map([
+		[date, { entries: [{ dayTypeId, minutes: 450, reasonId }], isHolidayExempt: false }],
+	]);
+	const days = accrualDays([date], log, terms(), "2026-11-20", REASONS);
+	expect(days).toEqual(expected === null ? [] : [{ date, minutes: 450, ...expected }]);
+});
+
+test("leave that never counts leaves a day to the other leave that it has", () => {
+	const date = "2026-11-02";
+	const entries = [
+		{ dayTypeId: 2, minutes: 200, reasonId: "none" },
+		{ dayTypeId: 5, minutes: 250 },
+	] as const;
+	const log: LoggedDays = new Map([[date, { entries, isHolidayExempt: false }]]);
+	expect(accrualDays([date], log, terms(), "2026-11-20", REASONS)).toMatchObject([{ kind: "equal" }]);
+});
+
 test("a day that has passed without an entry counts for nothing, one to come is worked as the contract says", () => {
 	const days = accrualDays(eachDate("2026-11-18", "2026-11-24"), new Map(), terms(), "2026-11-20");
 	expect(days.map(({ date }) => date)).toEqual(["2026-11-23", "2026-11-24"]);

@@ -1,4 +1,4 @@
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { compare, type Exact, roundHalfAwayFromZero, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import {
 	addDays,
@@ -17,6 +17,7 @@ import {
 	expectedOfDay,
 	type WorkTerms,
 } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import type { LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { foldDate, type LoggedDay, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 
 /** Working days a week from which 14 days make a month full; below, 35 hours do. */
@@ -30,18 +31,32 @@ const LEAVE_DAYS_NOT_EQUAL = 4;
 const SHORT_STRETCH = 6;
 const SUNDAY = 7;
 
+/** Working days a credit year that are equal to work, by the id of a reason of absence; of the others the day type decides. */
+type AccruingReasons = ReadonlyMap<string, number>;
+
+/** The leave of a day: the first one of these that is equal to work counts. */
+const LEAVE: readonly DayTypeId[] = [
+	DAY_TYPES.SICK_LEAVE,
+	DAY_TYPES.HOLIDAY,
+	DAY_TYPES.PAID_LEAVE,
+	DAY_TYPES.BALANCE_LEAVE,
+	DAY_TYPES.UNPAID_LEAVE,
+];
+
 /**
  * What the dates count for when holiday is earned. A day that has passed counts for what was logged on it; a
  * day after `today` without any entry is taken to be worked as the contract says, for the forecast. Unpaid leave
- * and national holidays are not equal to work. Days under a subcontract do not count. Rules §5, §6.
+ * without a reason that says otherwise and national holidays are not equal to work. Days under a subcontract do not
+ * count. Rules §5, §6.
  */
 export function accrualDays(
 	dates: readonly LocalDate[],
 	days: LoggedDays,
 	terms: WorkTerms,
 	today: LocalDate,
+	reasons: AccruingReasons = new Map(),
 ): AccrualDay[] {
-	const seen = dates.map((date) => ({ date, counts: accrualDay(date, days, terms, today) }));
+	const seen = dates.map((date) => ({ date, counts: accrualDay(date, days, terms, today, reasons) }));
 	const equal = equalBalanceLeave(seen, terms);
 	return seen.flatMap(({ date, counts }) => {
 		if (typeof counts === "string") return [];
@@ -52,7 +67,13 @@ export function accrualDays(
 /** A day that counts, a day of balance leave, which may count, one on which nothing is due, or another. */
 type SeenDay = AccrualDay | (Omit<AccrualDay, "kind"> & { readonly kind: "balance" }) | "off" | "not-equal";
 
-function accrualDay(date: LocalDate, days: LoggedDays, terms: WorkTerms, today: LocalDate): SeenDay {
+function accrualDay(
+	date: LocalDate,
+	days: LoggedDays,
+	terms: WorkTerms,
+	today: LocalDate,
+	reasons: AccruingReasons,
+): SeenDay {
 	if (bindingContract(terms, date)?.kind === "subcontract") return "not-equal";
 	const { entries, isHolidayExempt } = days.get(date) ?? NOTHING;
 	const due = expectedOfDay(terms, date, isHolidayExempt).minutes;
@@ -63,13 +84,35 @@ function accrualDay(date: LocalDate, days: LoggedDays, terms: WorkTerms, today: 
 	}
 	const totals = foldDate(date, days, terms);
 	if (compare(totals.worked, ZERO) > 0) return { date, minutes: whole(totals.credited), kind: "work" };
-	const has = (dayType: number) => entries.some((entry) => entry.dayTypeId === dayType);
 	if (terms.holidays.has(date) && !isHolidayExempt) return "off";
-	if (has(DAY_TYPES.SICK_LEAVE)) return { date, minutes: whole(due), kind: "sick" };
-	if (has(DAY_TYPES.HOLIDAY)) return { date, minutes: whole(due), kind: "equal" };
-	if (has(DAY_TYPES.PAID_LEAVE)) return { date, minutes: whole(totals.credited), kind: "equal" };
-	if (has(DAY_TYPES.BALANCE_LEAVE)) return { date, minutes: whole(due), kind: "balance" };
+	for (const dayType of LEAVE) {
+		const leave = entries.find(({ dayTypeId }) => dayTypeId === dayType);
+		const counts = leave === undefined ? null : countsAs(leave, reasons);
+		const minutes = whole(dayType === DAY_TYPES.PAID_LEAVE ? totals.credited : due);
+		if (counts !== null) return { date, minutes, ...counts };
+	}
 	return "not-equal";
+}
+
+/** What leave counts as: by its reason, or by its day type. Null: it is not equal to work. */
+function countsAs(
+	{ dayTypeId, reasonId }: LoggedTime,
+	reasons: AccruingReasons,
+): Pick<AccrualDay, "kind" | "within"> | { readonly kind: "balance" } | null {
+	const most = reasonId === undefined ? undefined : reasons.get(reasonId);
+	if (reasonId !== undefined && most !== undefined)
+		return most === 0 ? null : { kind: "equal", within: { reasonId, days: most } };
+	switch (dayTypeId) {
+		case DAY_TYPES.SICK_LEAVE:
+			return { kind: "sick" };
+		case DAY_TYPES.HOLIDAY:
+		case DAY_TYPES.PAID_LEAVE:
+			return { kind: "equal" };
+		case DAY_TYPES.BALANCE_LEAVE:
+			return { kind: "balance" };
+		default:
+			return null;
+	}
 }
 
 /**
@@ -118,7 +161,8 @@ export function earnerAt(date: LocalDate, days: readonly AccrualDay[], terms: Wo
 	return { ...employment, usesHours: !isFullTime && usualDaysAWeek(days) < FULL_WEEK_DAYS };
 }
 
-function usualDaysAWeek(days: readonly AccrualDay[]): number {
+/** The usual (median) number of days in the weeks that have any. */
+export function usualDaysAWeek(days: readonly Pick<AccrualDay, "date">[]): number {
 	const weeks = new Map<LocalDate, number>();
 	for (const { date } of days) {
 		const monday = mondayOf(date);

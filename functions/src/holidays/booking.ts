@@ -14,6 +14,7 @@ import { AppError } from "#errors/app-error.ts";
 import { today } from "#firestore/clock.ts";
 import type { CountedHolidays } from "./count-holidays.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import type { ReplacedLeave } from "#records/leave/leave-requests.ts";
 import { mayHoldBooking, type HolidayMonth } from "#records/derived/holiday-outline.ts";
 import {
@@ -29,6 +30,7 @@ import { firstPlannableDay, type LoadedHolidays, type LoadOptions } from "./load
 export interface Booking {
 	readonly id: string;
 	readonly dayTypeId: ApprovedDayType;
+	readonly reasonId?: string | undefined;
 	/** Of each day; annual holiday has none. */
 	readonly minutes?: number;
 	/** In order, each once. */
@@ -55,17 +57,21 @@ export function isRepeated(booking: Booking, months: ReadonlyMap<Month, WorkMont
 	const wasCancelled = days.some((day) => day.deletedEntryIds.some((id) => id.startsWith(prefix)));
 	if (existing.length === 0 && !wasCancelled) return false;
 	const wanted = new Set(booking.dates.map((date) => bookedEntryId(booking.id, date)));
-	const { dayTypeId, minutes = 0, notes } = booking;
+	const { dayTypeId, minutes = 0, notes, reasonId } = booking;
 	const isSame = existing.every(
 		([id, entry]) =>
-			wanted.has(id) && entry.dayTypeId === dayTypeId && entry.minutes === minutes && entry.notes === notes,
+			wanted.has(id) &&
+			entry.dayTypeId === dayTypeId &&
+			entry.minutes === minutes &&
+			entry.notes === notes &&
+			entry.reasonId === reasonId,
 	);
 	if (wasCancelled || !isSame || existing.length !== wanted.size) throw new AppError("id-taken");
 	return true;
 }
 
 /** What is read for a booking: the months of its dates, and others in which its id was used before. */
-export function touchedBy({ id, dates }: Booking) {
+export function touchedBy({ id, dates }: Pick<Booking, "id" | "dates">) {
 	return {
 		dates,
 		touches: ({ bookings }: HolidayMonth) => mayHoldBooking(bookings, id),
@@ -172,6 +178,7 @@ export function bookedDays(
 		dayTypeId: booking.dayTypeId,
 		minutes: booking.minutes ?? 0,
 		notes: booking.notes,
+		...reasonField(booking.reasonId),
 		project: null,
 		label: null,
 		version: 1,

@@ -23,6 +23,7 @@ import {
 import { holidayUseOverYears } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { asBucket, openingBuckets, type YearPart } from "#records/derived/holiday-counts.ts";
+import { accruingDays } from "#records/company/absence-reasons.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import { accrualDays, earnerAt, employments } from "./accrual-days.ts";
 import type { CountableMonth, HolidaySources } from "./load-holidays.ts";
@@ -102,9 +103,10 @@ function earnedIn(year: number, until: LocalDate, days: LoggedDays, sources: Hol
 }
 
 function earningIn(year: number, until: LocalDate, days: LoggedDays, sources: HolidaySources) {
-	const { terms, today } = sources;
+	const { terms, settings, today } = sources;
 	const { from, to } = creditYearOf(year);
-	const counted = accrualDays(eachDate(from, earlier(to, until)), days, terms, today);
+	const dates = eachDate(from, earlier(to, until));
+	const counted = accrualDays(dates, days, terms, today, accruingDays(settings));
 	return { counted, earner: earnerAt(earlier(to, drawnUpOn(sources)), counted, terms) };
 }
 

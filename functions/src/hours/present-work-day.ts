@@ -12,6 +12,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
 import { countedById } from "./counted-entries.ts";
 import { isSubmitted } from "./require-open-months.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { asMade } from "#records/months/load-work.ts";
 import {
 	knownDayType,
@@ -38,6 +39,7 @@ export function presentEntry(
 		hours: minutesToHours(entry.minutes),
 		dayTypeId,
 		notes: entry.notes,
+		...reasonField(entry.reasonId),
 		...(entry.project === null ? {} : { project: entry.project }),
 		...(entry.label === null ? {} : { label: entry.label }),
 		...(entry.clock && { clock: entry.clock }),
@@ -111,8 +113,10 @@ function presentEntries(
 }
 
 function presentRequests(requests: NonNullable<StoredDay["requests"]>): WorkDay["requests"] {
-	return Object.entries(requests).flatMap(([id, { minutes, ...leave }]) => {
+	return Object.entries(requests).flatMap(([id, { minutes, reasonId, ...leave }]) => {
 		const dayTypeId = knownDayType(leave);
-		return dayTypeId === null ? [] : [{ id, dayTypeId, hours: minutesToHours(minutes) }];
+		return dayTypeId === null
+			? []
+			: [{ id, dayTypeId, hours: minutesToHours(minutes), ...reasonField(reasonId) }];
 	});
 }

@@ -10,7 +10,7 @@ import type { EndpointMeta } from "@tuntikirja/contract/kernel/endpoint.ts";
 import { type DateRange, RANGE_LIMIT_DAYS, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { MOST_REPORT_ROWS, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
 import { type Separator, usualSeparator } from "@tuntikirja/contract/table-files/write-csv.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { operation } from "./operation.ts";

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PricedWork } from "#money/priced-work.ts";
-import { billedParts } from "#money/billing-line.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
+import { billedParts } from "#money/prices/billing-line.ts";
 import { differenceLines, type KeyOf } from "./lines.ts";
 
 const [A, B] = ["a", "b"].map((id) => ({ id, name: id }));

@@ -1,6 +1,6 @@
 import { DIFFERENCE_CAUSES, type DifferenceCause } from "@tuntikirja/contract/invoicing/difference-causes.ts";
-import type { PricedWork } from "#money/priced-work.ts";
-import type { SoldPart } from "#money/billing-line.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
+import type { SoldPart } from "#money/prices/billing-line.ts";
 import { valueOf } from "#money/value-of.ts";
 
 /** The work of a label on one day of a person: by price, how many minutes more there are now than on the invoice. */

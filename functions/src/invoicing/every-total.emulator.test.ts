@@ -5,7 +5,7 @@ import {
 	markOf,
 	putBilledCompany,
 	storedPrices,
-} from "@tuntikirja/tests/support/company/billed-company.ts";
+} from "@tuntikirja/tests/support/company/invoicing/billed-company.ts";
 import { openLink } from "@tuntikirja/tests/support/company/shared-project.ts";
 import { productionApi } from "@tuntikirja/tests/support/emulators.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { addDays, earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { feeCents } from "#money/revenue.ts";
+import { feeCents } from "#money/prices/revenue.ts";
 import type { InvoicedFee, ProjectPrices } from "#records/company/projects.ts";
 import type { Line } from "./lines.ts";
 

@@ -1,7 +1,7 @@
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Reader } from "#firestore/reader.ts";
-import type { PricedWork } from "#money/priced-work.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
 import {
 	type FrozenRow,
 	type FrozenText,

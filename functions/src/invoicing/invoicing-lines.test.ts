@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { type PricedWork, pricedWork } from "#money/priced-work.ts";
+import { type PricedWork, pricedWork } from "#money/prices/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import {
 	type InvoicedFee,

@@ -1,9 +1,9 @@
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { feeLines } from "./fee-lines.ts";
-import type { WorkByMonth } from "#money/load-priced-work.ts";
-import type { PricedWork } from "#money/priced-work.ts";
-import { billedParts } from "#money/billing-line.ts";
+import type { WorkByMonth } from "#money/prices/load-priced-work.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
+import { billedParts } from "#money/prices/billing-line.ts";
 import { type FrozenWork } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
 import { invoicedWork, settledLines } from "./settled-work.ts";

@@ -2,8 +2,8 @@ import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.
 import { toHundredths } from "@tuntikirja/contract/kernel/hours.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PricedWork } from "#money/priced-work.ts";
-import { soldParts } from "#money/billing-line.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
+import { soldParts } from "#money/prices/billing-line.ts";
 import { type KeyOf, linesOf as linesOfParts, sumLines } from "./lines.ts";
 
 function work(overrides: Partial<PricedWork> = {}): PricedWork {

@@ -1,8 +1,8 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { DifferenceCause } from "@tuntikirja/contract/invoicing/difference-causes.ts";
-import { isBillable, type PricedWork } from "#money/priced-work.ts";
-import { type SoldPart, sumParts } from "#money/billing-line.ts";
+import { isBillable, type PricedWork } from "#money/prices/priced-work.ts";
+import { type SoldPart, sumParts } from "#money/prices/billing-line.ts";
 import { causesOf } from "./difference-causes.ts";
 
 /** What a line is of. A fixed fee is of no person and no label. */

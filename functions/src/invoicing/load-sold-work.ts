@@ -9,9 +9,9 @@ import {
 	requireMonthsOf,
 	type WorkByMonth,
 	workByMonth,
-} from "#money/load-priced-work.ts";
-import type { PricedWork } from "#money/priced-work.ts";
-import { unpricedOf } from "#money/billed-hours.ts";
+} from "#money/prices/load-priced-work.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
+import { unpricedOf } from "#money/prices/billed-hours.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";

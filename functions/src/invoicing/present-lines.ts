@@ -1,5 +1,5 @@
 import type { DifferenceCause } from "@tuntikirja/contract/invoicing/difference-causes.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { type Cell, type Column, field, summed, type Words } from "#report-files/table.ts";

@@ -1,11 +1,11 @@
 import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { billingLines, entriesOf, peopleOf, type SoldPart } from "#money/billing-line.ts";
-import { isBillable, type PricedWork } from "#money/priced-work.ts";
-import { feeCents } from "#money/revenue.ts";
-import type { WorkByMonth } from "#money/load-priced-work.ts";
-import { stepOf } from "#money/price-rules.ts";
+import { billingLines, entriesOf, peopleOf, type SoldPart } from "#money/prices/billing-line.ts";
+import { isBillable, type PricedWork } from "#money/prices/priced-work.ts";
+import { feeCents } from "#money/prices/revenue.ts";
+import type { WorkByMonth } from "#money/prices/load-priced-work.ts";
+import { stepOf } from "#money/prices/price-rules.ts";
 import { valueOf } from "#money/value-of.ts";
 import { NO_PRICES, type PricedProject } from "#records/company/projects.ts";
 

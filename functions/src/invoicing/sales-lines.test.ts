@@ -2,7 +2,7 @@ import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import type { PricedWork } from "#money/priced-work.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices, withMembers } from "#records/company/projects.ts";
 import { previousPeriod, salesLines, sellerLines } from "./sales-lines.ts";

@@ -11,8 +11,8 @@ import {
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { apportion } from "#money/apportion.ts";
-import type { PricedWork } from "#money/priced-work.ts";
-import { projectRevenue } from "#money/revenue.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
+import { projectRevenue } from "#money/prices/revenue.ts";
 import { membersWithin } from "#records/company/memberships.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 

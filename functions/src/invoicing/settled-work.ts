@@ -1,5 +1,5 @@
-import type { PricedWork } from "#money/priced-work.ts";
-import type { SoldPart } from "#money/billing-line.ts";
+import type { PricedWork } from "#money/prices/priced-work.ts";
+import type { SoldPart } from "#money/prices/billing-line.ts";
 import { type FrozenWork } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line } from "./lines.ts";
 

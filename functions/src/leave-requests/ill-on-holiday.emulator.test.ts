@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { aReason, putReasons } from "@tuntikirja/tests/support/company/reasons.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { giveHolidays, looseHolidays } from "@tuntikirja/tests/support/holidays.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -101,6 +102,22 @@ test("several days are one request, and a lead who enters them asks no one", asy
 	const byLead = await lead.ask(saveEntry, { ...ill(THIRD), userId: person.uid });
 	expect(byLead.status, byLead.text).toBe(200);
 	expect(await typesOn(THIRD)).toEqual([SICK]);
+});
+
+test("illness carries its reason until it is approved, and an unknown one is refused at once", async () => {
+	await putReasons(aReason({ id: "child", dayTypeId: SICK }));
+	const because = (date: LocalDate, reasonId: string) => {
+		const { entry, ...asked } = ill(date);
+		return { ...asked, entry: { ...entry, reasonId } };
+	};
+	const refused = await person.ask(saveEntry, because(FIRST, "other"));
+	const asked = await person.ask(saveEntry, because(FIRST, "child"));
+	await putReasons();
+
+	expect([refused.error?.code, asked.status]).toEqual(["reason-unknown", 202]);
+	expect((await lead.ask(approveLeave, { id: holidayId })).status).toBe(200);
+	const { data } = await person.ask(getWorkDay, { workDayId: `${person.uid}_${FIRST}` });
+	expect(data.entries).toMatchObject([{ dayTypeId: SICK, reasonId: "child" }]);
 });
 
 test("illness that goes on adds its days to the question that waits", async () => {

@@ -10,22 +10,22 @@ import {
 	someTerms,
 	time,
 } from "@tuntikirja/contract/test/work-days/terms-builder.ts";
-import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { expect, test } from "vitest";
 import { absenceStretches } from "./absence-stretches.ts";
+import type { PayDays } from "./months/pay-days.ts";
 
 const periodOf = (month: Month) => ({ startDate: firstDay(month), endDate: lastDay(month) });
 const weekdays = (from: string, to: string) => eachDate(from, to).filter((date) => !isWeekend(date));
 const sick = dayWith(time("SICK_LEAVE"));
 const daysOff = new Set(holidaysOf(2026).keys());
 
-function stretchesIn(month: Month, days: LoggedDays, terms = someTerms()) {
+function stretchesIn(month: Month, days: PayDays, terms = someTerms()) {
 	const holidays = [...days].flatMap(([date, { entries }]) => (entries[0]?.dayTypeId === 3 ? [date] : []));
 	const used = holidayUse(holidays, daysOff, { holidayWeek: "six-day", looseDaySaturday: true });
 	return absenceStretches(periodOf(month), { days, terms, used });
 }
 
-const spans = (month: Month, days: LoggedDays) =>
+const spans = (month: Month, days: PayDays) =>
 	stretchesIn(month, days).map(({ first, last, workingDays }) => [first, last, workingDays]);
 
 // M10.
@@ -40,6 +40,20 @@ test("another kind begins a new stretch", () => {
 	const days = new Map(onDates(weekdays("2026-10-05", "2026-10-07"), sick));
 	days.set("2026-10-06", dayWith(time("PAID_LEAVE", 7.5)));
 	expect(spans("2026-10", days).map(([first]) => first)).toEqual(["2026-10-05", "2026-10-06", "2026-10-07"]);
+});
+
+test("another reason begins a new stretch, and a day of two reasons is none", () => {
+	const because = (reasonId: string, hours: number) => ({ ...time("PAID_LEAVE", hours), reasonId });
+	const days: PayDays = new Map([
+		["2026-10-05", dayWith(time("PAID_LEAVE", 7.5))],
+		["2026-10-06", dayWith(because("move", 7.5))],
+		["2026-10-07", dayWith(because("move", 4), because("move", 3.5))],
+		["2026-10-08", dayWith(because("move", 4), because("study", 3.5))],
+	]);
+	expect(stretchesIn("2026-10", days).map(({ first, last, reasonId }) => [first, last, reasonId])).toEqual([
+		["2026-10-05", "2026-10-05", null],
+		["2026-10-06", "2026-10-07", "move"],
+	]);
 });
 
 test("Thursday, Friday and Monday are one, a day of work between makes two", () => {
@@ -69,7 +83,7 @@ test("its hours are those that are credited now, not those that were stored", ()
 
 test("whole weeks of holiday use their Saturdays, in the month of the Saturday or of the last day", () => {
 	const holiday = (from: string, to: string) => onDates(weekdays(from, to), dayWith(time("HOLIDAY")));
-	const usedIn = (month: Month, days: LoggedDays) =>
+	const usedIn = (month: Month, days: PayDays) =>
 		stretchesIn(month, days).map(({ holidayDays }) => holidayDays);
 	expect(usedIn("2026-07", holiday("2026-07-06", "2026-07-31"))).toEqual([24]);
 	expect(usedIn("2026-08", holiday("2026-07-06", "2026-07-31"))).toEqual([]);

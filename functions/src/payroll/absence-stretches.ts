@@ -5,11 +5,14 @@ import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { UsedDay } from "@tuntikirja/contract/special-days/holiday-use.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import { foldDate, type LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { PayDay, PayDays } from "./months/pay-days.ts";
 
-/** Whole days of one kind of absence that follow each other, within one period of pay. */
+/** Whole days of one kind and reason of absence that follow each other, within one period of pay. */
 export interface AbsenceStretch {
 	readonly kind: DayTypeId;
+	/** Of absence that the company splits; null: none. */
+	readonly reasonId: string | null;
 	readonly first: LocalDate;
 	readonly last: LocalDate;
 	/** Days with expected hours. */
@@ -21,7 +24,7 @@ export interface AbsenceStretch {
 }
 
 export interface AbsenceSources {
-	readonly days: LoggedDays;
+	readonly days: PayDays;
 	readonly terms: WorkTerms;
 	/** The holiday days that were used in the period and the days around it. */
 	readonly used: readonly UsedDay[];
@@ -31,8 +34,8 @@ export interface AbsenceSources {
 export const DAYS_AROUND = 14;
 
 /**
- * The absences of a period: joined over days without expected hours, cut at its ends. Another kind begins a new one, and a
- * day that is only partly absent ends it: its hours are hours, and no stretch.
+ * The absences of a period: joined over days without expected hours, cut at its ends. Another kind or reason begins a new
+ * one, and a day that is only partly absent ends it: its hours are hours, and no stretch.
  */
 export function absenceStretches(period: DateRange, sources: AbsenceSources): AbsenceStretch[] {
 	const around = eachDate(addDays(period.startDate, -DAYS_AROUND), addDays(period.endDate, DAYS_AROUND));
@@ -45,11 +48,13 @@ export function absenceStretches(period: DateRange, sources: AbsenceSources): Ab
 interface AbsentDay {
 	readonly date: LocalDate;
 	readonly kind: DayTypeId;
+	readonly reasonId: string | null;
 	readonly credited: Exact;
 }
 
 interface Run {
 	readonly kind: DayTypeId;
+	readonly reasonId: string | null;
 	readonly first: LocalDate;
 	readonly last: LocalDate;
 	readonly days: readonly AbsentDay[];
@@ -63,10 +68,10 @@ function runsOf(dates: readonly LocalDate[], { days, terms }: AbsenceSources): R
 		if (day === "off") continue;
 		const latest = runs.at(-1);
 		if (day === null) isOpen = false;
-		else if (isOpen && latest?.kind === day.kind)
+		else if (isOpen && latest?.kind === day.kind && latest.reasonId === day.reasonId)
 			runs[runs.length - 1] = { ...latest, last: date, days: [...latest.days, day] };
 		else {
-			runs.push({ kind: day.kind, first: date, last: date, days: [day] });
+			runs.push({ kind: day.kind, reasonId: day.reasonId, first: date, last: date, days: [day] });
 			isOpen = true;
 		}
 	}
@@ -82,21 +87,28 @@ const FILLED: Readonly<Partial<Record<DayTypeId, (totals: Totals) => Exact>>> = 
 };
 
 /** The absence that fills the day; null: work, or no absence of one kind for the whole day; "off": nothing is expected. */
-function absentDay(date: LocalDate, days: LoggedDays, terms: WorkTerms): AbsentDay | "off" | null {
+function absentDay(date: LocalDate, days: PayDays, terms: WorkTerms): AbsentDay | "off" | null {
 	const day = days.get(date);
 	const { minutes: due } = expectedOfDay(terms, date, day?.isHolidayExempt ?? false);
 	if (due.n === 0n) return (day?.entries.length ?? 0) === 0 ? "off" : null;
 	const totals = foldDate(date, days, terms);
-	if (totals.holidayDays > 0) return { date, kind: DAY_TYPES.HOLIDAY, credited: ZERO };
+	if (totals.holidayDays > 0) return { date, kind: DAY_TYPES.HOLIDAY, reasonId: null, credited: ZERO };
 	for (const kind of ABSENCES) {
 		const credited = FILLED[kind]?.(totals) ?? ZERO;
-		if (compare(credited, due) >= 0) return { date, kind, credited };
+		if (compare(credited, due) < 0) continue;
+		const [reasonId, ...others] = reasonsOf(kind, day);
+		return others.length === 0 ? { date, kind, reasonId: reasonId ?? null, credited } : null;
 	}
 	return null;
 }
 
+function reasonsOf(kind: DayTypeId, day: PayDay | undefined): (string | null)[] {
+	const own = day?.entries.filter(({ dayTypeId }) => dayTypeId === kind) ?? [];
+	return [...new Set(own.map(({ reasonId }) => reasonId ?? null))];
+}
+
 function stretchOf(
-	{ kind, first, last, days }: Run,
+	{ kind, reasonId, first, last, days }: Run,
 	next: Run | undefined,
 	{ startDate, endDate }: DateRange,
 	{ used }: AbsenceSources,
@@ -108,6 +120,7 @@ function stretchOf(
 	const isOfPeriod = (date: LocalDate) => date >= startDate && (date <= endDate || last <= endDate);
 	return {
 		kind,
+		reasonId,
 		first: later(first, startDate),
 		last: earlier(last, endDate),
 		workingDays: within.length,

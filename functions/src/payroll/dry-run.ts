@@ -1,10 +1,9 @@
 import { createHash } from "node:crypto";
-import { exact, multiply, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import { addMonths, datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { addMonths, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { PaySource } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import type { PAYROLL_PROBLEMS, PayrollSettings } from "@tuntikirja/contract/payroll/schema.ts";
-import { bindingContract } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
@@ -12,15 +11,16 @@ import { loadSettings } from "#records/company/company-settings.ts";
 import { loadPeople, type ReportPerson } from "#records/people/load-people.ts";
 import { pagesOfBatchesSince, type PayrollPage, type StoredPayLine } from "#records/payroll/batches.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
-import { loadPayMonths, type PersonsPay } from "./load-pay-months.ts";
-import type { PayMonth } from "./month-quantities.ts";
-import { type ChangedRow, changedRows, type HandedRow, payRows } from "./pay-rows.ts";
+import { handedOver, type HandedOver, NOTHING_HANDED_OVER } from "./months/handed-over.ts";
+import { loadPayMonths, type PersonsPay } from "./months/load-pay-months.ts";
+import { absenceOf, changedAbsences, changedWages } from "./months/month-changes.ts";
+import { type ChangedRow, changedRows, payRows } from "./pay-rows.ts";
 
 /** Months before that of a batch whose changes it hands over. */
-const MONTHS_BACK = 12;
+export const MONTHS_BACK = 12;
 
 /** A person in the next batch. */
-export interface RunLine extends Omit<StoredPayLine, "rows"> {
+export interface RunLine extends Omit<StoredPayLine, "rows" | "days"> {
 	readonly rows: readonly ChangedRow[];
 	readonly problems: readonly (typeof PAYROLL_PROBLEMS)[number][];
 	/** Earlier months that were handed over and are open now. */
@@ -37,6 +37,10 @@ export interface PayrollRun {
 	readonly lines: readonly RunLine[];
 	readonly lacking: readonly PaySource[];
 	readonly hash: string;
+	/** What each person's months have. */
+	readonly pay: ReadonlyMap<string, PersonsPay | null>;
+	/** Of earlier batches. */
+	readonly pages: readonly PayrollPage[];
 }
 
 interface Question {
@@ -60,46 +64,27 @@ export async function loadRun({ month, payGroupId }: Question): Promise<PayrollR
 		const isPaid = profile.role !== "external" && profile.erasedAt === null;
 		return isPaid && (payGroupId === undefined || profile.payGroupId === payGroupId);
 	});
-	const before = handedOver(pages, month);
-	const handed = new Set(people.flatMap(({ uid }) => [...(before.get(uid)?.months ?? [])]));
-	const [first = month, ...later] = [...new Set([...handed, month])].sort();
-	const pay = await loadPayMonths(people, [first, ...later], company);
+	const before = handedOver(pages);
+	const handed = people.flatMap(({ uid }) => [...(before.get(uid)?.batchOf.keys() ?? [])]);
+	const [first = month, ...later] = [...new Set([...handed.filter((one) => one <= month), month])].sort();
+	const pay = await loadPayMonths(people, [first, ...later], { company, settings });
 	const found = people.flatMap((person) => {
-		const [own, earlier] = [pay.get(person.uid) ?? null, before.get(person.uid)];
+		const own = pay.get(person.uid) ?? null;
+		const earlier = before.get(person.uid) ?? NOTHING_HANDED_OVER;
 		return (
-			(own === null ? unreadable(person, earlier) : lineOf(person, own, earlier, { month, settings })) ?? []
+			(own === null
+				? unreadable(person, earlier, settings)
+				: lineOf(person, own, earlier, { month, settings })) ?? []
 		);
 	});
 	const lines = found.map(({ line }) => line);
 	const lacking = [...new Set(found.flatMap((one) => one.lacking))].sort();
 	const hash = hashOf({ month, payGroupId, lines, lacking, batch: settings.nextBatch });
-	return { settings, payGroup, lines, lacking, hash };
+	return { settings, payGroup, lines, lacking, hash, pay, pages };
 }
 
 export function hashOf(content: unknown): string {
 	return createHash("sha256").update(JSON.stringify(content)).digest("hex");
-}
-
-/** What earlier batches have of a person. */
-interface HandedOver {
-	/** Months until that of the run for which a batch has the person. */
-	readonly months: Set<Month>;
-	readonly rows: HandedRow[];
-	/** Of batches of the month of the run. */
-	wageCents: number;
-}
-
-function handedOver(pages: readonly PayrollPage[], month: Month): Map<string, HandedOver> {
-	const people = new Map<string, HandedOver>();
-	for (const page of pages)
-		for (const { userId, rows, wageCents } of page.lines) {
-			const own = people.get(userId) ?? { months: new Set(), rows: [], wageCents: 0 };
-			people.set(userId, own);
-			if (page.month <= month) own.months.add(page.month);
-			own.rows.push(...rows.map((row) => ({ ...row, batch: page.number })));
-			if (page.month === month) own.wageCents += wageCents;
-		}
-	return people;
 }
 
 interface FoundLine {
@@ -108,82 +93,82 @@ interface FoundLine {
 }
 
 /** A person who can be in no batch until an operator has mended what cannot be read. */
-function unreadable({ uid, profile }: ReportPerson, before: HandedOver | undefined): FoundLine | null {
-	if (!profile.isActive && before === undefined) return null;
-	const { employeeNumber = "", costCentre = "" } = profile;
-	return {
-		line: {
-			userId: uid,
-			name: profile.name,
-			employeeNumber,
-			costCentre,
-			wageCents: 0,
-			absences: [],
-			rows: [],
-			problems: ["unreadable"],
-			open: [],
-			isHandedOver: false,
-		},
-		lacking: [],
-	};
+function unreadable(person: ReportPerson, before: HandedOver, settings: PayrollSettings): FoundLine | null {
+	if (!person.profile.isActive && before.batchOf.size === 0) return null;
+	const nothing = { wages: [], absences: [], rows: [], open: [], isHandedOver: false };
+	return { line: { ...knownAs(person, settings), ...nothing, problems: ["unreadable"] }, lacking: [] };
+}
+
+/** The person as payroll knows them today. */
+function knownAs({ uid, profile }: ReportPerson, { payGroups }: PayrollSettings) {
+	const { name, employeeNumber = "", costCentre = "", payGroupId } = profile;
+	const payGroup = payGroups.find(({ id }) => id === payGroupId)?.name ?? "";
+	return { userId: uid, name, employeeNumber, costCentre, payGroup };
 }
 
 /** Null: the person has nothing to do with the batch. */
 function lineOf(
-	{ uid, profile }: ReportPerson,
+	person: ReportPerson,
 	own: PersonsPay,
-	before: HandedOver | undefined,
+	before: HandedOver,
 	{ month, settings }: { readonly month: Month; readonly settings: PayrollSettings },
 ): FoundLine | null {
-	const isHandedOver = before?.months.has(month) ?? false;
-	const isEmployed = datesOf(month).some((date) => bindingContract(own.terms, date)?.kind === "employment");
-	const isOfMonth = isEmployed || isHandedOver;
-	const earlier = [...(before?.months ?? [])].filter((one) => one !== month).sort();
+	const isHandedOver = before.batchOf.has(month);
+	const isOfMonth = isHandedOver || own.hasPay(month);
+	const earlier = [...before.batchOf.keys()].filter((one) => one < month).sort();
 	const closed = [...earlier, ...(isOfMonth ? [month] : [])].filter(own.isClosed);
-	const folded = new Map(closed.map((one) => [one, own.monthOf(one)]));
-	const paid = [...folded].map(([one, { quantities }]) => payRows(one, quantities, settings.wageTypes));
-	const handed = (before?.rows ?? []).filter((row) => closed.includes(row.month));
-	const rows = changedRows(
-		paid.flatMap((one) => one.rows),
-		handed,
-	);
 	const open = earlier.filter((one) => !own.isClosed(one));
-	if (!isOfMonth && rows.length + open.length === 0) return null;
-	const ofMonth = folded.get(month) ?? null;
-	const { employeeNumber = "", costCentre = "" } = profile;
+	const { lacking, ...changes } = changesOf(closed, own, before, { month, settings });
+	const hasChanged = changes.rows.length + changes.absences.length + changes.wages.length > 0;
+	if (!isOfMonth && !hasChanged && open.length === 0) return null;
+	const known = knownAs(person, settings);
+	const line = {
+		...known,
+		...changes,
+		problems: [
+			...(known.employeeNumber ? [] : (["number"] as const)),
+			...(isOfMonth && !closed.includes(month) ? (["month"] as const) : []),
+		],
+		open,
+		isHandedOver,
+	};
+	return { line, lacking };
+}
+
+/** What closed months have that no batch has. */
+function changesOf(
+	closed: readonly Month[],
+	own: PersonsPay,
+	before: HandedOver,
+	{ month: batchMonth, settings }: { readonly month: Month; readonly settings: PayrollSettings },
+): Pick<StoredPayLine, "wages" | "absences"> & Pick<RunLine, "rows"> & Pick<FoundLine, "lacking"> {
+	const { wageTypes, handsOverBonus } = settings;
+	const months = closed.map((month) => ({ month, ...own.monthOf(month) }));
+	const paid = months.map(({ month, quantities }) => ({ month, ...payRows(month, quantities, wageTypes) }));
+	const isClosed = ({ month }: { readonly month: Month }) => closed.includes(month);
+	const rows = before.rows.filter((row) => isClosed(row) && (handsOverBonus || row.source !== "bonus"));
+	const absences = before.absences.filter(({ startDate }) => closed.includes(monthOf(startDate)));
 	return {
-		line: {
-			userId: uid,
-			name: profile.name,
-			employeeNumber,
-			costCentre,
-			...wageAndAbsences(ofMonth, before?.wageCents ?? 0),
+		wages: changedWages(
+			months.map(({ month, wageCents }) => ({ month, cents: Number(roundHalfAwayFromZero(wageCents)) })),
+			before.wages.filter(isClosed),
+		),
+		absences: changedAbsences(
+			months.flatMap((one) => one.absences.map(absenceOf)),
+			absences,
+			before.batchOf,
+		),
+		rows: changedRows(
+			paid.flatMap((one) => one.rows),
 			rows,
-			problems: [
-				...(employeeNumber === "" ? (["number"] as const) : []),
-				...(isOfMonth && ofMonth === null ? (["month"] as const) : []),
-			],
-			open,
-			isHandedOver,
-		},
-		lacking: paid.flatMap((one) => one.lacking),
+		),
+		// What has a wage type from a later day on was left out of a month that is handed over, and stays so.
+		lacking: paid.flatMap(({ month, lacking }) =>
+			month === batchMonth ? lacking : lacking.filter((source) => !hasType(source, settings)),
+		),
 	};
 }
 
-function wageAndAbsences(
-	month: PayMonth | null,
-	handedOverCents: number,
-): Pick<StoredPayLine, "wageCents" | "absences"> {
-	if (month === null) return { wageCents: 0, absences: [] };
-	return {
-		wageCents: Number(roundHalfAwayFromZero(month.wageCents)) - handedOverCents,
-		absences: month.absences.map(({ kind, first, last, workingDays, holidayDays, credited }) => ({
-			dayTypeId: kind,
-			startDate: first,
-			endDate: last,
-			workingDays,
-			holidayDays,
-			hundredths: Number(roundHalfAwayFromZero(multiply(credited, exact(100, 60)))),
-		})),
-	};
+function hasType(source: PaySource, { wageTypes }: PayrollSettings): boolean {
+	return wageTypes.some((type) => type.source === source && type.reasonId === undefined);
 }

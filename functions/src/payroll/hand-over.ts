@@ -10,15 +10,16 @@ import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import {
 	batchDoc,
-	LINES_PER_PAGE,
+	inPages,
 	payrollPageDoc,
 	type StoredBatch,
 	type StoredPayLine,
 } from "#records/payroll/batches.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import type { Call } from "#records/people/caller.ts";
+import { dayHours } from "./months/day-hours.ts";
 import { hashOf, loadRun, type PayrollRun, type RunLine } from "./dry-run.ts";
-import { loadBatch } from "./present-batch.ts";
+import { loadBatch, wageSum } from "./present-batch.ts";
 
 type HandOver = z.output<typeof handOverInputSchema>;
 
@@ -30,7 +31,7 @@ export const handOver = operation(contract.payroll.handOver).handler(({ input, c
 	inTurn("payroll", async () => {
 		const { id = randomUUID() } = input;
 		const before = await database.get(batchDoc(id));
-		if (before === null) await store(id, input, context);
+		if (before === null) await storeBatch(id, input, context);
 		else requireSame(before, input);
 		return loadBatch(id);
 	}),
@@ -40,11 +41,13 @@ function requireSame(before: StoredBatch, { month, payGroupId }: HandOver): void
 	if (before.month !== month || before.payGroupId !== (payGroupId ?? null)) throw new AppError("id-taken");
 }
 
-async function store(id: string, input: HandOver, context: Call): Promise<void> {
+/** Stores the batch of the dry run that was looked at. @throws payroll-changed, payroll-incomplete, nothing-to-hand-over */
+export async function storeBatch(id: string, input: HandOver, context: Call): Promise<void> {
 	const run = await loadRun(input);
 	if (run.hash !== input.hash) throw new AppError("payroll-changed");
-	const lines = numbered(linesOf(run, input));
-	const batch = batchOf(run, input, lines, context);
+	const lines = numbered(linesOf(run, input)).map((line) => ({ ...line, days: dayHours(run, line) }));
+	const pages = inPages(lines);
+	const batch = { ...batchOf(run, input, lines, context), pages: pages.length };
 	await changeDocument(batchDoc(id), originOf(context, "payrollBatch", id), async (stored, writer) => {
 		if (stored !== null) {
 			requireSame(stored, input);
@@ -53,12 +56,11 @@ async function store(id: string, input: HandOver, context: Call): Promise<void> 
 		const settings = (await writer.get(payrollSettingsDoc)) ?? NO_PAYROLL;
 		if (settings.nextBatch !== batch.number) throw new AppError("payroll-changed");
 		writer.set(payrollSettingsDoc, { ...settings, nextBatch: settings.nextBatch + 1 });
-		for (let page = 0; page < batch.pages; page++) {
-			const own = lines.slice(page * LINES_PER_PAGE, (page + 1) * LINES_PER_PAGE);
-			const { month, number } = batch;
+		const { month, number } = batch;
+		pages.forEach((own, page) => {
 			const userIds = own.map(({ userId }) => userId);
 			writer.create(payrollPageDoc(id, page), { batchId: id, number, month, userIds, lines: own });
-		}
+		});
 		return batch;
 	});
 }
@@ -69,19 +71,23 @@ function linesOf({ lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: Han
 	const people = chosen.filter(({ problems }) => problems.length > 0).map(({ userId }) => userId);
 	const sources = lacking.filter((source) => !withoutTypes.includes(source));
 	if (people.length + sources.length > 0) throw new AppError("payroll-incomplete", { people, sources });
-	const changed = chosen.filter(({ rows, isHandedOver }) => rows.length > 0 || !isHandedOver);
+	const changed = chosen.filter(
+		({ rows, absences, wages, isHandedOver }) =>
+			!isHandedOver || rows.length + absences.length + wages.length > 0,
+	);
 	if (changed.length === 0) throw new AppError("nothing-to-hand-over");
 	return changed;
 }
 
-function numbered(lines: readonly RunLine[]): StoredPayLine[] {
+function numbered(lines: readonly RunLine[]): Omit<StoredPayLine, "days">[] {
 	let row = 0;
-	return lines.map(({ userId, name, employeeNumber, costCentre, wageCents, absences, rows }) => ({
+	return lines.map(({ userId, name, employeeNumber, costCentre, payGroup, wages, absences, rows }) => ({
 		userId,
 		name,
 		employeeNumber,
 		costCentre,
-		wageCents,
+		payGroup,
+		wages,
 		absences,
 		rows: rows.map((one) => {
 			row += 1;
@@ -95,7 +101,7 @@ function batchOf(
 	{ month, leaveOut }: HandOver,
 	lines: readonly StoredPayLine[],
 	{ caller }: Call,
-): StoredBatch {
+): Omit<StoredBatch, "pages"> {
 	return {
 		number: settings.nextBatch,
 		month,
@@ -107,10 +113,9 @@ function batchOf(
 		hash: hashOf(lines),
 		people: lines.length,
 		rows: lines.reduce((sum, { rows }) => sum + rows.length, 0),
-		wageCents: lines.reduce((sum, { wageCents }) => sum + wageCents, 0),
+		wageCents: lines.reduce((sum, { wages }) => sum + wageSum(wages), 0),
 		leftOut: all
 			.filter(({ userId }) => leaveOut.includes(userId))
 			.map(({ userId: id, name }) => ({ id, name })),
-		pages: Math.ceil(lines.length / LINES_PER_PAGE),
 	};
 }

@@ -4,16 +4,14 @@ import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { allBatches } from "#records/payroll/batches.ts";
+import { requirePayrollIdentity } from "#records/payroll/payroll-identity.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { loadPeople } from "#records/people/load-people.ts";
-import {
-	type UserProfile,
-	userDoc,
-	usersWithEmployeeNumber,
-	usersOfPayGroup,
-} from "#records/people/users.ts";
+import { type UserProfile, userDoc, usersOfPayGroup } from "#records/people/users.ts";
 import { loadRun } from "./dry-run.ts";
 import { handOver } from "./hand-over.ts";
+import { getPeopleChanges } from "./people-changes.ts";
+import { getHandedMonth, getHandedMonths } from "./months/handed-months.ts";
 import { loadBatch, presentRun, presentSummary } from "./present-batch.ts";
 
 const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handler(
@@ -21,7 +19,7 @@ const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handle
 );
 
 const updatePayrollSettings = operation(contract.payroll.updatePayrollSettings).handler(
-	({ input: { revision, wageTypes, payGroups }, context }) =>
+	({ input: { revision, wageTypes, payGroups, handsOverBonus, presets }, context }) =>
 		changeDocument(
 			payrollSettingsDoc,
 			originOf(context, "payrollSettings", "payroll"),
@@ -35,6 +33,8 @@ const updatePayrollSettings = operation(contract.payroll.updatePayrollSettings).
 					...stored,
 					wageTypes: wageTypes ?? stored.wageTypes,
 					payGroups: payGroups ?? stored.payGroups,
+					handsOverBonus: handsOverBonus ?? stored.handsOverBonus,
+					presets: presets ?? stored.presets,
 					revision: stored.revision + 1,
 				};
 			},
@@ -59,14 +59,7 @@ const updatePayrollPerson = operation(contract.payroll.updatePayrollPerson).hand
 			async (before, writer) => {
 				if (before === null || before.erasedAt !== null || before.role === "external")
 					throw new AppError("not-found");
-				if (employeeNumber) {
-					const found = await writer.findWithIds(usersWithEmployeeNumber(employeeNumber));
-					if (found.some(({ id }) => id !== userId)) throw new AppError("number-taken");
-				}
-				if (payGroupId) {
-					const { payGroups } = (await writer.get(payrollSettingsDoc)) ?? NO_PAYROLL;
-					if (!payGroups.some(({ id }) => id === payGroupId)) throw new AppError("not-found");
-				}
+				await requirePayrollIdentity(writer, userId, { employeeNumber, payGroupId });
 				const edit = { employeeNumber, costCentre, payGroupId };
 				const given = Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined));
 				return { ...before, ...given };
@@ -99,8 +92,11 @@ export const payroll = {
 	getBatch,
 	getBatches,
 	getDryRun,
+	getHandedMonth,
+	getHandedMonths,
 	getPayrollPeople,
 	getPayrollSettings,
+	getPeopleChanges,
 	handOver,
 	updatePayrollPerson,
 	updatePayrollSettings,

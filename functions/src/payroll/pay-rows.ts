@@ -1,9 +1,9 @@
-import { exact, multiply, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import { exact, multiply, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { lastDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { PaySource, PayUnit } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import type { StoredPayRow } from "#records/payroll/batches.ts";
-import type { Quantity } from "./month-quantities.ts";
+import type { Quantity } from "./months/month-quantities.ts";
 
 /** What a month has of a wage type, in hundredths. */
 export type PayRow = Omit<StoredPayRow, "row" | "corrects">;
@@ -17,34 +17,65 @@ export interface HandedRow extends PayRow {
 /** A row of the next batch. */
 export type ChangedRow = Omit<StoredPayRow, "row">;
 
-/** The quantities of a month under the wage types of its last day; `lacking` have none. */
+/**
+ * The quantities of a month under the wage types of its last day. Leave with a reason that has no wage type of its own is
+ * under that of its source. `lacking` have none.
+ */
 export function payRows(
 	month: Month,
-	quantities: ReadonlyMap<PaySource, Quantity>,
+	quantities: readonly Quantity[],
 	wageTypes: readonly WageType[],
 ): { readonly rows: PayRow[]; readonly lacking: PaySource[] } {
-	const found = [...quantities].map(([source, quantity]) => {
-		return { source, quantity, type: wageTypeOf(source, month, wageTypes) };
-	});
+	const begun = wageTypes
+		.filter(({ from }) => from <= lastDay(month))
+		.toSorted((a, b) => b.from.localeCompare(a.from));
+	const found = quantities.map((quantity) => ({ quantity, type: wageTypeOf(quantity, begun) }));
+	const byType = Map.groupBy(found, ({ type }) => type);
 	return {
-		rows: found.flatMap(({ source, quantity, type }): PayRow[] => {
+		rows: [...byType].flatMap(([type, own]): PayRow[] => {
 			if (type === null) return [];
-			const { number, name, unit } = type;
-			return [{ month, source, number, name, unit, hundredths: inUnit(quantity, unit) }];
+			const hundredths = inUnit(
+				own.map(({ quantity }) => quantity),
+				type.unit,
+			);
+			return hundredths === 0 ? [] : [payRow({ month, ...type }, hundredths)];
 		}),
-		lacking: found.flatMap(({ source, type }) => (type === null ? [source] : [])),
+		lacking: (byType.get(null) ?? []).map(({ quantity: { source } }) => source),
 	};
 }
 
-function wageTypeOf(source: PaySource, month: Month, wageTypes: readonly WageType[]): WageType | null {
-	const begun = wageTypes.filter((type) => type.source === source && type.from <= lastDay(month));
-	return begun.toSorted((a, b) => a.from.localeCompare(b.from)).at(-1) ?? null;
+/** @param begun the latest first */
+function wageTypeOf({ source, reasonId }: Quantity, begun: readonly WageType[]): WageType | null {
+	const own = begun.filter((type) => type.source === source);
+	const ofReason = reasonId === null ? undefined : own.find((type) => type.reasonId === reasonId);
+	return ofReason ?? own.find((type) => type.reasonId === undefined) ?? null;
 }
 
-function inUnit({ minutes, days }: Quantity, unit: PayUnit): number {
-	return Number(
-		roundHalfAwayFromZero(unit === "h" ? multiply(minutes, exact(100, 60)) : multiply(days, exact(100))),
-	);
+type OfRow = Pick<WageType, "source" | "reasonId" | "number" | "name" | "unit" | "earningsType">;
+
+function payRow(
+	{ month, source, reasonId, number, name, unit, earningsType }: OfRow & { readonly month: Month },
+	hundredths: number,
+): PayRow {
+	return {
+		month,
+		source,
+		...(reasonId !== undefined && { reasonId }),
+		number,
+		name,
+		unit,
+		...(earningsType !== undefined && { earningsType }),
+		hundredths,
+	};
+}
+
+function inUnit(quantities: readonly Quantity[], unit: PayUnit): number {
+	const [hours, days, cents] = [
+		multiply(sum(quantities.map(({ minutes }) => minutes)), exact(100, 60)),
+		multiply(sum(quantities.map((quantity) => quantity.days)), exact(100)),
+		sum(quantities.map((quantity) => quantity.cents)),
+	];
+	return Number(roundHalfAwayFromZero({ h: hours, d: days, pcs: days, eur: cents }[unit]));
 }
 
 /**
@@ -53,20 +84,20 @@ function inUnit({ minutes, days }: Quantity, unit: PayUnit): number {
  * changed and was handed over.
  */
 export function changedRows(now: readonly PayRow[], handed: readonly HandedRow[]): ChangedRow[] {
-	const before = Map.groupBy(handed, keyOf);
-	const after = new Map(now.map((row) => [keyOf(row), row]));
+	const before = Map.groupBy(handed, payRowKey);
+	const after = new Map(now.map((row) => [payRowKey(row), row]));
 	const gone = [...before].flatMap(([key, rows]) => (after.has(key) ? [] : rows.slice(-1)));
 	return [...now, ...gone.map((row) => ({ ...row, hundredths: 0 }))].flatMap((row): ChangedRow[] => {
-		const earlier = before.get(keyOf(row)) ?? [];
-		const hundredths = row.hundredths - earlier.reduce((sum, one) => sum + one.hundredths, 0);
+		const earlier = before.get(payRowKey(row)) ?? [];
+		const hundredths = row.hundredths - earlier.reduce((total, one) => total + one.hundredths, 0);
 		if (hundredths === 0) return [];
-		const { month, source, number, name, unit } = row;
 		const last = earlier.toSorted((a, b) => a.batch - b.batch || a.row - b.row).at(-1);
 		const corrects = last === undefined ? null : { batch: last.batch, row: last.row };
-		return [{ month, source, number, name, unit, hundredths, corrects }];
+		return [{ ...payRow(row, hundredths), corrects }];
 	});
 }
 
-function keyOf({ month, number, unit }: PayRow): string {
-	return `${month} ${unit} ${number}`;
+/** Two sources may have the same number: each adds up by itself, so that a row can be traced to what it is of. */
+export function payRowKey({ month, source, reasonId = "", number, unit }: PayRow): string {
+	return `${month} ${source} ${reasonId} ${unit} ${number}`;
 }

@@ -2,13 +2,13 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { aClerk, aPaidPerson } from "@tuntikirja/tests/support/company/paid-person.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
-import { wagesDoc } from "#records/people/wages.ts";
 
 const { payroll } = contract;
 const month = "2026-10";
@@ -22,36 +22,19 @@ const TYPES: WageType[] = [
 
 let clerk: Person;
 beforeAll(async () => {
-	clerk = await aPerson({ isPayrollUser: true, contracts: [] });
+	clerk = await aClerk();
 	await clerk.ask(payroll.updatePayrollSettings, { wageTypes: TYPES });
 });
 
-/** Someone of a pay group of their own, so that tests do not meet. */
-async function aScene({ kind = "hourly" }: { kind?: "hourly" | "monthly" } = {}) {
-	const groupId = randomUUID();
-	const { payGroups } = (await clerk.ask(payroll.getPayrollSettings, {})).data;
-	await clerk.ask(payroll.updatePayrollSettings, {
-		payGroups: [...payGroups, { id: groupId, name: "Office" }],
-	});
-	const hours = kind === "hourly" ? { partTimeMinutesPerMonth: 0 } : {};
-	const person = await aPerson({
-		startDate: "2026-01-01",
-		contracts: [aContract({ startDate: "2026-01-01", ...hours })],
-	});
-	const wage = { startDate: "2026-01-01", endDate: null, kind, cents: kind === "hourly" ? 2000 : 380_000 };
-	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w: wage } });
-	await clerk.ask(payroll.updatePayrollPerson, {
-		userId: person.uid,
-		employeeNumber: person.uid.slice(0, 12),
-		costCentre: "100",
-		payGroupId: groupId,
-	});
-	const log = (minutes: number, state: "open" | "locked" = "locked") =>
-		putMonth(person.uid, { [MONDAY]: aDay({ e: aStoredEntry({ minutes }) }) }, { month, state });
-	const look = async () => (await clerk.ask(payroll.getDryRun, { month, payGroupId: groupId })).data;
-	const handOver = async (more: { leaveOut?: string[]; id?: string } = {}) =>
-		clerk.ask(payroll.handOver, { month, payGroupId: groupId, hash: (await look()).hash, ...more });
-	return { person, groupId, log, look, handOver };
+async function aScene(given: { kind?: "hourly" | "monthly" } = {}) {
+	const { log, look, handOver, ...scene } = await aPaidPerson(clerk, given);
+	return {
+		...scene,
+		log: (minutes: number, state: "open" | "locked" = "locked") =>
+			log(month, { [MONDAY]: aDay({ e: aStoredEntry({ minutes }) }) }, state),
+		look: () => look(month),
+		handOver: (more: { leaveOut?: string[]; id?: string } = {}) => handOver(month, more),
+	};
 }
 
 const rowsOf = (lines: readonly { rows: readonly { number: string; quantity: number }[] }[]) =>

@@ -26,7 +26,12 @@ export async function loadBatch(id: string): Promise<Batch> {
 		...presentSummary(id, batch),
 		sums: sumsOf(rows),
 		leftOut: batch.leftOut.map(({ name }) => name),
-		lines: lines.map((line) => ({ ...presentLine(line), rows: line.rows.map(presentRow) })),
+		lines: lines.map((line) => ({
+			...presentLine(line),
+			payGroup: line.payGroup,
+			days: line.days.map(({ hundredths, ...day }) => ({ ...day, hours: hundredthsToHours(hundredths) })),
+			rows: line.rows.map(presentRow),
+		})),
 	};
 }
 
@@ -64,20 +69,26 @@ export function presentRun({ payGroup, lines, lacking, hash }: PayrollRun, month
 	};
 }
 
+/** Cents of all months. */
+export function wageSum(wages: StoredPayLine["wages"]): number {
+	return wages.reduce((sum, { cents }) => sum + cents, 0);
+}
+
 function presentLine({
-	wageCents,
+	wages,
 	absences,
 	userId,
 	name,
 	employeeNumber,
 	costCentre,
-}: Omit<StoredPayLine, "rows">) {
+}: Omit<StoredPayLine, "rows" | "days">) {
 	return {
 		userId,
 		name,
 		employeeNumber,
 		costCentre,
-		wage: centsToEuros(wageCents),
+		wage: centsToEuros(wageSum(wages)),
+		wages: wages.map(({ cents, ...wage }) => ({ ...wage, wage: centsToEuros(cents) })),
 		absences: absences.map(({ hundredths, ...absence }) => ({
 			...absence,
 			hours: hundredthsToHours(hundredths),
@@ -85,6 +96,7 @@ function presentLine({
 	};
 }
 
-function presentRow({ month, source, number, name, unit, hundredths, corrects }: ChangedRow) {
-	return { month, source, number, name, unit, quantity: hundredthsToHours(hundredths), corrects };
+function presentRow({ hundredths, ...row }: ChangedRow & { readonly row?: number }) {
+	const { row: _place, ...shown } = row;
+	return { ...shown, quantity: hundredthsToHours(hundredths) };
 }

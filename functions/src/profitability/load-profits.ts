@@ -1,9 +1,9 @@
 import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { eachMonth, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { type DateRange, periodInForce } from "@tuntikirja/contract/kernel/periods.ts";
-import { type BilledMinutes, billedMinutes } from "#money/billed-hours.ts";
-import { type CompanyWork, loadCompanyWork } from "#money/load-priced-work.ts";
-import { type PricedWork, workOfPeople, type WorkOfPeople } from "#money/priced-work.ts";
+import { type BilledMinutes, billedMinutes } from "#money/prices/billed-hours.ts";
+import { type CompanyWork, loadCompanyWork } from "#money/prices/load-priced-work.ts";
+import { type PricedWork, workOfPeople, type WorkOfPeople } from "#money/prices/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { loadSettings } from "#records/company/company-settings.ts";

@@ -1,7 +1,7 @@
 import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type PricedWork, workOfPeople } from "#money/priced-work.ts";
+import { type PricedWork, workOfPeople } from "#money/prices/priced-work.ts";
 import { emptyProject } from "#projects/project-edits.ts";
 import { NO_PRICES, type PricedProject, type ProjectPrices } from "#records/company/projects.ts";
 import { type CentParts, expensesOfMonth, profitOfMonth } from "./month-profit.ts";

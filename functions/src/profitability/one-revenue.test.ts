@@ -9,7 +9,7 @@ import { type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
 import { LINE_COLUMNS, presentLine, presentSums } from "#invoicing/present-lines.ts";
 import { previousPeriod, salesLines } from "#invoicing/sales-lines.ts";
 import { priceFees, priceLines } from "#invoicing/price-lines.ts";
-import { type PricedWork, pricedWork, workOfPeople } from "#money/priced-work.ts";
+import { type PricedWork, pricedWork, workOfPeople } from "#money/prices/priced-work.ts";
 import { DEFAULT_SETTINGS, NO_LETTERHEAD } from "#records/company/company-settings.ts";
 import { type SharedReport, sharedReportSchema } from "#records/company/shared-reports.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";

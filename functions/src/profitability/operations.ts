@@ -9,13 +9,13 @@ import type {
 	ProfitPercentages,
 	Profits,
 } from "@tuntikirja/contract/profitability/schema.ts";
-import { membersOf } from "#money/load-priced-work.ts";
+import { membersOf } from "#money/prices/load-priced-work.ts";
 import { ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { namesOf } from "#records/people/load-people.ts";
-import { billingRateOf, unpricedOf } from "#money/billed-hours.ts";
+import { billingRateOf, unpricedOf } from "#money/prices/billed-hours.ts";
 import { hasWeekdayWithin } from "#money/wages-under-contract.ts";
 import { type EarnedMonth, type LoadedProfits, loadProfits } from "./load-profits.ts";
 import type { CentParts } from "./month-profit.ts";

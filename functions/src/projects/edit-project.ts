@@ -15,11 +15,12 @@ import {
 	type PricedProject,
 	projectDoc,
 	type ProjectDocument,
+	type ProjectPrices,
 	projectPricesDoc,
 } from "#records/company/projects.ts";
 import { customerDoc } from "#records/invoices/customers.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
-import { auditDocument, originOf } from "#records/audit/audit-log.ts";
+import { auditDocument, type ChangeOrigin, originOf } from "#records/audit/audit-log.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
 import { nameKeyOf, withLabels, withPricesOf } from "./project-edits.ts";
 
@@ -72,12 +73,21 @@ async function billingOf(
 	};
 }
 
-/** What of a project belongs to invoicing, beside its prices. */
-const BILLING = ["customerId", "number", "costCentre", "hourName"] as const;
+/** A project without what belongs to invoicing. */
+function withoutBilling({
+	customerId: _customer,
+	number: _number,
+	costCentre: _costCentre,
+	hourName: _hourName,
+	labelNumbers: _labelNumbers,
+	...others
+}: ProjectDocument) {
+	return others;
+}
 
-/** Only admins change the name, the activity, the members or the labels of a project. @throws forbidden */
+/** Only admins change the name, the activity, the members, the labels or the supplements of a project. @throws forbidden */
 export function requireMayEdit({ profile }: Caller, before: ProjectDocument, after: ProjectDocument): void {
-	const others = changedPaths(before, after).filter((path) => !BILLING.some((field) => field === path));
+	const others = changedPaths(withoutBilling(before), withoutBilling(after));
 	if (profile.role !== "admin" && others.length > 0) throw new AppError("forbidden");
 }
 
@@ -130,15 +140,33 @@ export function changeProject<N extends PricedProject | null>(
 		const [project, prices] = await writer.getAll([projectDoc(projectId), projectPricesDoc(projectId)]);
 		const before = project === null ? null : { project, prices: prices ?? NO_PRICES };
 		const after = await decide(before, writer);
-		const nothing = after === null ? null : NO_PRICES;
-		const changed = [
-			...write(writer, projectDoc(projectId), project, after?.project),
-			...write(writer, projectPricesDoc(projectId), prices ?? nothing, after?.prices),
-		];
-		const versions = { before: before && asOne(before), after: after && asOne(after) };
-		if (changed.length > 0) auditDocument(writer, origin, versions, changed);
+		writeProject(writer, origin, { project, prices }, after);
 		return after;
 	});
+}
+
+/** A project as it is stored: one that is new has neither. */
+interface StoredProject {
+	readonly project: ProjectDocument | null;
+	readonly prices: ProjectPrices | null;
+}
+
+/** Writes a project and its prices that this transaction has read, with one audit row, where they are not as they were. */
+export function writeProject(
+	writer: Writer,
+	origin: ChangeOrigin,
+	{ project, prices }: StoredProject,
+	after: PricedProject | null,
+): void {
+	const { entityId } = origin;
+	const before = project === null ? null : { project, prices: prices ?? NO_PRICES };
+	const nothing = after === null ? null : NO_PRICES;
+	const changed = [
+		...write(writer, projectDoc(entityId), project, after?.project),
+		...write(writer, projectPricesDoc(entityId), prices ?? nothing, after?.prices),
+	];
+	const versions = { before: before && asOne(before), after: after && asOne(after) };
+	if (changed.length > 0) auditDocument(writer, origin, versions, changed);
 }
 
 /** Writes the document as it shall be, if that is not what it is; answers the names of the fields that differ. */

@@ -28,6 +28,7 @@ import { emptyProject } from "./project-edits.ts";
 import { comingAllocations, loadEndOfAllocations } from "./member-allocations.ts";
 import { deleteProject } from "./delete-project.ts";
 import { previewProject } from "./prices/preview-project.ts";
+import { previewPriceRaise, raisePrices } from "./prices/raise-prices.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "./update-favourites.ts";
 
 /** The person as one who logs on projects: whatever their role, a list of their projects has no prices. */
@@ -166,7 +167,9 @@ export const projects = {
 	getProjects,
 	leaveProject,
 	newProject,
+	previewPriceRaise,
 	previewProject,
+	raisePrices,
 	updateFavouriteLabel,
 	updateFavouriteProject,
 	updateProject,

@@ -4,7 +4,7 @@ import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { FixedFeeAnswer, PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import { reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
-import { stepOn, stepsOfLabel } from "#money/price-rules.ts";
+import { stepOn, stepsOfLabel } from "#money/prices/price-rules.ts";
 import type { PriceStep, ProjectDocument, ProjectPrices } from "#records/company/projects.ts";
 
 /**
@@ -33,10 +33,23 @@ export function presentProject(
 			id,
 			name,
 			...(seen === null ? {} : priceIn(stepsOfLabel(seen, id), date)),
-			...(seen?.notBillableLabelIds?.includes(id) && { notBillable: true as const }),
+			...(seen !== null && presentLabel(project, seen, id)),
 		})),
 		favProject: profile.favouriteProjectIds.includes(project.id),
 		favLabelId: own(profile.favouriteLabelIds, project.id) ?? null,
+	};
+}
+
+function presentLabel(
+	{ labelNumbers = {}, supplements = {} }: ProjectDocument,
+	{ notBillableLabelIds }: ProjectPrices,
+	id: string,
+): Pick<Project["hourLabels"][number], "notBillable" | "number" | "supplement"> {
+	const [number, supplement] = [own(labelNumbers, id), own(supplements, id)];
+	return {
+		...(notBillableLabelIds?.includes(id) && { notBillable: true as const }),
+		...(number && { number }),
+		...(supplement && { supplement }),
 	};
 }
 

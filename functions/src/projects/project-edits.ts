@@ -5,7 +5,7 @@ import type {
 	HourLabelInput,
 	ProjectEdit,
 } from "@tuntikirja/contract/projects/admin-schema.ts";
-import { stepsOfLabel, withStep } from "#money/price-rules.ts";
+import { stepsOfLabel, withStep } from "#money/prices/price-rules.ts";
 import { gone, type ProjectDocument, type ProjectPrices } from "#records/company/projects.ts";
 
 /** A project's name for comparison: names that differ only in capitals are the same. */
@@ -32,8 +32,35 @@ export function emptyProject(id: string, name: string): ProjectDocument {
 
 /** The project with these labels to choose from; entries may still name those that are no longer offered. */
 export function withLabels(project: ProjectDocument, asked: readonly HourLabelInput[]): ProjectDocument {
+	const { labelNumbers, supplements, ...others } = project;
 	const labels = asked.map(({ id, name }) => ({ id, name }));
-	return { ...project, labels, formerLabels: gone(project.labels, labels, project.formerLabels) };
+	const numbers = withValues(
+		labelNumbers,
+		asked.map(({ id, number }) => [id, number]),
+	);
+	const paid = withValues(
+		supplements,
+		asked.map(({ id, supplement }) => [id, supplement]),
+	);
+	return {
+		...others,
+		labels,
+		formerLabels: gone(project.labels, labels, project.formerLabels),
+		...(Object.keys(numbers).length > 0 && { labelNumbers: numbers }),
+		...(Object.keys(paid).length > 0 && { supplements: paid }),
+	};
+}
+
+/** The values by label with those that an edit names: undefined stays, empty goes. */
+function withValues<V extends string>(
+	before: Readonly<Record<string, V>> = {},
+	asked: readonly (readonly [id: string, value: V | "" | null | undefined])[],
+): Record<string, V> {
+	const values = new Map(Object.entries(before));
+	for (const [id, value] of asked)
+		if (value) values.set(id, value);
+		else if (value !== undefined) values.delete(id);
+	return Object.fromEntries(values);
 }
 
 /** The prices with those that an edit names, from the date on (null: from always), and with what has none by intent. */

@@ -103,6 +103,23 @@ test("with the duty invoicing a person sees all prices, and changes those and no
 	expect((await ofList(admin))?.hourPrice).toBe(100);
 });
 
+test("labels have numbers in other systems and supplements; the latter are for admins alone to change", async () => {
+	const invoicing = await aPerson({ isInvoicingUser: true });
+	const { id: projectId, labels } = await aProject({});
+	const [design] = labels;
+	if (design === undefined) throw new Error("There is a label.");
+	const edit = (person: Person, label: { number?: string; supplement?: "night" | null }) =>
+		person.ask(updateProject, { projectId, hourLabels: [{ ...design, ...label }] });
+
+	const changed = await edit(admin, { number: "501", supplement: "night" });
+	expect(changed.data.hourLabels).toEqual([{ ...design, number: "501", supplement: "night" }]);
+	expect((await edit(invoicing, { number: "502" })).data.hourLabels).toMatchObject([
+		{ number: "502", supplement: "night" },
+	]);
+	expect((await edit(invoicing, { supplement: null })).error.code).toBe("forbidden");
+	expect((await edit(admin, { number: "", supplement: null })).data.hourLabels).toEqual([design]);
+});
+
 test("what an edit leaves out stays as it is", async () => {
 	const person = await aPerson();
 	const fixedFee = { per: "project", amount: 9000, from: "2126-06-01", to: "2126-08-29" } as const;

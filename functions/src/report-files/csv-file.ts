@@ -5,7 +5,7 @@ import {
 	type Separator,
 } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import type { Cell, CellKind, Table } from "./table.ts";
 
 const DATE_FORMS = {

@@ -2,7 +2,7 @@ import { Readable } from "node:stream";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import { REPORT_FILE_TYPES, type ReportFormat } from "@tuntikirja/contract/reports/formats.ts";
 import type { Separator } from "@tuntikirja/contract/table-files/write-csv.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { dayPartOf, workbookText } from "@tuntikirja/contract/table-files/workbook-cells.ts";
 import type { Attachment } from "./attachment.ts";
 import { csvFile } from "./csv-file.ts";

@@ -1,4 +1,4 @@
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 
 export type Words = Readonly<Record<Language, string>>;

@@ -15,6 +15,7 @@ import { lockdownDoc, OPEN, type StoredLockdown } from "#records/company/lockdow
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { noteLockdown } from "#http/lockdown.ts";
+import { getAbsenceReasons, updateAbsenceReasons } from "./absence-reasons.ts";
 import { changeLockdown } from "./change-lockdown.ts";
 import { previewPartTimeRule } from "./part-time-rule.ts";
 import { presentSettings, updateCompanySettings } from "./update-company-settings.ts";
@@ -121,11 +122,13 @@ const updateLockdown = operation(contract.settings.updateLockdown).handler(async
 
 export const settings = {
 	confirmPurge,
+	getAbsenceReasons,
 	getCompanySettings,
 	getLetterhead,
 	getLockdown,
 	getRetention,
 	previewPartTimeRule,
+	updateAbsenceReasons,
 	updateCompanySettings,
 	updateLetterhead,
 	updateLockdown,

@@ -136,7 +136,7 @@ function asPeriods<T>(history: EffectiveDated<T>) {
 
 /** The settings as the API answers them: the multiplier decimal, and what holds where nothing is set. */
 export function presentSettings(settings: CompanySettings): CompanySettingsAnswer {
-	const { changes: _, ...shown } = settings;
+	const { changes: _, absenceReasons: __, ...shown } = settings;
 	return {
 		...shown,
 		expensesMultiplier: settings.expensesMultiplier.map(({ from, value }) => ({ from, value: value / 1000 })),

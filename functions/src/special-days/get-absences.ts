@@ -11,6 +11,7 @@ import { database, ofMany } from "#firestore/reader.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { loadTermsOfEntries } from "#hours/load-terms.ts";
 import { operation } from "#http/operation.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { loadMonthsInTurn } from "#records/months/load-months.ts";
 import { loggedInLists } from "#records/months/listed-days.ts";
 import { holidaysWithin, holidayYearDoc, yearsOf } from "#records/company/national-holidays.ts";
@@ -60,6 +61,8 @@ function absencesOn(date: LocalDate, days: LoggedDays, terms: WorkTerms | undefi
 			: countedTimes(entries, foldDate(date, days, terms));
 	return ABSENCES.flatMap((dayTypeId) => {
 		const own = times.filter((_time, index) => entries[index]?.dayTypeId === dayTypeId);
-		return own.length === 0 ? [] : [{ date, dayTypeId, hours: toHours(sum(own)) }];
+		const { reasonId } = entries.find((entry) => entry.dayTypeId === dayTypeId) ?? {};
+		const hours = toHours(sum(own));
+		return own.length === 0 ? [] : [{ date, dayTypeId, ...reasonField(reasonId), hours }];
 	});
 }

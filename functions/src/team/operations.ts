@@ -2,7 +2,13 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type DateRange, whyCannotAsk } from "@tuntikirja/contract/kernel/periods.ts";
 import { MOST_CALENDAR_DAYS } from "@tuntikirja/contract/team/away-spans.ts";
-import { isSeen, seenLeave, type TeamLevels, type Viewer } from "@tuntikirja/contract/team/team-sight.ts";
+import {
+	isSeen,
+	type SeenLeave,
+	seenLeave,
+	type TeamLevels,
+	type Viewer,
+} from "@tuntikirja/contract/team/team-sight.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
@@ -16,6 +22,7 @@ import {
 	userGroupsDoc,
 	requireLeads,
 } from "#records/groups/user-groups.ts";
+import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import { loadMonths, type LoggedMonth } from "#records/months/load-months.ts";
 import { ledGroups } from "#records/groups/person-in-reach.ts";
 import { peopleOfGroups, activeUsers, userDoc } from "#records/people/users.ts";
@@ -58,7 +65,7 @@ const getCalendar = operation(contract.team.getCalendar).handler(
 	},
 );
 
-/** The days of leave in order, each as the caller sees it: nothing of an entry but its day type is looked at. */
+/** The days of leave in order, each as the caller sees it: nothing of an entry but its day type and reason is looked at. */
 function awayDays(
 	months: readonly LoggedMonth[],
 	{ viewer }: TeamPerson,
@@ -72,10 +79,21 @@ function awayDays(
 		.filter(([date]) => startDate <= date && date <= endDate)
 		.sort(([a], [b]) => a.localeCompare(b))
 		.flatMap(([date, day]) => {
-			const types = Object.values(day?.entries ?? {}).map(({ dayTypeId }) => dayTypeId);
+			const entries = Object.values(day?.entries ?? {});
+			const types = entries.map(({ dayTypeId }) => dayTypeId);
 			const seen = seenLeave(types, viewer, levels);
-			return seen === null ? [] : [{ date, kinds: [...seen.kinds] }];
+			return seen === null ? [] : [{ date, kinds: [...seen.kinds], ...reasonsOf(entries, seen) }];
 		});
+}
+
+/** The reasons of the kinds that the caller sees. */
+function reasonsOf(
+	entries: readonly Pick<OutlinedEntry, "dayTypeId" | "reasonId">[],
+	{ kinds }: SeenLeave,
+): { readonly reasonIds?: string[] } {
+	const seen = entries.filter(({ dayTypeId }) => kinds.some((kind) => kind === dayTypeId));
+	const reasonIds = [...new Set(seen.flatMap(({ reasonId }) => reasonId ?? []))];
+	return reasonIds.length === 0 ? {} : { reasonIds };
 }
 
 /** A person of the team, and as whom the caller sees them. */

@@ -1,4 +1,4 @@
-import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { expect, test } from "vitest";
 import { holidayMap } from "#records/company/national-holidays.ts";
 import { NO_SELLER } from "#records/invoices/seller.ts";
@@ -30,8 +30,15 @@ test("a project of 1.0.0, whose memberships have no dates, is read as it is", ()
 		formerLabels: [],
 	};
 	expect(read("projects/acme", project)).toEqual(project);
-	// Since then it can have a customer, a number and a cost centre.
-	const billed = { ...project, customerId: "c", number: "P-1", costCentre: "100" };
+	// Since then it can have a customer, a number and a cost centre, and its labels numbers and supplements.
+	const billed = {
+		...project,
+		customerId: "c",
+		number: "P-1",
+		costCentre: "100",
+		labelNumbers: { design: "501" },
+		supplements: { design: "evening" },
+	};
 	expect(read("projects/acme", billed)).toEqual(billed);
 });
 

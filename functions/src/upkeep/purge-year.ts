@@ -74,7 +74,7 @@ async function settleWaiting(uid: string, year: number): Promise<void> {
 
 /** A month without days. An outline that is empty makes every reader read the month itself. */
 function purgedMonth(month: WorkMonth, totals: Totals): WorkMonth {
-	const { approval: _, ...stays } = month;
+	const { approval: _, reasonIds: __, ...stays } = month;
 	return {
 		...stays,
 		days: {},

@@ -30,6 +30,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"settings/invoices": { invoiceSettings: "" },
 	"payrollBatches/*": { payrollBatch: "" },
 	"settings/payroll": { payrollSettings: "" },
+	"settings/liability": { liabilitySettings: "" },
 	"sharedReports/*": { sharedReport: "" },
 	"calendarFeeds/*": { calendarFeed: "" },
 	"leavings/*": { leaving: "" },
@@ -45,10 +46,10 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired payGroupId erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
 	"employmentContracts/*": "userId deletedIds",
 	"workMonths/*":
-		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds outline unfolded totals approval.acts approval.corrections",
+		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds reasonIds outline unfolded totals approval.acts approval.corrections",
 	"availabilities/*": "userId deletedIds",
 	"wages/*": "userId deletedIds",
-	"balanceAdjustments/*": "userId",
+	"balanceAdjustments/*": "userId paidMonths",
 	"holidayAdjustments/*": "userId version carried",
 	"projects/*": "id nameKey members formerMemberIds formerMembers memberships formerLabels customerId",
 	// What is invoiced has a row of its own. The first day of a price is the place of its change.
@@ -56,7 +57,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"nationalHolidays/*": "year deletedIds stays notedAt",
 	// The day from which each value of a step applies is the place of its change.
 	"settings/company":
-		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDeductible.*.from revision changes",
+		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDeductible.*.from absenceReasons.*.id revision changes",
 	"settings/letterhead": "logo",
 	"settings/lockdown": "changedAt changedBy",
 	"settings/purge": "lastRun",
@@ -71,7 +72,9 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"customerId customerName marks isMarked markedCents freeLines version createdAt createdBy issued.seller issued.buyer issued.lines issued.credits.id issued.credits.issueDate issued.credits.lines issued.credits.earlier creditNotes.*.issueDate creditNotes.*.lines creditNotes.*.nets creditNotes.*.grossCents payments.*.origin deletedPaymentIds register",
 	"settings/invoices": "rates interest revision",
 	"payrollBatches/*": "payGroupId at by byName hash pages leftOut",
-	"settings/payroll": "wageTypes.*.id wageTypes.*.source payGroups.*.id nextBatch revision",
+	"settings/payroll":
+		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id presets.*.id presets.*.columns.*.heading presets.*.absenceColumns.*.heading presets.*.hasHeadings presets.*.cellEnd presets.*.decimalMark presets.*.decimals presets.*.dateForm presets.*.lineEnd presets.*.encoding presets.*.quotes presets.*.isPerPayGroup presets.*.takesBack nextBatch revision",
+	"settings/liability": "terms.*.from revision",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",

@@ -15,6 +15,7 @@ import { storedInvoiceSchema } from "#records/invoices/invoices.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
 import { invoicedMonthDoc, invoicingDoc } from "#records/invoicing/invoicings.ts";
 import { batchDoc, payrollPageDoc } from "#records/payroll/batches.ts";
+import { liabilitySettingsDoc } from "#records/payroll/liability-settings.ts";
 import { payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { projectDocumentSchema, projectPricesSchema } from "#records/company/projects.ts";
 import { sharedReportSchema } from "#records/company/shared-reports.ts";
@@ -73,6 +74,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "payrollBatches/*", schema: batchDoc("*").schema },
 	{ path: "payrollPages/*", schema: payrollPageDoc("*", 0).schema },
 	{ path: payrollSettingsDoc.path, schema: payrollSettingsDoc.schema },
+	{ path: liabilitySettingsDoc.path, schema: liabilitySettingsDoc.schema },
 	{ path: "sharedReports/*", schema: sharedReportSchema },
 	{ path: "calendarFeeds/*", schema: calendarFeedSchema },
 	{ path: "audit/*", schema: auditRowSchema },

@@ -3,6 +3,7 @@ import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { aReason, putReasons } from "@tuntikirja/tests/support/company/reasons.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { expect, test } from "vitest";
 import { companySettingsDoc } from "#records/company/company-settings.ts";
@@ -66,6 +67,21 @@ test("own-user-info says which of their own leave people request, of admins none
 	expect(asSeen.data.leaveToRequest).toBeUndefined();
 	await change(companySettingsDoc, { leaveApproval: [] });
 	expect((await person.ask(getOwnUserInfo, {})).data.leaveToRequest).toBeUndefined();
+});
+
+test("own-user-info says of which leave there are reasons: of active ones alone, and externals learn none", async () => {
+	const [person, external] = [await aPerson(), await aPerson({ role: "external" })];
+	const typesOf = async (one: typeof person) => (await one.ask(getOwnUserInfo, {})).data.reasonTypes;
+	expect(await typesOf(person)).toBeUndefined();
+	await putReasons(
+		aReason({ id: "parent" }),
+		aReason({ id: "study" }),
+		aReason({ id: "child", dayTypeId: 5 }),
+		aReason({ id: "jury", dayTypeId: 2, isActive: false }),
+	);
+	expect(await typesOf(person)).toEqual([1, 5]);
+	expect(await typesOf(external)).toBeUndefined();
+	await putReasons();
 });
 
 test("own-user-info is answered with a contract that cannot be read", async () => {

@@ -1,19 +1,15 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { exact, roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import { centsToEuros, toCents, toEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { centsToEuros, toCents } from "@tuntikirja/contract/kernel/money.ts";
+import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
-import type { Call, Caller } from "#records/people/caller.ts";
+import type { Call } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
-import { loadTerms } from "#hours/load-terms.ts";
-import { countClosed, earliestShown, monthsWithin, touchedState } from "#hours/preview/preview-hours.ts";
-import { loggedDays, monthsBetween } from "#records/months/work-months.ts";
+import { earliestShown, monthsWithin } from "#hours/preview/preview-hours.ts";
 import { wageList } from "#money/load-pay.ts";
-import { paidTimeOf, daysWithOtherPay, monthCost, type Wage, whyCannotPay } from "#money/wage-rules.ts";
-import { wagesUnderContract } from "#money/wages-under-contract.ts";
+import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
 import {
 	allWages,
 	type StoredWage,
@@ -22,6 +18,8 @@ import {
 	wagesDoc,
 	wagesOf,
 } from "#records/people/wages.ts";
+import { changedCosts, presentCosts } from "./changed-costs.ts";
+import { previewRaise, raiseWages } from "./raise/raise-wages.ts";
 import { randomUUID } from "node:crypto";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { savedWagesSchema, WageAnswer, WageChange } from "@tuntikirja/contract/wages/schema.ts";
@@ -29,13 +27,6 @@ import type { z } from "zod";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { refuseIf } from "#errors/app-error.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/edit-record.ts";
-
-/** In whole cents. */
-interface ChangedCost {
-	readonly month: Month;
-	readonly before: bigint;
-	readonly after: bigint;
-}
 
 /** The hours of future months are not known yet, so the present month is the last. */
 const previewWage = operation(contract.wages.previewWage).handler(async ({ input, context }) => {
@@ -47,45 +38,8 @@ const previewWage = operation(contract.wages.previewWage).handler(async ({ input
 	const { from, since } = earliestShown(days);
 	const months = monthsWithin(days, from, lastDay(monthOf(today())));
 	const changed = await changedCosts(subject, months, [wageList(stored?.wages ?? {}), wageList(wages.wages)]);
-	const shown = changed.map(({ month, before, after }) => ({
-		month,
-		state: touchedState(month),
-		before: toEuros(exact(before)),
-		after: toEuros(exact(after)),
-	}));
-	return {
-		months: shown,
-		before: toEuros(exact(changed.reduce((cents, { before }) => cents + before, 0n))),
-		after: toEuros(exact(changed.reduce((cents, { after }) => cents + after, 0n))),
-		since,
-		closedMonths: countClosed(shown),
-	};
+	return presentCosts(changed, since);
 });
-
-/** The months whose cost changes. Reads those in which something is logged, two documents of terms and one a calendar year. */
-async function changedCosts(
-	{ uid, profile }: Caller,
-	months: readonly Month[],
-	[before, after]: readonly [readonly Wage[], readonly Wage[]],
-): Promise<ChangedCost[]> {
-	const [first, last] = [months[0], months.at(-1)];
-	if (first === undefined || last === undefined) return [];
-	const person = { uid, startDate: profile.startDate };
-	const [{ terms }, documents] = await Promise.all([
-		loadTerms(database, person, firstDay(first), lastDay(last)),
-		database.find(monthsBetween(uid, first, last, months.length)),
-	]);
-	const time = paidTimeOf(loggedDays(documents), terms, [...before, ...after]);
-	const costOf = (month: Month, wages: readonly Wage[]) =>
-		roundHalfAwayFromZero(monthCost(month, wagesUnderContract(wages, terms.contracts), time));
-	return months
-		.map((month) => ({
-			month,
-			before: costOf(month, before),
-			after: costOf(month, after),
-		}))
-		.filter((one) => one.before !== one.after);
-}
 
 /**
  * Changes a person's wages in one transaction, those of locked months too (decision 186); the audit row names the fields,
@@ -174,4 +128,12 @@ const getWages = operation(contract.wages.getWages).handler(async ({ input, cont
 	return { wages: presentWages(uid, await database.get(wagesDoc(uid))) };
 });
 
-export const wages = { deleteWage, getWages, newWage, previewWage, updateWage };
+export const wages = {
+	deleteWage,
+	getWages,
+	newWage,
+	previewRaise,
+	previewWage,
+	raiseWages,
+	updateWage,
+};

@@ -12,6 +12,7 @@ interface WantedContent {
 	readonly dayTypeId: number;
 	readonly minutes: number;
 	readonly notes: string;
+	readonly reasonId?: string | undefined;
 	readonly projectId?: string | undefined;
 	readonly labelId?: string | undefined;
 	readonly clock?: ClockTimes | undefined;
@@ -23,6 +24,7 @@ export function hasContent(entry: StoredEntry, wanted: WantedContent): boolean {
 		entry.dayTypeId === wanted.dayTypeId &&
 		entry.minutes === wanted.minutes &&
 		entry.notes === wanted.notes &&
+		entry.reasonId === wanted.reasonId &&
 		entry.project?.id === wanted.projectId &&
 		entry.label?.id === wanted.labelId &&
 		hasSameTimes(entry.clock, wanted.clock)

@@ -24,6 +24,7 @@ import {
 	newStoredEntry,
 	projectOfEntry,
 } from "./entry-content.ts";
+import { reasonField, whyNotReason } from "#records/company/absence-reasons.ts";
 import { requestToRestore } from "#records/leave/leave-requests.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 
@@ -37,7 +38,7 @@ export interface EntryAuthors {
 
 /**
  * Puts a new entry on a day of its person. `place`: its number in the request, whose entries are shown in that order.
- * @throws the codes of whyCannotSave and of projectOfEntry, id-taken, holiday-not-booked, leave-needs-approval, day-has-entry
+ * @throws the codes of whyCannotSave, of whyNotReason and of projectOfEntry, id-taken, holiday-not-booked, leave-needs-approval, day-has-entry
  */
 export function newEntry(
 	authors: EntryAuthors,
@@ -46,7 +47,7 @@ export function newEntry(
 ): AskedChange {
 	const { owner, caller } = authors;
 	const entryId = entry.id ?? randomUUID();
-	const { dayTypeId, clock, projectId = null, labelId = null } = entry;
+	const { dayTypeId, reasonId, clock, projectId = null, labelId = null } = entry;
 	const typed = storedMinutes(dayTypeId, (clock && clockMinutes(date, clock)) ?? toMinutes(entry.hours));
 
 	const decide = async (scene: DayScene): Promise<DayChange | null> => {
@@ -70,16 +71,16 @@ export function newEntry(
 		const replaced = first === null || usesHoliday(wanted.dayTypeId) ? merged : [first.id, ...merged];
 		const refusal = whyCannotSave(wanted, scene.factsWithout(entryId, ...replaced));
 		refuseIf(seenRefusal(refusal, owner, scene.settings));
+		refuseIf(whyNotReason(scene.settings, { dayTypeId, reasonId }));
 		if (usesHoliday(wanted.dayTypeId)) throw new AppError("holiday-not-booked");
 		const found = projectId === null ? null : (scene.projects.get(projectId) ?? null);
 		const project = projectOfEntry(owner.uid, { projectId, labelId }, found);
-		if (first !== null)
-			return changedLeave(first, { ...wanted, notes: entry.notes }, [entryId, ...merged], caller.uid);
+		const said = { ...wanted, notes: entry.notes, ...reasonField(reasonId) };
+		if (first !== null) return changedLeave(first, said, [entryId, ...merged], caller.uid);
 		const leave = { ...wanted, ownerId: owner.uid, actorId: caller.uid, date, day: scene.day };
 		const requestId = await requestToRestore(scene.writer, leave);
 		const content = {
-			...wanted,
-			notes: entry.notes,
+			...said,
 			...project,
 			...(clock && { clock }),
 			...(requestId !== null && { requestId }),
@@ -112,11 +113,12 @@ function movedHoliday(
 /** A second leave of a type changes the day's first one. Null: it says what that one says already. */
 function changedLeave(
 	{ id, entry: before }: LeaveOnDay,
-	wanted: Pick<StoredEntry, "dayTypeId" | "minutes" | "notes">,
+	wanted: Pick<StoredEntry, "dayTypeId" | "minutes" | "notes" | "reasonId">,
 	merged: readonly string[],
 	updatedBy: string,
 ): DayChange | null {
 	const updatedAt = now().toISOString();
-	const after = { ...before, ...wanted, version: before.version + 1, updatedAt, updatedBy };
+	const { reasonId: _, ...others } = before;
+	const after = { ...others, ...wanted, version: before.version + 1, updatedAt, updatedBy };
 	return hasSameContent(before, after) ? null : { entryId: id, before, after, merged };
 }

@@ -89,7 +89,7 @@ const getMonthStates = operation(contract.workDays.getMonthStates).handler(async
 		{ length: 12 },
 		(_, index) => `${input.year}-${String(index + 1).padStart(2, "0")}`,
 	);
-	const counts = await Promise.all(months.map(countLocked));
+	const counts = await Promise.all(months.map((month) => countLocked(month, month)));
 	return { months: months.map((month, index) => ({ month, locked: counts[index] ?? 0 })) };
 });
 

@@ -16,6 +16,7 @@ import { operation } from "#http/operation.ts";
 import { waitingLeave } from "#http/waiting-leave.ts";
 import { withDeductible } from "#holidays/illness-deductible.ts";
 import type { Call } from "#records/people/caller.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import type { CarriedIllness } from "#records/leave/leave-requests.ts";
 import { newEntry } from "./new-entry.ts";
 import { dayAfter, nameChangers, savedDay } from "./saved-day.ts";
@@ -59,7 +60,7 @@ function bookingOf({ entry, date }: Pick<z.output<typeof newEntryInputSchema>, "
 	const { id = randomUUID(), notes } = entry;
 	if (!isApprovedType(entry.dayTypeId)) throw new AppError("leave-needs-approval", { dates: [date] });
 	const minutes = storedMinutes(entry.dayTypeId, toMinutes(entry.hours));
-	return { id, dayTypeId: entry.dayTypeId, minutes, dates: [date], notes };
+	return { id, dayTypeId: entry.dayTypeId, minutes, dates: [date], notes, ...reasonField(entry.reasonId) };
 }
 
 /** All of the entries or none; each is decided by the day as those before it leave it. */
@@ -97,15 +98,18 @@ function illnessIn({ entries }: z.output<typeof newEntriesInputSchema>): Carried
 }
 
 /**
- * Entries that are one leave, as one request by the id of the first: a day each, with the same kind, hours and note.
+ * Entries that are one leave, as one request by the id of the first: a day each, with the same kind, reason, hours and note.
  * @throws leave-needs-approval for any others
  */
 function bookingOfAll({ entries }: z.output<typeof newEntriesInputSchema>) {
 	const [first, ...others] = entries.map(bookingOf);
 	const dates = entries.map(({ date }) => date).sort();
 	const isOne = others.every(
-		({ dayTypeId, minutes, notes }) =>
-			dayTypeId === first?.dayTypeId && minutes === first.minutes && notes === first.notes,
+		({ dayTypeId, minutes, notes, reasonId }) =>
+			dayTypeId === first?.dayTypeId &&
+			minutes === first.minutes &&
+			notes === first.notes &&
+			reasonId === first.reasonId,
 	);
 	if (first === undefined || !isOne || new Set(dates).size < dates.length)
 		throw new AppError("leave-needs-approval", { dates });

@@ -21,6 +21,7 @@ import { type AskedChange, changeDays, type DayChange, type DayScene } from "#ho
 import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
 import { ownerOfDay, personInReach } from "#records/groups/person-in-reach.ts";
 import { presentEntry } from "#hours/present-work-day.ts";
+import { reasonField, whyNotReason } from "#records/company/absence-reasons.ts";
 import { knownDayType, type StoredEntry } from "#records/months/work-months.ts";
 import { clockedMinutes } from "./clocked-minutes.ts";
 import {
@@ -89,10 +90,12 @@ function changedEntry({ owner, caller }: EntryAuthors, edit: EditedEntry, date: 
 		}
 		if (edit.clock) await clockedMinutes(scene, { date, entryId: edit.id, dayTypeId, clock: edit.clock });
 		const isOther = dayTypeId !== before.dayTypeId;
-		if (isOther || after.minutes !== before.minutes) {
+		const isOtherReason = after.reasonId !== before.reasonId;
+		if (isOther || isOtherReason || after.minutes !== before.minutes) {
 			const author = { isOwner: owner.as === "owner", role: caller.profile.role };
 			refuseApproved(scene.settings, author, { dayTypeId, date }, before);
 		}
+		if (isOther || isOtherReason) refuseIf(whyNotReason(scene.settings, after));
 		// What becomes a leave that the day has already takes the place of that one.
 		const same = isOther && !usesHoliday(dayTypeId) ? leaveOnDay(scene.day, dayTypeId) : null;
 		refuseHidden(same?.entry, { owner, caller }, scene.settings);
@@ -134,17 +137,20 @@ function edited(
 	date: LocalDate,
 	editorId: string,
 ): StoredEntry {
-	const { clock: times, ...others } = before;
+	const { clock: times, reasonId: reason, ...others } = before;
 	const hours = edit.changedHour === undefined ? before.minutes : toMinutes(edit.changedHour);
 	const typed = (edit.clock && clockMinutes(date, edit.clock)) ?? hours;
 	const minutes = storedMinutes(dayTypeId, typed);
-	const isSame = dayTypeId === before.dayTypeId && minutes === before.minutes;
+	const isSameType = dayTypeId === before.dayTypeId;
+	const isSame = isSameType && minutes === before.minutes;
 	const clock = edit.clock === undefined && isSame ? times : edit.clock;
 	return {
 		...others,
 		...project,
 		dayTypeId,
 		minutes,
+		// Another kind of leave has other reasons.
+		...reasonField(edit.reasonId === undefined && isSameType ? reason : edit.reasonId),
 		...(clock && { clock }),
 		notes: edit.notes ?? before.notes,
 		version: before.version + 1,

@@ -1,6 +1,6 @@
 import { randomInt, randomUUID } from "node:crypto";
 import { addMonths, firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
-import { ISSUED_LINES } from "#tests/support/company/invoices.ts";
+import { ISSUED_LINES } from "#tests/support/company/invoicing/invoices.ts";
 import { type NamedObject, nothing, type Row } from "#tests/access/rows.ts";
 
 /** Belong to the company; only admins name them. */
@@ -102,6 +102,10 @@ export const INVOICES: Readonly<Record<string, Row>> = {
 	"invoices.getFinvoice": { request: ({ issuedId }) => ({ query: { id: issuedId } }), objects: [invoice] },
 	"invoices.getOpenWork": {
 		request: () => ({ query: { startDate: "2026-10-01", endDate: "2026-10-31", date: "2026-10-31" } }),
+		objects: [],
+	},
+	"invoices.getWorkInProgress": {
+		request: () => ({ query: { startDate: "2026-10-01", endDate: "2026-10-31" } }),
 		objects: [],
 	},
 	"invoices.getAttachment": {

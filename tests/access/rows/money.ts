@@ -1,6 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { type NamedObject, personToRead, type Row } from "#tests/access/rows.ts";
 import { PAYROLL } from "./payroll.ts";
+import { WAGES } from "./wages.ts";
 
 const anyProject: NamedObject = {
 	kind: "project",
@@ -26,6 +27,7 @@ const ofPersonAndProject: Row = {
 /** How the endpoints about prices and pay are called. */
 export const MONEY: Readonly<Record<string, Row>> = {
 	...PAYROLL,
+	...WAGES,
 	"billingRate.getBillingRates": ofPerson,
 	"bonus.getBonuses": ofPerson,
 	"invoicing.getInvoicing": ofPersonAndProject,

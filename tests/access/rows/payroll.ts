@@ -16,8 +16,23 @@ const batch: NamedObject = {
 	adminMissing: "not-found",
 };
 
+const aDay: Row = {
+	request: ({ date }) => ({ query: { startDate: date, endDate: date } }),
+	objects: [],
+};
+
+/** How the endpoints about liabilities are called. */
+const LIABILITY: Readonly<Record<string, Row>> = {
+	"liability.getLiabilitySettings": nothing,
+	"liability.updateLiabilitySettings": { request: () => ({ body: { terms: [] } }), objects: [] },
+	"liability.getHolidayLiability": aDay,
+	"liability.getFlexLiability": aDay,
+	"liability.getSubcontracting": aDay,
+};
+
 /** How the endpoints of payroll are called. */
 export const PAYROLL: Readonly<Record<string, Row>> = {
+	...LIABILITY,
 	"payroll.getPayrollSettings": nothing,
 	"payroll.updatePayrollSettings": {
 		request: () => ({
@@ -42,6 +57,23 @@ export const PAYROLL: Readonly<Record<string, Row>> = {
 		request: () => ({ body: { id: randomUUID(), month: "2026-01", hash: "0".repeat(64) } }),
 		objects: [],
 		ownRefusal: "payroll-changed",
+	},
+	"payroll.getHandedMonths": { request: () => ({ query: { month: "2026-01" } }), objects: [] },
+	"payroll.getHandedMonth": {
+		request: ({ userId }) => ({ query: { userId, month: "2026-01" } }),
+		objects: [employee],
+	},
+	"payroll.getPeopleChanges": {
+		request: () => ({
+			query: {
+				startDate: "2026-11-01",
+				endDate: "2026-11-30",
+				format: "json",
+				language: "fi",
+				separator: "semicolon",
+			},
+		}),
+		objects: [],
 	},
 	"payroll.getBatches": nothing,
 	"payroll.getBatch": { request: ({ batchId }) => ({ query: { id: batchId } }), objects: [batch] },

@@ -10,7 +10,7 @@ import {
 	markedMonth,
 	sumDone,
 } from "@tuntikirja/functions/invoicing/marks/marked-month.ts";
-import { pricedWork, type PricesOfProjects } from "@tuntikirja/functions/money/priced-work.ts";
+import { pricedWork, type PricesOfProjects } from "@tuntikirja/functions/money/prices/priced-work.ts";
 import { wagesUnderContract } from "@tuntikirja/functions/money/wages-under-contract.ts";
 import { emptyProject } from "@tuntikirja/functions/projects/project-edits.ts";
 import {

@@ -3,7 +3,7 @@ import { COPIED_KINDS } from "@tuntikirja/functions/firestore/copies/copied-kind
 import { generatedHolidayYear } from "@tuntikirja/functions/records/company/national-holidays.ts";
 import { LONGEST_COPY, PEOPLE_PER_SHARD } from "@tuntikirja/functions/records/folds/folded-months.ts";
 import type { Issued, LinePart } from "@tuntikirja/functions/records/invoices/invoices.ts";
-import { anIssue, theInvoice } from "#tests/support/company/invoices.ts";
+import { anIssue, theInvoice } from "#tests/support/company/invoicing/invoices.ts";
 import {
 	type Largest,
 	PEOPLE,

@@ -5,7 +5,10 @@ import { aDay } from "#tests/support/months.ts";
 
 const named = fc.option(fc.record({ id: fc.constantFrom("a", "b", "__proto__"), name: fc.string() }));
 
+const reasonId = fc.constantFrom("child", "study", "lay-off");
+
 const optional = {
+	reasonId,
 	invoice: fc.record({ id: fc.uuid(), reference: fc.option(fc.string()) }),
 	clock: fc.record({
 		start: fc.constantFrom("08:00", "22:30"),
@@ -24,7 +27,10 @@ const entry = fc
 	.record({ ...always, ...optional }, { requiredKeys: Object.keys(always) as (keyof typeof always)[] })
 	.map(aStoredEntry);
 
-const request = fc.record({ dayTypeId: fc.integer(), minutes: fc.integer({ min: 0, max: 1440 }) });
+const request = fc.record(
+	{ dayTypeId: fc.integer(), minutes: fc.integer({ min: 0, max: 1440 }), reasonId },
+	{ requiredKeys: ["dayTypeId", "minutes"] },
+);
 
 const day = fc
 	.record(

@@ -59,7 +59,7 @@ test("a duty adds its pages to those of the role, and no others", () => {
 		admin: ["projects", "customers"],
 		adminReports: ["invoices", "invoicing-report", "invoicing-label-report", "price-report", "sales-report"],
 	};
-	const payroll = { manager: ["month-end"], admin: ["wages", "payroll", "contracts"] };
+	const payroll = { manager: ["month-end"], admin: ["wages", "payroll", "liabilities", "contracts"] };
 
 	expect(withDuties({ isInvoicingUser })).toEqual({ ...pathsOf("user"), ...invoicing });
 	expect(withDuties({ isPayrollUser })).toEqual({ ...pathsOf("user"), ...payroll });

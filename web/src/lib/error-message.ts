@@ -28,8 +28,8 @@ export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 			return t("months-locked", { ns: "errors", count: months.length, months: monthList(months) });
 		}
 	}
-	// Those of invoices or payroll alone are among their texts: here they would be bytes of every page.
-	if (code) return t(code, { ns: ["errors", "invoices", "wages"] });
+	// Those of few pages are among their texts: here they would be bytes of every page.
+	if (code) return t(code, { ns: ["errors", "invoices", "wages", "work-days", "settings", "preview"] });
 	if (error instanceof DOMException && error.name === "TimeoutError") return t("timeout", { ns: "errors" });
 	// fetch() rejects with a TypeError when no answer came at all.
 	if (error instanceof TypeError) return t("network", { ns: "errors" });

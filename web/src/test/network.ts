@@ -1,3 +1,4 @@
+import type { PayrollSettings } from "@tuntikirja/contract/payroll/schema.ts";
 import type { Role } from "@tuntikirja/contract/kernel/access.ts";
 import type { OwnAccount } from "@tuntikirja/contract/users/account-schema.ts";
 import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
@@ -14,10 +15,23 @@ export const AN_ACCOUNT: OwnAccount = {
 	longestSessionHours: null,
 };
 
+/** A company that has set up nothing of payroll. */
+export const NO_PAYROLL: PayrollSettings = {
+	wageTypes: [],
+	payGroups: [],
+	handsOverBonus: false,
+	presets: [],
+	nextBatch: 1,
+	revision: 0,
+};
+
 /** The network of the tests: the identity provider and the API, nothing else answers. */
 export const network = setupServer(
 	http.post("*/api/user/sign-out", () => HttpResponse.json({})),
 	http.get("*/api/user/own-account", () => HttpResponse.json(AN_ACCOUNT)),
+	http.get("*/api/payroll/months", () => HttpResponse.json({ people: [] })),
+	http.get("*/api/payroll/people", () => HttpResponse.json({ people: [] })),
+	http.get("*/api/payroll/settings", () => HttpResponse.json(NO_PAYROLL)),
 	http.get("*/api/settings/letterhead", () => HttpResponse.json({ name: "Kaarna Oy", logo: null })),
 );
 network.listen({ onUnhandledFrame: "error" });

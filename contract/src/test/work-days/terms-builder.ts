@@ -56,7 +56,7 @@ export function time(dayType: DayTypeName, hours: Hours = 0): LoggedTime {
 }
 
 /** A day with these entries. For tests. */
-export function dayWith(...entries: readonly LoggedTime[]): LoggedDay {
+export function dayWith<Entry extends LoggedTime>(...entries: readonly Entry[]) {
 	return { entries, isHolidayExempt: false };
 }
 

@@ -12,8 +12,8 @@ export const joining = {
 		.output(joiningPreviewSchema),
 	/**
 	 * Makes a person with contract, wage, group, projects and opening figures, and mails the invitation. Idempotent by its
-	 * id. @throws email-not-allowed, email-taken, id-taken, not-found for the group, project-not-available, range-inverted,
-	 * contract-percentage
+	 * id. @throws email-not-allowed, email-taken, id-taken, number-taken, not-found for the group or pay group,
+	 * project-not-available, range-inverted, contract-percentage
 	 */
 	hire: endpoint("admin", "POST", "/joining/new-employee/", "Hire a person")
 		.input(joiningInputSchema)

@@ -8,11 +8,12 @@ import {
 	monthSchema,
 	namedSchema,
 } from "#kernel/schemas/fields.ts";
+import { payrollPersonSchema } from "#payroll/schema.ts";
 import { MOST_BUCKET_DAYS } from "#special-days/bounds.ts";
 import { accountSchema } from "#users/account-schema.ts";
 import { newUserInputSchema } from "#users/new-user-schema.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
-import { LANGUAGES } from "#users/schema.ts";
+import { LANGUAGES } from "#kernel/schemas/languages.ts";
 import { newWageInputSchema } from "#wages/schema.ts";
 
 /** A person with all that they begin with. Contract and wage begin on the first day. */
@@ -26,6 +27,11 @@ export const joiningInputSchema = z.strictObject({
 		.nullable()
 		.default(null),
 	wage: newWageInputSchema.pick({ kind: true, amount: true }).nullable().default(null),
+	payroll: payrollPersonSchema
+		.omit({ userId: true })
+		.nullable()
+		.default(null)
+		.describe("What payroll knows the person by; never of externals"),
 	groupId: idSchema.nullable().default(null),
 	projectIds: z
 		.array(idSchema)

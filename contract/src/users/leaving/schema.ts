@@ -1,4 +1,6 @@
 import { z } from "zod";
+import { liabilityYearSchema } from "#liability/holiday-schema.ts";
+import { WAGE_KINDS } from "#wages/wage-kinds.ts";
 import { cancelledSchema } from "#employment-contracts/schema.ts";
 import { hoursSchema, idSchema, localDateSchema, namedSchema } from "#kernel/schemas/fields.ts";
 import { lockedChoiceShape, lockedShape } from "#previews/preview-schema.ts";
@@ -57,6 +59,23 @@ const finalHolidaysSchema = z.strictObject({
 	days: z.int().describe("Remaining days of all buckets without the uncovered ones: to be paid out"),
 });
 
+const euros = z.number().describe("€");
+
+/** What is paid beside the wage, and how it is counted. */
+const finalPaySchema = z.strictObject({
+	years: z.array(liabilityYearSchema).describe("Holiday to pay out by credit years"),
+	holidayPay: euros,
+	bonusPercent: z.number().describe("Holiday bonus, of the holiday pay; 0: none is paid to who leaves"),
+	bonus: euros,
+	kind: z.enum(WAGE_KINDS),
+	wage: euros.describe("€ a month or an hour, on the last day"),
+	hourDivisor: hoursSchema.nullable().describe("Hours a month by which a monthly wage is divided"),
+	hours: hoursSchema.describe("Of the final balance"),
+	hourPrice: euros,
+	flex: euros.describe("€ of the balance: hours × price of an hour"),
+	total: euros,
+});
+
 /** What leaving on the day does. */
 export const leavingPreviewSchema = z.strictObject({
 	lastDay: localDateSchema,
@@ -72,6 +91,7 @@ export const leavingPreviewSchema = z.strictObject({
 	...lockedShape,
 	balance: finalBalanceSchema,
 	holidays: finalHolidaysSchema,
+	pay: finalPaySchema.nullable().describe("null: no employment or no wage is in force on the last day"),
 });
 export type LeavingPreview = z.infer<typeof leavingPreviewSchema>;
 

@@ -2,7 +2,7 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { MOST_OPEN_REQUESTS } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
-import { AppError } from "#errors/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { premise } from "#firestore/commit-unchanged.ts";
 import { now } from "#firestore/clock.ts";
 import type { Reader } from "#firestore/reader.ts";
@@ -26,6 +26,7 @@ import {
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { changedMonths } from "#hours/changed-months.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
+import { reasonField, whyNotReason } from "#records/company/absence-reasons.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { askToDecide } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -43,8 +44,8 @@ export interface AskedLeave extends HolidayAnswer {
 /**
  * Requests leave: its days are marked as waiting, and those who decide find it in their inbox. Judged as a booking is,
  * with all other requested leave counted as taken. Idempotent by the id. Reads: the sources of the person's holidays,
- * the request, the groups and the leads. @throws the codes of a booking, leave-requested with the dates,
- * open-requests-full
+ * the request, the groups and the leads. @throws the codes of a booking and of whyNotReason, leave-requested with
+ * the dates, open-requests-full
  */
 export async function askForLeave(owner: Subject, booking: Booking, requestId: string): Promise<AskedLeave> {
 	refuseFarDates(booking);
@@ -76,6 +77,8 @@ export async function planRequest(
 	}
 	if (isRepeated(booking, sources.whole)) return { plan: done };
 
+	// Days that replace others have the reason of these, or one that their change has judged.
+	if (booking.replaces === undefined) refuseIf(whyNotReason(sources.settings, booking));
 	refuseManyOpen(sources);
 	const months = waitingMonths(booking, sources);
 	const askedOf = await decidersOf(reader, owner);
@@ -137,10 +140,11 @@ async function withoutRequest(
 }
 
 function isSame(known: StoredRequest, owner: Caller, booking: Booking): boolean {
-	const { dayTypeId, dates, minutes = 0, notes } = booking;
+	const { dayTypeId, reasonId, dates, minutes = 0, notes } = booking;
 	return (
 		known.userId === owner.uid &&
 		known.dayTypeId === dayTypeId &&
+		known.reasonId === reasonId &&
 		known.minutes === minutes &&
 		known.notes === notes &&
 		JSON.stringify(known.replaces) === JSON.stringify(booking.replaces) &&
@@ -164,13 +168,14 @@ function refuseManyOpen({ months }: LoadedHolidays): void {
 
 export function newRequest(owner: Caller, booking: Booking): StoredRequest {
 	const at = now().toISOString();
-	const { dayTypeId, minutes = 0, notes, replaces } = booking;
+	const { dayTypeId, reasonId, minutes = 0, notes, replaces } = booking;
 	const dates = [...booking.dates];
 	const actor = { id: owner.uid, name: owner.profile.name };
 	return {
 		userId: owner.uid,
 		userName: owner.profile.name,
 		dayTypeId,
+		...reasonField(reasonId),
 		minutes,
 		dates,
 		endDate: dates.at(-1) ?? "",

@@ -9,6 +9,7 @@ import { database, type Reader } from "#firestore/reader.ts";
 import { requestAsRead } from "#holidays/holiday-change.ts";
 import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { mayHoldBooking } from "#records/derived/holiday-outline.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { personInReach, type ReachingCaller, type Subject } from "#records/groups/person-in-reach.ts";
 import { leaveRequestDoc, type StoredRequest } from "#records/leave/leave-requests.ts";
 import { bookingOf } from "#records/leave/moved-days.ts";
@@ -47,7 +48,7 @@ function bookedRequest(
 ): StoredRequest | null {
 	const [first] = held;
 	if (first === undefined || !isApprovedType(first.entry.dayTypeId)) return null;
-	const { dayTypeId, minutes, notes, createdAt: at, updatedBy } = first.entry;
+	const { dayTypeId, reasonId, minutes, notes, createdAt: at, updatedBy } = first.entry;
 	const dates = held.map(({ date }) => date).sort();
 	// An entry has the id of the person who entered it, and no name.
 	const actor = { id: updatedBy, name: updatedBy === uid ? profile.name : "" };
@@ -55,6 +56,7 @@ function bookedRequest(
 		userId: uid,
 		userName: profile.name,
 		dayTypeId,
+		...reasonField(reasonId),
 		minutes,
 		dates,
 		endDate: dates.at(-1) ?? "",

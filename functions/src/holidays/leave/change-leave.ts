@@ -3,7 +3,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { changeOf } from "@tuntikirja/contract/leave-requests/leave-changes.ts";
 import { needsApproval } from "@tuntikirja/contract/leave-requests/needs-approval.ts";
 import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts";
-import { AppError } from "#errors/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { premise } from "#firestore/commit-unchanged.ts";
 import type { Reader } from "#firestore/reader.ts";
@@ -15,6 +15,7 @@ import type { LoadedHolidays } from "#holidays/load-holidays.ts";
 import { changedMonths, markedDays } from "#hours/changed-months.ts";
 import { alertOldBooking } from "#messages/alert-old-entry.ts";
 import type { ReachingCaller, Subject } from "#records/groups/person-in-reach.ts";
+import { reasonField, whyNotReason } from "#records/company/absence-reasons.ts";
 import { askAnew, noteChange, spanOf } from "#records/inbox/inbox.ts";
 import {
 	aboutLeave,
@@ -32,7 +33,7 @@ import { alreadyDecided } from "./decide.ts";
 import { bookingOf, presentRequest } from "./present-request.ts";
 import { bookedDates, settledDays } from "./request-days.ts";
 
-/** Leave that shall have other days. */
+/** Leave that shall have other days, or another reason. */
 interface WantedLeave {
 	/** Of the request that replaces days, where one does. */
 	readonly id: string;
@@ -41,6 +42,7 @@ interface WantedLeave {
 	/** In order, each once. */
 	readonly dates: readonly LocalDate[];
 	readonly notes?: string | undefined;
+	readonly reasonId?: string | null | undefined;
 	readonly confirmedDates: readonly LocalDate[];
 	readonly userId?: string | undefined;
 }
@@ -61,8 +63,9 @@ export interface ChangeScene {
 }
 
 /**
- * Gives leave other days, as `changeOf` says, and answers the request that has them now. Reads what a request reads, and the
- * request that is changed. @throws not-found, already-decided, forbidden, id-taken, and the codes of a booking
+ * Gives leave other days or another reason, as `changeOf` says, and answers the request that has them now. Reads what a
+ * request reads, and the request that is changed. @throws not-found, already-decided, forbidden, id-taken, and the codes of
+ * a booking and of whyNotReason
  */
 export async function changeLeaveDays(call: Call<ReachingCaller>, wanted: WantedLeave) {
 	refuseFarDates(wanted);
@@ -70,7 +73,7 @@ export async function changeLeaveDays(call: Call<ReachingCaller>, wanted: Wanted
 	const { owner, stored } = await findLeave(call.caller, { id: requestId, userId });
 	let request = presentRequest(requestId, stored, call.caller);
 	const options = {
-		...touchedBy({ ...wanted, dayTypeId: stored.dayTypeId, notes: "" }),
+		...touchedBy(wanted),
 		dates: [...stored.dates, ...dates],
 	};
 	await changeHolidays(owner, options, async (sources, reader) => {
@@ -90,7 +93,10 @@ async function planChange(scene: ChangeScene, wanted: WantedLeave): Promise<Requ
 	const as = owner.as === "owner" ? ("asker" as const) : ("decider" as const);
 	const isWaiting = stored.state === "requested";
 	const held = isWaiting ? stored.dates : bookedDates(requestId, stored.dates, sources.whole);
-	const change = changeOf(statusOf(stored), held, dates, { as, today: sources.today });
+	const reasonId = wanted.reasonId === undefined ? stored.reasonId : (wanted.reasonId ?? undefined);
+	const isOtherReason = reasonId !== stored.reasonId;
+	if (isOtherReason) refuseIf(whyNotReason(sources.settings, { dayTypeId: stored.dayTypeId, reasonId }));
+	const change = changeOf(statusOf(stored), held, dates, { as, today: sources.today, isOtherReason });
 	if ("refused" in change)
 		throw change.refused === "already-decided"
 			? alreadyDecided(stored, call.caller)
@@ -100,7 +106,7 @@ async function planChange(scene: ChangeScene, wanted: WantedLeave): Promise<Requ
 		case "none":
 			return asIs(scene, requestId, stored);
 		case "update":
-			return updatePlan(scene, { ...bookingOf(requestId, stored), dates, notes }, stored);
+			return updatePlan(scene, { ...bookingOf(requestId, stored), dates, notes, reasonId }, stored);
 		case "cancel": {
 			const acts = [{ id: requestId, act: { act: "cancel" as const, dates: change.gone } }];
 			const { plan, requests } = await planActs(reader, sources, owner, { call, acts });
@@ -108,7 +114,7 @@ async function planChange(scene: ChangeScene, wanted: WantedLeave): Promise<Requ
 		}
 		case "replace": {
 			const replaces = [{ id: requestId, dates: [...change.gone] }];
-			const booking = { ...bookingOf(id, stored), dates: change.come, notes, replaces };
+			const booking = { ...bookingOf(id, stored), dates: change.come, notes, reasonId, replaces };
 			return planReplacement(scene, booking, confirmedDates);
 		}
 	}
@@ -136,7 +142,7 @@ function asIs({ sources, call }: ChangeScene, id: string, stored: StoredRequest)
 function updatePlan(scene: ChangeScene, booking: Booking, before: StoredRequest): Required<PlannedChange> {
 	const { sources, owner, call } = scene;
 	const { uid, whole, terms } = sources;
-	const { id, dates, notes } = booking;
+	const { id, dates, notes, reasonId } = booking;
 	const settled = changedMonths(uid, whole, settledDays(id, before.dates, whole), terms);
 	const months = new Map([
 		...settled,
@@ -151,8 +157,10 @@ function updatePlan(scene: ChangeScene, booking: Booking, before: StoredRequest)
 		dates: [...dates],
 		reason: "",
 	};
+	const { reasonId: _, ...others } = before;
 	const after: StoredRequest = {
-		...before,
+		...others,
+		...reasonField(reasonId),
 		dates: [...dates],
 		endDate: dates.at(-1) ?? before.endDate,
 		notes,

@@ -16,6 +16,7 @@ import { refuseLocked, refuseOverWork } from "#holidays/booking.ts";
 import { firstPlannableDay, type LoadedHolidays } from "#holidays/load-holidays.ts";
 import { dayFacts, type MadeChange } from "#hours/change-days.ts";
 import { changedMonths, markedDays } from "#hours/changed-months.ts";
+import { reasonField, whyNotReason } from "#records/company/absence-reasons.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import {
 	type CarriedIllness,
@@ -140,7 +141,8 @@ function daysAfter(
 
 /**
  * The given days with the illness that goes with the act: what is asked with it, or what is approved by it. Illness that
- * waits is judged now rather than when it is approved. @throws the codes of whyCannotSave with the date
+ * waits is judged now rather than when it is approved. @throws the codes of whyNotReason, and those of whyCannotSave with
+ * the date
  */
 function illDays(
 	given: ReadonlyMap<LocalDate, StoredDay>,
@@ -149,6 +151,8 @@ function illDays(
 	{ status }: Outcome,
 	sources: LoadedHolidays,
 ) {
+	for (const { reasonId } of Object.values(asked.illness ?? {}))
+		refuseIf(whyNotReason(sources.settings, { dayTypeId: DAY_TYPES.SICK_LEAVE, reasonId }));
 	if (status.state === "cancelling") {
 		const cancelled = cancelledBookedDays(asked.id, status.dates, sources.whole);
 		withIllness(cancelled, asked.illness ?? {}, asked.at, sources);
@@ -169,12 +173,12 @@ function withIllness(
 		const ill = own(illness, date);
 		const month = whole.get(monthOf(date));
 		if (ill === undefined || month === undefined) return [];
-		const { entryId, minutes, notes } = ill;
+		const { entryId, minutes, notes, reasonId } = ill;
 		const wanted = { dayTypeId: DAY_TYPES.SICK_LEAVE, minutes };
 		const facts = { ...dayFacts(date, month, day, terms, [entryId]), today };
 		refuseIf(whyCannotSave(wanted, facts), { dates: [date] });
 		const written = { version: 1, createdAt: at, updatedAt: at, updatedBy: uid };
-		const after = { ...wanted, notes, project: null, label: null, ...written };
+		const after = { ...wanted, notes, ...reasonField(reasonId), project: null, label: null, ...written };
 		days.set(date, { ...day, entries: { ...day.entries, [entryId]: after } });
 		return [{ date, day, change: { entryId, before: null, after } }];
 	});

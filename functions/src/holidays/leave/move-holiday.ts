@@ -11,6 +11,7 @@ import type { LeaveRequest } from "@tuntikirja/contract/leave-requests/schema.ts
 import { AppError } from "#errors/app-error.ts";
 import { database } from "#firestore/reader.ts";
 import type { ReachingCaller } from "#records/groups/person-in-reach.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { type CarriedIllness, leaveRequestDoc } from "#records/leave/leave-requests.ts";
 import { bookingOf } from "#records/leave/moved-days.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
@@ -23,8 +24,14 @@ export function illnessOf({
 	dayTypeId,
 	hours,
 	notes,
+	reasonId,
 }: z.output<typeof newEntryInputSchema>["entry"]): NonNullable<CarriedIllness[string]> {
-	return { entryId: id, minutes: storedMinutes(dayTypeId, toMinutes(hours)), notes };
+	return {
+		entryId: id,
+		minutes: storedMinutes(dayTypeId, toMinutes(hours)),
+		notes,
+		...reasonField(reasonId),
+	};
 }
 
 /**

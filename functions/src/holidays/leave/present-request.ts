@@ -6,6 +6,7 @@ import { now, today } from "#firestore/clock.ts";
 import { type Caller, namedFor } from "#records/people/caller.ts";
 import type { Booking } from "#holidays/booking.ts";
 import type { ClosedMonths } from "./closed-months.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { namedDeciders } from "#records/inbox/deciders.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { OPEN_STATES, type StoredRequest, statusOf } from "#records/leave/leave-requests.ts";
@@ -20,7 +21,18 @@ export function presentRequest(
 	viewer: Caller,
 	closed: ClosedMonths = new Map(),
 ): LeaveRequest {
-	const { userId, userName, dayTypeId, minutes, dates, notes, replaces = [], history, version } = stored;
+	const {
+		userId,
+		userName,
+		dayTypeId,
+		reasonId,
+		minutes,
+		dates,
+		notes,
+		replaces = [],
+		history,
+		version,
+	} = stored;
 	const status = statusOf(stored);
 	const replaced = replaces.flatMap((leave) => leave.dates);
 	const scene = {
@@ -36,6 +48,7 @@ export function presentRequest(
 		id,
 		person: { id: userId, name: userName },
 		dayTypeId,
+		...reasonField(reasonId),
 		hours: minutesToHours(minutes),
 		dates,
 		notes,
@@ -66,7 +79,7 @@ export async function withDeciders(
 
 export function bookingOf(
 	id: string,
-	{ dayTypeId, minutes, dates, notes, replaces }: StoredRequest,
+	{ dayTypeId, reasonId, minutes, dates, notes, replaces }: StoredRequest,
 ): Booking {
-	return { id, dayTypeId, minutes, dates, notes, replaces };
+	return { id, dayTypeId, reasonId, minutes, dates, notes, replaces };
 }

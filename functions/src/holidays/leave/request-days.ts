@@ -4,6 +4,7 @@ import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type CountedHolidays, countHolidays } from "#holidays/count-holidays.ts";
 import { type Booking, dayOf } from "#holidays/booking.ts";
 import type { CountableMonth, HolidaySources } from "#holidays/load-holidays.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { bookingOf } from "#records/leave/moved-days.ts";
 import { withRequestedLeave } from "#records/months/requested-leave.ts";
 import type { StoredDay, WorkMonth } from "#records/months/work-months.ts";
@@ -12,11 +13,13 @@ type Months = ReadonlyMap<Month, WorkMonth>;
 type Days = Map<LocalDate, StoredDay>;
 
 /** The days of a request, marked as waiting for a decision. */
-export function requestedDays({ id, dates, dayTypeId, minutes = 0 }: Booking, months: Months): Days {
+export function requestedDays(booking: Booking, months: Months): Days {
+	const { id, dates, dayTypeId, minutes = 0, reasonId } = booking;
+	const mark = { dayTypeId, minutes, ...reasonField(reasonId) };
 	return new Map(
 		dates.map((date) => {
 			const day = dayOf(months, date);
-			return [date, { ...day, requests: { ...day.requests, [id]: { dayTypeId, minutes } } }];
+			return [date, { ...day, requests: { ...day.requests, [id]: mark } }];
 		}),
 	);
 }

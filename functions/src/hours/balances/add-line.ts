@@ -8,6 +8,7 @@ import {
 	adjustmentList,
 	adjustmentsDoc,
 	balanceDoc,
+	storedLedger,
 	type StoredAdjustments,
 } from "#records/derived/balances.ts";
 import { ledgerSums } from "#records/derived/present-days.ts";
@@ -35,7 +36,7 @@ export async function addLine(
 			if (changedPaths(existing, line).length > 0) throw new AppError("id-taken");
 			return before;
 		}
-		const ledger: StoredAdjustments = { userId: uid, adjustments: { ...lines, [id]: line } };
+		const ledger = storedLedger(uid, { ...lines, [id]: line });
 		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
 		const changed = { kind: "balance-adjusted", count: minutesToHours(line.minutes) } as const;
 		noteChange(writer, owner, { actor, requestId }, changed);

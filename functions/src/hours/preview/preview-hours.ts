@@ -23,8 +23,9 @@ import { today } from "#firestore/clock.ts";
 /** Months after the present one that a preview shows of what is known to come. */
 const MONTHS_AHEAD = 12;
 
-/** Months that a preview of amounts looks at, at most: five years, as reports do. */
+/** Months that a preview of amounts looks at, at most: five years, as reports do; of many people or projects at once, one. */
 const MOST_MONTHS = 60;
+export const MOST_MONTHS_OF_MANY = 12;
 
 export type TouchedState = "locked" | "closed" | "open";
 
@@ -34,8 +35,11 @@ export function previewHorizon(): LocalDate {
 }
 
 /** From when a preview of amounts looks at the days, and that month where they begin before it. */
-export function earliestShown(days: readonly ClosedPeriod[]): { from: LocalDate; since: Month | null } {
-	const since = addMonths(monthOf(today()), 1 - MOST_MONTHS);
+export function earliestShown(
+	days: readonly ClosedPeriod[],
+	most = MOST_MONTHS,
+): { from: LocalDate; since: Month | null } {
+	const since = addMonths(monthOf(today()), 1 - most);
 	const isCut = days.some(({ startDate }) => startDate < firstDay(since));
 	return { from: firstDay(since), since: isCut ? since : null };
 }

@@ -7,7 +7,7 @@ import {
 	aSeller,
 	type InvoicedScene,
 	OCTOBER,
-} from "@tuntikirja/tests/support/company/invoiced-company.ts";
+} from "@tuntikirja/tests/support/company/invoicing/invoiced-company.ts";
 import type { Person } from "@tuntikirja/tests/support/people.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import fc from "fast-check";

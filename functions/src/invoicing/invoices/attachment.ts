@@ -8,7 +8,7 @@ import { database } from "#firestore/reader.ts";
 import { operation } from "#http/operation.ts";
 import { type FrozenWork, loadFrozenWork } from "#invoicing/frozen-work.ts";
 import { apportionTo } from "#money/apportion.ts";
-import { type BilledWork, entriesOf, soldParts } from "#money/billing-line.ts";
+import { type BilledWork, entriesOf, soldParts } from "#money/prices/billing-line.ts";
 import type { StoredInvoice, StoredLine } from "#records/invoices/invoices.ts";
 import { loadEntries, type ReportEntry } from "#records/months/load-work.ts";
 import { initialsOf } from "#records/people/initials.ts";

@@ -1,5 +1,5 @@
 import { creditablePlaces, discountShare } from "@tuntikirja/contract/invoices/discount-share.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { FrozenWork } from "#invoicing/frozen-work.ts";

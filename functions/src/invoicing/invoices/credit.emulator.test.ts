@@ -8,7 +8,7 @@ import {
 	issuedOf,
 	OCTOBER,
 	type InvoicedScene,
-} from "@tuntikirja/tests/support/company/invoiced-company.ts";
+} from "@tuntikirja/tests/support/company/invoicing/invoiced-company.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import type { Person } from "@tuntikirja/tests/support/people.ts";
 import { change, put, stored } from "@tuntikirja/tests/support/stored.ts";

@@ -3,7 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Customer } from "@tuntikirja/contract/customers/schema.ts";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { theCustomer } from "@tuntikirja/tests/support/company/invoices.ts";
+import { theCustomer } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";

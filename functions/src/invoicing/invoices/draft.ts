@@ -64,7 +64,7 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 	if (customer?.isActive !== true) throw new AppError("not-found");
 	const chosen = theirs.filter((project) => projectIds?.includes(project.id) ?? true);
 	if (chosen.length < new Set(projectIds).size) throw new AppError("project-not-available");
-	if (chosen.length === 0) throw new AppError("nothing-to-invoice");
+	if (chosen.length === 0 && projectIds?.length !== 0) throw new AppError("nothing-to-invoice");
 	const { caller } = context;
 	const draft: Unregistered = {
 		customerId,
@@ -78,6 +78,8 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 				projectId: project.id,
 				projectName: project.name,
 				costCentre: project.costCentre ?? "",
+				...(project.number && { projectNumber: project.number }),
+				...(project.labelNumbers && { labelNumbers: project.labelNumbers }),
 			})),
 		isMarked: false,
 		grouping: customer.grouping,
@@ -103,12 +105,14 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 /** Reads the months once for all projects, and what a transaction marks once more. */
 async function markDraft(id: string, draft: StoredInvoice, context: Call): Promise<LoadedInvoice> {
 	const { startDate, endDate, marks } = draft;
-	const markable = await loadMarkable(draft);
-	for (const { id: markId, projectId } of marks)
-		await markProject({ id: markId, projectId, startDate, endDate, invoiced: true }, context, { markable });
+	if (marks.length > 0) {
+		const markable = await loadMarkable(draft);
+		for (const { id: markId, projectId } of marks)
+			await markProject({ id: markId, projectId, startDate, endDate, invoiced: true }, context, { markable });
+	}
 	const { lacks, ...loaded } = await loadInvoice(database, id);
 	const { lines } = loaded;
-	if (lines.length === 0) {
+	if (lines.length === 0 && marks.length > 0) {
 		await removeDraft(id, context);
 		throw new AppError("nothing-to-invoice");
 	}

@@ -2,7 +2,7 @@ import type { Address } from "@tuntikirja/contract/customers/schema.ts";
 import { type CutText, cutText, cutTexts, LONGEST } from "@tuntikirja/contract/invoices/paper/cut-texts.ts";
 import type { Invoice, InvoiceLineAnswer } from "@tuntikirja/contract/invoices/schema.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { type Element, xmlOf } from "./xml.ts";
 
 const decimal = (value: number, digits = 2) => value.toFixed(digits).replace(".", ",");

@@ -11,13 +11,14 @@ import {
 } from "@tuntikirja/contract/invoices/vat.ts";
 import { earlier, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { type FeeOfProject, feeLines } from "#invoicing/fee-lines.ts";
 import type { FrozenWork } from "#invoicing/frozen-work.ts";
 import { type KeyOf, type Line, linesOf } from "#invoicing/lines.ts";
 import { settledLines } from "#invoicing/settled-work.ts";
-import { soldParts } from "#money/billing-line.ts";
+import { soldParts } from "#money/prices/billing-line.ts";
 import type {
 	FreeLine,
 	LinePart,
@@ -165,13 +166,16 @@ function partsOf(
 ): LinePart[] {
 	const mark = marks.find(({ id }) => id === of.invoice?.id);
 	if (mark === undefined) return [];
-	const { id, projectId, projectName, costCentre } = mark;
+	const { id, projectId, projectName, costCentre, projectNumber, labelNumbers = {} } = mark;
+	const labelNumber = of.label && own(labelNumbers, of.label.id);
 	return [
 		{
 			markId: id,
 			project: { id: projectId, name: projectName },
 			costCentre,
+			...(projectNumber && { projectNumber }),
 			label: of.label,
+			...(labelNumber && { labelNumber }),
 			userId: grouping === "person" && kind === "hours" ? of.userId : null,
 			...(settles && { settles: settles.id }),
 			hundredths: isHours ? hundredths : null,

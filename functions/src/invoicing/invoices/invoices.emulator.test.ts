@@ -84,6 +84,26 @@ test("October's hours become a draft, an issued invoice and a file, with the num
 	expect(register.invoices).toContainEqual(expect.objectContaining({ id: draft.id, gross: 272.34 }));
 });
 
+test("an invoice of lines that are written by hand marks no hours, and needs a line before it is issued", async () => {
+	const scene = await aScene();
+	const id = randomUUID();
+	const input = { id, customerId: scene.customer.id, projectIds: [], ...OCTOBER };
+	const [draft, again] = [
+		await admin.ask(invoices.newDraft, input),
+		await admin.ask(invoices.newDraft, input),
+	];
+	expect(again.data).toEqual(draft.data);
+	expect(draft.data).toMatchObject({ lines: [], lacks: ["lines"] });
+	expect((await admin.ask(invoices.issueInvoice, { id, version: draft.data.version })).error.code).toBe(
+		"invoice-incomplete",
+	);
+	const freeLines = [{ id: randomUUID(), text: "Licence", quantity: 2, unit: "pcs" as const, unitPrice: 50 }];
+	const edited = (await admin.ask(invoices.updateDraft, { id, freeLines })).data;
+	const { data: issued } = await admin.ask(invoices.issueInvoice, { id, version: edited.version });
+	expect(issued).toMatchObject({ state: "issued", gross: 125.5, hours: 0 });
+	expect((await draftOf(scene)).data.hours).toBe(2.17);
+});
+
 test("a draft freezes its hours and frees them when it is deleted", async () => {
 	const scene = await aScene();
 	const id = randomUUID();

@@ -5,6 +5,7 @@ import { operation } from "#http/operation.ts";
 import { getTakenOver } from "#invoicing/register/taken-over.ts";
 import { NO_SELLER, sellerDoc } from "#records/invoices/seller.ts";
 import { getOpenWork } from "#invoicing/register/get-open-work.ts";
+import { getWorkInProgress } from "#invoicing/register/get-work-in-progress.ts";
 import { getLedger } from "#invoicing/register/ledger.ts";
 import { getAttachment } from "./attachment.ts";
 import { updateSeller } from "./change-seller.ts";
@@ -44,6 +45,7 @@ export const invoices = {
 	getLedger,
 	getSeller,
 	getTakenOver,
+	getWorkInProgress,
 	importPayments,
 	issueInvoice,
 	markSent,

@@ -1,11 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { anIssue, theCustomer, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue, theCustomer, theInvoice } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
+import { productionApi } from "@tuntikirja/tests/support/emulators.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { readSheet } from "read-excel-file/node";
 import { beforeAll, expect, test } from "vitest";
 import { customerDoc } from "#records/invoices/customers.ts";
 import { invoiceDoc } from "#records/invoices/invoices.ts";
@@ -95,6 +97,21 @@ test("an unknown invoice has no hours to show", async () => {
 	expect((await admin.ask(invoices.getAttachment, { id: randomUUID() })).error.code).toBe("not-found");
 });
 
+/** The ledger as a workbook, read by another library than the one that has written it. */
+async function fetchLedger(query: URLSearchParams) {
+	const answer = await fetch(`${productionApi()}/invoice/ledger/?${query.toString()}`, {
+		headers: { Authorization: `Bearer ${admin.idToken}` },
+	});
+	const [headers = [], ...rows] = await readSheet(Buffer.from(await answer.arrayBuffer()));
+	const column = (name: string) => rows.map((row) => row[headers.indexOf(name)]);
+	return {
+		headers,
+		numbers: column("Numero"),
+		net: column("Veroton, €"),
+		gross: column("Verollinen, €"),
+	};
+}
+
 test("the ledger has the invoices of the dates, line by line, and their sums as JSON and as a file", async () => {
 	const range = { startDate: "1950-03-01", endDate: "1950-03-31" };
 	const issue = (number: number, issueDate: string) =>
@@ -118,4 +135,12 @@ test("the ledger has the invoices of the dates, line by line, and their sums as 
 	// A name is never a formula.
 	expect(first).toMatch(/^11;01\.03\.1950;01\.03\.1950;'=Kaarna Oy;2345678-0;/);
 	expect(total).toMatch(/^Yhteensä;.*;100,00;;;25,50;125,50$/);
+	const query = new URLSearchParams({ ...range, format: "xlsx", language: "fi" });
+	const { headers, ...workbook } = await fetchLedger(query);
+	expect(headers).toEqual(head?.replace("\uFEFF", "").split(";"));
+	expect(workbook).toMatchObject({
+		numbers: [11, 12, "Yhteensä"],
+		net: [50, 50, 100],
+		gross: [62.75, 62.75, 125.5],
+	});
 });

@@ -16,8 +16,8 @@ import { expect, test } from "vitest";
 import { invoicingLines } from "#invoicing/invoicing-lines.ts";
 import { isInvoiced, type KeyOf, type Line, sumLines } from "#invoicing/lines.ts";
 import { invoicedWork } from "#invoicing/settled-work.ts";
-import { minutesOf } from "#money/billed-hours.ts";
-import { isBillable, type PricedWork, pricedWork } from "#money/priced-work.ts";
+import { minutesOf } from "#money/prices/billed-hours.ts";
+import { isBillable, type PricedWork, pricedWork } from "#money/prices/priced-work.ts";
 import { NO_PRICES } from "#records/company/projects.ts";
 
 // Marks of random companies: what is invoiced stays as it was, and what a mark settles is open no more.

@@ -1,13 +1,13 @@
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
-import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/priced-work.ts";
+import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/prices/priced-work.ts";
 import type { InvoicedFee } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { type FrozenWork, isChosen } from "#invoicing/frozen-work.ts";
 import { invoicedWork, nextStep, settlementOf } from "#invoicing/settled-work.ts";
-import { soldLines, sumParts } from "#money/billing-line.ts";
+import { soldLines, sumParts } from "#money/prices/billing-line.ts";
 import type { Invoicing } from "#records/invoicing/invoicings.ts";
 
 export interface Mark extends DateRange {

@@ -4,7 +4,8 @@ import fc from "fast-check";
 import { expect, test } from "vitest";
 import { invoicingLines } from "#invoicing/invoicing-lines.ts";
 import { isInvoiced, sumLines } from "#invoicing/lines.ts";
-import { pricedWork } from "#money/priced-work.ts";
+import { pricedWork } from "#money/prices/priced-work.ts";
+import { notInvoicedYet } from "./not-invoiced-yet.ts";
 import { openLines } from "./open-lines.ts";
 
 /** What a report of the company is made of. */
@@ -44,5 +45,27 @@ test("after all projects are marked nothing is still to invoice", () => {
 			expect(lines).toEqual([]);
 		}),
 		{ numRuns: 100 },
+	);
+});
+
+test("what was invoiced later was open before, to the cent, whatever was invoiced and changed", () => {
+	const marksOf = ({ frozen, projects }: Company) =>
+		new Set([
+			...frozen.flatMap(({ invoice }) => invoice?.id ?? []),
+			...projects.flatMap(({ prices }) => (prices.invoicedFees ?? []).map(({ invoice }) => invoice.id)),
+		]);
+	fc.assert(
+		fc.property(aCompany, (company) => {
+			const range = { ...company.range, endDate: earlier(company.range.endDate, company.today) };
+			const after = IDS.reduce(
+				(now, projectId) => marked(now, { ...range, projectId, userId: undefined, invoiced: true }).company,
+				company,
+			);
+			const before = marksOf(company);
+			const lines = openLines(notInvoicedYet(sourcesOf(after), (id) => !before.has(id)));
+			const cents = lines.reduce((total, line) => total + line.cents, 0);
+			expect(cents).toBe(openOf(company).cents);
+		}),
+		{ numRuns: 200 },
 	);
 });

@@ -1,4 +1,4 @@
-import { anIssue } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { invoiceTotals, VAT_CATEGORIES } from "@tuntikirja/contract/invoices/vat.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
@@ -6,7 +6,7 @@ import type { LinePart, StoredLine } from "#records/invoices/invoices.ts";
 import { ledgerLines } from "./ledger-lines.ts";
 
 const [line] = anIssue({}).lines as [StoredLine];
-const part: LinePart = {
+const part = {
 	markId: "october_0",
 	project: { id: "kaarna", name: "Kaarna" },
 	costCentre: "410",
@@ -14,12 +14,15 @@ const part: LinePart = {
 	userId: null,
 	hundredths: 100,
 	cents: 10_000,
-};
+	projectNumber: "P-7",
+	labelNumber: "501",
+} satisfies LinePart;
 
 const issuedOf = (lines: readonly StoredLine[]) => ({ ...anIssue({}), lines: [...lines] });
 
 test("a line by person is one of its project and label, with the cost centre and without the name", () => {
-	const other = { ...part, label: null, costCentre: "410", hundredths: 50, cents: 5000 };
+	const { labelNumber: _, ...unlabelled } = part;
+	const other = { ...unlabelled, label: null, hundredths: 50, cents: 5000 };
 	const hours: StoredLine = {
 		...line,
 		kind: "hours",
@@ -33,15 +36,17 @@ test("a line by person is one of its project and label, with the cost centre and
 	const said = ledgerLines("october", issuedOf([hours, line])).map((one) => [
 		one.project,
 		one.label,
+		one.projectNumber,
+		one.labelNumber,
 		one.costCentre,
 		one.hours,
 		one.net,
 		one.tax,
 	]);
 	expect(said).toEqual([
-		["Kaarna", "Design", "410", 2, 200, 51],
-		["Kaarna", null, "410", 0.5, 50, 12.75],
-		[null, null, "", 0, 50, 12.75],
+		["Kaarna", "Design", "P-7", "501", "410", 2, 200, 51],
+		["Kaarna", null, "P-7", "", "410", 0.5, 50, 12.75],
+		[null, null, "", "", "", 0, 50, 12.75],
 	]);
 });
 

@@ -9,7 +9,7 @@ import type { Issued, LinePart, StoredLine } from "#records/invoices/invoices.ts
 /** What a line has of one project and label. */
 interface LedgerPart extends Pick<LinePart, "hundredths" | "cents"> {
 	readonly line: StoredLine;
-	readonly of: Pick<LinePart, "project" | "label" | "costCentre"> | null;
+	readonly of: Omit<LinePart, "hundredths" | "cents"> | null;
 }
 
 /**
@@ -35,7 +35,9 @@ export function ledgerLines(invoiceId: string, issued: Issued): LedgerLine[] {
 			creditedNumber: credits?.number ?? null,
 			text,
 			project: of?.project.name ?? null,
+			projectNumber: of?.projectNumber ?? "",
 			label: of?.label?.name ?? null,
+			labelNumber: of?.labelNumber ?? "",
 			costCentre: of?.costCentre ?? "",
 			startDate,
 			endDate,

@@ -1,13 +1,15 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { theCustomer } from "@tuntikirja/tests/support/company/invoices.ts";
+import { theCustomer } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { manyIds, putPeople } from "@tuntikirja/tests/support/company/many-people.ts";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { put } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
 import type { ProjectDocument } from "#records/company/projects.ts";
 import { foldMarked } from "#records/folds/fold-marked.ts";
 import { foldNextMonth } from "#records/folds/fold-history.ts";
@@ -121,4 +123,30 @@ test("hours that come after a draft are not invoiced, and slip into no draft tha
 	expect(edited.hours).toBe(1.67);
 	const { data: second } = await admin.ask(invoices.newDraft, { ...ask, id: randomUUID() });
 	expect([second.hours, linesOf(await openIn())]).toEqual([1.67, []]);
+});
+
+test("work in progress at a date: what was invoiced later, and drafts, are not invoiced yet", async () => {
+	const project = await aProject({ prices: PRICES, costCentre: "200" });
+	const person = await aPerson({ startDate: "2026-01-01" });
+	await log(person.uid, "2026-09-30", project);
+	const range = { startDate: "2026-09-01", endDate: "2026-10-31" };
+	const at = async (endDate: string) => {
+		const { data } = await admin.ask(invoices.getWorkInProgress, { ...range, endDate });
+		return data.lines.filter((line) => line.project.id === project.id);
+	};
+	const line = { month: "2026-09", costCentre: "200", customer: null, hours: 1.67, fees: 0, amount: 162.83 };
+	expect(await at("2026-10-31")).toMatchObject([line]);
+	expect(await at("2026-09-29")).toEqual([]);
+	const mark = { projectId: project.id, ...range, invoiced: true, reference: "1001" };
+	await admin.ask(invoicing.markInvoiced, { id: randomUUID(), ...mark });
+	expect(await at(addDays(today(), -1))).toMatchObject([line]);
+	expect(await at(today())).toEqual([]);
+
+	const drafted = customerIds[2] ?? "";
+	const all = async () => (await admin.ask(invoices.getWorkInProgress, OCTOBER)).data.totals;
+	const before = await all();
+	expect((await admin.ask(invoices.newDraft, { customerId: drafted, ...OCTOBER })).status).toBe(200);
+	expect(await all()).toEqual(before);
+	const file = await admin.ask(invoices.getWorkInProgress, { ...OCTOBER, format: "csv", language: "en" });
+	expect(file.text).toContain(before.amount.toFixed(2));
 });

@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { referenceNumber } from "@tuntikirja/contract/invoices/paper/reference-number.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { anIssue, theCustomer, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue, theCustomer, theInvoice } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { makeAllShards, put, putAll, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";

@@ -1,6 +1,6 @@
 import { LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
 import { expect, test } from "vitest";
-import { ALWAYS } from "#money/price-rules.ts";
+import { ALWAYS } from "#money/prices/price-rules.ts";
 import { NO_PRICES, type ProjectPrices } from "#records/company/projects.ts";
 import { daysWithOtherFee, daysWithOtherPrices } from "./price-changes.ts";
 

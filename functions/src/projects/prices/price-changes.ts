@@ -9,13 +9,13 @@ import {
 	monthOf,
 } from "@tuntikirja/contract/kernel/month.ts";
 import { type ClosedPeriod, LAST_DATE } from "@tuntikirja/contract/kernel/periods.ts";
-import { type FixedFee, fixedRevenueOf, projectRevenue } from "#money/revenue.ts";
-import { ALWAYS, priceOn } from "#money/price-rules.ts";
+import { type FixedFee, fixedRevenueOf, projectRevenue } from "#money/prices/revenue.ts";
+import { ALWAYS, priceOn } from "#money/prices/price-rules.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { type PricedWork, pricedWork, type WorkDates } from "#money/priced-work.ts";
-import { billedWork, soldCents } from "#money/billing-line.ts";
+import { type PricedWork, pricedWork, type WorkDates } from "#money/prices/priced-work.ts";
+import { billedWork, soldCents } from "#money/prices/billing-line.ts";
 
 /** The stretches of days on which an hour, of the project or of a label, costs something else, in order. */
 export function daysWithOtherPrices(before: ProjectPrices, after: ProjectPrices): ClosedPeriod[] {

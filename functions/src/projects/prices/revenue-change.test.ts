@@ -1,8 +1,8 @@
 import { toCents } from "@tuntikirja/contract/kernel/money.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { pricedWork } from "#money/priced-work.ts";
-import { soldCents } from "#money/billing-line.ts";
+import { pricedWork } from "#money/prices/priced-work.ts";
+import { soldCents } from "#money/prices/billing-line.ts";
 import { NO_PRICES } from "#records/company/projects.ts";
 import { repricedInvoices } from "./price-changes.ts";
 

@@ -1,4 +1,5 @@
-import { LIST_KINDS, RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
+import { LIST_KINDS } from "@tuntikirja/contract/audit/field-kinds.ts";
+import { RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import type { AuditValue } from "@tuntikirja/contract/audit/schema.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";

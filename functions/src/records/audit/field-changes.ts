@@ -3,9 +3,9 @@ import {
 	FIELD_KINDS,
 	type FieldKind,
 	LIST_KINDS,
-	RECORDED_FIELDS,
 	type RecordedField,
-} from "@tuntikirja/contract/audit/recorded-fields.ts";
+} from "@tuntikirja/contract/audit/field-kinds.ts";
+import { RECORDED_FIELDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { z } from "zod";
@@ -153,16 +153,22 @@ function cut(value: AuditValue): AuditValue {
 	return Array.isArray(value) ? (value.slice(0, ROW_BOUNDS.items) as AuditValue) : value;
 }
 
-/** Steps of a list by their first day, items of a map by their id. */
+/** Steps of a list by their first day, other items by their id. */
 function itemsOf(value: unknown): readonly (readonly [string, unknown])[] {
 	if (!Array.isArray(value)) return Object.entries(fieldsOf(value));
-	return value.map((item: unknown) => [textOf(fieldsOf(item).from), item] as const);
+	return value.map((item: unknown) => {
+		const { from, id } = fieldsOf(item);
+		return [textOf(from ?? id), item] as const;
+	});
 }
 
 function partOf(outer: FieldChange["part"], item: unknown, label: string | undefined): FieldChange["part"] {
-	const { from, startDate } = fieldsOf(item);
+	const { from, startDate, nameEn } = fieldsOf(item);
 	const day = textOf(from ?? startDate).slice(0, "yyyy-MM-dd".length);
-	const part = { name: label ?? outer?.name ?? null, from: isLocalDate(day) ? day : (outer?.from ?? null) };
+	const part = {
+		name: label ?? (textOf(nameEn) || outer?.name) ?? null,
+		from: isLocalDate(day) ? day : (outer?.from ?? null),
+	};
 	return part.name === null && part.from === null ? null : part;
 }
 

@@ -8,6 +8,7 @@ import { MOST_ILLNESS_DEDUCTIBLE } from "@tuntikirja/contract/special-days/bound
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import type { Reader } from "#firestore/reader.ts";
+import { absenceReasonSchema } from "@tuntikirja/contract/settings/absence-reasons.ts";
 import { companyChangeSchema } from "./company-changes.ts";
 import { type Letterhead, letterheadSchema } from "@tuntikirja/contract/settings/schema.ts";
 
@@ -67,6 +68,8 @@ export const companySettingsSchema = z.object({
 	colleaguesSee: z.enum(["away", "nothing"]).default("away"),
 	leadsSee: z.enum(["kind", "away"]).default("kind"),
 	teamSpan: z.enum(["group", "company"]).default("group"),
+	/** The reasons of absence; left out: none. */
+	absenceReasons: z.array(z.object(absenceReasonSchema.shape)).optional(),
 	/** Rises with each change, so that two windows do not overwrite each other. */
 	revision: z.int().default(0),
 	/** Company changes of these settings or of the calendar; sums store the last one that they include. */

@@ -5,6 +5,7 @@ import {
 	namedSchema,
 	type Named,
 } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { SUPPLEMENTS } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { copiesOf } from "#firestore/copies/copies.ts";
@@ -31,6 +32,9 @@ export const projectDocumentSchema = z.object({
 	/** The labels to choose from, and those that were: entries and prices still name them. */
 	labels: z.array(namedSchema),
 	formerLabels: z.array(namedSchema).default([]),
+	/** By the ids of labels, former ones too: their numbers in other systems, and what payroll pays for their hours. */
+	labelNumbers: z.record(z.string(), z.string()).optional(),
+	supplements: z.record(z.string(), z.enum(SUPPLEMENTS)).optional(),
 	/** Who is invoiced for it, its number in other systems, and where its revenue is booked. */
 	customerId: z.string().optional(),
 	number: z.string().optional(),

@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
-import { type Adjustment, ADJUSTMENT_KINDS } from "@tuntikirja/contract/balance/rules.ts";
-import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { type Adjustment, ADJUSTMENT_KINDS, isPaidOut } from "@tuntikirja/contract/balance/rules.ts";
+import { idSchema, localDateSchema, monthSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { addMonths, firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
@@ -237,10 +237,30 @@ export const adjustmentsSchema = z.object({
 		idSchema,
 		z.object({ date: localDateSchema, kind: z.enum(ADJUSTMENT_KINDS), minutes: z.int(), notes: z.string() }),
 	),
+	/** For queries: the months with hours that are paid; left out: none. */
+	paidMonths: z.array(monthSchema).optional(),
 });
 export type StoredAdjustments = z.infer<typeof adjustmentsSchema>;
 
-export const adjustmentsDoc = collectionOf(COLLECTIONS.balanceAdjustments, adjustmentsSchema).doc;
+const ledgers = collectionOf(COLLECTIONS.balanceAdjustments, adjustmentsSchema);
+export const adjustmentsDoc = ledgers.doc;
+
+/** Most months that one query can ask for. */
+const MONTHS_A_QUERY = 30;
+
+/** The ledgers that have hours to pay in one of the months; 30 at most. */
+export const ledgersPaidIn = (months: readonly Month[]) =>
+	ledgers.find((all) => all.where("paidMonths", "array-contains-any", months.slice(-MONTHS_A_QUERY)));
+
+/** A ledger with these lines, and with what is derived from them for queries. */
+export function storedLedger(
+	userId: string,
+	adjustments: StoredAdjustments["adjustments"],
+): StoredAdjustments {
+	const paid = Object.values(adjustments).filter(({ kind }) => isPaidOut(kind));
+	const paidMonths = [...new Set(paid.map(({ date }) => monthOf(date)))].sort();
+	return { userId, adjustments, ...(paidMonths.length > 0 && { paidMonths }) };
+}
 
 /** The ledger in order of its dates. */
 export function adjustmentList(stored: StoredAdjustments | null): Adjustment[] {

@@ -34,11 +34,11 @@ function monthWith(month: string, days: Readonly<Record<string, StoredDay>>): Wo
 	return { ...emptyMonth("aino", `${month}-01`), days: { ...days } };
 }
 
-/** What the rules see of a month: the minutes of each day type, and whether the day off is worked. */
+/** What the rules see of a month: the minutes of each day type and reason, and whether the day off is worked. */
 function sumsOf(months: readonly Parameters<typeof withRequestedLeave>[0][]) {
 	return [months, months.map(withRequestedLeave)].map((some) => {
 		const days = [...loggedDays(some)].map(([date, { entries, isHolidayExempt }]) => {
-			const byType = Map.groupBy(entries, ({ dayTypeId }) => dayTypeId);
+			const byType = Map.groupBy(entries, ({ dayTypeId, reasonId = "" }) => `${dayTypeId} ${reasonId}`);
 			const sums = [...byType].map(([type, own]) => [type, own.reduce((sum, one) => sum + one.minutes, 0)]);
 			return [date, sums.sort(), isHolidayExempt];
 		});
@@ -46,10 +46,14 @@ function sumsOf(months: readonly Parameters<typeof withRequestedLeave>[0][]) {
 	});
 }
 
-const time = fc.record({
-	dayTypeId: fc.integer({ min: 0, max: 9 }),
-	minutes: fc.integer({ min: 0, max: 1440 }),
-});
+const time = fc.record(
+	{
+		dayTypeId: fc.integer({ min: 0, max: 9 }),
+		minutes: fc.integer({ min: 0, max: 1440 }),
+		reasonId: fc.constantFrom("study", "lay-off_2", "0b5f3c1e-6f0e-4c7e-9d3a-2f4f1f1b7a10"),
+	},
+	{ requiredKeys: ["dayTypeId", "minutes"] },
+);
 const someDay = fc.record({
 	entries: fc.array(time, { maxLength: 4 }),
 	requests: fc.array(time, { maxLength: 2 }),

@@ -1,6 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { OutlinedDay, OutlinedDays } from "#records/months/month-outline.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { knownDayType, type WorkMonth, type StoredDay } from "#records/months/work-months.ts";
 import { createHash } from "node:crypto";
 
@@ -26,7 +27,7 @@ export interface HolidayOutline {
 /** Raised with each change of the form below: what an older one has written is then read from the months. */
 const FORM = "1";
 
-type Time = Pick<OutlinedDay["entries"][string], "dayTypeId" | "minutes">;
+type Time = Pick<OutlinedDay["entries"][string], "dayTypeId" | "minutes" | "reasonId">;
 
 /** The month as an outline has it: without days on which nothing is left. */
 export function holidayMonth({ month, days }: WorkMonth): HolidayMonth {
@@ -38,7 +39,8 @@ export function holidayMonth({ month, days }: WorkMonth): HolidayMonth {
  * The outline as one short text, which does not depend on the order of anything. Two years are 3 kB, for the count is read
  * by pages and copied for lists. Of a day it has the minutes of each day type, as far as the rules of hours tell them apart:
  * `1;2025-04;2029-03;2026=0101,0106;2026-11=02450,033.0,04!300+1.150?3.0#a1B2` is 7.5 h on the second, holiday on the
- * third, and on the fourth, a day off that is worked, 5 h of work, 2.5 h of unpaid leave, and a request of holiday.
+ * third, and on the fourth, a day off that is worked, 5 h of work, 2.5 h of unpaid leave, and a request of holiday. Leave
+ * with a reason of absence has its id after a tilde: `041.450~study`.
  */
 export function outlineText({ from, to, months, daysOff }: HolidayOutline): string {
 	const years = [...daysOff].sort(([a], [b]) => a - b).map(([year, dates]) => yearText(year, dates));
@@ -94,15 +96,22 @@ function dayText(date: LocalDate, { entries, isHolidayExempt, requests = {} }: O
 	return `${date.slice("yyyy-MM-".length)}${isHolidayExempt ? "!" : ""}${logged}${waiting}`;
 }
 
-/** The rules add up the entries of one type, so one sum of each says the same. */
+/** The rules add up the entries of one type and reason, so one sum of each says the same. */
 function timesText(times: readonly Time[]): string {
-	const sums = new Map<number, number>();
+	const sums = new Map<string, number>();
 	for (const time of times) {
 		const type = knownDayType(time);
-		if (type !== null) sums.set(type, (sums.get(type) ?? 0) + time.minutes);
+		const key = `${type}~${time.reasonId ?? ""}`;
+		if (type !== null) sums.set(key, (sums.get(key) ?? 0) + time.minutes);
 	}
-	const sorted = [...sums].sort(([a], [b]) => a - b);
-	return sorted.map(([type, minutes]) => (type === 0 ? `${minutes}` : `${type}.${minutes}`)).join("+");
+	return [...sums]
+		.sort(([a], [b]) => (a < b ? -1 : 1))
+		.map(([key, minutes]) => {
+			const [type, reasonId] = key.split("~");
+			const sum = type === "0" ? `${minutes}` : `${type}.${minutes}`;
+			return reasonId === "" ? sum : `${sum}~${reasonId}`;
+		})
+		.join("+");
 }
 
 function monthIn(month: Month, content: string): HolidayMonth {
@@ -122,9 +131,10 @@ function dayIn(month: Month, text: string): [LocalDate, OutlinedDay] {
 /** By ids that entries and requests of a day do not share. */
 function timesIn(prefix: string, text: string): OutlinedDay["entries"] {
 	const times = listOf(text, "+").map((time) => {
-		const [type = "0", minutes] = time.includes(".") ? time.split(".") : ["0", time];
+		const [sum = "", reasonId] = time.split("~");
+		const [type = "0", minutes] = sum.includes(".") ? sum.split(".") : ["0", sum];
 		const entry = { dayTypeId: Number(type), minutes: Number(minutes), project: null, label: null };
-		return [`${prefix}${type}`, entry] as const;
+		return [`${prefix}${type}${reasonId ?? ""}`, { ...entry, ...reasonField(reasonId) }] as const;
 	});
 	return Object.fromEntries(times);
 }

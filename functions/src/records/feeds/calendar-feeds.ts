@@ -1,7 +1,7 @@
 import { FEED_PARTS } from "@tuntikirja/contract/calendars/feed-parts.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
+import { LANGUAGES } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
 import { requestedAsOf } from "#records/company/shared-reports.ts";

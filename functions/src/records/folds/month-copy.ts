@@ -7,11 +7,12 @@ import { type OutlinedDay, type OutlinedEntry, outlinedDays } from "#records/mon
 /** Raised with each change of the form below: all months are then folded again. */
 export const COPY_FORM = 1;
 
-/** What an entry is on; each once, because a month knows few of them. */
+/** What an entry is on, and the reason of leave; each once, because a month knows few of them. */
 type Work = readonly [
 	project: OutlinedEntry["project"],
 	label: OutlinedEntry["label"],
-	invoice?: OutlinedEntry["invoice"],
+	invoice?: OutlinedEntry["invoice"] | null,
+	reasonId?: string,
 ];
 
 /** What most days do not have: the times of their entries by place, null for one without, and requests. */
@@ -58,12 +59,17 @@ function copied(days: readonly ListedDay[]): Copy {
 }
 
 /** The place of its work among those so far. */
-function placeOf({ project, label, invoice }: OutlinedEntry, places: Map<string, number>): number {
-	const work: Work = invoice === undefined ? [project, label] : [project, label, invoice];
+function placeOf(entry: OutlinedEntry, places: Map<string, number>): number {
+	const work = workOf(entry);
 	const key = JSON.stringify(work);
 	const place = places.get(key) ?? places.size;
 	places.set(key, place);
 	return place;
+}
+
+function workOf({ project, label, invoice, reasonId }: OutlinedEntry): Work {
+	if (reasonId !== undefined) return [project, label, invoice ?? null, reasonId];
+	return invoice === undefined ? [project, label] : [project, label, invoice];
 }
 
 function restOf({ date, entries, requests }: ListedDay): [LocalDate, Rest][] {
@@ -113,8 +119,11 @@ function copiedEntries(
 			project: work?.[0] ?? null,
 			label: work?.[1] ?? null,
 		};
-		const invoice = work?.[2];
-		entries.push(invoice ? { ...entry, invoice } : entry);
+		if (work === undefined || work.length === 2) entries.push(entry);
+		else {
+			const [, , invoice, reasonId] = work;
+			entries.push({ ...entry, ...(invoice && { invoice }), ...(reasonId !== undefined && { reasonId }) });
+		}
 	}
 	return entries;
 }

@@ -16,6 +16,9 @@ const markSchema = z.object({
 	projectId: z.string(),
 	projectName: z.string(),
 	costCentre: z.string().default(""),
+	/** In other systems, as they were when the draft was made; those of labels by the label's id. */
+	projectNumber: z.string().optional(),
+	labelNumbers: z.record(z.string(), z.string()).optional(),
 });
 export type ProjectMark = z.infer<typeof markSchema>;
 
@@ -24,7 +27,9 @@ const linePartSchema = z.object({
 	markId: z.string(),
 	project: namedSchema,
 	costCentre: z.string(),
+	projectNumber: z.string().optional(),
 	label: namedSchema.nullable(),
+	labelNumber: z.string().optional(),
 	userId: z.string().nullable(),
 	/** The mark whose difference it is. */
 	settles: z.string().optional(),
@@ -169,6 +174,9 @@ export const anIssuedOne = () => invoices.find((all) => all.where("register.stat
 /** The drafts, with their ids: as many as a page can show. */
 export const someDrafts = () =>
 	invoices.find((all) => all.where("register.state", "==", "draft").limit(MOST_DRAFTS));
+
+/** All drafts with their ids. */
+export const allDrafts = () => invoices.find((all) => all.where("register.state", "==", "draft"));
 
 /** Those with an issue date in the range. */
 export const invoicesIssued = ({ startDate, endDate }: DateRange) =>

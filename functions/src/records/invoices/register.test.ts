@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from "node:fs";
-import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoices.ts";
+import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { expect, test } from "vitest";
 import type { StoredInvoice } from "./invoices.ts";
 import { registered } from "./register.ts";

@@ -55,6 +55,12 @@ export const marksAfter = (after: PagePlace | null, limit: number) =>
 		return after === null ? sorted : sorted.startAfter(after.at, after.id);
 	});
 
+/** The calls that have marked at an instant or later. */
+export const marksSince = (instant: string) =>
+	invoicings.find((all) =>
+		all.where("invoiced", "==", true).where("at", ">=", instant).orderBy("at", "desc"),
+	);
+
 const invoicedWorkSchema = z.object({
 	projectId: z.string(),
 	projectName: z.string(),

@@ -20,6 +20,8 @@ export const storedRequestSchema = z.object({
 	userId: z.string(),
 	userName: z.string(),
 	dayTypeId: z.literal(APPROVED_DAY_TYPES),
+	/** The reason of absence. */
+	reasonId: idSchema.optional(),
 	/** Of each day; 0 for annual holiday. */
 	minutes: z.int().min(0),
 	dates: z.array(localDateSchema),
@@ -31,7 +33,15 @@ export const storedRequestSchema = z.object({
 	cancelDates: z.array(localDateSchema).default([]),
 	/** The illness of these days, which is entered when they are cancelled. No view of a request shows it. */
 	illness: z
-		.record(localDateSchema, z.object({ entryId: idSchema, minutes: z.int().min(0), notes: z.string() }))
+		.record(
+			localDateSchema,
+			z.object({
+				entryId: idSchema,
+				minutes: z.int().min(0),
+				notes: z.string(),
+				reasonId: idSchema.optional(),
+			}),
+		)
 		.optional(),
 	/** Days of approved leave that go when this is approved; its own days come in their place. */
 	replaces: z.array(z.object(replacedLeaveSchema.shape)).optional(),
@@ -49,6 +59,10 @@ export const leaveRequestDoc = requests.doc;
 /** The requests of a person, the newest first, as many as a list shows. */
 export const requestsOf = (uid: string) =>
 	requests.find((all) => all.where("userId", "==", uid).orderBy("createdAt", "desc").limit(MOST_REQUESTS));
+
+/** One request with the reason of absence, of any person and in any state. */
+export const anyRequestWithReason = (reasonId: string) =>
+	requests.find((all) => all.where("reasonId", "==", reasonId).limit(1));
 
 /** All requests of a person, in no order. */
 export const allRequestsOf = (uid: string) => requests.find((all) => all.where("userId", "==", uid));

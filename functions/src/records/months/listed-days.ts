@@ -1,6 +1,7 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
-import type { LoggedDay, LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
+import type { LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { LoggedDay } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { OutlinedDay, OutlinedDays, OutlinedEntry } from "./month-outline.ts";
 import { isOfKnownType } from "./work-months.ts";
 
@@ -51,9 +52,16 @@ export function daysByDate(days: readonly ListedDay[]): OutlinedDays {
 	);
 }
 
-/** The days of months as the rules want them, with the listed entries themselves. */
-export function loggedInLists(months: readonly Pick<ListedMonth, "days">[]): LoggedDays {
-	const logged = new Map<LocalDate, LoggedDay>();
+/** What was logged on a date, with the listed entries themselves. */
+interface ListedLoggedDay extends LoggedDay {
+	readonly entries: readonly (ListedEntry & LoggedTime)[];
+}
+
+/** The days of months as the rules want them. */
+export function loggedInLists(
+	months: readonly Pick<ListedMonth, "days">[],
+): ReadonlyMap<LocalDate, ListedLoggedDay> {
+	const logged = new Map<LocalDate, ListedLoggedDay>();
 	for (const { days } of months)
 		for (const { date, entries, isHolidayExempt } of days)
 			logged.set(date, { entries: entries.filter(isOfKnownType), isHolidayExempt });

@@ -5,6 +5,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { withRequestedLeave } from "./requested-leave.ts";
 import { loggedInLists } from "./listed-days.ts";
 import type { WholeMonth } from "./outlined-months.ts";
@@ -19,6 +20,7 @@ export interface ReportEntry {
 	readonly dayTypeId: DayTypeId;
 	readonly minutes: number;
 	readonly notes: string;
+	readonly reasonId?: string;
 	readonly project: Named | null;
 	readonly label: Named | null;
 	readonly clock?: ClockTimes;
@@ -102,7 +104,7 @@ function reportEntry(
 ): ReportEntry[] {
 	const dayTypeId = knownDayType(entry);
 	if (dayTypeId === null) return [];
-	const { minutes, notes, project, label, clock, invoice } = entry;
+	const { minutes, notes, reasonId, project, label, clock, invoice } = entry;
 	return [
 		{
 			id,
@@ -113,6 +115,7 @@ function reportEntry(
 			notes,
 			project,
 			label,
+			...reasonField(reasonId),
 			...(clock && { clock }),
 			...(invoice && { invoice }),
 			...(isHolidayExempt && { isHolidayExempt }),

@@ -25,6 +25,7 @@ const correctedEntrySchema = z.object({
 	dayTypeId: z.int(),
 	minutes: z.int().min(0),
 	notes: z.string(),
+	reasonId: idSchema.optional(),
 	project: namedSchema.nullable(),
 	label: namedSchema.nullable(),
 });

@@ -1,10 +1,16 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { projectIdsOf, type StoredDay, type StoredEntry, type WorkMonth } from "./work-months.ts";
+import {
+	projectIdsOf,
+	reasonIdsOf,
+	type StoredDay,
+	type StoredEntry,
+	type WorkMonth,
+} from "./work-months.ts";
 
 /** Of an entry, what hours and amounts are made of. */
 export type OutlinedEntry = Pick<
 	StoredEntry,
-	"dayTypeId" | "minutes" | "project" | "label" | "invoice" | "clock"
+	"dayTypeId" | "minutes" | "reasonId" | "project" | "label" | "invoice" | "clock"
 >;
 
 /** Of a day, what hours and amounts are made of. */
@@ -20,7 +26,7 @@ export type OutlinedDays = Readonly<Record<LocalDate, OutlinedDay>>;
 /** Raised with each change of the form below: what an older one has written is then read from the days. */
 export const FORM = 1;
 
-/** An entry's id, day type and minutes, the index of its project and label in `names`, its invoice, and its times. */
+/** An entry's id, day type and minutes, the index of its project and label in `names`, its invoice, its times, and its reason. */
 type EntryRow = [
 	id: string,
 	dayTypeId: number,
@@ -28,9 +34,10 @@ type EntryRow = [
 	work: number,
 	invoiceId?: string | null,
 	reference?: string | null,
-	clock?: [start: string, end: string, breakMinutes: number],
+	clock?: [start: string, end: string, breakMinutes: number] | null,
+	reasonId?: string,
 ];
-type RequestRow = [id: string, dayTypeId: number, minutes: number];
+type RequestRow = [id: string, dayTypeId: number, minutes: number, reasonId?: string];
 type DayRow = [date: LocalDate, isHolidayExempt: 0 | 1, entries: EntryRow[], requests?: RequestRow[]];
 type Work = Pick<StoredEntry, "project" | "label">;
 
@@ -71,18 +78,22 @@ function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
 	return a < b ? -1 : 1;
 }
 
-function requestRow([id, { dayTypeId, minutes }]: [
+function requestRow([id, { dayTypeId, minutes, reasonId }]: [
 	string,
-	Pick<StoredEntry, "dayTypeId" | "minutes">,
+	Pick<StoredEntry, "dayTypeId" | "minutes" | "reasonId">,
 ]): RequestRow {
-	return [id, dayTypeId, minutes];
+	return reasonId === undefined ? [id, dayTypeId, minutes] : [id, dayTypeId, minutes, reasonId];
 }
 
-function entryRow(id: string, { dayTypeId, minutes, invoice, clock }: StoredEntry, work: number): EntryRow {
-	if (clock !== undefined) {
-		const times: EntryRow[6] = [clock.start, clock.end, clock.breakMinutes];
-		return [id, dayTypeId, minutes, work, invoice?.id ?? null, invoice?.reference ?? null, times];
-	}
+function entryRow(
+	id: string,
+	{ dayTypeId, minutes, invoice, clock, reasonId }: StoredEntry,
+	work: number,
+): EntryRow {
+	const times: EntryRow[6] = clock === undefined ? null : [clock.start, clock.end, clock.breakMinutes];
+	const of = [invoice?.id ?? null, invoice?.reference ?? null] as const;
+	if (reasonId !== undefined) return [id, dayTypeId, minutes, work, ...of, times, reasonId];
+	if (times !== null) return [id, dayTypeId, minutes, work, ...of, times];
 	if (invoice === undefined) return [id, dayTypeId, minutes, work];
 	return [id, dayTypeId, minutes, work, invoice.id, invoice.reference];
 }
@@ -105,7 +116,12 @@ export function outlinedDays(outline: string): OutlinedDays | null {
 }
 
 function requestsIn(rows: readonly RequestRow[]): OutlinedDay["requests"] {
-	return Object.fromEntries(rows.map(([id, dayTypeId, minutes]) => [id, { dayTypeId, minutes }]));
+	return Object.fromEntries(
+		rows.map(([id, dayTypeId, minutes, reasonId]) => [
+			id,
+			{ dayTypeId, minutes, ...(reasonId !== undefined && { reasonId }) },
+		]),
+	);
 }
 
 /** Whether a text is an outline of today's form; cheap, because `outlineOf` writes the form first. */
@@ -129,7 +145,7 @@ function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
 	const label = of?.[1] ?? null;
 	// Most entries are on no invoice and have no times.
 	if (row.length === 4) return { dayTypeId, minutes, project, label };
-	const [, , , , invoiceId = null, reference = null, times] = row;
+	const [, , , , invoiceId = null, reference = null, times, reasonId] = row;
 	return {
 		dayTypeId,
 		minutes,
@@ -137,6 +153,7 @@ function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
 		label,
 		...(invoiceId === null ? {} : { invoice: { id: invoiceId, reference } }),
 		...(times && { clock: { start: times[0], end: times[1], breakMinutes: times[2] } }),
+		...(reasonId !== undefined && { reasonId }),
 	};
 }
 
@@ -144,7 +161,9 @@ function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
  * The month with these days, and with what is derived from them for queries and reports. Its mark says that the folded
  * months do not have these days yet (docs/decisions/173-folded-months.md).
  */
-export function withDays<M extends Pick<WorkMonth, "days">>(month: M, days: WorkMonth["days"]) {
+export function withDays<M extends Pick<WorkMonth, "days" | "reasonIds">>(month: M, days: WorkMonth["days"]) {
+	const { reasonIds: _, ...others } = month;
+	const reasonIds = reasonIdsOf(days);
 	const derived = { projectIds: projectIdsOf(days), outline: outlineOf(days) };
-	return { ...month, days, ...derived, unfolded: true as const };
+	return { ...others, days, ...derived, ...(reasonIds.length > 0 && { reasonIds }), unfolded: true as const };
 }

@@ -21,6 +21,8 @@ export const storedEntrySchema = z.object({
 	dayTypeId: z.int(),
 	minutes: z.int().min(0),
 	notes: z.string(),
+	/** Of leave: its reason of absence. */
+	reasonId: idSchema.optional(),
 	project: namedSchema.nullable(),
 	label: namedSchema.nullable(),
 	/** When it was worked, where the company logs that. */
@@ -45,7 +47,12 @@ const storedDaySchema = z.object({
 	/** Who changed the day last, when that was not its person. */
 	changedBy: z.object({ userId: z.string(), at: z.string() }).optional(),
 	/** Leave that is requested and not decided, by its request. It counts nowhere as taken. */
-	requests: z.record(idSchema, z.object({ dayTypeId: z.int(), minutes: z.int().min(0) })).optional(),
+	requests: z
+		.record(
+			idSchema,
+			z.object({ dayTypeId: z.int(), minutes: z.int().min(0), reasonId: idSchema.optional() }),
+		)
+		.optional(),
 });
 export type StoredDay = z.infer<typeof storedDaySchema>;
 
@@ -76,6 +83,8 @@ export const workMonthSchema = z.object({
 	days: z.record(localDateSchema, storedDaySchema),
 	/** For queries: the projects that its entries name. Written with the days, so they cost no extra write. */
 	projectIds: z.array(z.string()).default([]),
+	/** For queries: the reasons of absence that its entries have; left out: none. */
+	reasonIds: z.array(idSchema).optional(),
 	/** The days in outline, see `outlineOf`; empty: none, as in a purged month, so the days are read. */
 	outline: z.string().default(""),
 	/** The days have changed since they were folded into `foldedMonths`: reports read this month itself. */
@@ -125,10 +134,11 @@ export function monthsUpTo(last: Month, limit: number): DocQuery<MonthOwner> {
 	return { query: months.orderBy("month").limit(limit).select("userId", "month"), schema: monthOwnerSchema };
 }
 
-/** Whose months between two, both included, can still be changed, of all people; months without a document are not there. */
-export function openMonths(from: Month, to: Month): DocQuery<MonthOwner> {
+/** Whose months between two, both included, can still be changed, of all people or of one; months without a document are not there. */
+export function openMonths(from: Month, to: Month, uid?: string): DocQuery<MonthOwner> {
 	const open = firestore().collection(COLLECTIONS.workMonths).where("state", "==", "open");
-	const months = open.where("month", ">=", from).where("month", "<=", to);
+	const theirs = uid === undefined ? open : open.where("userId", "==", uid);
+	const months = theirs.where("month", ">=", from).where("month", "<=", to);
 	return { query: months.select("userId", "month"), schema: monthOwnerSchema };
 }
 
@@ -156,12 +166,16 @@ export function closedIn(month: Month): DocQuery<Pick<WorkMonth, "userId">> {
 	return { query: closed, schema: workMonthSchema.pick({ userId: true }) };
 }
 
-/** How many people's month takes no change: one read. */
-export async function countLocked(month: Month): Promise<number> {
-	const months = firestore().collection(COLLECTIONS.workMonths);
-	const counted = await months.where("month", "==", month).where("state", "in", CLOSED_STATES).count().get();
-	countReads(1);
-	return counted.data().count;
+/** Firestore counts so many documents for a read. */
+const COUNTED_A_READ = 1000;
+
+/** How many months of all people between two, both included, take no change. */
+export async function countLocked(from: Month, to: Month): Promise<number> {
+	const closed = firestore().collection(COLLECTIONS.workMonths).where("state", "in", CLOSED_STATES);
+	const counted = await closed.where("month", ">=", from).where("month", "<=", to).count().get();
+	const { count } = counted.data();
+	countReads(Math.max(1, Math.ceil(count / COUNTED_A_READ)));
+	return count;
 }
 
 /** One month with entries on the project, of any person or of the given one, if there is one. */
@@ -172,10 +186,20 @@ export function anyMonthOnProject(projectId: string, uid?: string) {
 	});
 }
 
+/** The first month with leave that has the reason, of any person. One more index. */
+export const firstMonthWithReason = (reasonId: string) =>
+	workMonths.find((all) => all.where("reasonIds", "array-contains", reasonId).orderBy("month").limit(1));
+
 /** The projects that the entries of the days name, each once and in a fixed order. */
 export function projectIdsOf(days: WorkMonth["days"]): string[] {
 	const entries = Object.values(days).flatMap((day) => Object.values(day.entries));
 	return [...new Set(entries.flatMap(({ project }) => project?.id ?? []))].sort();
+}
+
+/** The reasons of absence that the entries of the days have, each once and in a fixed order. */
+export function reasonIdsOf(days: WorkMonth["days"]): string[] {
+	const entries = Object.values(days).flatMap((day) => Object.values(day.entries));
+	return [...new Set(entries.flatMap(({ reasonId }) => reasonId ?? []))].sort();
 }
 
 const KNOWN_DAY_TYPES: ReadonlySet<number> = new Set(Object.values(DAY_TYPES));

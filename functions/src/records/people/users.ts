@@ -6,7 +6,7 @@ import {
 	namedSchema,
 	roleSchema,
 } from "@tuntikirja/contract/kernel/schemas/fields.ts";
-import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
+import { LANGUAGES } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { Filter } from "firebase-admin/firestore";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";

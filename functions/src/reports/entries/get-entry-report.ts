@@ -17,11 +17,13 @@ import type {
 	entryReportInputSchema,
 } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { ofMany } from "#firestore/reader.ts";
+import { database, ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { countedEntries, type CountedEntry } from "#hours/counted-entries.ts";
 import { readableSubject } from "#http/caller.ts";
+import { reasonField, reasonNames } from "#records/company/absence-reasons.ts";
+import { loadSettings } from "#records/company/company-settings.ts";
 import { allProjects } from "#records/company/projects.ts";
 import { DAY_TYPE_WORDS, field, summed, tableOf } from "#report-files/table.ts";
 import { report } from "#http/report.ts";
@@ -32,7 +34,7 @@ type Question = z.output<typeof entryReportInputSchema>;
 
 type Columns = Parameters<typeof tableOf<EntryLine, EntryReport["totals"]>>[1];
 
-const columns: Columns = [
+const whatOf: Columns = [
 	field("date", "date", { en: "Date", fi: "Päivä" }),
 	field("text", "name", { en: "Person", fi: "Henkilö" }),
 	{ heading: { en: "Project", fi: "Projekti" }, kind: "text", of: ({ project }) => project?.name ?? null },
@@ -42,6 +44,8 @@ const columns: Columns = [
 		kind: "text",
 		of: ({ dayTypeId }, language) => DAY_TYPE_WORDS[dayTypeId][language],
 	},
+];
+const restOf: Columns = [
 	// Empty without times: a file has the same columns whatever its lines hold.
 	{ heading: { en: "Start", fi: "Alkoi" }, kind: "time", of: ({ clock }) => clock?.start ?? null },
 	{ heading: { en: "End", fi: "Päättyi" }, kind: "time", of: ({ clock }) => clock?.end ?? null },
@@ -53,11 +57,23 @@ const columns: Columns = [
 	summed("worked", "minutes", { en: "Hours", fi: "Tunnit" }),
 	field("text", "notes", { en: "Note", fi: "Kuvaus" }),
 ];
-const table = tableOf({ en: "entries", fi: "kirjaukset" }, columns);
+const NAME = { en: "entries", fi: "kirjaukset" };
+const table = tableOf(NAME, [...whatOf, ...restOf]);
+
+/** The same with a column of reasons. Only where some line has one: of other companies files are as they were. */
+function tableWithReasons(reasons: NonNullable<EntryReport["groups"]["byReason"]>): typeof table {
+	const names = new Map(reasons.map(({ key, name }) => [key, name]));
+	const reason: Columns[number] = {
+		heading: { en: "Reason of absence", fi: "Poissaolon syy" },
+		kind: "text",
+		of: ({ reasonId = "" }) => names.get(reasonId) ?? null,
+	};
+	return tableOf(NAME, [...whatOf, reason, ...restOf]);
+}
 
 /**
  * Reads the caller, another person if one is named, the months with entries, and where leave is among them the terms by
- * which it counts. For all people also each project, which contain most names, and the profile of each person who is a
+ * which it counts, and the settings where some of it has a reason. For all people also each project, which contain most names, and the profile of each person who is a
  * member of none.
  */
 export const getEntryReport = report(contract.reports.getEntryReport, {
@@ -76,10 +92,13 @@ export const getEntryReport = report(contract.reports.getEntryReport, {
 				minutes: inMinutes(countedOf(wanted)),
 				worked: toHours(countedOf(worked)),
 			},
-			groups: groupEntries(wanted),
+			groups: { ...groupEntries(wanted), ...(await groupedByReason(wanted, question, caller)) },
 		};
 	},
-	table: ({ entries, totals }, language) => table(language, entries, totals),
+	table: ({ entries, totals, groups: { byReason } }, language) => {
+		const made = byReason === undefined ? table : tableWithReasons(byReason);
+		return made(language, entries, totals);
+	},
 });
 
 async function entriesAsked(question: Question, caller: Caller) {
@@ -98,17 +117,18 @@ async function entriesAsked(question: Question, caller: Caller) {
 	return { entries, names: await namesOf(ofMany(), people, members) };
 }
 
-function isWanted(entry: ReportEntry, { projectId, labelId, dayTypeId, text }: Question): boolean {
+function isWanted(entry: ReportEntry, { projectId, labelId, dayTypeId, reasonId, text }: Question): boolean {
 	return (
 		(projectId === undefined || entry.project?.id === projectId) &&
 		(labelId === undefined || entry.label?.id === labelId) &&
 		(dayTypeId === undefined || entry.dayTypeId === dayTypeId) &&
+		(reasonId === undefined || entry.reasonId === reasonId) &&
 		(text === undefined || entry.notes.toLowerCase().includes(text.toLowerCase()))
 	);
 }
 
 function presentLine(entry: CountedEntry, name: string): EntryLine {
-	const { id, userId, date, dayTypeId, counted, notes, project, label, clock } = entry;
+	const { id, userId, date, dayTypeId, reasonId, counted, notes, project, label, clock } = entry;
 	return {
 		id,
 		userId,
@@ -118,6 +138,7 @@ function presentLine(entry: CountedEntry, name: string): EntryLine {
 		hours: toHours(counted),
 		minutes: inMinutes(counted),
 		notes,
+		...reasonField(reasonId),
 		...(project === null ? {} : { project }),
 		...(label === null ? {} : { label }),
 		...(clock && { clock }),
@@ -153,11 +174,30 @@ function groupEntries(entries: readonly CountedEntry[]): EntryReport["groups"] {
 	};
 }
 
-/** Of several names for one key the latest counts: entries come by date, and projects are renamed. */
-function groupBy<K>(
+/** The sums by reason, where some leave has one. One read then. */
+async function groupedByReason(
 	entries: readonly CountedEntry[],
-	keyOf: (entry: CountedEntry) => K,
-	nameOf: (entry: CountedEntry) => string | undefined = () => undefined,
+	{ language }: Question,
+	{ profile }: Caller,
+): Promise<Pick<EntryReport["groups"], "byReason">> {
+	const withReason = entries.flatMap((entry) =>
+		entry.reasonId === undefined ? [] : [{ ...entry, reasonId: entry.reasonId }],
+	);
+	if (withReason.length === 0) return {};
+	const names = reasonNames(await loadSettings(database), language ?? profile.language);
+	const byReason = groupBy(
+		withReason,
+		({ reasonId }) => reasonId,
+		({ reasonId }) => names.get(reasonId),
+	);
+	return { byReason };
+}
+
+/** Of several names for one key the latest counts: entries come by date, and projects are renamed. */
+function groupBy<K, E extends CountedEntry>(
+	entries: readonly E[],
+	keyOf: (entry: E) => K,
+	nameOf: (entry: E) => string | undefined = () => undefined,
 ) {
 	const groups = [...Map.groupBy(entries, keyOf)].map(([key, members]) => ({
 		key,

@@ -1,12 +1,17 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { earlier, eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { Performance, PerformanceFigures } from "@tuntikirja/contract/reports/performance-schema.ts";
-import type { Language } from "@tuntikirja/contract/users/schema.ts";
+import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
-import { minutesOf, unpricedOf } from "#money/billed-hours.ts";
-import { loadCompanyWork, loadWorkOf, type WorkByMonth, workByMonth } from "#money/load-priced-work.ts";
-import { isBillable } from "#money/priced-work.ts";
-import { soldParts } from "#money/billing-line.ts";
+import { minutesOf, unpricedOf } from "#money/prices/billed-hours.ts";
+import {
+	loadCompanyWork,
+	loadWorkOf,
+	type WorkByMonth,
+	workByMonth,
+} from "#money/prices/load-priced-work.ts";
+import { isBillable } from "#money/prices/priced-work.ts";
+import { soldParts } from "#money/prices/billing-line.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";

@@ -13,9 +13,9 @@ import {
 	capacityAllocationsDoc,
 } from "#records/company/capacity-allocations.ts";
 import { allAvailabilities, availabilitiesDoc, availabilityList } from "#records/people/availabilities.ts";
-import { minutesOf } from "#money/billed-hours.ts";
-import { priceWork } from "#money/load-priced-work.ts";
-import { isBillable, workOfPeople } from "#money/priced-work.ts";
+import { minutesOf } from "#money/prices/billed-hours.ts";
+import { priceWork } from "#money/prices/load-priced-work.ts";
+import { isBillable, workOfPeople } from "#money/prices/priced-work.ts";
 import { today } from "#firestore/clock.ts";
 import { ofMany, type Reader } from "#firestore/reader.ts";
 import { report } from "#http/report.ts";

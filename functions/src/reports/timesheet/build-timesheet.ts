@@ -3,8 +3,8 @@ import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 import type { Timesheet, TimesheetLine } from "@tuntikirja/contract/reports/timesheet-schema.ts";
-import { type BilledWork, billedWork } from "#money/billing-line.ts";
-import { priceOn, stepOf } from "#money/price-rules.ts";
+import { type BilledWork, billedWork } from "#money/prices/billing-line.ts";
+import { priceOn, stepOf } from "#money/prices/price-rules.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import type { ReportEntry } from "#records/months/load-work.ts";
 

@@ -58,7 +58,7 @@ function presentParts(
 	as: Subject["as"],
 ): ExplainedHolidays["parts"] {
 	const seen = (earned: Earned) =>
-		presentYear(as === "lead" ? withoutGrant(earned) : earned, settings, today);
+		presentYear(as === "lead" ? asSeenByLeads(earned) : earned, settings, today);
 	return {
 		last: seen(last),
 		soFar: seen(soFar),
@@ -67,13 +67,13 @@ function presentParts(
 	};
 }
 
-/** Days are granted after illness alone, which leads do not see: to them these days are earned like others. */
-function withoutGrant(earned: Earned): Earned {
-	return { ...earned, days: earned.days + earned.granted, granted: 0 };
+/** What leads do not see: days that are granted after illness are to them earned like others, and leave has no reasons. */
+function asSeenByLeads(earned: Earned): Earned {
+	return { ...earned, days: earned.days + earned.granted, granted: 0, reasons: [] };
 }
 
 function presentYear(
-	{ creditYear, usesHours, rate, months, days, granted }: Earned,
+	{ creditYear, usesHours, rate, months, days, granted, reasons }: Earned,
 	settings: CompanySettings,
 	today: LocalDate,
 ): EarnedYear {
@@ -84,6 +84,7 @@ function presentYear(
 		months: months.map(({ minutes, ...month }) => ({ ...month, hours: minutesToHours(minutes) })),
 		days,
 		granted,
+		...(reasons.length > 0 && { reasons: [...reasons] }),
 		usable: inUnits(creditYear, days + granted, settings, today),
 	};
 }

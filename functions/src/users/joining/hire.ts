@@ -43,10 +43,17 @@ export const hire = operation(contract.users.hire).handler(async ({ input, conte
 	const row = { ...origin, entity: "user", entityId: uid };
 	await requireFreeSignIn(uid, person.email);
 	const profile = await changeDocument(userDoc(uid), row, async (before, writer) => {
-		const asked = { ...profileOf(person), language: person.language, groupId: input.groupId };
+		const { language } = person;
+		const asked = { ...profileOf(person), language, groupId: input.groupId, ...input.payroll };
 		if (before !== null) {
 			await requireSameRecords(writer, input);
-			return requireSame(before, asked, ["language", "groupId"]);
+			return requireSame(before, asked, [
+				"language",
+				"groupId",
+				"employeeNumber",
+				"costCentre",
+				"payGroupId",
+			]);
 		}
 		const plan = await loadJoiningPlan(writer, input);
 		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");

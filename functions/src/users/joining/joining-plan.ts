@@ -7,6 +7,7 @@ import type { Reader } from "#firestore/reader.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
 import { type StoredGroup, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { contractList, type EmploymentContracts } from "#records/people/employment-contracts.ts";
+import { requirePayrollIdentity } from "#records/payroll/payroll-identity.ts";
 import type { StoredWages } from "#records/people/wages.ts";
 import { requireFreeAddress } from "#users/new-user.ts";
 
@@ -19,9 +20,9 @@ export interface JoiningPlan {
 }
 
 /**
- * Checks all that hiring needs: 2 reads, one with a group, and one a project. The contract and the wage have the id of the
+ * Checks all that hiring needs: 2 reads, one with a group, an employee number and a pay group, and one a project. The contract and the wage have the id of the
  * person, so that the same call again finds them.
- * @throws email-not-allowed, email-taken, not-found, project-not-available, range-inverted, contract-percentage
+ * @throws email-not-allowed, email-taken, not-found, number-taken, project-not-available, range-inverted, contract-percentage
  */
 export async function loadJoiningPlan(reader: Reader, joining: Joining): Promise<JoiningPlan> {
 	const { person, openingHolidays } = joining;
@@ -29,6 +30,10 @@ export async function loadJoiningPlan(reader: Reader, joining: Joining): Promise
 	refuseIf(whyCannotHold(contractList(contracts)));
 	if (openingHolidays !== null && openingHolidays.to < person.startDate) throw new AppError("range-inverted");
 	await requireFreeAddress(reader, person.email);
+	if (joining.payroll !== null) {
+		if (person.role === "external") throw new AppError("not-found");
+		await requirePayrollIdentity(reader, joining.id, joining.payroll);
+	}
 	const group = joining.groupId === null ? null : await groupOf(reader, joining.groupId);
 	const found = await reader.getAll(joining.projectIds.map(projectDoc));
 	const projects = found.map((project) => {

@@ -155,6 +155,26 @@ test.each([
 	expect(await stored(employmentContractsDoc(body.id))).toBeNull();
 });
 
+test("a person is hired with what payroll knows them by, and a number is one person's", async () => {
+	const payGroup = { id: "office", name: "Office" };
+	await admin.ask(contract.payroll.updatePayrollSettings, { payGroups: [payGroup] });
+	const employeeNumber = randomUUID().slice(0, 12);
+	const payroll = { employeeNumber, costCentre: "100", payGroupId: "office" };
+	const body = await aNewEmployee({ payroll });
+	expect((await admin.ask(hire, body)).status).toBe(200);
+	expect((await admin.ask(hire, body)).writes).toBe(0);
+	expect(await stored(userDoc(body.id))).toMatchObject(payroll);
+
+	const taken = await aNewEmployee({ payroll: { ...payroll, costCentre: "" } });
+	expect((await admin.ask(previewJoining, taken)).error.code).toBe("number-taken");
+	expect((await admin.ask(hire, taken)).error.code).toBe("number-taken");
+	const nowhere = await aNewEmployee({ payroll: { ...payroll, employeeNumber: "", payGroupId: "none" } });
+	expect((await admin.ask(hire, nowhere)).error.code).toBe("not-found");
+	const external = { ...body.person, email: `${randomUUID()}@example.com`, role: "external" };
+	const outside = await aNewEmployee({ payroll: { ...payroll, employeeNumber: "" }, person: external });
+	expect((await admin.ask(hire, outside)).error.code).toBe("not-found");
+});
+
 test("of two admins who hire one address at once one wins, and nothing of the other is left", async () => {
 	const [one, other] = [await aNewEmployee(), await aNewEmployee()];
 	const bodies = [one, { ...other, person: { ...other.person, email: one.person.email } }];
@@ -179,6 +199,7 @@ test("a form that was changed after a lost answer is not taken for the same requ
 	const changes: readonly Partial<z.input<typeof joiningInputSchema>>[] = [
 		{ wage: { kind: "monthly", amount: 9000 } },
 		{ wage: null },
+		{ payroll: { employeeNumber: "", costCentre: "100", payGroupId: null } },
 		{ contract: { partTimeHoursPerMonth: 120 } },
 		{ person: { ...body.person, role: "manager" } },
 		{ groupId: null },

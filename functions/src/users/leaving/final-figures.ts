@@ -15,7 +15,7 @@ import type { LeavingPreview } from "@tuntikirja/contract/users/leaving/schema.t
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/reader.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
-import { loadHolidays } from "#holidays/load-holidays.ts";
+import { type HolidaySources, loadHolidays } from "#holidays/load-holidays.ts";
 import { presentHolidays } from "#holidays/present-holidays.ts";
 import { type LoadedBalance, loadBalance } from "#hours/balances/load-balance.ts";
 import { balanceWith } from "#hours/locked-hours.ts";
@@ -96,15 +96,20 @@ async function flexBetween(
 	return sum(dates.map((date) => foldDate(date, logged, { ...terms, contracts }).flex));
 }
 
-/** The account of annual holiday on the last day: earned by then, and all leave until then taken. Annual Holidays Act §17. */
-export async function finalHolidays(
+/** What holiday is counted from on the last day, as the leaving leaves it. */
+export async function finalSources(
 	{ uid, profile }: Caller,
 	{ contracts, effects, lastDay }: LeavingPlan,
-): Promise<LeavingPreview["holidays"]> {
+): Promise<HolidaySources> {
 	const loaded = await loadHolidays(database, { uid, startDate: profile.startDate }, { dates: [lastDay] });
 	const terms = { ...loaded.terms, contracts: contractList(contractsOf(uid, contracts.after)) };
-	const sources = { ...loaded, terms, on: lastDay };
-	const counted = countHolidays(sources, effects.cancelled.months);
+	const months = new Map([...loaded.months, ...effects.cancelled.months]);
+	return { ...loaded, terms, months, on: lastDay };
+}
+
+/** The account of annual holiday on the last day: earned by then, and all leave until then taken. Annual Holidays Act §17. */
+export function finalHolidays(sources: HolidaySources): LeavingPreview["holidays"] {
+	const counted = countHolidays(sources);
 	const { subdivision, coming } = presentHolidays(sources, counted);
 	const buckets = [...subdivision, ...coming];
 	const { uncovered } = counted.account;

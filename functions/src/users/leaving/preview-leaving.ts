@@ -10,7 +10,8 @@ import { lockedPreview } from "#hours/locked-hours.ts";
 import { sharedReportsBy } from "#records/company/shared-reports.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { RecordsById } from "#records/edit-record.ts";
-import { finalBalance, finalHolidays } from "./final-figures.ts";
+import { finalBalance, finalHolidays, finalSources } from "./final-figures.ts";
+import { finalPay } from "./final-pay.ts";
 import { employedSubject } from "./leaving.ts";
 import { loadLeavingPlan } from "./leaving-plan.ts";
 
@@ -18,9 +19,9 @@ export const previewLeaving = operation(contract.users.previewLeaving).handler(a
 	const subject = await employedSubject(context.caller, input.userId);
 	const { uid } = subject;
 	const plan = await loadLeavingPlan(database, subject, input.lastDay);
-	const [balance, holidays, links, leads] = await Promise.all([
+	const [balance, sources, links, leads] = await Promise.all([
 		finalBalance(subject, plan, input),
-		finalHolidays(subject, plan),
+		finalSources(subject, plan),
 		validLinks(uid),
 		ledGroups(uid),
 	]);
@@ -42,7 +43,8 @@ export const previewLeaving = operation(contract.users.previewLeaving).handler(a
 		leads,
 		...lockedPreview(plan.locked),
 		balance,
-		holidays,
+		holidays: finalHolidays(sources),
+		pay: await finalPay(sources, plan, balance.final),
 	};
 });
 

@@ -14,6 +14,7 @@ import { revokeSessions, updateIdentity } from "#sign-ins/provider.ts";
 import { loadSettings } from "#records/company/company-settings.ts";
 import { now } from "#firestore/clock.ts";
 import { projectDoc, projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
+import type { OwnUserInfo } from "@tuntikirja/contract/users/schema.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { capacityNoteDoc, notesOfAuthor } from "#records/company/capacity-notes.ts";
 import { companyDocumentDoc, companyDocumentsChangedBy } from "#records/company/documents.ts";
@@ -27,9 +28,9 @@ import { removeStranger } from "#sign-ins/require-own-sign-in.ts";
 export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(async ({ input, context }) => {
 	const { uid, profile, as } = await readableSubject(context.caller, input.userId);
 	const isOwn = as === "owner";
-	const [withoutBalance, leaveToRequest] = isOwn
-		? await Promise.all([isByTheHour(uid), leaveToRequestOf(profile.role)])
-		: [false, []];
+	const [withoutBalance, leaves] = isOwn
+		? await Promise.all([isByTheHour(uid), leavesOf(profile.role)])
+		: [false, {}];
 	return {
 		id: uid,
 		name: profile.name,
@@ -46,7 +47,7 @@ export const getOwnUserInfo = operation(contract.users.getOwnUserInfo).handler(a
 		...(isOwn && profile.isInvoicingUser ? { isInvoicingUser: true as const } : {}),
 		...(isOwn && profile.isPayrollUser ? { isPayrollUser: true as const } : {}),
 		...(withoutBalance ? { withoutBalance: true as const } : {}),
-		...(leaveToRequest.length > 0 ? { leaveToRequest } : {}),
+		...leaves,
 		...(isOwn && (profile.usesTimer || profile.timer) ? { timer: presentTimer(profile.timer ?? null) } : {}),
 	};
 });
@@ -57,10 +58,18 @@ async function isByTheHour(uid: string): Promise<boolean> {
 	return contracts.length > 0 && contracts.every((one) => one.partTimeMinutesPerMonth === 0);
 }
 
-/** The kinds of leave that people of a role request of a lead. */
-async function leaveToRequestOf(role: Role) {
-	const { leaveApproval } = await loadSettings(ofMany());
-	return leaveApproval.filter((type) => needsApproval(type, leaveApproval, { isOwner: true, role }));
+/** The kinds of leave that people of a role request of a lead, and those that have reasons of absence. What is none is left out. */
+async function leavesOf(role: Role): Promise<Pick<OwnUserInfo, "leaveToRequest" | "reasonTypes">> {
+	const { leaveApproval, absenceReasons = [] } = await loadSettings(ofMany());
+	const leaveToRequest = leaveApproval.filter((type) =>
+		needsApproval(type, leaveApproval, { isOwner: true, role }),
+	);
+	const active = role === "external" ? [] : absenceReasons.filter(({ isActive }) => isActive);
+	const reasonTypes = [...new Set(active.map(({ dayTypeId }) => dayTypeId))];
+	return {
+		...(leaveToRequest.length > 0 && { leaveToRequest }),
+		...(reasonTypes.length > 0 && { reasonTypes }),
+	};
 }
 
 /** The provider first: if it fails nothing is recorded, and the repeated call does both again. */

@@ -6,6 +6,8 @@ import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { database } from "#firestore/reader.ts";
 import { countedById } from "#hours/counted-entries.ts";
 import { loadTerms } from "#hours/load-terms.ts";
+import { namedReason } from "#records/company/absence-reasons.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
 import {
 	isClosed,
 	loggedDays,
@@ -30,11 +32,19 @@ export async function loadOwnEntries({ uid, profile }: Caller): Promise<Record<s
 	const [first, last] = [months[0], months.at(-1)];
 	if (first === undefined || last === undefined) return [];
 	const person = { uid, startDate: profile.startDate };
-	const { terms } = await loadTerms(database, person, firstDay(first.month), lastDay(last.month));
-	return months.flatMap((month) => [...entriesOf(uid, month, terms), ...approvalOfMonth(uid, month)]);
+	const { terms, settings } = await loadTerms(database, person, firstDay(first.month), lastDay(last.month));
+	return months.flatMap((month) => [
+		...entriesOf(uid, month, terms, settings),
+		...approvalOfMonth(uid, month),
+	]);
 }
 
-function entriesOf(uid: string, month: WorkMonth, terms: WorkTerms): Record<string, unknown>[] {
+function entriesOf(
+	uid: string,
+	month: WorkMonth,
+	terms: WorkTerms,
+	settings: CompanySettings,
+): Record<string, unknown>[] {
 	const logged = loggedDays([month]);
 	const dated = Object.entries(month.days).sort(([a], [b]) => a.localeCompare(b));
 	return dated.flatMap(([date, { entries, isHolidayExempt }]) => {
@@ -42,7 +52,7 @@ function entriesOf(uid: string, month: WorkMonth, terms: WorkTerms): Record<stri
 		const listed = Object.entries(entries).map(([id, entry]) => ({
 			date,
 			id,
-			...presentEntry(entry),
+			...presentEntry(entry, settings),
 			countedHours: toHours(counted.get(id) ?? ZERO),
 			isLastEditOwn: entry.updatedBy === uid,
 			isMonthLocked: isClosed(month),
@@ -68,17 +78,20 @@ function approvalOfMonth(uid: string, { month, approval }: WorkMonth): Record<st
 	return [...acts, ...corrections];
 }
 
-function presentEntry({
-	minutes,
-	dayTypeId,
-	notes,
-	project,
-	label,
-	clock,
-	invoice,
-	createdAt,
-	updatedAt,
-}: StoredEntry) {
-	const hours = minutesToHours(minutes);
-	return { hours, dayTypeId, notes, project, label, ...(clock && { clock }), invoice, createdAt, updatedAt };
+function presentEntry(entry: StoredEntry, settings: CompanySettings) {
+	const { dayTypeId, notes, project, label, clock, invoice, createdAt, updatedAt } = entry;
+	const hours = minutesToHours(entry.minutes);
+	const reason = namedReason(settings, entry.reasonId);
+	return {
+		hours,
+		dayTypeId,
+		...reason,
+		notes,
+		project,
+		label,
+		...(clock && { clock }),
+		invoice,
+		createdAt,
+		updatedAt,
+	};
 }

@@ -208,7 +208,8 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"invoices/*": "invoices to clients, of which the entries name the number",
 	"settings/invoices": "what every invoice of the company says",
 	"payrollBatches/*": "sums of batches; the lines of the person are in the file",
-	"settings/payroll": "wage types and pay groups of the company",
+	"settings/payroll": "wage types, pay groups and forms of files of the company",
+	"settings/liability": "divisors and percentages of the company",
 	"invoicings/*": "invoices to clients; the entries name the invoice that they are on",
 	"sharedReports/*": "links that an admin made; the audit trail contains them",
 	"calendarFeeds/*":

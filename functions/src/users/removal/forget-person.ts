@@ -1,4 +1,4 @@
-import type { FieldKind } from "@tuntikirja/contract/audit/recorded-fields.ts";
+import type { FieldKind } from "@tuntikirja/contract/audit/field-kinds.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";

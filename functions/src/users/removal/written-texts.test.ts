@@ -94,10 +94,10 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"leaveRequests/*": "userName",
 	},
 	"settings that work by their exact text, and companies as their registers name them": {
-		"projects/*": "number costCentre",
+		"projects/*": "number costCentre labelNumbers",
 		"customers/*": "address eInvoice",
 		"settings/invoices": "name address eInvoice",
-		"settings/company": "allowedEmailDomains slackChannel",
+		"settings/company": "allowedEmailDomains slackChannel absenceReasons",
 		"settings/letterhead": "name",
 	},
 	"invoices, which the Bookkeeping Act retains as they were issued; drafts are made of what is searched": {
@@ -108,7 +108,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		{
 			"payrollBatches/*": "payGroupId payGroup at by byName hash leftOut",
 			"payrollPages/*": "batchId userIds lines",
-			"settings/payroll": "wageTypes payGroups",
+			"settings/payroll": "wageTypes payGroups presets",
 		},
 	"copies, made anew from what they are copies of": {
 		"workMonths/*": "outline",

@@ -6,12 +6,13 @@ import { MOST_CORRECTIONS, monthAfter } from "@tuntikirja/contract/months/month-
 import type { askCorrectionInputSchema } from "@tuntikirja/contract/months/schema.ts";
 import { storedMinutes } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { z } from "zod";
-import { AppError } from "#errors/app-error.ts";
+import { AppError, refuseIf } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { refuseHidden } from "#hours/seen-by.ts";
 import { operation } from "#http/operation.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
+import { reasonField, whyNotReason } from "#records/company/absence-reasons.ts";
 import { decidersOf } from "#records/inbox/deciders.ts";
 import { askToDecide, correctionDecisionId, actorAndPerson } from "#records/inbox/inbox.ts";
 import {
@@ -91,11 +92,12 @@ function isCounter(month: WorkMonth, asked: Asked): boolean {
 function isSame({ date, entryId, notes, after }: StoredCorrection, input: Asked): boolean {
 	if (date !== input.date || entryId !== input.entryId || notes !== input.notes) return false;
 	if (after === null || input.entry === null) return after === input.entry;
-	const { dayTypeId, hours, projectId = null, labelId = null } = input.entry;
+	const { dayTypeId, reasonId, hours, projectId = null, labelId = null } = input.entry;
 	return (
 		after.dayTypeId === dayTypeId &&
 		after.minutes === storedMinutes(dayTypeId, toMinutes(hours)) &&
 		after.notes === input.entry.notes &&
+		after.reasonId === reasonId &&
 		(after.project?.id ?? null) === projectId &&
 		(after.label?.id ?? null) === labelId
 	);
@@ -113,6 +115,8 @@ async function correctionFrom(
 	const before = own(day.entries, entryId) ?? null;
 	const same = entry === null ? null : leaveOnDay(day, entry.dayTypeId);
 	for (const one of [before, same?.entry]) refuseHidden(one, { owner: subject, caller }, scene.terms);
+	const isAsBefore = entry?.dayTypeId === before?.dayTypeId && entry?.reasonId === before?.reasonId;
+	if (entry !== null && !isAsBefore) refuseIf(whyNotReason(scene.settings, entry));
 	return {
 		askedBy: caller.uid,
 		askedAt: now().toISOString(),
@@ -131,11 +135,12 @@ async function wantedEntry(
 	writer: Writer,
 	uid: string,
 	before: StoredEntry | null,
-	{ dayTypeId, hours, notes, projectId, labelId }: NonNullable<Asked["entry"]>,
+	{ dayTypeId, reasonId, hours, notes, projectId, labelId }: NonNullable<Asked["entry"]>,
 ): Promise<StoredCorrectedEntry> {
 	const stays = before !== null && before.project?.id === projectId && before.label?.id === labelId;
 	const work = stays
 		? { project: before.project, label: before.label }
 		: await entryProject(writer, uid, projectId ?? null, labelId ?? null);
-	return { dayTypeId, minutes: storedMinutes(dayTypeId, toMinutes(hours)), notes, ...work };
+	const minutes = storedMinutes(dayTypeId, toMinutes(hours));
+	return { dayTypeId, minutes, notes, ...reasonField(reasonId), ...work };
 }

@@ -5,6 +5,7 @@ import { AppError, refuseIf } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { type DayChange, dayFacts } from "#hours/change-days.ts";
 import { EMPTY_DAY } from "#hours/changed-months.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import type { StoredCorrectedEntry, StoredCorrection } from "#records/months/month-approval.ts";
 import {
 	knownDayType,
@@ -28,8 +29,8 @@ export function isOfInvoiced(
 
 /** Of an entry, what a correction can change. */
 export function correctedPart(entry: StoredEntry): StoredCorrectedEntry {
-	const { dayTypeId, minutes, notes, project, label } = entry;
-	return { dayTypeId, minutes, notes, project, label };
+	const { dayTypeId, minutes, notes, reasonId, project, label } = entry;
+	return { dayTypeId, minutes, notes, ...reasonField(reasonId), project, label };
 }
 
 /**
@@ -99,7 +100,7 @@ export function monthWith(
 function entryAfter(before: StoredEntry | null, after: StoredCorrectedEntry, updatedBy: string): StoredEntry {
 	const at = now().toISOString();
 	if (before === null) return { ...after, version: 1, createdAt: at, updatedAt: at, updatedBy };
-	const { clock, invoice, ...others } = before;
+	const { clock, invoice, reasonId: _, ...others } = before;
 	const isSameTime = before.minutes === after.minutes && before.dayTypeId === after.dayTypeId;
 	const times = isSameTime && clock ? { clock } : {};
 	const mark = invoice && keepsMark(before, after) ? { invoice } : {};

@@ -9,6 +9,7 @@ import {
 	month,
 	work,
 } from "@tuntikirja/tests/support/company/approved-months.ts";
+import { aReason, putReasons } from "@tuntikirja/tests/support/company/reasons.ts";
 import { settledBalance } from "@tuntikirja/tests/support/balances.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
@@ -75,6 +76,30 @@ test("a correction that waits has the hours that leave counts, before and after 
 	expect(answer.data.corrections).toMatchObject([
 		{ before: { hours: 3.82, countedHours: 7.5 }, after: { hours: 12, countedHours: 7.5 }, balanceHours: 0 },
 	]);
+});
+
+test("a correction says the reason of leave, of a kind that its reader sees, and the entry has it then", async () => {
+	const [child, own] = [aReason({ id: "child", dayTypeId: 2 }), aReason({ id: "own", dayTypeId: 2 })];
+	await putReasons(child, own);
+	const person = await anApproved(aStoredEntry({ dayTypeId: 2, reasonId: "child" }));
+	const sick = (reasonId: string) => ({ entry: { dayTypeId: 2 as const, hours: 7.5, notes: "", reasonId } });
+
+	const { correctionId, input, answer } = await ask(person, sick("own"));
+	const unknown = await ask(person, sick("other"));
+	const other = await person.ask(askCorrection, { ...input, ...sick("child") });
+	const ofLead = await lead.ask(getMonth, { month, userId: person.uid });
+	const approved = await approve(lead, person, correctionId);
+	await putReasons();
+
+	expect(answer.data.corrections).toMatchObject([
+		{ before: { reasonId: "child" }, after: { reasonId: "own" } },
+	]);
+	expect([unknown.answer.error?.code, other.error?.code]).toEqual(["reason-unknown", "id-taken"]);
+	expect(ofLead.data.corrections).toHaveLength(1);
+	expect(ofLead.text).not.toContain("reasonId");
+	expect(approved.status, approved.text).toBe(200);
+	const entry = (await stored(workMonthDoc(person.uid, month)))?.days[date]?.entries[entryId];
+	expect(entry?.reasonId).toBe("own");
 });
 
 test("the id of a correction with another body is refused", async () => {

@@ -20,8 +20,9 @@ import {
 } from "#records/months/month-approval.ts";
 import { knownDayType, loggedDays } from "#records/months/work-months.ts";
 import { type MonthScene, seesMoney } from "#work-days/approval/month-scene.ts";
-import { pricedWork, type PricesOfProjects, type WorkDates } from "#money/priced-work.ts";
-import { soldCents } from "#money/billing-line.ts";
+import { pricedWork, type PricesOfProjects, type WorkDates } from "#money/prices/priced-work.ts";
+import { soldCents } from "#money/prices/billing-line.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import { NO_PRICES, projectPricesDoc } from "#records/company/projects.ts";
 import { loadMonths } from "#records/months/load-months.ts";
 import { dayOfCorrection, isOfInvoiced, monthWith } from "./correction-change.ts";
@@ -75,8 +76,15 @@ function presentCorrected(
 	const typed = { hours: minutesToHours(entry.minutes) };
 	const hours = { ...typed, ...countedField(typed, counted) };
 	if (dayTypeId === null || hidden.includes(dayTypeId)) return { ...hours, notes: "" };
-	const { notes, project, label } = entry;
-	return { dayTypeId, ...hours, notes, ...(project && { project }), ...(label && { label }) };
+	const { notes, reasonId, project, label } = entry;
+	return {
+		dayTypeId,
+		...hours,
+		notes,
+		...reasonField(reasonId),
+		...(project && { project }),
+		...(label && { label }),
+	};
 }
 
 /** What the entry counts beside the others of its day, before or after the correction. Once it is decided, what was typed. */

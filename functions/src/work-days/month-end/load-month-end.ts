@@ -27,6 +27,7 @@ import { allUsers, everyoneOfGroups } from "#records/people/users.ts";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { operation } from "#http/operation.ts";
 import { deadlinesOf } from "#work-days/approval/present-month.ts";
+import { loadCertificates, MONTHS_BEFORE, reasonsWithCertificate } from "./certificates.ts";
 import { figuresOf, leaveOf, notesOf } from "./month-figures.ts";
 
 interface LoadedMonthEnd {
@@ -37,7 +38,8 @@ interface LoadedMonthEnd {
 
 /**
  * Loads the month of all people with a contract in it for whom the caller acts, or of all people for payroll; those whose documents cannot be read are
- * left out. Two reads a person, for the month and the balance, the shards of profiles and contracts, and 5 or 6.
+ * left out. Two reads a person, for the month and the balance, the shards of profiles and contracts, and 5 or 6; with
+ * reasons of absence those of `loadCertificates`.
  * @param userIds of all people only these
  */
 export async function loadMonthEnd(
@@ -55,12 +57,15 @@ export async function loadMonthEnd(
 	const people = inReach.filter(({ uid }) => userIds?.includes(uid) ?? true);
 	const uids = people.map(({ uid }) => uid);
 	// The deadlines are in the next month.
-	const range = { startDate: firstDay(month), endDate: lastDay(addMonths(month, 1)) };
+	const reasons = reasonsWithCertificate(settings, reachesAll(caller));
+	const first = reasons.length === 0 ? month : addMonths(month, -MONTHS_BEFORE);
+	const range = { startDate: firstDay(first), endDate: lastDay(addMonths(month, 1)) };
 	const [termsByPerson, documents, balances] = await Promise.all([
 		loadTermsOf({ list: people, uids }, range, reader),
 		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
 		reader.getAll(uids.map(balanceDoc)),
 	]);
+	const certificates = await loadCertificates(reader, month, { documents, termsByPerson, reasons });
 	const asOwner = ownerOf(caller, inReach);
 	const lines = people.flatMap((person, index): MonthEndLine[] => {
 		const { uid, profile } = person;
@@ -71,7 +76,6 @@ export async function loadMonthEnd(
 		// Of those who have left, whose contract has ended lately or who have logged days of the month.
 		const isPresent = profile.isActive || stored !== null || !isIn(range.endDate);
 		if (!isPresent || !datesOf(month).some(isIn)) return [];
-		const lacking = missingDays(datesOf(month), loggedDays([stored]), terms, today());
 		const kind = kindOfMonth(stored);
 		const as = uid === caller.uid ? asOwner : actorOf(caller);
 		const actsFor = led === null || led.includes(profile.groupId ?? "");
@@ -85,9 +89,9 @@ export async function loadMonthEnd(
 				kind,
 				notes: notesOf(stored),
 				...figuresOf({ month, stored, balance: balances[index] ?? null, terms, settings }),
-				missing: lacking.filter(({ hasEntry }) => !hasEntry).length,
-				short: lacking.filter(({ hasEntry }) => hasEntry).length,
+				...lackingDays(month, stored, terms),
 				requested: daysRequested(stored),
+				...certificates.get(uid),
 				...leaveOf(stored, reachesAll(caller) ? "admin" : as),
 				limits: limits.map(({ warning }) => warning),
 				mayDecide: mayDo("approve"),
@@ -97,6 +101,12 @@ export async function loadMonthEnd(
 		];
 	});
 	return { settings, holidays: [...termsByPerson.values()][0]?.holidays ?? new Map(), lines };
+}
+
+function lackingDays(month: Month, stored: WorkMonth | null, terms: WorkTerms) {
+	const lacking = missingDays(datesOf(month), loggedDays([stored]), terms, today());
+	const short = lacking.filter(({ hasEntry }) => hasEntry).length;
+	return { missing: lacking.length - short, short };
 }
 
 function daysRequested(month: WorkMonth | null): number {

@@ -1,6 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { eachDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
+import { aReason, putReasons } from "@tuntikirja/tests/support/company/reasons.ts";
 import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
@@ -240,4 +242,30 @@ test("those who have not submitted are reminded in their inboxes, once a day, an
 	expect(data).toEqual({ reminded: [late.uid], notNeeded: [sent.uid, stranger.uid], slack: "queued" });
 	const { notices } = (await late.ask(contract.inbox.getInbox, {})).data;
 	expect(notices).toMatchObject([{ kind: "month-reminder", month, actorId: lead.uid, isRead: false }]);
+});
+
+test("a certificate is asked for where a stretch is longer than its reason says, though it began a month before", async () => {
+	const before = pastMonth(2);
+	const child = aReason({ id: "child", dayTypeId: 2, certificateAfterDays: 3 });
+	const person = await aPerson({ groupId, startDate: firstDay(before) });
+	const [lastOfBefore = "", firstOfMonth = ""] = [workingDaysOf(before).at(-1), workingDaysOf(month)[0]];
+	const ill = aDay({ e: aStoredEntry({ dayTypeId: 2, reasonId: "child" }) });
+	await putMonth(person.uid, { [lastOfBefore]: ill });
+	await putMonth(person.uid, { [firstOfMonth]: ill });
+	const days = eachDate(lastOfBefore, firstOfMonth).length;
+	const asked = [{ reasonId: "child", startDate: lastOfBefore, endDate: firstOfMonth, days }];
+	const without = await admin.ask(getMonthEnd, { month });
+
+	await putReasons({ ...child, certificateAfterDays: days - 1 });
+	const [ofAdmin, ofLead] = [await lineOf(admin, person), await lineOf(lead, person)];
+	await putReasons({ ...child, certificateAfterDays: days });
+	const ofShort = await lineOf(admin, person);
+	await putReasons();
+	const again = await admin.ask(getMonthEnd, { month });
+
+	expect(ofAdmin?.certificates).toEqual(asked);
+	expect(ofLead).not.toHaveProperty("certificates");
+	expect(ofShort).not.toHaveProperty("certificates");
+	// Without reasons nothing is read or answered for them.
+	expect([again.reads, again.text.includes("certificates")]).toEqual([without.reads, false]);
 });

@@ -27,6 +27,15 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		load: async () => (await import("#features/payroll/batches/batch-page.tsx")).BatchPage,
 	},
 	{
+		path: "liabilities",
+		duty: "payroll",
+		label: "liabilities",
+		section: "admin",
+		icon: "balance",
+		texts: ["liability", "reports"],
+		load: async () => (await import("#features/reports/liability/liabilities-page.tsx")).LiabilitiesPage,
+	},
+	{
 		path: "users",
 		label: "users",
 		crumbInstead: "team",

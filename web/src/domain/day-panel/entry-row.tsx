@@ -3,6 +3,7 @@ import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { isOncePerDay } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import type { Entry } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { HistoryLink } from "#domain/history-link.tsx";
@@ -73,6 +74,7 @@ export function EntryRow(props: EntryRowProps) {
 				<EntryHours entry={entry} />
 			</span>
 			<span className="col-start-2 line-clamp-2 self-start pt-[7px] text-table break-words text-muted pointer-coarse:pt-3">
+				<ReasonName after={detail && " — "} before="" of={entry} />
 				{detail}
 			</span>
 			{!isDerived && <RowButtons {...props} />}

@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import type { DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { classNames } from "#ui/class-names.ts";
 import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "./day-type-look.ts";
@@ -5,7 +6,7 @@ import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "./day-type-look.ts"
 export interface DayTypeChipProps {
 	readonly type: DayTypeId;
 	/** The name: shown beside the letter, or only spoken when `compact`. */
-	readonly label: string;
+	readonly label: ReactNode;
 	readonly compact?: boolean;
 }
 

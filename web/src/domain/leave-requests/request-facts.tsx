@@ -4,6 +4,7 @@ import type { RequestCard } from "@tuntikirja/contract/leave-requests/schema.ts"
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { ReactNode } from "react";
 import { useTranslation } from "react-i18next";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 
 /** Writes some days as their first and last: 06.07.2026–24.07.2026. */
@@ -29,7 +30,10 @@ export function RequestFacts({ card }: { readonly card: RequestCard }) {
 	const changed = buckets.filter(({ before, after }) => before !== after);
 	return (
 		<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-2">
-			<Fact name={t("facts.kind")}>{tDayTypes(DAY_TYPE_LOOK[request.dayTypeId].name)}</Fact>
+			<Fact name={t("facts.kind")}>
+				{tDayTypes(DAY_TYPE_LOOK[request.dayTypeId].name)}
+				<ReasonName of={request} />
+			</Fact>
 			<Fact name={t("facts.days")}>
 				{daysText(request.dates)} · {t("days", { count: request.dates.length })}
 				{request.hours > 0 && <> · {t("facts.hoursADay", { hours: format.hours(request.hours) })}</>}

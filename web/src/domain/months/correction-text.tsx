@@ -2,6 +2,7 @@ import { useByText } from "./month-state-text.tsx";
 import type { CorrectedEntry, MonthCorrection } from "@tuntikirja/contract/months/schema.ts";
 import { shownHours } from "@tuntikirja/contract/work-days/counted-hours.ts";
 import { useTranslation } from "react-i18next";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 
@@ -47,10 +48,10 @@ export function CorrectionText({ correction }: { readonly correction: MonthCorre
 /** What of an entry becomes another besides its hours. Of hidden leave the kind is not known. */
 function changedParts(before: CorrectedEntry | null, after: CorrectedEntry | null) {
 	if (before === null || after === null) return [];
-	const parts = ["dayTypeId", "project", "label"] as const;
+	const parts = ["dayTypeId", "reasonId", "project", "label"] as const;
 	const isKnown = before.dayTypeId !== undefined && after.dayTypeId !== undefined;
 	const idOf = (entry: CorrectedEntry, part: (typeof parts)[number]) =>
-		part === "dayTypeId" ? entry.dayTypeId : entry[part]?.id;
+		part === "dayTypeId" || part === "reasonId" ? entry[part] : entry[part]?.id;
 	return isKnown ? parts.filter((part) => idOf(before, part) !== idOf(after, part)) : [];
 }
 
@@ -72,6 +73,12 @@ function EntryText({ entry, none, isGone = false }: EntryTextProps) {
 			? tMonths("correction.away")
 			: [project?.name, label?.name].filter(Boolean).join(" · ") ||
 				t(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`);
-	const text = `${what} ${format.hours(shownHours(entry))}${notes === "" ? "" : ` (${notes})`}`;
+	const text = (
+		<>
+			{what}
+			<ReasonName of={entry} /> {format.hours(shownHours(entry))}
+			{notes !== "" && ` (${notes})`}
+		</>
+	);
 	return isGone ? <s className="text-muted">{text}</s> : <span>{text}</span>;
 }

@@ -10,6 +10,7 @@ test.each([
 	["balance", api.balance.getBalance.queryKey({ input: {} })],
 	["holidays", api.specialDays.getAvailableHolidays.queryKey({ input: {} })],
 	["projects", api.projects.getProjects.queryKey({ input: {} })],
+	["reasons of absence", api.settings.getAbsenceReasons.queryKey({ input: {} })],
 ])("the own %s is cached", (_, queryKey) => {
 	expect(isCacheable(queryKey)).toBe(true);
 });

@@ -133,6 +133,7 @@ const CACHED: readonly CacheableCall[] = [
 	{ key: api.workDays.getWorkDays.key(), inputs: ["startDate", "endDate"] },
 	{ key: api.balance.getBalance.key(), inputs: [] },
 	{ key: api.specialDays.getAvailableHolidays.key(), inputs: [] },
+	{ key: api.settings.getAbsenceReasons.key(), inputs: [] },
 	{ key: api.projects.getProjects.key(), inputs: [], form: withoutMoney },
 ];
 

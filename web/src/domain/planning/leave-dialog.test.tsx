@@ -6,6 +6,7 @@ import { sentTo } from "#test/network.ts";
 import { expect, test } from "vitest";
 import { FULL, openPlanning, press } from "#test/work-days/open-planning.tsx";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
+import { aReason, fakeReasons } from "#test/settings/fake-reasons.ts";
 // Imported here, so that the first test that opens the dialog does not wait for its chunk.
 import "./leave-dialog.tsx";
 
@@ -186,4 +187,23 @@ test("a long leave goes in calls of at most 31 entries", async () => {
 	expect(await screen.findByText("35 days of unpaid leave added.")).toBeVisible();
 	expect(server.writes.map((write) => write.split(",").length)).toEqual([31, 4]);
 	expect(new Set(server.ids).size).toBe(35);
+});
+
+test("leave over a range has one reason on all of its days", async () => {
+	fakeReasons(aReason({ certificateAfterDays: 1 }));
+	const { server, user } = await openPlanning(FULL, "2026-06-17", { reasonTypes: [5] });
+	await user.click(press("Leave"));
+	const dialog = within(await screen.findByRole("dialog", { name: "Leave" }));
+	expect(dialog.queryByLabelText("Reason")).toBeNull();
+	await user.selectOptions(dialog.getByLabelText("Day type"), "Paid leave");
+	const reason = await dialog.findByLabelText("Reason");
+	await user.selectOptions(reason, "Child’s illness");
+	expect(reason).toHaveAccessibleDescription("A certificate is asked for when it is longer than 1 day.");
+	const to = dialog.getByLabelText("Last day");
+	await user.clear(to);
+	await user.type(to, "18.6.2026");
+	await user.click(await dialog.findByRole("button", { name: "Add 2 days" }));
+	await waitFor(() => expect(server.writes).toHaveLength(1));
+	expect(server.entriesOf("2026-06-17")).toMatchObject([{ dayTypeId: 5, reasonId: "child" }]);
+	expect(server.entriesOf("2026-06-18")).toMatchObject([{ dayTypeId: 5, reasonId: "child" }]);
 });

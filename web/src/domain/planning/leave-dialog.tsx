@@ -6,6 +6,7 @@ import { hasWork } from "@tuntikirja/contract/work-days/day-guards.ts";
 import { useEffect, useMemo } from "react";
 import { useForm, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { CHOSEN_TYPES, DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useEntryToasts } from "#domain/saving/entry-toasts.ts";
 import { useDateLocale } from "#lib/i18n/date-locale.ts";
@@ -28,6 +29,8 @@ interface LeaveValues {
 	readonly from: string;
 	readonly to: string;
 	readonly notes: string;
+	/** Empty: none. */
+	readonly reasonId: string;
 }
 
 export interface LeaveDialogProps {
@@ -52,7 +55,7 @@ export function LeaveDialog(props: LeaveDialogProps) {
 		requested,
 	);
 	const { register, formState, setValue } = form;
-	const { dayTypeId, from, to } = values;
+	const { dayTypeId, from, to, reasonId } = values;
 	const isPayment = dayTypeId === DAY_TYPES.HOLIDAY_AS_PAYMENT;
 	const chooseFrom = (first: LocalDate | null) => {
 		setValue("from", first ?? "");
@@ -81,10 +84,15 @@ export function LeaveDialog(props: LeaveDialogProps) {
 		>
 			<form className="grid gap-3" noValidate onSubmit={(event) => void submit(event)}>
 				<Field label={t("day.type")}>
-					<NativeSelect {...register("dayTypeId")}>
+					<NativeSelect {...register("dayTypeId", { onChange: () => setValue("reasonId", "") })}>
 						<LeaveTypes hasFlex={hasFlex} />
 					</NativeSelect>
 				</Field>
+				<ReasonField
+					dayTypeId={dayTypeId}
+					onValue={(reason) => setValue("reasonId", reason)}
+					value={reasonId}
+				/>
 				<div className="grid gap-2 sm:grid-cols-2">
 					<DateField
 						align="left"
@@ -127,13 +135,16 @@ function useLeaveForm(props: LeaveDialogProps, requested: readonly DayTypeId[]) 
 	const { make } = useMakeEntries();
 	const form = useForm<LeaveValues>({ defaultValues: startingWith(firstType, date, lastDate) });
 	const { control, handleSubmit, setError, reset } = form;
-	const [typeId, from, to, notes] = useWatch({ control, name: ["dayTypeId", "from", "to", "notes"] });
+	const [typeId, from, to, notes, reasonId] = useWatch({
+		control,
+		name: ["dayTypeId", "from", "to", "notes", "reasonId"],
+	});
 	const dayTypeId = Number(typeId) as DayTypeId;
 	const problem = problemOf(from, to);
 	const { days, isError, retry } = useDays(from, to, open && problem === null);
 	const plan = useMemo(
-		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim()) : undefined),
-		[problem, days, dayTypeId, notes],
+		() => (problem === null && days ? planLeave(days, dayTypeId, notes.trim(), reasonId) : undefined),
+		[problem, days, dayTypeId, notes, reasonId],
 	);
 	const isRequest = requested.includes(dayTypeId);
 	useEffect(() => {
@@ -149,7 +160,17 @@ function useLeaveForm(props: LeaveDialogProps, requested: readonly DayTypeId[]) 
 		else make(plan);
 	});
 	const hasFlex = !days?.every(({ noFlex, hasContract }) => noFlex || !hasContract);
-	return { form, values: { dayTypeId, from, to }, plan, problem, hasFlex, isRequest, isError, retry, submit };
+	return {
+		form,
+		values: { dayTypeId, from, to, reasonId },
+		plan,
+		problem,
+		hasFlex,
+		isRequest,
+		isError,
+		retry,
+		submit,
+	};
 }
 
 /** A holiday on a day with logged work is asked about first. Rules §3 guards. */
@@ -158,7 +179,7 @@ function isOnWork({ entries }: Plan): boolean {
 }
 
 function startingWith(dayTypeId: DayTypeId, from: LocalDate, to: LocalDate): LeaveValues {
-	return { dayTypeId: `${dayTypeId}`, from, to, notes: "" };
+	return { dayTypeId: `${dayTypeId}`, from, to, notes: "", reasonId: "" };
 }
 
 function problemOf(from: string, to: string): "rangeInverted" | "rangeTooLong" | "incomplete" | null {

@@ -149,8 +149,14 @@ export function planFill(missing: readonly WorkDay[], work: ChosenWork): Plan {
 }
 
 /** One day type on all working days of a range. */
-export function planLeave(days: readonly WorkDay[], dayTypeId: DayTypeId, notes: string): Plan {
-	const contentOn = (day: WorkDay) => contentOf({ dayTypeId, hours: wholeMinutes(day.expectedHours), notes });
+export function planLeave(
+	days: readonly WorkDay[],
+	dayTypeId: DayTypeId,
+	notes: string,
+	reasonId = "",
+): Plan {
+	const contentOn = (day: WorkDay) =>
+		contentOf({ dayTypeId, hours: wholeMinutes(day.expectedHours), notes, reasonId });
 	const plan = planDays(days, (day) => {
 		const content = contentOn(day);
 		if (day.isWeekend) return "weekend";

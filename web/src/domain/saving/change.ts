@@ -12,7 +12,10 @@ import type { Entry, SavedDay, WorkDay } from "@tuntikirja/contract/work-days/sc
 export type DayRef = Pick<WorkDay, "workDayId" | "date">;
 
 /** The content of an entry, without its day. */
-export type EntryContent = Pick<Entry, "dayTypeId" | "hours" | "notes" | "project" | "label" | "clock">;
+export type EntryContent = Pick<
+	Entry,
+	"dayTypeId" | "hours" | "notes" | "project" | "label" | "reasonId" | "clock"
+>;
 
 /** Without the version, the entry goes in whatever version it is. */
 export type DeletedEntry = Pick<Entry, "id" | "workDayId" | "date"> & Partial<Pick<Entry, "version">>;
@@ -71,13 +74,22 @@ export function isUnchanged(before: Entry, after: Entry): boolean {
 }
 
 /** The content of an entry, for another one like it; a holiday has no hours of its own. */
-export function contentOf({ dayTypeId, hours, notes, project, label, clock }: EntryContent): EntryContent {
+export function contentOf({
+	dayTypeId,
+	hours,
+	notes,
+	project,
+	label,
+	reasonId,
+	clock,
+}: EntryContent): EntryContent {
 	return {
 		dayTypeId,
 		hours: minutesToHours(storedMinutes(dayTypeId, toMinutes(hours))),
 		notes,
 		...(project && { project }),
 		...(label && { label }),
+		...(reasonId && { reasonId }),
 		...(clock && { clock }),
 	};
 }

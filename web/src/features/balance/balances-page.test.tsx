@@ -1,4 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
+import type { FlexLiabilityLine } from "@tuntikirja/contract/liability/schema.ts";
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -22,10 +23,49 @@ const aBalance = (userId: string, name: string, balance: number, isActive = true
 const LONG = "Anna-Maria Charlotta von Hohenzollern-Sigmaringen-Lehtisaari";
 const BALANCES = [aBalance("aino", "Aino", 12), aBalance("bo", "Bo", 52.25), aBalance("cia", LONG, 41)];
 
+const price = { employeeNumber: "", costCentre: "", before: 0, change: 0 };
+/** Of a wage by the month, of one by the hour, and without a wage. */
+const WORTH: FlexLiabilityLine[] = [
+	{
+		...price,
+		userId: "aino",
+		name: "Aino",
+		kind: "monthly",
+		wage: 3800,
+		divisor: 160,
+		hourPrice: 23.75,
+		hours: 12,
+		amount: 285,
+	},
+	{
+		...price,
+		userId: "bo",
+		name: "Bo",
+		kind: "hourly",
+		wage: 20,
+		divisor: null,
+		hourPrice: 20,
+		hours: 52.25,
+		amount: 1045,
+	},
+	{
+		...price,
+		userId: "cia",
+		name: LONG,
+		kind: null,
+		wage: null,
+		divisor: null,
+		hourPrice: null,
+		hours: 41,
+		amount: 0,
+	},
+];
+
 function answer(balances = BALANCES, periods: readonly ListedReferencePeriod[] = []) {
 	network.use(
 		http.get("*/api/balance/balances", () => HttpResponse.json({ balances })),
 		http.get("*/api/balance/reference-periods", () => HttpResponse.json({ periods: [...periods] })),
+		http.get("*/api/liability/flex", () => HttpResponse.json({ lines: WORTH, totals: {} })),
 	);
 }
 
@@ -45,6 +85,19 @@ test("everybody's balance and this month, with the way to the person; those who 
 	expect(screen.queryByText("Olli")).not.toBeInTheDocument();
 	await user.click(screen.getByRole("checkbox", { name: "Show former employees" }));
 	expect(screen.getByText("Olli")).toBeVisible();
+});
+
+test("the euros of each balance are shown with their calculation, and in total", async () => {
+	answer();
+	await open();
+	const row = async (name: RegExp) =>
+		(await screen.findByRole("row", { name })).textContent?.replaceAll("\u00a0", " ");
+	expect(await row(/285\.00.*3,800\.00/)).toContain("285.00 €+12.00 h × 23.75 € (3,800.00 € ÷ 160.00 h)");
+	expect(await row(/Bo/)).toContain("1,045.00 €+52.25 h × 20.00 €");
+	expect(await row(/Anna-Maria/)).toContain("–");
+	const total = await row(/^Total/);
+	expect(total).toContain("105.25");
+	expect(total).toContain("1,330.00");
 });
 
 test("200 people take fewer than 2,500 nodes", async () => {

@@ -1,13 +1,16 @@
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useState } from "react";
+import { useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { ListedBalance } from "@tuntikirja/contract/balance/endpoints.ts";
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
+import type { FlexLiabilityLine } from "@tuntikirja/contract/liability/schema.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { FlagFilter } from "#domain/lists/flag-filter.tsx";
 import { useList } from "#domain/lists/use-list.ts";
+import { sumEuros } from "#domain/sums.ts";
 import { useSearchFlag, useSearchParam } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
+import { useToday } from "#lib/clock.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
@@ -30,14 +33,18 @@ export function BalancesPage() {
 	const { t: tShell } = useTranslation();
 	const query = useQuery(api.balance.getBalances.queryOptions({ input: {} }));
 	const { data: limits } = useQuery(api.balance.getReferencePeriods.queryOptions({ input: {} }));
+	const day = useToday();
+	const { data: worth } = useQuery(
+		api.liability.getFlexLiability.queryOptions({ input: { startDate: day, endDate: day } }),
+	);
 	const list = useList("balances");
 	const [withLeft] = useSearchFlag("left");
 	const [isPaying, setPaying] = useState(false);
 	const [payout, setPayout] = useSearchParam("payout");
 	const columns = useBalanceColumns();
 	const rows = useMemo(
-		() => query.data && balanceRows(query.data.balances, limits?.periods),
-		[query.data, limits],
+		() => query.data && balanceRows(query.data.balances, limits?.periods, worth?.lines),
+		[query.data, limits, worth],
 	);
 	if (payout !== "") return <PayoutList id={payout} />;
 	if (query.error && !rows) return <QueryFailure query={query} title={t("failed")} />;
@@ -61,7 +68,9 @@ export function BalancesPage() {
 				rowId={rowId}
 				rows={shown}
 				searchLabel={t("search")}
+				totalLabel={t("total")}
 			/>
+			<p className="mt-3 text-table text-muted">{t("worthHow")}</p>
 			{isPaying && shown && (
 				<PayoutDialog balances={shown} onClose={() => setPaying(false)} onPaid={setPayout} />
 			)}
@@ -74,6 +83,7 @@ function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
 	const format = useFormat();
 	const warningsOf = useWarningWriter();
+	const howOf = useWorthText();
 	return useMemo(
 		() => [
 			{
@@ -101,6 +111,22 @@ function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				className: "whitespace-nowrap",
 			},
 			{
+				id: "worth",
+				header: t("columns.worth"),
+				value: ({ worth }) => worth?.amount ?? null,
+				write: format.euros,
+				cell: ({ worth }, text) => (
+					<>
+						{text}
+						{worth && <span className="block text-muted">{howOf(worth)}</span>}
+					</>
+				),
+				unit: "euros",
+				numeric: true,
+				total: (rows) => sumEuros(rows.map(({ worth }) => worth?.amount ?? 0)),
+				className: "whitespace-nowrap",
+			},
+			{
 				id: "asOf",
 				header: t("columns.asOf"),
 				value: ({ asOf }) => asOf,
@@ -120,7 +146,7 @@ function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				className: "w-full min-w-60",
 			},
 		],
-		[t, format, warningsOf],
+		[t, format, warningsOf, howOf],
 	);
 }
 
@@ -128,12 +154,34 @@ function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 interface BalanceRow extends ListedBalance {
 	/** Undefined while it is loading, and without a contract in the period. */
 	readonly period: ListedReferencePeriod | undefined;
+	/** Undefined while it is loading, and of what has no price. */
+	readonly worth: FlexLiabilityLine | undefined;
+}
+
+/** How the euros of a balance are counted. */
+function useWorthText() {
+	const { t } = useTranslation("balance", { keyPrefix: "ofPeople" });
+	const format = useFormat();
+	return useCallback(
+		({ hours, hourPrice, wage, divisor }: FlexLiabilityLine) => {
+			const price = { hours: format.signedHours(hours), price: format.euros(hourPrice ?? 0) };
+			if (divisor === null || wage === null) return t("worthHourly", price);
+			return t("worthMonthly", { ...price, wage: format.euros(wage), divisor: format.number(divisor) });
+		},
+		[t, format],
+	);
 }
 
 function balanceRows(
 	balances: readonly ListedBalance[],
 	periods: readonly ListedReferencePeriod[] = [],
+	worths: readonly FlexLiabilityLine[] = [],
 ): BalanceRow[] {
+	const worthOf = new Map(worths.filter(({ kind }) => kind !== null).map((line) => [line.userId, line]));
 	const periodOf = new Map(periods.map((period) => [period.userId, period]));
-	return balances.map((one) => ({ ...one, period: periodOf.get(one.userId) }));
+	return balances.map((one) => ({
+		...one,
+		period: periodOf.get(one.userId),
+		worth: worthOf.get(one.userId),
+	}));
 }

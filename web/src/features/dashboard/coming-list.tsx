@@ -10,6 +10,7 @@ import { api } from "#lib/api-client.ts";
 import { localMinute } from "#lib/clock.ts";
 import { ErrorBoundary, ErrorState, SkeletonLines } from "#ui/feedback.tsx";
 import { withTexts } from "#lib/i18n/i18n.ts";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { useHolidayName } from "#domain/work-days/use-day-label.ts";
@@ -98,7 +99,15 @@ function DayLine({ coming }: { readonly coming: Coming }) {
 			to={`/monthly-view?day=${coming.from}`}
 			when={coming.from === coming.to ? stretch.from : t("dashboard.stretch", stretch)}
 		>
-			<DayTypeChip label={label} type={coming.dayTypeId} />
+			<DayTypeChip
+				label={
+					<>
+						{label}
+						<ReasonName of={coming} />
+					</>
+				}
+				type={coming.dayTypeId}
+			/>
 		</Line>
 	);
 }

@@ -35,3 +35,13 @@ test("work, holiday as payment, and holidays at weekends are left out", () => {
 	const saturday = aWorkDay("2026-06-20", { nationalHoliday: { id: "h", name: "Midsummer Day" } });
 	expect(stretches([off("2026-06-22", 0), off("2026-06-23", 7), saturday])).toEqual([]);
 });
+
+test("another reason of absence begins another line", () => {
+	const ill = (date: string, reasonId?: string) =>
+		aWorkDay(date, { entries: [anEntry(date, { dayTypeId: 5, ...(reasonId && { reasonId }) })] });
+	const days = [ill("2026-06-22", "child"), ill("2026-06-23", "child"), ill("2026-06-24")];
+	expect(comingFrom(days).map(({ from, to, reasonId }) => [from, to, reasonId])).toEqual([
+		["2026-06-22", "2026-06-23", "child"],
+		["2026-06-24", "2026-06-24", undefined],
+	]);
+});

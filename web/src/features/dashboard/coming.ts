@@ -1,6 +1,6 @@
 import { ABSENCES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
+import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import type { LocalTime } from "@tuntikirja/contract/resources/rules.ts";
 import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 
@@ -8,6 +8,8 @@ import type { Resource } from "@tuntikirja/contract/resources/schema.ts";
 export interface Coming {
 	readonly from: LocalDate;
 	readonly to: LocalDate;
+	/** Of leave. */
+	readonly reasonId?: string | undefined;
 	/** 4 is a national holiday: each has a line of its own, with its name. */
 	readonly dayTypeId: DayTypeId;
 	readonly workingDays: number;
@@ -15,36 +17,36 @@ export interface Coming {
 }
 
 /**
- * Leave and national holidays among the days, in order. Leave of one type continues over the days off within
+ * Leave and national holidays among the days, in order. Leave of one type and reason continues over the days off within
  * it. Holidays at weekends have no effect and are left out.
  */
 export function comingFrom(days: readonly WorkDay[]): Coming[] {
 	const found: Coming[] = [];
 	let open: number | null = null;
 	for (const day of days) {
-		const type = leaveOf(day);
+		const leave = leaveOf(day);
 		if (day.nationalHoliday && !day.isWeekend) found.push(startOf(day, 4));
-		if (type === null) {
+		if (!leave) {
 			if (!isDayOff(day)) open = null;
 			continue;
 		}
 		const before: Coming | undefined = open === null ? undefined : found[open];
-		if (open !== null && before?.dayTypeId === type) {
+		if (open !== null && before?.dayTypeId === leave.dayTypeId && before.reasonId === leave.reasonId) {
 			found[open] = { ...before, to: day.date, workingDays: before.workingDays + 1 };
 		} else {
-			open = found.push(startOf(day, type)) - 1;
+			open = found.push(startOf(day, leave.dayTypeId, leave.reasonId)) - 1;
 		}
 	}
 	return found;
 }
 
-function startOf(day: WorkDay, dayTypeId: DayTypeId): Coming {
-	return { from: day.date, to: day.date, dayTypeId, workingDays: 1, firstDay: day };
+function startOf(day: WorkDay, dayTypeId: DayTypeId, reasonId?: string): Coming {
+	return { from: day.date, to: day.date, dayTypeId, reasonId, workingDays: 1, firstDay: day };
 }
 
 /** The absence on a day; holiday as payment is none. */
-function leaveOf(day: WorkDay): DayTypeId | null {
-	return day.entries.find(({ dayTypeId }) => ABSENCES.some((type) => type === dayTypeId))?.dayTypeId ?? null;
+function leaveOf(day: WorkDay): Entry | undefined {
+	return day.entries.find(({ dayTypeId }) => ABSENCES.some((type) => type === dayTypeId));
 }
 
 function isDayOff(day: WorkDay): boolean {

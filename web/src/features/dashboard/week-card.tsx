@@ -3,6 +3,7 @@ import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import { creditedSum, isMissing, sumHours } from "#domain/work-days/day-state.ts";
+import { useReasonName } from "#domain/absence-reasons/use-reasons.ts";
 import { useDayLabel } from "#domain/work-days/use-day-label.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { useWeekDays } from "#domain/work-days/use-month.ts";
@@ -63,6 +64,7 @@ interface DayBarProps {
 function DayBar({ day, today, highest }: DayBarProps) {
 	const format = useFormat();
 	const label = useDayLabel();
+	const reasonOf = useReasonName(day.entries);
 	const share = (hours: number) => `${(hours / highest) * 100}%`;
 	const missing = isMissing(day, today);
 	const weekday = format.weekday(isoWeekday(day.date));
@@ -71,7 +73,11 @@ function DayBar({ day, today, highest }: DayBarProps) {
 		<li>
 			<Link
 				aria-current={day.date === today ? "date" : undefined}
-				aria-label={`${weekday} ${hours}, ${label(day.date, day, today)}`}
+				aria-label={[
+					`${weekday} ${hours}`,
+					label(day.date, day, today),
+					...day.entries.flatMap((entry) => reasonOf(entry) ?? []),
+				].join(", ")}
 				className="block rounded-control p-1 hover:bg-hover"
 				to={`/monthly-view?day=${day.date}`}
 			>

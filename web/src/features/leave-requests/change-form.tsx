@@ -2,6 +2,7 @@ import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { MOST_DATES } from "@tuntikirja/contract/leave-requests/bounds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { useDaysText } from "#domain/leave-requests/request-facts.tsx";
 import { RecordOwnerContext } from "#domain/people/record-owner.ts";
 import { useProfile } from "#domain/people/profile.ts";
@@ -30,6 +31,8 @@ function DaysForm({ request, onBack, onDone }: RequestFormProps) {
 	const daysText = useDaysText();
 	const [from, setFrom] = useState(request.dates[0] ?? null);
 	const [to, setTo] = useState(request.dates.at(-1) ?? null);
+	const { reasonId: before = "" } = request;
+	const [reasonId, setReasonId] = useState(before);
 	const change = useChangeDays(request, onDone);
 	const isRange = from !== null && to !== null && isLocalDate(from) && isLocalDate(to) && from <= to;
 	const { days = [] } = useDays(from ?? "", to ?? "", isRange);
@@ -42,13 +45,15 @@ function DaysForm({ request, onBack, onDone }: RequestFormProps) {
 			className="grid gap-3 border-t border-line pt-3"
 			onSubmit={(event) => {
 				event.preventDefault();
-				if (canChange && !change.isPending) change.mutate({ dates });
+				if (canChange && !change.isPending)
+					change.mutate({ dates, ...(reasonId !== before && { reasonId: reasonId || null }) });
 			}}
 		>
 			<div className="grid gap-2 sm:grid-cols-2">
 				<DateField align="left" label={t("changeFirst")} locale={locale} onValue={setFrom} value={from} />
 				<DateField label={t("changeLast")} locale={locale} onValue={setTo} value={to} />
 			</div>
+			<ReasonField dayTypeId={request.dayTypeId} onValue={setReasonId} value={reasonId} />
 			<p aria-live="polite" className="tabular-nums">
 				{daysText(request.dates)} · {t("days", { count: request.dates.length })}
 				{canChange && ` → ${daysText(dates)} · ${t("days", { count: dates.length })}`}

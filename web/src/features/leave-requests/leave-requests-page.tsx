@@ -11,6 +11,7 @@ import { useRequestFilters } from "./use-request-filters.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { Button } from "#ui/button.tsx";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { useDaysText } from "#domain/leave-requests/request-facts.tsx";
@@ -20,7 +21,9 @@ import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { useOpenRequests, useOwnRequests } from "./use-leave-requests.ts";
 import { StateBadge } from "#domain/leave-requests/state-badge.tsx";
 
-const RequestDialog = lazyDialog(() => import("./request-dialog.tsx").then((file) => file.RequestDialog));
+const RequestDialog = lazyDialog(() =>
+	withTexts(import("./request-dialog.tsx"), "work-days").then((file) => file.RequestDialog),
+);
 
 const LeaveDialog = lazyDialog(() =>
 	withTexts(import("#domain/planning/leave-dialog.tsx"), ["work-days", "planning"]).then(
@@ -168,7 +171,7 @@ function RequestList({ requests, showsPerson, empty, onOpen }: RequestListProps)
 				<Card padded={false}>
 					<ul>
 						<LongList items={found} more={(count) => t("more", { count })}>
-							{({ id, person, dayTypeId, dates, status, isBooked, replaces }) => (
+							{({ id, person, dayTypeId, reasonId, dates, status, isBooked, replaces }) => (
 								<li className="border-b border-line last:border-b-0" key={id}>
 									<button
 										className="grid w-full grid-cols-[1fr_auto] items-center gap-x-3 gap-y-1 px-4 py-3 text-left hover:bg-hover"
@@ -181,6 +184,7 @@ function RequestList({ requests, showsPerson, empty, onOpen }: RequestListProps)
 										<StateBadge isBooked={isBooked} state={status.state} />
 										<span className="flex flex-wrap gap-x-3 text-table text-muted tabular-nums">
 											<DayTypeChip label={tDayTypes(DAY_TYPE_LOOK[dayTypeId].name)} type={dayTypeId} />
+											<ReasonName before="" of={{ reasonId }} />
 											{showsPerson && <span>{daysText(dates)}</span>}
 											<span>{t("days", { count: dates.length })}</span>
 											{replaces.length > 0 && <span>{t("changed")}</span>}

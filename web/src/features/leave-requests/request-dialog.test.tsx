@@ -6,6 +6,7 @@ import { answer, CARD, LEAD, MEMBER, open, REQUEST } from "#test/leave-requests/
 import { aRequest } from "#test/leave-requests/request-builder.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
+import { aReason, fakeReasons } from "#test/settings/fake-reasons.ts";
 import { aMonth } from "#test/work-days/work-day-builder.ts";
 // Imported here, so that the first test that opens it does not wait for its chunk.
 import "./request-dialog.tsx";
@@ -74,4 +75,31 @@ test("who may not decide reads who does, and leave is requested on the page", as
 	const dialog = within(await screen.findByRole("dialog"));
 	expect(await dialog.findByText("Laura Lead, Lauri Lead or an admin decides.")).toBeVisible();
 	expect(dialog.queryByRole("button", { name: "Approve" })).toBeNull();
+});
+
+test("the reason of leave is in the list and on the card, and changes with it", async () => {
+	fakeReasons(aReason(), aReason({ id: "moving", nameEn: "Relocation day" }));
+	const request = aRequest({
+		dayTypeId: 5,
+		hours: 7.5,
+		reasonId: "child",
+		status: { state: "approved" },
+		acts: ["change"],
+	});
+	answer({ own: [request], card: { ...CARD, request } });
+	network.use(
+		http.get("*/api/work-day/work-days", () =>
+			HttpResponse.json(aMonth("2026-07-06", "2026-07-08", "2026-06-10", [])),
+		),
+	);
+	const sent = sentTo("put", "*/api/leave-request/change", () => HttpResponse.json(request));
+	const { user } = await open("?request=r1", { ...MEMBER, reasonTypes: [5] });
+	const dialog = within(await screen.findByRole("dialog"));
+	expect(await dialog.findByText("Paid leave · Child’s illness")).toBeVisible();
+	expect(screen.getByText("Child’s illness")).toBeInTheDocument();
+	await user.click(dialog.getByRole("button", { name: "Change days" }));
+	const submit = () => dialog.findByRole("button", { name: "Change to 3 days" });
+	await user.selectOptions(await dialog.findByLabelText("Reason"), "Relocation day");
+	await user.click(await submit());
+	await waitFor(() => expect(sent).toMatchObject([{ reasonId: "moving" }]));
 });

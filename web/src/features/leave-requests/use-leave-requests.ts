@@ -62,6 +62,8 @@ export function useCancelDays(request: LeaveRequest, onDone: () => void) {
 interface ChangedDays {
 	/** All days that it shall have. */
 	readonly dates: readonly LocalDate[];
+	/** Null: none from now on; left out: as it is. */
+	readonly reasonId?: string | null;
 	/** Those of them on which work is logged, as was asked. */
 	readonly confirmedDates?: readonly LocalDate[];
 }
@@ -74,8 +76,8 @@ export function useChangeDays(request: LeaveRequest, onDone: () => void) {
 	const [id] = useState(() => crypto.randomUUID());
 	const options = {
 		meta: { failure: t("failedAct"), asks: "work-logged" as const },
-		mutationFn: ({ dates, confirmedDates = [] }: ChangedDays) => {
-			const wanted = { dates: [...dates], confirmedDates: [...confirmedDates] };
+		mutationFn: ({ dates, confirmedDates = [], ...reason }: ChangedDays) => {
+			const wanted = { dates: [...dates], confirmedDates: [...confirmedDates], ...reason };
 			return client.leaveRequests.changeLeave({ id, requestId: request.id, ...wanted, ...owner });
 		},
 		onSuccess: ({ status }: LeaveRequest) => {

@@ -240,3 +240,23 @@ test("payroll reads the months with sick leave, and is offered no act and no pag
 	expect(screen.queryByText(/^Next:/)).not.toBeInTheDocument();
 	expect(screen.queryByRole("button", { name: /Select|Remind|Lock|Approve/ })).not.toBeInTheDocument();
 });
+
+test("payroll sees in which batch a month was handed over, and that it has changed since", async () => {
+	answer();
+	network.use(
+		http.get("*/api/payroll/months", () =>
+			HttpResponse.json({
+				people: [
+					{ userId: "aki", batches: [{ id: "b4", number: 4 }], differs: false },
+					{ userId: "bea", batches: [{ id: "b4", number: 4 }], differs: true },
+				],
+			}),
+		),
+	);
+	const profile = aProfile({ role: "user", isPayrollUser: true });
+	await renderPage(<MonthEndPage />, { texts: ["months", "reports"], profile });
+	const link = await within(await row("Aki")).findByRole("link", { name: "Batch 4" });
+	expect(link).toHaveAttribute("href", "/payroll/b4");
+	expect(within(await row("Aki")).queryByText(/Differs/)).not.toBeInTheDocument();
+	expect(within(await row("Bea")).getByText("Differs from what was handed over")).toBeVisible();
+});

@@ -63,7 +63,8 @@ function People({ month, isOver }: PeopleProps) {
 	const selection = useSelection();
 	const [submittedFor, setSubmittedFor] = useState<string | null>(null);
 	const acts = useMonthEndActs();
-	const columns = useMonthEndColumns({ month, isAdmin, onSubmit: setSubmittedFor });
+	const isHandedOver = rows?.some(({ handed }) => handed !== undefined) ?? false;
+	const columns = useMonthEndColumns({ month, isAdmin, isHandedOver, onSubmit: setSubmittedFor });
 	const list = useList("month-end", month);
 	// For payroll the month is to be read.
 	const mayAct = canAccess(useProfile().role, "capacity");

@@ -6,9 +6,12 @@ import type {
 } from "@tuntikirja/contract/months/month-end-schema.ts";
 import { daysToMend, whyIncomplete } from "@tuntikirja/contract/months/needs-act.ts";
 import { PEOPLE_AT_ONCE } from "@tuntikirja/contract/months/month-states.ts";
+import type { handedMonthsSchema } from "@tuntikirja/contract/payroll/handed-schema.ts";
+import { hasDuty } from "@tuntikirja/contract/kernel/access.ts";
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import { useTranslation } from "react-i18next";
+import type { z } from "zod";
 import { useProfile } from "#domain/people/profile.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 
@@ -18,7 +21,11 @@ export interface MonthEndRow extends MonthEndLine {
 	readonly toMend: number;
 	/** Undefined while loading, and for all but admins. */
 	readonly money?: Omit<MonthEndMoney["people"][number], "userId"> | undefined;
+	/** The batches of payroll that the month is in; undefined: none, or not for the user. */
+	readonly handed?: HandedMonth | undefined;
 }
+
+type HandedMonth = z.infer<typeof handedMonthsSchema>["people"][number];
 
 /** The groups of rows that a chip shows, in their order on the page. */
 export const MONTH_FILTERS = ["all", "notSubmitted", "lacking", "waiting", "correction", "done"] as const;
@@ -81,7 +88,7 @@ export function nextStep(
 	return { step: "done", count: 0, filter: "all" };
 }
 
-/** The months of the people for whom the user acts, with money for admins. */
+/** The months of the people for whom the user acts, with money for admins, and for payroll what was handed over. */
 export function useMonthEnd(month: Month) {
 	const isAdmin = useProfile().role === "admin";
 	const query = useQuery(api.months.getMonthEnd.queryOptions({ input: { month } }));
@@ -89,6 +96,11 @@ export function useMonthEnd(month: Month) {
 		...api.months.getMonthEndMoney.queryOptions({ input: { month } }),
 		enabled: isAdmin,
 	});
+	const handed = useQuery({
+		...api.payroll.getHandedMonths.queryOptions({ input: { month } }),
+		enabled: hasDuty(useProfile(), "payroll"),
+	});
+	const handedOf = new Map(handed.data?.people.map((one) => [one.userId, one]));
 	const moneyOf = new Map(money.data?.people.map(({ userId, ...own }) => [userId, own]));
 	const { people, bound = 0 } = query.data ?? {};
 	const rows = people?.map(
@@ -96,6 +108,7 @@ export function useMonthEnd(month: Month) {
 			...line,
 			toMend: daysToMend(line, bound),
 			money: moneyOf.get(line.userId),
+			handed: handedOf.get(line.userId),
 		}),
 	);
 	return { query, money, rows, isAdmin };

@@ -6,12 +6,15 @@ import { StateBadge } from "#domain/months/month-state-text.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useProfile } from "#domain/people/profile.ts";
 import { useFormat } from "#lib/i18n/format.ts";
+import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import type { MonthEndRow } from "./month-end-rows.ts";
 
 export interface MonthEndColumns {
 	readonly month: Month;
 	readonly isAdmin: boolean;
+	/** Something of the month was handed over to payroll, and the user may see it. */
+	readonly isHandedOver: boolean;
 	/** Submits the month for the person. */
 	readonly onSubmit: (userId: string) => void;
 }
@@ -20,12 +23,14 @@ export interface MonthEndColumns {
 export function useMonthEndColumns({
 	month,
 	isAdmin,
+	isHandedOver,
 	onSubmit,
 }: MonthEndColumns): readonly DataColumn<MonthEndRow>[] {
 	const { t } = useTranslation("months");
 	const profile = useProfile();
 	const mayLead = canAccess(profile.role, "capacity");
 	const figures = useFigureColumns(hasDuty(profile, "payroll"));
+	const payroll = usePayrollColumn();
 	const money = useMoneyColumns();
 	return useMemo(
 		() => [
@@ -45,11 +50,12 @@ export function useMonthEndColumns({
 				cell: (row) => <StateCell onSubmit={onSubmit} row={row} />,
 				className: "min-w-34",
 			},
+			...(isHandedOver ? [payroll] : []),
 			...figures,
 			...(isAdmin ? money : []),
 			{ id: "group", header: t("monthEnd.group"), value: ({ group }) => group?.name ?? "" },
 		],
-		[t, month, isAdmin, mayLead, onSubmit, figures, money],
+		[t, month, isAdmin, isHandedOver, mayLead, onSubmit, figures, payroll, money],
 	);
 }
 
@@ -132,6 +138,32 @@ function useFigureColumns(seesSick: boolean): readonly DataColumn<MonthEndRow>[]
 			limits,
 		];
 	}, [t, format, seesSick]);
+}
+
+/** The batches of payroll that the month is in, and whether it has changed since. */
+function usePayrollColumn(): DataColumn<MonthEndRow> {
+	const { t } = useTranslation("months");
+	return useMemo(
+		() => ({
+			id: "payroll",
+			header: t("monthEnd.payroll"),
+			value: ({ handed }) =>
+				[
+					...(handed?.batches.map(({ number }) => t("monthEnd.batch", { number })) ?? []),
+					...(handed?.differs ? [t("monthEnd.differs")] : []),
+				].join(", "),
+			cell: ({ handed }) => (
+				<span className="inline-flex flex-wrap gap-x-2 gap-y-1">
+					{handed?.batches.map(({ id, number }) => (
+						<NameLink key={id} name={t("monthEnd.batch", { number })} to={`/payroll/${id}`} />
+					))}
+					{handed?.differs && <Badge tone="warn">{t("monthEnd.differs")}</Badge>}
+				</span>
+			),
+			className: "min-w-24",
+		}),
+		[t],
+	);
 }
 
 /** What is not billed, and where amounts would be wrong. */

@@ -1,3 +1,4 @@
+import { hasDuty } from "@tuntikirja/contract/kernel/access.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkDay, WorkDaysAnswer } from "@tuntikirja/contract/work-days/schema.ts";
@@ -7,6 +8,7 @@ import { useDeferredReady } from "#lib/deferred/deferred-ready.ts";
 import { classNames } from "#ui/class-names.ts";
 import { submittableFrom } from "@tuntikirja/contract/months/deadlines.ts";
 import { isMissing } from "#domain/work-days/day-state.ts";
+import { useProfile } from "#domain/people/profile.ts";
 import { useOwnerInput } from "#domain/people/record-owner.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { BottomSheet } from "#ui/overlay/dialog.tsx";
@@ -37,7 +39,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 	const { data, error } = query;
 	const answer = useDeferredReady(data !== undefined) ? data : undefined;
 	const { month, day } = address;
-	const isOwn = useOwnerInput().userId === undefined;
+	const { userId } = useOwnerInput();
+	const isOwn = userId === undefined;
+	const profile = useProfile();
 	if (!isShowable(query)) {
 		const onBack = month === monthOf(today) ? undefined : () => address.goToDay(today);
 		return <MonthTrouble onBack={onBack} query={query} />;
@@ -70,6 +74,9 @@ export function MonthBody({ address, view, wide, today, query, onExplain }: Mont
 			</div>
 			<FetchedWhen ready={(isApproved && submitFrom === null) || hasInvoiced}>
 				<monthBand.Component isApproved={isApproved && submitFrom === null} month={month} />
+			</FetchedWhen>
+			<FetchedWhen ready={answer !== undefined && month < monthOf(today) && hasDuty(profile, "payroll")}>
+				<handedOver.Component month={month} userId={userId ?? profile.id} />
 			</FetchedWhen>
 			<div
 				className={classNames(
@@ -231,6 +238,11 @@ function MonthContents(props: MonthContentsProps) {
 /** Of companies that approve months alone: its code and texts are fetched when a month says so. */
 const monthBand = fetched(
 	async () => (await withTexts(import("./approval/month-band.tsx"), "months")).MonthBand,
+);
+
+/** For payroll alone. */
+const handedOver = fetched(
+	async () => (await withTexts(import("#domain/payroll/handed-over-line.tsx"), "months")).HandedOverLine,
 );
 
 /** Nothing to show before the days are here: it comes beside them. */

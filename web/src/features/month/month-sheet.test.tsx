@@ -1,5 +1,5 @@
 import { QueryClientProvider } from "@tanstack/react-query";
-import { act, render, screen, within } from "@testing-library/react";
+import { act, render, screen, waitFor, within } from "@testing-library/react";
 import type { Letterhead } from "@tuntikirja/contract/settings/schema.ts";
 import { expect, test } from "vitest";
 import { letterheadQuery } from "#domain/letterhead.ts";
@@ -7,6 +7,8 @@ import { ProfileContext } from "#domain/people/profile.ts";
 import { i18nReady, loadTexts } from "#lib/i18n/i18n.ts";
 import { createQueryClient } from "#lib/query-client.ts";
 import { aProfile } from "#test/network.ts";
+import { startSession } from "#test/session.ts";
+import { aReason, fakeReasons } from "#test/settings/fake-reasons.ts";
 import { acme, DAYS, TODAY } from "#test/work-days/open-monthly-view.tsx";
 import { aMonth, anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
 import { MonthSheet } from "./month-sheet.tsx";
@@ -74,4 +76,24 @@ test.each([
 ])("it has lines for signatures where the company wants them: %s", async (signatures, lines) => {
 	const sheet = await onPaper({ ...WITHOUT, ...(signatures && { signatures }) });
 	expect(sheet.queryAllByText(/^Date and signature/)).toHaveLength(lines);
+});
+
+test("the sheet says the reason of leave, and sums it by itself", async () => {
+	fakeReasons(aReason());
+	await startSession();
+	const leave = (date: string, reasonId?: string) =>
+		folded(
+			aWorkDay(date, {
+				entries: [anEntry(date, { dayTypeId: 5, hours: 7.5, ...(reasonId && { reasonId }) })],
+			}),
+		);
+	const sheet = await onPaper(WITHOUT, [leave("2026-06-10", "child"), leave("2026-06-11")]);
+	expect(await sheet.findByRole("cell", { name: "Thu 11 June" })).toBeVisible();
+	await waitFor(() => {
+		const [, sums] = sheet.getAllByRole("table").map(linesOf);
+		expect(sums?.slice(0, 2)).toEqual([
+			["Paid leave · Child’s illness", "7.50 h"],
+			["Paid leave", "7.50 h"],
+		]);
+	});
 });

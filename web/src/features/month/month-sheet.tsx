@@ -5,6 +5,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { flushSync } from "react-dom";
 import { useTranslation } from "react-i18next";
+import { useReasonName } from "#domain/absence-reasons/use-reasons.ts";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { isWithoutFlex } from "#domain/month-figures/use-figures.ts";
 import { useProfile } from "#domain/people/profile.ts";
@@ -96,7 +97,7 @@ function Sheet({ month, answer }: MonthSheetProps) {
 function Days({ days }: { readonly days: readonly WorkDay[] }) {
 	const { t } = useTranslation("work-days");
 	const format = useFormat();
-	const nameOf = useEntryName();
+	const nameOf = useEntryName(days);
 	const holidayName = useHolidayName();
 	return (
 		<table className="w-full border-collapse">
@@ -128,18 +129,21 @@ function Days({ days }: { readonly days: readonly WorkDay[] }) {
 	);
 }
 
-/** Project and label of work, or the kind of leave. */
-function useEntryName(): (entry: Entry) => string {
+/** Project and label of work, or the kind of leave with its reason. */
+function useEntryName(days: readonly WorkDay[]): (entry: Entry) => string {
 	const { t } = useTranslation("work-days");
-	return ({ dayTypeId, project, label }) => {
-		if (dayTypeId !== DAY_TYPES.NORMAL_DAY) return t(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`);
+	const reasonOf = useReasonName(days.flatMap(({ entries }) => entries));
+	return (entry) => {
+		const { dayTypeId, project, label } = entry;
+		if (dayTypeId !== DAY_TYPES.NORMAL_DAY)
+			return [t(`dayTypes.${DAY_TYPE_LOOK[dayTypeId].name}`), reasonOf(entry)].filter(Boolean).join(" · ");
 		return [project?.name ?? t("calendar.noProject"), label?.name].filter(Boolean).join(" · ");
 	};
 }
 
 /** Hours by project and by kind of leave, in the order of their first day. */
 function useSums(days: readonly WorkDay[]) {
-	const nameOf = useEntryName();
+	const nameOf = useEntryName(days);
 	const entries = days.flatMap((day) => day.entries).filter((entry) => entry.hours > 0);
 	const groups = Map.groupBy(entries, ({ label: _label, ...entry }) => nameOf(entry));
 	return [...groups].map(([name, own]) => ({ name, hours: sumHours(own.map((entry) => entry.hours)) }));

@@ -1,5 +1,5 @@
 import { act, screen, waitFor, within } from "@testing-library/react";
-import { http } from "msw";
+import { HttpResponse, http } from "msw";
 import { afterEach, expect, test, vi } from "vitest";
 import { switchLanguage } from "#lib/i18n/i18n.ts";
 import { network } from "#test/network.ts";
@@ -174,4 +174,17 @@ test("on a phone Back closes the sheet of a day, and a closed sheet leaves no st
 	await waitFor(() => expect(address()).toBe("?month=2026-06"));
 	await router.navigate(-1);
 	expect(address()).toBe("?month=2026-05");
+});
+
+test("payroll sees the batch that a person's past month is in", async () => {
+	network.use(
+		http.get("*/api/payroll/months", () =>
+			HttpResponse.json({
+				people: [{ userId: "bea", batches: [{ id: "b4", number: 4 }], differs: true }],
+			}),
+		),
+	);
+	await openMonthlyView("?month=2026-05", { ofPerson: "bea", role: "admin" });
+	expect(await screen.findByRole("link", { name: "Batch 4" })).toHaveAttribute("href", "/payroll/b4");
+	expect(screen.getByText("Differs from what was handed over")).toBeVisible();
 });

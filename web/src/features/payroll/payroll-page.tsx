@@ -3,11 +3,12 @@ import { useSearchChoice } from "#lib/address.ts";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { BatchesTab } from "./batches/batches-tab.tsx";
+import { PresetsTab } from "./files/presets-tab.tsx";
 import { EmployeesTab } from "./settings/employees-tab.tsx";
 import { HandOverTab } from "./hand-over/hand-over-tab.tsx";
 import { WageTypesTab } from "./settings/wage-types-tab.tsx";
 
-const TABS = ["handOver", "batches", "wageTypes", "employees"] as const;
+const TABS = ["handOver", "batches", "wageTypes", "employees", "files"] as const;
 
 /** What goes to payroll: the next batch, those before it, and under which numbers payroll knows work and people. */
 export function PayrollPage() {
@@ -27,6 +28,7 @@ export function PayrollPage() {
 				{tab === "batches" && <BatchesTab />}
 				{tab === "wageTypes" && <WageTypesTab />}
 				{tab === "employees" && <EmployeesTab />}
+				{tab === "files" && <PresetsTab />}
 			</Tabs>
 		</>
 	);

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { HourLabelInput, ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
+import type { PriceRaiseInput } from "@tuntikirja/contract/projects/price-raise-schema.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useMutation } from "@tanstack/react-query";
 import { useTranslation } from "react-i18next";
@@ -36,14 +37,17 @@ function priceChanges(fields: ProjectFields, opened: Project | null): ProjectCha
 	const pricesFrom = fields.pricesHold === "always" ? null : fields.pricesFrom;
 	const date = pricesFrom ?? ALWAYS;
 	const hourPrice = changedPrice(fields.hourPrice, opened, null, date);
-	const hourLabels = fields.labels.map(({ id, name, price, notBillable }): HourLabelInput => {
+	const hourLabels = fields.labels.map((label): HourLabelInput => {
+		const { id, name, price, notBillable, number, supplement } = label;
 		const changed = changedPrice(price, opened, id, date);
-		const was = opened?.hourLabels.find((label) => label.id === id)?.notBillable ?? false;
+		const was = opened?.hourLabels.find((one) => one.id === id);
 		return {
 			id,
 			name,
 			...(changed !== undefined && { hourPrice: changed }),
-			...(notBillable !== was && { notBillable }),
+			...(notBillable !== (was?.notBillable ?? false) && { notBillable }),
+			...(number !== (was?.number ?? "") && { number }),
+			...(supplement !== (was?.supplement ?? null) && { supplement }),
 		};
 	});
 	const before = opened?.hourLabels.map(({ id, name }): HourLabelInput => ({ id, name })) ?? [];
@@ -88,6 +92,17 @@ export function useSaveProject(opened: Project | null) {
 			return client.projects.newProject({ id, name: projectName, ...details });
 		},
 		onSuccess: useRenewal(api.projects, api.capacity),
+	});
+}
+
+/** Raises prices of several projects at once. */
+export function useRaisePrices() {
+	const { t } = useTranslation("projects", { keyPrefix: "raises" });
+	return useMutation({
+		meta: { success: t("raised"), failure: t("notRaised") },
+		mutationFn: (raise: PriceRaiseInput) => client.projects.raisePrices(raise),
+		// Reports of money depend on prices.
+		onSuccess: useRenewal(api),
 	});
 }
 

@@ -157,6 +157,21 @@ test("a project gets a customer, a number and a cost centre", async () => {
 	expect(bodies).toEqual([{ projectId: "acme", customerId: "kaarna", number: "P-1", costCentre: "100" }]);
 });
 
+test("a label says its number in other systems, and whether payroll pays a supplement for its hours", async () => {
+	const bodies = sentTo("put", UPDATE, () => HttpResponse.json(ACME));
+	const { user } = await openProject("acme");
+	await user.type(await screen.findByLabelText("Number: Design"), "501");
+	await user.selectOptions(screen.getByLabelText("Supplement: Design"), "Night");
+	await user.click(screen.getByRole("button", { name: "Save" }));
+	await screen.findByText("Project updated successfully.");
+	expect(bodies).toEqual([
+		{
+			projectId: "acme",
+			hourLabels: [{ id: expect.any(String), name: "Design", number: "501", supplement: "night" }],
+		},
+	]);
+});
+
 test("with the duty invoicing the prices change, and name, labels and members are to be read", async () => {
 	const bodies = sentTo("put", UPDATE, () => HttpResponse.json(ACME));
 	const preview = { months: [], before: 0, after: 0, since: null, closedMonths: 0 };

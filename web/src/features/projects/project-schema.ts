@@ -1,4 +1,5 @@
 import { namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { SUPPLEMENTS } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import { newProjectInputSchema } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { z } from "zod";
 import {
@@ -31,6 +32,11 @@ const labelsSchema = z
 			name: nameIn(hourLabels.unwrap().element.shape.name),
 			price: priceSchema,
 			notBillable: z.boolean().default(false),
+			number: keyed(number.unwrap(), "characters").default(""),
+			supplement: z
+				.enum(["", ...SUPPLEMENTS])
+				.default("")
+				.transform((supplement) => supplement || null),
 		}),
 	)
 	.superRefine((labels, context) => {

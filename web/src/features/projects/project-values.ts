@@ -1,5 +1,6 @@
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { Supplement } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { SavedForm } from "#domain/forms/use-saved-form.ts";
 import { writeDecimal } from "#lib/i18n/format.ts";
@@ -12,7 +13,21 @@ export interface LabelValues {
 	readonly price: string | null;
 	/** It has no price by intent. */
 	readonly notBillable?: boolean | undefined;
+	/** In other systems. */
+	readonly number?: string | undefined;
+	/** Empty: none. */
+	readonly supplement?: Supplement | "" | undefined;
 }
+
+/** A label that has only an id. */
+export const newLabel = (id: string): LabelValues => ({
+	id,
+	name: "",
+	price: null,
+	notBillable: false,
+	number: "",
+	supplement: "",
+});
 
 export interface FeeValues {
 	readonly per: "none" | "project" | "month";
@@ -61,11 +76,12 @@ export function valuesOf(project: Project | null, today: LocalDate, language: La
 		hourPrice: null,
 		notBillable: project?.notBillable ?? false,
 		labels:
-			project?.hourLabels.map(({ id, name, notBillable = false }) => ({
-				id,
+			project?.hourLabels.map(({ id, name, notBillable, number, supplement }) => ({
+				...newLabel(id),
 				name,
-				price: null,
-				notBillable,
+				...(notBillable && { notBillable }),
+				...(number && { number }),
+				...(supplement && { supplement }),
 			})) ?? [],
 		pricesHold: project ? "date" : "always",
 		pricesFrom: today,

@@ -18,6 +18,8 @@ import { NameLink } from "#domain/lists/name-link.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import { CustomerFilter, useCustomerFilter } from "./prices/customer-filter.tsx";
+import { PriceRaiseBar, useSelectedProjects } from "./prices/price-raise-bar.tsx";
 
 const STATES = ["active", "inactive", "all"] as const;
 
@@ -33,7 +35,12 @@ export function ProjectsPage() {
 	const [state, setState] = useSearchChoice("state", STATES);
 	const list = useList("projects");
 	const columns = useProjectColumns();
-	const rows = data?.projects.filter(({ isActive }) => state === "all" || isActive === (state === "active"));
+	const customer = useCustomerFilter(data?.projects);
+	const selection = useSelectedProjects();
+	const rows = data?.projects.filter(
+		(one) => (state === "all" || one.isActive === (state === "active")) && customer.isShown(one),
+	);
+	const chosen = rows?.filter(({ id }) => selection.selected.has(id)) ?? [];
 	if (query.error && !data) return <QueryFailure query={query} title={t("failed")} />;
 	const hasNone = data?.projects.length === 0;
 	return (
@@ -50,19 +57,24 @@ export function ProjectsPage() {
 					)
 				}
 				filters={
-					<SegmentedControl
-						label={t("state")}
-						onChange={setState}
-						segments={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
-						value={state}
-					/>
+					<>
+						<SegmentedControl
+							label={t("state")}
+							onChange={setState}
+							segments={STATES.map((value) => ({ value, label: t(`states.${value}`) }))}
+							value={state}
+						/>
+						<CustomerFilter filter={customer} />
+					</>
 				}
 				initialSort={BY_NAME}
 				list={list}
 				rowId={rowId}
 				rows={rows}
 				searchLabel={t("search")}
+				selection={hasNone ? undefined : selection}
 			/>
+			{chosen.length > 0 && <PriceRaiseBar chosen={chosen} onClear={() => selection.onSelected(new Set())} />}
 		</>
 	);
 }

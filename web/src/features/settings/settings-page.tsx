@@ -23,6 +23,9 @@ const InvoicesTab = lazy(async () => ({
 const TogetherTab = lazy(async () => ({
 	default: (await withTexts(import("./together/together-tab.tsx"), "day-types")).TogetherTab,
 }));
+const ReasonsTab = lazy(async () => ({
+	default: (await withTexts(import("./reasons/reasons-tab.tsx"), "day-types")).ReasonsTab,
+}));
 // Its words are as large as the page.
 const HistoryTab = lazy(async () => ({
 	default: (await withTexts(import("./history/history-tab.tsx"), ["audit", "day-types", "reports"]))
@@ -36,6 +39,7 @@ const TABS = [
 	"company",
 	"security",
 	"together",
+	"reasons",
 	"invoices",
 	"holidays",
 	"months",
@@ -48,6 +52,7 @@ const CONTENTS: Record<Tab, ComponentType> = {
 	company: CompanySettings,
 	security: SecurityTab,
 	together: TogetherTab,
+	reasons: ReasonsTab,
 	invoices: InvoicesTab,
 	holidays: HolidaysTab,
 	months: MonthsTab,

@@ -1,4 +1,4 @@
-import { render, screen, within } from "@testing-library/react";
+import { render, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import type { SharedTimesheet } from "@tuntikirja/contract/reports/shared-schema.ts";
 import { HttpResponse, http } from "msw";
@@ -92,7 +92,7 @@ test("project, period, all lines, and the hours by person and label are shown", 
 	expect(screen.getByText("This link works until 01.08.2026.")).toBeVisible();
 	expect(await asked[0]?.json()).toEqual({ id: TOKEN });
 	expect(robots()).toContain("noindex");
-	expect(document.title).toBe("Acme · Timesheet");
+	await waitFor(() => expect(document.title).toBe("Acme · Timesheet"));
 });
 
 test.each([

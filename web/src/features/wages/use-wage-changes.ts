@@ -1,4 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
+import type { RaiseInput } from "@tuntikirja/contract/wages/raise-schema.ts";
 import type { WageAnswer } from "@tuntikirja/contract/wages/schema.ts";
 import { useTranslation } from "react-i18next";
 import { api, client, useRenewal } from "#lib/api-client.ts";
@@ -25,4 +26,10 @@ export function useSaveWage(isCorrection: boolean) {
 export function useDeleteWage() {
 	const { t } = useTranslation("wages");
 	return useWageChange(({ id, userId }: WageAnswer) => client.wages.deleteWage({ id, userId }), t("deleted"));
+}
+
+/** Raises the wages of so many people at once. */
+export function useRaiseWages(count: number) {
+	const { t } = useTranslation("wages");
+	return useWageChange((raise: RaiseInput) => client.wages.raiseWages(raise), t("raises.raised", { count }));
 }

@@ -24,6 +24,22 @@ function wage(startDate: string, amount: number, overrides: Partial<WageAnswer> 
 
 const HISTORY = [wage("2024-02-01", 3500), wage("2026-01-01", 3900.5)];
 
+/** Ville is paid with the office. */
+const groups = () => [
+	http.get("*/api/user/user-groups", () => HttpResponse.json({ groups: [] })),
+	http.get("*/api/payroll/settings", () =>
+		HttpResponse.json({ wageTypes: [], payGroups: [{ id: "office", name: "Office" }], revision: 1 }),
+	),
+	http.get("*/api/payroll/people", () => HttpResponse.json({ people: [employee("ville", "office")] })),
+];
+const employee = (userId: string, payGroupId: string | null) => ({
+	userId,
+	payGroupId,
+	name: userId,
+	employeeNumber: "",
+	costCentre: "",
+});
+
 function answer(wages: readonly WageAnswer[] = HISTORY, others: readonly object[] = []) {
 	network.use(
 		http.get("*/api/user/users", () =>
@@ -37,6 +53,7 @@ function answer(wages: readonly WageAnswer[] = HISTORY, others: readonly object[
 			}),
 		),
 		http.get(WAGES, () => HttpResponse.json({ wages })),
+		...groups(),
 	);
 }
 
@@ -79,7 +96,9 @@ async function openHistory() {
 
 function rows(): string[] {
 	const [, ...lines] = [...screen.getByRole<HTMLTableElement>("table").rows];
-	return lines.map((line) => [...line.cells].map((cell) => cell.textContent).join(" | "));
+	const texts = (line: HTMLTableRowElement) =>
+		[...line.cells].filter((cell) => !cell.querySelector("[type=checkbox]")).map((cell) => cell.textContent);
+	return lines.map((line) => texts(line).join(" | "));
 }
 
 test("the table shows every employee with the current wage, and opens to the history", async () => {

@@ -14,6 +14,8 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button } from "#ui/button.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
+import { GroupFilter, useGroupFilter } from "./raise/group-filter.tsx";
+import { RaiseBar, useSelectedPeople } from "./raise/raise-bar.tsx";
 import { type PersonWages, useWageText, WageHistory, wageRows } from "./wage-history.tsx";
 import { type AskedWage, WageQuestion } from "./wage-question.tsx";
 
@@ -28,11 +30,15 @@ export function WagesPage() {
 	const list = useList("wages");
 	const [withLeft] = useSearchFlag("left");
 	const [asked, setAsked] = useState<AskedWage | null>(null);
+	const group = useGroupFilter(users.data?.users);
+	const selection = useSelectedPeople();
 	const raise = useCallback((person: PersonWages) => setAsked({ person }), []);
 	const columns = useWageColumns(raise);
 	if ((users.error && !users.data) || (wages.error && !wages.data))
 		return <QueryFailure query={users.error ? users : wages} title={t("failed")} />;
-	const rows = users.data && wages.data && wageRows(users.data.users, wages.data.wages, today);
+	const all = users.data && wages.data && wageRows(users.data.users, wages.data.wages, today);
+	const rows = all?.filter(({ userId, isActive }) => (isActive || withLeft) && group.isShown(userId));
+	const chosen = rows?.filter(({ userId }) => selection.selected.has(userId)) ?? [];
 	return (
 		<>
 			<PageHeader title={tShell("nav.wages")} />
@@ -51,12 +57,19 @@ export function WagesPage() {
 							/>
 						) : null,
 				}}
-				filters={<FlagFilter label={t("withLeft")} name="left" />}
+				filters={
+					<>
+						<GroupFilter filter={group} />
+						<FlagFilter label={t("withLeft")} name="left" />
+					</>
+				}
 				list={list}
 				rowId={rowId}
-				rows={rows?.filter(({ isActive }) => isActive || withLeft)}
+				rows={rows}
 				searchLabel={t("search")}
+				selection={selection}
 			/>
+			{chosen.length > 0 && <RaiseBar chosen={chosen} onClear={() => selection.onSelected(new Set())} />}
 			{asked && <WageQuestion asked={asked} onClose={() => setAsked(null)} />}
 		</>
 	);

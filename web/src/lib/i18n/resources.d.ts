@@ -11,6 +11,7 @@ import type errors from "#locales/en/errors.json";
 import type explanations from "#locales/en/explanations.json";
 import type joining from "#locales/en/joining.json";
 import type leaving from "#locales/en/leaving.json";
+import type liability from "#locales/en/liability.json";
 import type login from "#locales/en/login.json";
 import type months from "#locales/en/months.json";
 import type myAvailability from "#locales/en/my-availability.json";
@@ -59,6 +60,13 @@ type ErrorsOfPayroll = Pick<
 	"nothing-to-hand-over" | "pay-group-used" | "payroll-changed" | "payroll-incomplete"
 >;
 
+/** The same of reasons of absence, which days and the settings have. */
+type ErrorsOfReasons = Pick<typeof workDays, "reason-of-another-type" | "reason-unknown"> &
+	Pick<typeof settings, "reason-in-use">;
+
+/** The same of raises of wages or prices. */
+type ErrorsOfRaises = Pick<typeof preview, "raise-refused">;
+
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
@@ -70,10 +78,11 @@ interface Resources {
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;
-	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll;
+	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll & ErrorsOfReasons & ErrorsOfRaises;
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;
+	liability: typeof liability;
 	login: typeof login;
 	months: typeof months;
 	"my-availability": typeof myAvailability;

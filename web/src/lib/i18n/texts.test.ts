@@ -2,10 +2,16 @@ import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { expect, test } from "vitest";
 import enErrors from "#locales/en/errors.json";
 import enInvoices from "#locales/en/invoices.json";
+import enPreview from "#locales/en/preview.json";
+import enSettings from "#locales/en/settings.json";
 import enWages from "#locales/en/wages.json";
+import enWorkDays from "#locales/en/work-days.json";
 import fiErrors from "#locales/fi/errors.json";
 import fiInvoices from "#locales/fi/invoices.json";
+import fiPreview from "#locales/fi/preview.json";
+import fiSettings from "#locales/fi/settings.json";
 import fiWages from "#locales/fi/wages.json";
+import fiWorkDays from "#locales/fi/work-days.json";
 
 type Texts = { readonly [key: string]: string | Texts };
 
@@ -90,6 +96,20 @@ test.each(features)("a sentence of %s that begins with a month or a period says 
 });
 
 test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (code, { message }) => {
-	expect({ ...enErrors, ...enInvoices, ...enWages }).toHaveProperty([code], message);
-	expect({ ...fiErrors, ...fiInvoices, ...fiWages }).toHaveProperty([code]);
+	expect({
+		...enErrors,
+		...enInvoices,
+		...enWages,
+		...enPreview,
+		...enWorkDays,
+		...enSettings,
+	}).toHaveProperty([code], message);
+	expect({
+		...fiErrors,
+		...fiInvoices,
+		...fiWages,
+		...fiPreview,
+		...fiWorkDays,
+		...fiSettings,
+	}).toHaveProperty([code]);
 });

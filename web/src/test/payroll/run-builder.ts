@@ -24,6 +24,7 @@ export function aRunPerson(name: string, fields: Partial<RunPerson> = {}): RunPe
 		employeeNumber: "7",
 		costCentre: "100",
 		wage: 0,
+		wages: [],
 		rows: [aPayRow()],
 		absences: [],
 		problems: [],

@@ -145,14 +145,19 @@ function additionsOf({ dayOf, change }: Store, projects: readonly Project[], { p
 	const nameOf = ({ entry, date }: NewEntryInput) => `${date} ${entry.hours}`;
 	const actOf = ({ movesHoliday }: Pick<NewEntryInput, "movesHoliday">) => (movesHoliday ? "MOVE" : "POST");
 	const add = ({ entry, date, movesHoliday }: NewEntryInput) => {
-		const { id = "", hours, dayTypeId, notes = "", projectId, labelId, clock } = entry;
+		const { id = "", hours, dayTypeId, notes = "", projectId, labelId, reasonId, clock } = entry;
 		const { workDayId, entries } = dayOf(date);
 		const work = named(projects, projectId, labelId);
 		const others = entries.filter((one) => one.id !== id && !(movesHoliday && one.dayTypeId === 3));
-		return change(date, [
-			...others,
-			{ id, workDayId, date, hours, dayTypeId, notes, version: 1, ...work, ...(clock && { clock }) },
-		]);
+		const content = {
+			hours,
+			dayTypeId,
+			notes,
+			...work,
+			...(reasonId && { reasonId }),
+			...(clock && { clock }),
+		};
+		return change(date, [...others, { id, workDayId, date, version: 1, ...content }]);
 	};
 	return [
 		http.post("*/api/work-day/entry", async ({ request }) => {
@@ -185,6 +190,7 @@ function writesOf(store: Store, projects: readonly Project[], gate: Gate) {
 				dayTypeId = 0,
 				projectId,
 				labelId,
+				reasonId,
 				version = 1,
 				clock,
 			} = editedEntry;
@@ -198,7 +204,15 @@ function writesOf(store: Store, projects: readonly Project[], gate: Gate) {
 					? namesIn({ project: before?.project ?? null, label: before?.label ?? null })
 					: named(projects, projectId, labelId);
 				const times = clock === undefined ? before?.clock : clock;
-				const content = { hours, notes, dayTypeId, ...work, ...(times && { clock: times }) };
+				const why = reasonId === undefined ? before?.reasonId : reasonId;
+				const content = {
+					hours,
+					notes,
+					dayTypeId,
+					...work,
+					...(why && { reasonId: why }),
+					...(times && { clock: times }),
+				};
 				const next = { id, workDayId, date, version: version + 1, ...content };
 				const entries = dayOf(date).entries.map((one) => (one.id === id ? next : one));
 				return change(date, entries);

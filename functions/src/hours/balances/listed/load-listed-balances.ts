@@ -1,6 +1,6 @@
 import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
-import { later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addDays, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
@@ -28,38 +28,65 @@ export interface PersonBalance extends Pick<LatePerson, "uid" | "profile">, Summ
 	readonly folded: number;
 }
 
+/** Which days of all balances. */
+interface Asked {
+	/** Left out: from each first day. */
+	readonly from?: LocalDate | undefined;
+	/** Left out: the last day that counts now. */
+	readonly to?: LocalDate | undefined;
+}
+
 /**
- * The balances of all people by name, summed from the given day, else from each first day. What changed and is not stored
- * yet is folded for the answer, however much it is: P4 of the threat model. A read a person once that is stored.
+ * The balances of all people by name. What changed and is not stored yet is folded for the answer, however much it is: P4
+ * of the threat model. A read a person once that is stored; of a day within a month that is over, that month of all, too.
  */
-export async function loadListedBalances(from?: LocalDate): Promise<PersonBalance[]> {
+export async function loadListedBalances(asked: Asked = {}): Promise<PersonBalance[]> {
+	return listedBalances(await loadStoredBalances(), asked);
+}
+
+/** What balances of all people are made of, read once for several days. */
+export type StoredBalances = Awaited<ReturnType<typeof loadStoredBalances>>;
+
+export async function loadStoredBalances() {
 	const [users, documents, settings] = await Promise.all([
 		allUsers(ofMany()),
 		ofMany().findWithIds(allBalances()),
 		loadSettings(database),
 	]);
+	return { users, documents, settings };
+}
+
+/** The same of what is loaded; reads what is not stored yet. */
+export async function listedBalances(
+	{ users, documents, settings }: StoredBalances,
+	{ from, to }: Asked,
+): Promise<PersonBalance[]> {
+	const isPast = to !== undefined && to < today();
+	const date = isPast ? addDays(to, 1) : today();
 	const balanceByUid = new Map(documents.map(({ id, value }) => [id, value]));
 	const people = users.map(({ id, value }) =>
-		latePerson(id, value, balanceByUid.get(id) ?? EMPTY_BALANCE, settings, from),
+		latePerson(id, value, balanceByUid.get(id) ?? EMPTY_BALANCE, settings, { from, date }),
 	);
 	const unfolded = people.filter(({ needs, stored }) => needs.length > 0 || stored.ledger === undefined);
-	const folded = await foldLate(unfolded, settings);
+	const folded = await foldLate(unfolded, settings, monthOf(date));
 	// A wrong sum is worse than none: whose documents cannot be read is not listed.
 	const unreadable = new Set(unfolded.filter(({ uid }) => !folded.has(uid)));
 	return people
 		.filter((person) => !unreadable.has(person))
-		.map((person) => withBalance(person, folded.get(person.uid)))
+		.map((person) => withBalance(person, folded.get(person.uid), isPast))
 		.sort((a, b) => a.profile.name.localeCompare(b.profile.name, "fi"));
 }
 
-function withBalance(person: LatePerson, fresh: Freshly | undefined): PersonBalance {
-	const { uid, profile, from, stored, late } = person;
+function withBalance(person: LatePerson, fresh: Freshly | undefined, isPast: boolean): PersonBalance {
+	const { uid, profile, from, stored, late, date } = person;
 	const parts = Object.entries(stored.months).map(([month, { flex }]) => [month, parseExact(flex)] as const);
-	const summed = sumListedBalance(from, today(), {
+	const present = fresh?.present ?? (stored.present?.month === monthOf(date) ? stored.present : undefined);
+	const sources = {
 		flexOf: new Map([...parts, ...(fresh?.flexOf ?? [])]),
-		present: fresh?.present ?? stored.present ?? { month: monthOf(today()), days: {} },
+		present: present ?? { month: monthOf(date), days: {} },
 		ledger: fresh?.ledger ?? stored.ledger ?? {},
-	});
+	};
+	const summed = sumListedBalance(from, date, sources, isPast);
 	return { uid, profile, ...summed, folded: late.length };
 }
 
@@ -69,16 +96,17 @@ function latePerson(
 	profile: LatePerson["profile"],
 	stored: StoredBalance,
 	{ changes }: CompanySettings,
-	asked: LocalDate = profile.startDate,
+	{ from: asked = profile.startDate, date }: Asked & Pick<LatePerson, "date">,
 ): LatePerson {
-	const date = today();
 	const isSettled = settledMonths(stored, changes);
 	const from = later(profile.startDate, asked);
 	const cut = cutMonths(profile.startDate, from, date);
 	const late = lateMonths(from, date, isSettled).filter((month) => !cut.includes(month));
-	const isCurrentMonthStored = stored.present?.month === monthOf(date) && isSettled(monthOf(date));
-	const needs = [...late, ...cut, ...(isCurrentMonthStored ? [] : [monthOf(date)])];
-	return { uid, profile, from, stored, late, needs };
+	const isStored = stored.present?.month === monthOf(date) && isSettled(monthOf(date));
+	// Of a month that has no day before, nothing is summed.
+	const isNeeded = !isStored && (date === today() || date > firstDay(monthOf(date)));
+	const needs = [...late, ...cut, ...(isNeeded ? [monthOf(date)] : [])];
+	return { uid, profile, from, date, stored, late, needs };
 }
 
 /** A person in a list of balances. */
@@ -87,6 +115,8 @@ interface LatePerson {
 	readonly profile: UserProfile;
 	/** First day that is summed. */
 	readonly from: LocalDate;
+	/** Today, or the day after the last one that is summed. */
+	readonly date: LocalDate;
 	readonly stored: StoredBalance;
 	/** Months before the present one whose part is not up to date. */
 	readonly late: readonly Month[];
@@ -109,6 +139,7 @@ interface Freshly {
 async function foldLate(
 	people: readonly LatePerson[],
 	settings: CompanySettings,
+	current: Month,
 ): Promise<Map<string, Freshly>> {
 	if (people.length === 0) return new Map();
 	const reader = ofMany();
@@ -132,7 +163,7 @@ async function foldLate(
 			.map(({ uid, needs, from }) => {
 				const own = terms.get(uid);
 				const daysOfMonth = (month: Month) => daysOf({ uid, month });
-				const folded = own === undefined ? NOTHING : foldNeeds(needs, from, own, daysOfMonth);
+				const folded = own === undefined ? NOTHING : foldNeeds(needs, { from, current }, own, daysOfMonth);
 				return [uid, { ...folded, ledger: ledgerOf.get(uid) }];
 			}),
 	);
@@ -151,11 +182,10 @@ const NOTHING: Omit<Freshly, "ledger"> = { flexOf: new Map(), present: undefined
 
 function foldNeeds(
 	needs: readonly Month[],
-	from: LocalDate,
+	{ from, current }: { readonly from: LocalDate; readonly current: Month },
 	terms: WorkTerms,
 	daysOf: (month: Month) => DaysSource,
 ) {
-	const current = monthOf(today());
 	const folded = needs.map((month) => foldDays(month, daysOf(month), terms));
 	return {
 		flexOf: new Map(folded.map(({ month, days }) => [month, flexFrom(from, days)])),

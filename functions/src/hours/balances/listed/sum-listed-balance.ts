@@ -21,11 +21,18 @@ export interface SummedBalance {
 
 /**
  * The balance today, summed from a day on: months before the present one as they are given, the present one up to the
- * last day that counts. Rules §4.
+ * last day that counts. Or as it was at the end of the day before, whatever today has: then days after it are not counted.
+ * Rules §4.
  */
-export function sumListedBalance(from: LocalDate, today: LocalDate, sources: BalanceSources): SummedBalance {
+export function sumListedBalance(
+	from: LocalDate,
+	today: LocalDate,
+	sources: BalanceSources,
+	isOfDayBefore = false,
+): SummedBalance {
 	const { flexOf, present, ledger } = sources;
-	const asOf = lastCountedDay(today, own(present.days, today)?.isLogged ?? false);
+	const isLogged = !isOfDayBefore && (own(present.days, today)?.isLogged ?? false);
+	const asOf = lastCountedDay(today, isLogged);
 	const closed = eachMonth(monthOf(from), monthOf(today)).filter((month) => month < monthOf(today));
 	const thisMonth = sum(
 		Object.entries(present.days)

@@ -3,6 +3,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { useEffect, useState } from "react";
 import { useForm } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { HistoryLink } from "#domain/history-link.tsx";
 import { useTypedEntry } from "#domain/day-panel/unsaved-entry.ts";
 import { useEntryText } from "#domain/day-panel/use-entry-text.ts";
@@ -98,7 +99,10 @@ function ConflictNotice({ current, onUse }: { readonly current: Entry; readonly 
 				{t("day.conflict.title")}
 			</p>
 			<p className="mt-1 text-table text-muted">{t("day.conflict.text")}</p>
-			<p className="mt-1 font-medium break-words">{text(current)}</p>
+			<p className="mt-1 font-medium break-words">
+				{text(current)}
+				<ReasonName of={current} />
+			</p>
 			{current.notes && <p className="break-words text-muted">{current.notes}</p>}
 			<Button className="mt-2" onClick={onUse}>
 				{t("day.conflict.use")}

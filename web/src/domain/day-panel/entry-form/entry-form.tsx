@@ -4,6 +4,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type KeyboardEvent, lazy, type ReactNode, Suspense, useId } from "react";
 import { type UseFormReturn, useFormState, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import type { Projects } from "#domain/projects/use-projects.ts";
 import { Field, NativeSelect, Options, TextArea } from "#ui/forms/field.tsx";
@@ -20,7 +21,14 @@ import { offeredTypes } from "./offered-types.ts";
 import { ProjectFields } from "./project-fields.tsx";
 
 /** What a cleared field holds. */
-const CLEARED: EntryValues = { dayTypeId: "0", projectId: "", labelId: "", hours: "", notes: "" };
+const CLEARED: EntryValues = {
+	dayTypeId: "0",
+	projectId: "",
+	labelId: "",
+	hours: "",
+	notes: "",
+	reasonId: "",
+};
 
 /** What matters of a key pressed in the form. */
 interface PressedKey {
@@ -76,9 +84,9 @@ export function EntryForm({
 	notice,
 	buttons,
 }: EntryFormProps) {
-	const [dayTypeId, projectId, labelId] = useWatch({
+	const [dayTypeId, projectId, labelId, reasonId = ""] = useWatch({
 		control: form.control,
-		name: ["dayTypeId", "projectId", "labelId"],
+		name: ["dayTypeId", "projectId", "labelId", "reasonId"],
 	});
 	const type = dayTypeOf({ dayTypeId });
 	const set = (name: keyof EntryValues, value: string) => {
@@ -109,7 +117,10 @@ export function EntryForm({
 			}}
 		>
 			{notice}
-			<DayType day={day} edited={edited} onChoose={(value) => set("dayTypeId", value)} type={type} />
+			<DayType day={day} edited={edited} onChoose={set} type={type} />
+			{!asksProject(type) && (
+				<ReasonField dayTypeId={type} onValue={(value) => set("reasonId", value)} value={reasonId} />
+			)}
 			{asksProject(type) && (
 				<ProjectFields
 					edited={edited && { project: edited.project, label: edited.label }}
@@ -149,7 +160,7 @@ interface DayTypeProps {
 	readonly day: WorkDay;
 	readonly type: DayTypeId;
 	readonly edited: Entry | undefined;
-	readonly onChoose: (value: string) => void;
+	readonly onChoose: (name: "dayTypeId" | "reasonId", value: string) => void;
 }
 
 /** In one line: most days are normal, so it takes little space. */
@@ -169,7 +180,11 @@ function DayType({ day, type, edited, onChoose }: DayTypeProps) {
 					aria-describedby={hint && `${id}-hint`}
 					id={id}
 					name="dayTypeId"
-					onChange={(event) => onChoose(event.target.value)}
+					onChange={(event) => {
+						onChoose("dayTypeId", event.target.value);
+						// Each kind of leave has its own.
+						onChoose("reasonId", "");
+					}}
 					value={type}
 				>
 					<Options nameOf={(choice) => t(`dayTypes.${DAY_TYPE_LOOK[choice].name}`)} values={choices} />

@@ -27,6 +27,8 @@ export interface EntryValues {
 	readonly labelId: string;
 	readonly hours: string;
 	readonly notes: string;
+	/** Of leave, where the company has reasons of absence. */
+	readonly reasonId?: string | undefined;
 	/** Start and end of the work and minutes of breaks, where the company logs them. */
 	readonly start?: string | undefined;
 	readonly end?: string | undefined;
@@ -101,6 +103,7 @@ export function followed(typed: EntryValues, before: EntryValues, now: EntryValu
 			: { projectId: typed.projectId, labelId: typed.labelId }),
 		hours: typed.hours === before.hours ? now.hours : typed.hours,
 		notes: typed.notes,
+		reasonId: typed.reasonId,
 		start: typed.start,
 		end: typed.end,
 		pause: typed.pause,
@@ -140,6 +143,7 @@ export function valuesOf(entry: Entry): EntryValues {
 		labelId: entry.label?.id ?? "",
 		hours: formatClock(toMinutes(entry.hours)),
 		notes: entry.notes,
+		...(entry.reasonId && { reasonId: entry.reasonId }),
 		...(entry.clock && {
 			start: entry.clock.start,
 			end: entry.clock.end,
@@ -185,6 +189,7 @@ export function validateEntry(
 		hours: minutesToHours(minutes),
 		notes: values.notes.trim(),
 		...projectOf(values, dayTypeId, projects, edited),
+		...(values.reasonId && !asksProject(dayTypeId) && { reasonId: values.reasonId }),
 		...(times && { clock: times.clock }),
 	};
 	const refusal = whyCannotPut(content, day, today(), edited?.id);

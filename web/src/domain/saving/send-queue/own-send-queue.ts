@@ -80,7 +80,7 @@ function ownerOf(entry: Entry | undefined, senderId: string): { userId?: string 
 	return ownerId === undefined || ownerId === senderId ? {} : { userId: ownerId };
 }
 
-function newInput({ id, date, hours, dayTypeId, notes, project, label, clock }: Entry) {
+function newInput({ id, date, hours, dayTypeId, notes, project, label, reasonId, clock }: Entry) {
 	return {
 		entry: {
 			id,
@@ -89,6 +89,7 @@ function newInput({ id, date, hours, dayTypeId, notes, project, label, clock }: 
 			notes,
 			...(project ? { projectId: project.id } : {}),
 			...(label ? { labelId: label.id } : {}),
+			...(reasonId && { reasonId }),
 			...(clock && { clock }),
 		},
 		date,
@@ -120,7 +121,18 @@ type SentEdit = Parameters<typeof client.workDays.updateEntry>[0] & {
 	readonly editedEntry: { readonly version: number };
 };
 
-function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, clock, version }: Entry) {
+function putEdit({
+	id,
+	workDayId,
+	hours,
+	dayTypeId,
+	notes,
+	project,
+	label,
+	reasonId,
+	clock,
+	version,
+}: Entry) {
 	const edit: SentEdit = {
 		editedEntry: {
 			id,
@@ -129,6 +141,7 @@ function putEdit({ id, workDayId, hours, dayTypeId, notes, project, label, clock
 			projectId: project?.id ?? null,
 			labelId: label?.id ?? null,
 			dayTypeId,
+			reasonId: reasonId ?? null,
 			// Without times it has none from now on.
 			clock: clock ?? null,
 			version,

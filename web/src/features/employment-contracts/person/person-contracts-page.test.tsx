@@ -3,7 +3,7 @@ import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { aContract, answerContracts, PREVIEW, takes } from "#test/employment-contracts/contract-builder.ts";
-import { aProfile, network } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 import { PersonContractsPage } from "./person-contracts-page.tsx";
 
@@ -129,4 +129,22 @@ test("payroll reads the contracts, and is offered no change of them", async () =
 	expect(table.queryByRole("link")).not.toBeInTheDocument();
 	expect(table.queryByRole("button", { name: /^(Change|Delete)/ })).not.toBeInTheDocument();
 	expect(screen.queryByRole("link", { name: "Add a contract" })).not.toBeInTheDocument();
+});
+
+test("payroll reads and changes what payroll knows the person by", async () => {
+	const employee = { userId: "ville", employeeNumber: "", costCentre: "100", payGroupId: null };
+	network.use(
+		http.get("*/api/payroll/people", () =>
+			HttpResponse.json({ people: [{ ...employee, name: "Ville Koski" }] }),
+		),
+	);
+	const sent = sentTo("put", "*/api/payroll/people", () => HttpResponse.json(employee));
+	const { user } = await open(aProfile({ role: "user", isPayrollUser: true }));
+	expect(await screen.findByRole("heading", { name: "Payroll" })).toBeVisible();
+	expect(screen.getByText("No number")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Edit Ville Koski" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Edit Ville Koski" }));
+	await user.type(dialog.getByRole("textbox", { name: "Number" }), "1042");
+	await user.click(dialog.getByRole("button", { name: "Save" }));
+	await waitFor(() => expect(sent).toEqual([{ ...employee, employeeNumber: "1042" }]));
 });

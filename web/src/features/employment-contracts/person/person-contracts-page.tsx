@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
-import { useState } from "react";
+import { hasDuty } from "@tuntikirja/contract/kernel/access.ts";
+import { Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
 import type { AvailabilityAnswer } from "@tuntikirja/contract/availability/schema.ts";
@@ -24,6 +25,8 @@ import { useLockedChoice } from "#domain/previews/locked-choice.tsx";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { ContractPreview } from "#features/employment-contracts/change/contract-preview.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { fetched } from "#lib/deferred/fetched.tsx";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { timeScale } from "#lib/time-scale.ts";
 import { Timeline, type TimelineBar } from "#ui/charts/timeline.tsx";
@@ -35,7 +38,8 @@ export function PersonContractsPage() {
 	const { t } = useTranslation("contracts");
 	const today = useToday();
 	const { userId, name, query, contracts } = usePersonContracts();
-	const { isAdmin } = useProfile();
+	const profile = useProfile();
+	const { isAdmin } = profile;
 	const availabilities = useQuery({
 		...api.availability.getAvailabilities.queryOptions({ input: { userId } }),
 		enabled: isAdmin,
@@ -58,6 +62,13 @@ export function PersonContractsPage() {
 			/>
 			{lines === undefined && <Skeleton className="h-64 w-full" />}
 			{lines?.length === 0 && <EmptyState icon="briefcase" text={t("empty", { name })} />}
+			{hasDuty(profile, "payroll") && (
+				<Suspense fallback={<Skeleton className="mb-4 h-28 w-full" />}>
+					<div className="mb-4 empty:hidden">
+						<payrollCard.Component userId={userId} />
+					</div>
+				</Suspense>
+			)}
 			{lines && lines.length > 0 && (
 				<div className="grid grid-cols-1 gap-4">
 					<Card title={t("timeline")}>
@@ -70,6 +81,11 @@ export function PersonContractsPage() {
 		</>
 	);
 }
+
+/** With the texts of payroll, which the contracts do without. */
+const payrollCard = fetched(
+	async () => (await withTexts(import("#domain/payroll/payroll-card.tsx"), "wages")).PayrollCard,
+);
 
 interface DeleteContractProps {
 	/** The person of the contract. */

@@ -1,7 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { cutTexts } from "@tuntikirja/contract/invoices/paper/cut-texts.ts";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
@@ -10,8 +9,6 @@ import { DraftView } from "#features/invoices/drafts/draft-view.tsx";
 import { useCrumbName } from "#lib/address.ts";
 import { api, client } from "#lib/api-client.ts";
 import { saveFile } from "#lib/browser.ts";
-import { lazyDialog } from "#lib/deferred/fetched.tsx";
-import { useFormat } from "#lib/i18n/format.ts";
 import { StateBadge } from "#features/invoices/state-badge.tsx";
 import { Button } from "#ui/button.tsx";
 import { Skeleton } from "#ui/feedback.tsx";
@@ -21,8 +18,6 @@ import { HoursChoice, HoursPaper } from "./hours-paper.tsx";
 import { InvoicePaper } from "./invoice-paper.tsx";
 import { PaymentsCard } from "./payments-card.tsx";
 import { PrintButton } from "./print-button.tsx";
-
-const SentDialog = lazyDialog(() => import("./payment-dialog.tsx").then((file) => file.SentDialog));
 
 /** One invoice: of a draft what it would say, with what it lacks; of an issued one the document. */
 export function InvoicePage() {
@@ -46,8 +41,6 @@ const nameOf = ({ number, customer }: Invoice, draft: string) => `${number ?? dr
 
 function Issued({ invoice }: { readonly invoice: Invoice }) {
 	const { t } = useTranslation("invoices");
-	const format = useFormat();
-	const [isMarking, setMarking] = useState(false);
 	const file = useMutation({
 		meta: { failure: t("finvoiceFailed") },
 		mutationFn: () => client.invoices.getFinvoice({ id: invoice.id }),
@@ -63,13 +56,6 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 					<>
 						<HistoryLink of={{ duty: "invoicing", entity: "invoice", id: invoice.id }} />
 						<CreditButton invoice={invoice} />
-						{isInvoice && (
-							<Button icon="check" onClick={() => setMarking(true)} variant="quiet">
-								{invoice.sentOn === null
-									? t("payments.markSent")
-									: t("payments.wasSent", { date: format.date(invoice.sentOn) })}
-							</Button>
-						)}
 						<PrintButton />
 						<Button icon="download" loading={file.isPending} onClick={() => file.mutate()}>
 							{t("finvoice")}
@@ -87,7 +73,6 @@ function Issued({ invoice }: { readonly invoice: Invoice }) {
 			{isInvoice && <HoursChoice />}
 			<InvoicePaper invoice={invoice} />
 			{isInvoice && <HoursPaper invoice={invoice} />}
-			{isMarking && <SentDialog invoice={invoice} onClose={() => setMarking(false)} />}
 		</>
 	);
 }

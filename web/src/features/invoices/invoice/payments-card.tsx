@@ -11,6 +11,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { ExplainedValue } from "#ui/layout/figure.tsx";
 
+const SentDialog = lazyDialog(() => import("./payment-dialog.tsx").then((file) => file.SentDialog));
 const PaymentDialog = lazyDialog(() => import("./payment-dialog.tsx").then((file) => file.PaymentDialog));
 const ReminderDialog = lazyDialog(() => import("./reminder-dialog.tsx").then((file) => file.ReminderDialog));
 const InterestDialog = lazyDialog(() => import("./reminder-dialog.tsx").then((file) => file.InterestDialog));
@@ -19,13 +20,16 @@ const InterestDialog = lazyDialog(() => import("./reminder-dialog.tsx").then((fi
 export function PaymentsCard({ invoice }: { readonly invoice: Invoice }) {
 	const { t } = useTranslation("invoices");
 	const format = useFormat();
-	const [task, setTask] = useState<"pay" | "remind" | "interest" | Payment | null>(null);
+	const [task, setTask] = useState<"send" | "pay" | "remind" | "interest" | Payment | null>(null);
 	const close = () => setTask(null);
-	const { gross, payments, credited, open, interest, overdueDays } = invoice;
+	const { gross, payments, credited, open, interest, overdueDays, sentOn } = invoice;
 	return (
 		<Card
 			actions={
 				<>
+					<Button icon="check" onClick={() => setTask("send")} variant="quiet">
+						{sentOn === null ? t("payments.markSent") : t("payments.wasSent", { date: format.date(sentOn) })}
+					</Button>
 					{overdueDays > 0 && (
 						<Button icon="copy" onClick={() => setTask("remind")} variant="quiet">
 							{t("payments.reminder")}
@@ -68,6 +72,7 @@ export function PaymentsCard({ invoice }: { readonly invoice: Invoice }) {
 					</>
 				)}
 			</dl>
+			{task === "send" && <SentDialog invoice={invoice} onClose={close} />}
 			{task === "pay" && <PaymentDialog invoice={invoice} onClose={close} />}
 			{task === "remind" && <ReminderDialog invoice={invoice} onClose={close} />}
 			{task === "interest" && <InterestDialog invoice={invoice} onClose={close} />}

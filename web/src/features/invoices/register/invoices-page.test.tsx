@@ -110,16 +110,22 @@ test("filters that find nothing say so, and stay", async () => {
 	expect(screen.getByRole("searchbox", { name: "Search invoices" })).toBeVisible();
 });
 
-async function makeDraft(respond: () => Response) {
+async function makeDraft(respond: () => Response, { isByHand = false } = {}) {
 	const { user, router } = await open([]);
 	const sent = sentTo("post", DRAFT, respond);
 	expect(await screen.findByText("No invoice has been made yet.")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "New invoice" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "New invoice" }));
 	await choose(user, dialog.getByRole("combobox", { name: /Customer/ }), "Kaarna Oy");
+	if (isByHand) await user.click(dialog.getByRole("checkbox", { name: "Only lines that I write" }));
 	await user.click(dialog.getByRole("button", { name: "Make a draft" }));
 	return { sent, router };
 }
+
+test("a draft for lines that are written by hand asks for no project", async () => {
+	const { sent } = await makeDraft(() => HttpResponse.json(anInvoice()), { isByHand: true });
+	await waitFor(() => expect(sent).toMatchObject([{ customerId: "kaarna", projectIds: [] }]));
+});
 
 test("a draft of the last month is made for a customer and opened", async () => {
 	const { sent, router } = await makeDraft(() => HttpResponse.json(anInvoice()));

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { Invoice } from "@tuntikirja/contract/invoices/schema.ts";
 import { idSchema, localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { addMonths, firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { Link, useNavigate } from "react-router-dom";
 import { z } from "zod";
@@ -12,7 +13,7 @@ import { isInOrder, neededDateSchema } from "#domain/forms/typed-fields.ts";
 import { useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
-import { Field } from "#ui/forms/field.tsx";
+import { Checkbox, Field } from "#ui/forms/field.tsx";
 import { useNewDraft } from "#features/invoices/invoice-calls.ts";
 
 const schema = z
@@ -20,6 +21,7 @@ const schema = z
 		customerId: idSchema,
 		startDate: neededDateSchema,
 		endDate: neededDateSchema.pipe(localDateSchema),
+		isByHand: z.boolean(),
 	})
 	.refine(isInOrder, { path: ["endDate"] });
 
@@ -32,12 +34,13 @@ export function NewDraftDialog({ onClose }: { readonly onClose: () => void }) {
 	const form = useSavedForm({
 		draft: "invoice/new",
 		schema,
-		initial: { customerId: "", startDate: firstDay(month), endDate: lastDay(month) },
+		initial: { customerId: "", startDate: firstDay(month), endDate: lastDay(month), isByHand: false },
 		save: useNewDraft(),
-		inputOf: (fields, id) => ({ ...fields, id }),
+		inputOf: ({ isByHand, ...fields }, id) => ({ ...fields, id, ...(isByHand && { projectIds: [] }) }),
 		onSaved: ({ id }: Invoice) => void navigate(`/invoices/${id}`),
 	});
 	const { errors } = form.formState;
+	const isByHand = useWatch({ control: form.control, name: "isByHand" });
 	const active = customers.data?.customers.filter(({ isActive }) => isActive) ?? [];
 	return (
 		<SavedFormDialog form={form} onClose={onClose} submitLabel={t("makeDraft")} title={t("newDraft")}>
@@ -63,7 +66,8 @@ export function NewDraftDialog({ onClose }: { readonly onClose: () => void }) {
 					name="endDate"
 				/>
 			</div>
-			<p className="text-table text-muted">{t("draftHint")}</p>
+			<Checkbox label={t("byHand")} {...form.register("isByHand")} />
+			<p className="text-table text-muted">{t(isByHand ? "byHandHint" : "draftHint")}</p>
 		</SavedFormDialog>
 	);
 }

@@ -7,6 +7,7 @@ import type { Entry, WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { type UseFormReturn, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
+import { ReasonField } from "#domain/absence-reasons/reason-field.tsx";
 import { CHOSEN_TYPES, DAY_TYPE_LOOK } from "#domain/day-types/day-type-look.ts";
 import { HoursField } from "#domain/day-panel/entry-form/hours-field.tsx";
 import { ProjectFields } from "#domain/day-panel/entry-form/project-fields.tsx";
@@ -34,6 +35,7 @@ const schema = z
 		hours: z.string(),
 		projectId: z.string(),
 		labelId: z.string(),
+		reasonId: z.string(),
 		entryNotes: z.string().max(LONGEST_NOTE),
 		notes: z.string().trim().min(1).max(LONGEST_COMMENT),
 	})
@@ -144,16 +146,18 @@ function EntryFields({ form, entry }: EntryFieldsProps) {
 	const { t } = useTranslation("months");
 	const { t: tDays } = useTranslation("work-days");
 	const { control, register, setValue } = form;
-	const [type, projectId, labelId, hours] = useWatch({
+	const [type, projectId, labelId, reasonId, hours] = useWatch({
 		control,
-		name: ["dayTypeId", "projectId", "labelId", "hours"],
+		name: ["dayTypeId", "projectId", "labelId", "reasonId", "hours"],
 	});
 	const projects = useProjects(0);
-	const dayTypeId = Number(type);
+	const dayTypeId = Number(type) as DayTypeId;
+	// Each kind of leave has its own reasons.
+	const chooseType = () => setValue("reasonId", "");
 	return (
 		<>
 			<Field label={t("correction.type")}>
-				<NativeSelect {...register("dayTypeId")}>
+				<NativeSelect {...register("dayTypeId", { onChange: chooseType })}>
 					<Options nameOf={(one) => tDays(`dayTypes.${DAY_TYPE_LOOK[one].name}`)} values={TYPES} />
 				</NativeSelect>
 			</Field>
@@ -167,6 +171,13 @@ function EntryFields({ form, entry }: EntryFieldsProps) {
 					}}
 					projectId={projectId}
 					projects={projects}
+				/>
+			)}
+			{dayTypeId !== DAY_TYPES.NORMAL_DAY && (
+				<ReasonField
+					dayTypeId={dayTypeId}
+					onValue={(value) => setValue("reasonId", value)}
+					value={reasonId}
 				/>
 			)}
 			{!isHoliday(dayTypeId) && (
@@ -194,6 +205,7 @@ const BLANK: Values = {
 	hours: "",
 	projectId: "",
 	labelId: "",
+	reasonId: "",
 	entryNotes: "",
 	notes: "",
 };
@@ -213,6 +225,7 @@ function fill(setValue: (name: keyof Values, value: string) => void, entry: Entr
 	);
 	setValue("projectId", entry?.project?.id ?? "");
 	setValue("labelId", entry?.label?.id ?? "");
+	setValue("reasonId", entry?.reasonId ?? "");
 	setValue("entryNotes", entry?.notes ?? "");
 }
 
@@ -230,6 +243,7 @@ function entryOf(values: Values, id: string) {
 		notes: values.entryNotes,
 		...(isWork && { projectId: values.projectId }),
 		...(isWork && values.labelId !== "" && { labelId: values.labelId }),
+		...(dayTypeId !== DAY_TYPES.NORMAL_DAY && values.reasonId !== "" && { reasonId: values.reasonId }),
 	};
 	return { ...named, entry };
 }

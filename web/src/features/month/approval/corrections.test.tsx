@@ -5,8 +5,9 @@ import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { api } from "#lib/api-client.ts";
 import { choose } from "#test/choose.ts";
-import { network, sentTo } from "#test/network.ts";
+import { aProfile, network, sentTo } from "#test/network.ts";
 import { renderPage } from "#test/render-page.tsx";
+import { aReason, fakeReasons } from "#test/settings/fake-reasons.ts";
 import { aProject } from "#test/projects/project-builder.ts";
 import { aMonthApproval, BY_AINO, BY_LAURA, MONTH } from "#test/work-days/month-approval-builder.ts";
 import { aWorkDay, anEntry, folded } from "#test/work-days/work-day-builder.ts";
@@ -48,7 +49,10 @@ async function open(approval: MonthApproval, isApproved = true) {
 			}),
 		),
 	);
-	return renderPage(<MonthBand isApproved={isApproved} month={MONTH} />, { texts: ["months", "work-days"] });
+	return renderPage(<MonthBand isApproved={isApproved} month={MONTH} />, {
+		texts: ["months", "work-days"],
+		profile: aProfile({ reasonTypes: [5] }),
+	});
 }
 
 const WAITING: MonthApproval["corrections"][number] = {
@@ -213,4 +217,31 @@ test("a decided correction says who decided, and cannot be decided again", async
 	expect(item).toHaveTextContent("new entry → Away 7.50");
 	expect(item).toHaveTextContent("Correction declined Laura Lead, 02.06.2026 13:00 – The log is right");
 	expect(screen.queryByRole("button", { name: "Approve correction" })).not.toBeInTheDocument();
+});
+
+test("a correction to leave can have a reason, and who decides reads it", async () => {
+	fakeReasons(aReason());
+	const after = { dayTypeId: 5, reasonId: "child", hours: 7.5, notes: "" } as const;
+	const before = { dayTypeId: 5, hours: 7.5, notes: "" } as const;
+	const { user } = await open(
+		aMonthApproval({
+			state: { kind: "approved", ...BY_LAURA },
+			may: ["askCorrection"],
+			corrections: [{ ...WAITING, before, after }],
+		}),
+	);
+	const item = await screen.findByRole("listitem");
+	await waitFor(() => expect(item).toHaveTextContent("Paid leave 7.50 → Paid leave · Child’s illness 7.50"));
+	expect(item).toHaveTextContent("reason of absence changes");
+	const sent = sentTo("post", "*/api/month/correction", () => HttpResponse.json(TO_DECIDE));
+	await user.click(screen.getByRole("button", { name: "Ask for a correction…" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Correction in May 2026" }));
+	await waitFor(() => expect(dialog.getAllByRole("option").length).toBeGreaterThan(1));
+	await user.selectOptions(dialog.getByRole("combobox", { name: /Day/ }), DAY);
+	await user.selectOptions(await dialog.findByRole("combobox", { name: "Type" }), "Paid leave");
+	await user.selectOptions(await dialog.findByRole("combobox", { name: "Reason" }), "Child’s illness");
+	await user.type(dialog.getByRole("textbox", { name: /Why/ }), "At home");
+	await user.click(dialog.getByRole("button", { name: "Ask for correction" }));
+	await waitFor(() => expect(sent).toHaveLength(1));
+	expect(sent[0]).toMatchObject({ entry: { dayTypeId: 5, reasonId: "child" } });
 });

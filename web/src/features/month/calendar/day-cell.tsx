@@ -1,6 +1,7 @@
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { WorkDay } from "@tuntikirja/contract/work-days/schema.ts";
 import { DAY_TONE_CLASS, DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
@@ -43,7 +44,10 @@ export const DayCell = memo(function DayCell({ date, day, today, selected, onSel
 			tabIndex={selected ? 0 : -1}
 			type="button"
 		>
-			<span className="sr-only">{label(date, day, today)}</span>
+			<span className="sr-only">
+				{label(date, day, today)}
+				{day && <ReasonName before=", " of={day.entries} />}
+			</span>
 			<DayHead date={date} day={day} today={today} />
 			{day ? <DayBody day={day} today={today} /> : <Skeleton className="mt-1 h-3 w-2/3" />}
 			{day && <UnsentMark compact of={day} />}
@@ -114,6 +118,11 @@ function DayBody({ day, today }: { readonly day: WorkDay; readonly today: LocalD
 				className="hidden min-h-0 w-full overflow-hidden text-[12px] leading-[1.35] @[600px]:block"
 			>
 				{title && <span className="block truncate font-medium">{title}</span>}
+				{shares.length === 0 && (
+					<span className="block truncate">
+						<ReasonName before="" of={day.entries} />
+					</span>
+				)}
 				{shown.map((name) => (
 					<span className="block truncate" key={name}>
 						{name}

@@ -9,6 +9,7 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DayTypeChip } from "#domain/day-types/day-type-chip.tsx";
 import { DAY_TYPE_LOOK, dayTypesOf, MISSING_CLASS } from "#domain/day-types/day-type-look.ts";
 import { countedSum, isCounted, isMissing } from "#domain/work-days/day-state.ts";
@@ -94,7 +95,10 @@ export const DayRow = memo(function DayRow({ date, day, today, selected, onSelec
 			onKeyDown={moveInList}
 			type="button"
 		>
-			<span className="sr-only">{label(date, day, today)}</span>
+			<span className="sr-only">
+				{label(date, day, today)}
+				{day && <ReasonName before=", " of={day.entries} />}
+			</span>
 			<DayOfWeek date={date} today={today} />
 			{day ? <DayContents day={day} today={today} /> : <Skeleton className="h-4 w-2/3" />}
 			{day ? <DayHours day={day} today={today} /> : <Skeleton className="h-4 w-10" />}
@@ -141,6 +145,9 @@ function DayContents({ day, today }: { readonly day: WorkDay; readonly today: Lo
 							type === DAY_TYPES.NATIONAL_HOLIDAY && holiday !== null ? holiday : t(`dayTypes.${name}`);
 						return <DayTypeChip key={type} label={text} type={type} />;
 					})}
+					<span className="truncate empty:hidden">
+						<ReasonName before="" of={day.entries} />
+					</span>
 					{names.length > 0 && <span className="truncate">{names.join(", ")}</span>}
 					{day.requests && <span>{t("calendar.requested")}</span>}
 					{day.isAway && <span>{t("calendar.away")}</span>}

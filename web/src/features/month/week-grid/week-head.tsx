@@ -2,6 +2,7 @@ import { isoWeekday, type LocalDate } from "@tuntikirja/contract/kernel/local-da
 import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { useTranslation } from "react-i18next";
+import { ReasonName } from "#domain/absence-reasons/reason-name.tsx";
 import { DayLetters } from "#features/month/calendar/day-letters.tsx";
 import { useDayLabel } from "#domain/work-days/use-day-label.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -45,7 +46,10 @@ export function WeekHead({ days, today, selected, total, onOpen }: WeekHeadProps
 							onClick={() => onOpen(date)}
 							type="button"
 						>
-							<span className="sr-only">{label(date, day, today)}</span>
+							<span className="sr-only">
+								{label(date, day, today)}
+								{day && <ReasonName before=", " of={day.entries} />}
+							</span>
 							<span aria-hidden="true" className="font-normal text-muted">
 								{format.weekday(isoWeekday(date))}
 							</span>

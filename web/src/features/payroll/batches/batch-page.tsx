@@ -9,11 +9,13 @@ import { useList } from "#domain/lists/use-list.ts";
 import { useCrumbName } from "#lib/address.ts";
 import { api } from "#lib/api-client.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
+import { EntriesBehind } from "#features/payroll/entries-behind.tsx";
 import { EmptyState, Skeleton } from "#ui/feedback.tsx";
 import { Card, PageHeader } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { FilesCard } from "#features/payroll/files/files-card.tsx";
 
 type Line = Batch["lines"][number];
 
@@ -54,10 +56,15 @@ export function BatchPage() {
 				</p>
 			)}
 			<Sums batch={batch} />
+			<FilesCard batch={batch} />
 			<ListTable
 				caption={t("batch", batch)}
 				columns={columns}
 				empty={<EmptyState icon="list" text={t("noRows")} />}
+				expansion={{
+					label: ({ line, row }) => t("behind.open", { name: line.name, type: `${row.number} ${row.name}` }),
+					content: ({ line, row }) => <EntriesBehind row={row} userId={line.userId} />,
+				}}
 				list={list}
 				rowId={rowId}
 				rows={fileRows(batch)}

@@ -7,10 +7,12 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { api } from "#lib/api-client.ts";
+import { localDate } from "#lib/clock.ts";
 import { capitalised, useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { PeopleChanges } from "#features/payroll/files/people-changes.tsx";
 
 type Summary = z.infer<typeof batchSummarySchema>;
 const rowId = ({ id }: Summary) => id;
@@ -22,11 +24,13 @@ export function BatchesTab() {
 	const list = useList("payroll-batches");
 	const columns = useBatchColumns();
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("batchesFailed")} />;
+	const latest = query.data?.batches[0];
 	return (
 		<ListTable
 			caption={t("tabs.batches")}
 			columns={columns}
 			empty={<EmptyState icon="archive" text={t("noBatches")} />}
+			filters={query.data && <PeopleChanges since={latest ? localDate(new Date(latest.at)) : null} />}
 			list={list}
 			rowId={rowId}
 			rows={query.data?.batches}

@@ -8,20 +8,29 @@ import { Badge } from "#ui/badge.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
+import { EntriesBehind } from "#features/payroll/entries-behind.tsx";
+import { amountOf, useItemTexts } from "./item-texts.ts";
 import { isNew, type RunPerson, type TableRow, tableRows } from "./run-rows.ts";
 
 const rowId = ({ id }: TableRow) => id;
 
-/** A line a person and wage type: what is new or has changed since it was handed over, and what keeps someone out. */
+/** A line for each wage type, absence and wage of a person that is new or has changed, and what keeps someone out. */
 export function DryRunTable({ run }: { readonly run: DryRun }) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const list = useList("payroll");
 	const columns = useRunColumns(run.month);
+	const texts = useItemTexts();
 	return (
 		<ListTable
 			caption={t("next")}
 			columns={columns}
 			empty={<EmptyState icon="users" text={t("noPeople")} />}
+			expansion={{
+				label: ({ person, item }) =>
+					t("behind.open", { name: person.name, type: item === null ? "" : texts.what(item) }),
+				content: ({ person, item }) =>
+					item?.kind === "row" ? <EntriesBehind row={item.row} userId={person.userId} /> : null,
+			}}
 			list={list}
 			rowId={rowId}
 			rows={tableRows(run)}
@@ -33,18 +42,27 @@ export function DryRunTable({ run }: { readonly run: DryRun }) {
 function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const format = useFormat();
+	const texts = useItemTexts();
 	return useMemo(
 		() => [
 			{
 				id: "name",
 				header: t("columns.name"),
 				value: ({ person }) => person.name,
-				cell: ({ person }, text) => (
+				className: "min-w-36 w-full",
+			},
+			{
+				id: "state",
+				header: t("columns.state"),
+				value: ({ person, item }) =>
+					person.problems.map((problem) => t(`problems.${problem}`)).join(", ") ||
+					(item && t(texts.corrects(item) === null ? "new" : "changed")),
+				cell: ({ person, item }) => (
 					<>
-						{text} <Problems month={month} person={person} />
+						<Problems month={month} person={person} />{" "}
+						{item && person.problems.length === 0 && t(texts.corrects(item) === null ? "new" : "changed")}
 					</>
 				),
-				className: "min-w-36 w-full",
 			},
 			{
 				id: "employeeNumber",
@@ -54,30 +72,30 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 			{
 				id: "wageType",
 				header: t("columns.wageType"),
-				value: ({ row }) => (row === null ? null : `${row.number} ${row.name}`),
+				value: ({ item }) => item && texts.what(item),
 			},
 			{
 				id: "quantity",
 				header: t("columns.quantity"),
-				value: ({ row }) => row?.quantity ?? null,
+				value: ({ item }) => item && amountOf(item).quantity,
 				write: format.number,
 			},
 			{
 				id: "unit",
 				header: t("columns.unit"),
-				value: ({ row }) => (row === null ? null : t(`units.${row.unit}`)),
+				value: ({ item }) => item && t(`units.${amountOf(item).unit}`),
 			},
 			{
 				id: "month",
 				header: t("columns.month"),
-				value: ({ row }) => row?.month ?? month,
-				text: ({ row }) => format.monthOfYear(row?.month ?? month),
+				value: ({ month: own }) => own ?? month,
+				text: ({ month: own }) => format.monthOfYear(own ?? month),
 				isExtra: "onPhones",
 			},
 			{
 				id: "corrects",
 				header: t("columns.corrects"),
-				value: ({ row }) => (row?.corrects ? t("correctsRow", row.corrects) : null),
+				value: ({ item }) => item && texts.corrects(item),
 				isExtra: "onPhones",
 			},
 			{
@@ -87,7 +105,7 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 				isExtra: true,
 			},
 		],
-		[t, format, month],
+		[t, format, texts, month],
 	);
 }
 
@@ -99,7 +117,10 @@ function Problems({ month, person }: { readonly month: string; readonly person: 
 	return (
 		<span className="inline-flex flex-wrap gap-1">
 			{person.problems.map((problem) => (
-				<Link key={problem} to={problem === "number" ? "?tab=employees" : `/month-end?month=${month}`}>
+				<Link
+					key={problem}
+					to={problem === "number" ? `/contracts/${person.userId}` : `/month-end?month=${month}`}
+				>
 					<Badge tone="warn">{t(`problems.${problem}`)}</Badge>
 				</Link>
 			))}

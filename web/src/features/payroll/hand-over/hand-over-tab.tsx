@@ -11,6 +11,7 @@ import { Skeleton } from "#ui/feedback.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { usePayrollSettings } from "#features/payroll/payroll-calls.ts";
 import { DryRunTable } from "./dry-run-table.tsx";
+import { FirstSteps } from "./first-steps.tsx";
 import { HandOver } from "./hand-over.tsx";
 
 /** Months before the running one that can be chosen. */
@@ -67,11 +68,13 @@ function Run({ month, payGroupId }: RunProps) {
 	const query = useQuery(
 		api.payroll.getDryRun.queryOptions({ input: { month, ...(payGroupId && { payGroupId }) } }),
 	);
+	const { data: settings } = usePayrollSettings();
 	const run: DryRun | undefined = query.data;
 	if (query.error && !run) return <QueryFailure query={query} title={t("runFailed")} />;
 	if (!run) return <Skeleton className="h-96 w-full" />;
 	return (
 		<>
+			{settings && <FirstSteps run={run} settings={settings} />}
 			<HandOver run={run} />
 			<DryRunTable run={run} />
 		</>

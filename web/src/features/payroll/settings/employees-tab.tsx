@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import type { Employee } from "#domain/payroll/employee-dialog.tsx";
 import { useList } from "#domain/lists/use-list.ts";
 import { api, client } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
@@ -12,9 +13,15 @@ import { TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { type Employee, payrollSettings, usePayrollSettings } from "#features/payroll/payroll-calls.ts";
+import { payrollSettings, usePayrollSettings } from "#features/payroll/payroll-calls.ts";
 
-const EmployeeDialog = lazyDialog(() => import("./employee-dialog.tsx").then((file) => file.EmployeeDialog));
+const EmployeeDialog = lazyDialog(() =>
+	import("#domain/payroll/employee-dialog.tsx").then((file) => file.EmployeeDialog),
+);
+
+const SuggestedNumbers = lazyDialog(() =>
+	import("./suggested-numbers.tsx").then((file) => file.SuggestedNumbers),
+);
 
 type PayGroups = readonly { readonly id: string; readonly name: string }[];
 
@@ -27,6 +34,8 @@ export function EmployeesTab() {
 	const { data: settings } = usePayrollSettings();
 	const list = useList("payroll-people");
 	const [edited, setEdited] = useState<Employee | null>(null);
+	const [isSuggesting, setSuggesting] = useState(false);
+	const isLacking = query.data?.people.some(({ employeeNumber }) => employeeNumber === "");
 	const payGroups = settings?.payGroups ?? [];
 	const columns = useEmployeeColumns(payGroups, setEdited);
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("employeesFailed")} />;
@@ -37,11 +46,21 @@ export function EmployeesTab() {
 				caption={t("tabs.employees")}
 				columns={columns}
 				empty={<EmptyState icon="users" text={t("noEmployees")} />}
+				filters={
+					isLacking && (
+						<Button onClick={() => setSuggesting(true)} variant="primary">
+							{t("suggest.button")}
+						</Button>
+					)
+				}
 				list={list}
 				rowId={rowId}
 				rows={query.data?.people}
 				searchLabel={t("search")}
 			/>
+			{isSuggesting && query.data && (
+				<SuggestedNumbers employees={query.data.people} onClose={() => setSuggesting(false)} />
+			)}
 			{edited !== null && (
 				<EmployeeDialog employee={edited} onClose={() => setEdited(null)} payGroups={payGroups} />
 			)}

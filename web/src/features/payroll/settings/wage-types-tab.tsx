@@ -1,17 +1,24 @@
+import { PAY_SOURCES } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import type { WageType } from "@tuntikirja/contract/payroll/schema.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useReasonName } from "#domain/absence-reasons/use-reasons.ts";
 import { useList } from "#domain/lists/use-list.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
+import { Checkbox } from "#ui/forms/field.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { usePayrollSettings, useSaveWageTypes } from "#features/payroll/payroll-calls.ts";
+import { usePayrollSettings, useSaveBonus, useSaveWageTypes } from "#features/payroll/payroll-calls.ts";
 
 const WageTypeDialog = lazyDialog(() => import("./wage-type-dialog.tsx").then((file) => file.WageTypeDialog));
+
+const UsualTypesDialog = lazyDialog(() =>
+	import("./usual-types-dialog.tsx").then((file) => file.UsualTypesDialog),
+);
 
 const rowId = ({ id }: WageType) => id;
 
@@ -22,14 +29,25 @@ export function WageTypesTab() {
 	const list = useList("wage-types");
 	/** Undefined: the dialog is closed; null: a new one. */
 	const [edited, setEdited] = useState<WageType | null>();
-	const columns = useTypeColumns(setEdited);
+	const [isProposing, setProposing] = useState(false);
 	const { data } = query;
+	const columns = useTypeColumns(data?.wageTypes ?? [], setEdited);
 	const save = useSaveWageTypes(data);
+	const bonus = useSaveBonus(data);
 	if (query.error && !data) return <QueryFailure query={query} title={t("settingsFailed")} />;
+	const isEmpty = data?.wageTypes.length === 0;
+	const lacksSome = PAY_SOURCES.some((source) => data?.wageTypes.every((type) => type.source !== source));
 	const add = (
-		<Button icon="plus" onClick={() => setEdited(null)} variant="primary">
-			{t("addType")}
-		</Button>
+		<div className="flex flex-wrap gap-2">
+			{lacksSome && (
+				<Button onClick={() => setProposing(true)} {...(isEmpty && { variant: "primary" })}>
+					{t("usual.button")}
+				</Button>
+			)}
+			<Button icon="plus" onClick={() => setEdited(null)} {...(!isEmpty && { variant: "primary" })}>
+				{t("addType")}
+			</Button>
+		</div>
 	);
 	return (
 		<>
@@ -37,12 +55,22 @@ export function WageTypesTab() {
 				caption={t("tabs.wageTypes")}
 				columns={columns}
 				empty={<EmptyState action={add} icon="list" text={t("noTypes")} />}
-				filters={data && data.wageTypes.length > 0 && add}
+				filters={data && !isEmpty && add}
 				list={list}
 				rowId={rowId}
 				rows={data?.wageTypes}
 				searchLabel={t("searchTypes")}
 			/>
+			{data && (
+				<Checkbox
+					checked={data.handsOverBonus}
+					label={t("handsOverBonus")}
+					onChange={({ target }) => bonus.mutate(target.checked)}
+				/>
+			)}
+			{isProposing && data && (
+				<UsualTypesDialog onClose={() => setProposing(false)} save={save} saved={data} />
+			)}
 			{edited !== undefined && data && (
 				<WageTypeDialog onClose={() => setEdited(undefined)} save={save} saved={data} wageType={edited} />
 			)}
@@ -50,15 +78,30 @@ export function WageTypesTab() {
 	);
 }
 
-function useTypeColumns(onEdit: (wageType: WageType) => void): readonly DataColumn<WageType>[] {
+function useTypeColumns(
+	wageTypes: readonly WageType[],
+	onEdit: (wageType: WageType) => void,
+): readonly DataColumn<WageType>[] {
+	const reasonOf = useReasonName(wageTypes);
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const format = useFormat();
 	return useMemo(
 		() => [
 			{ id: "number", header: t("columns.wageTypeNumber"), value: ({ number }) => number },
 			{ id: "name", header: t("columns.typeName"), value: ({ name }) => name, className: "min-w-36 w-full" },
-			{ id: "source", header: t("source"), value: ({ source }) => t(`sources.${source}`) },
+			{
+				id: "source",
+				header: t("source"),
+				value: (wageType) =>
+					[t(`sources.${wageType.source}`), reasonOf(wageType)].filter(Boolean).join(" · "),
+			},
 			{ id: "unit", header: t("columns.unit"), value: ({ unit }) => t(`units.${unit}`) },
+			{
+				id: "earningsType",
+				header: t("earningsType"),
+				value: ({ earningsType }) => earningsType ?? null,
+				isExtra: "onPhones",
+			},
 			{
 				id: "from",
 				header: t("columns.from"),
@@ -82,6 +125,6 @@ function useTypeColumns(onEdit: (wageType: WageType) => void): readonly DataColu
 				),
 			},
 		],
-		[t, format, onEdit],
+		[t, format, onEdit, reasonOf],
 	);
 }

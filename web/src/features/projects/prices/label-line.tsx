@@ -1,9 +1,10 @@
+import { SUPPLEMENTS } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import { useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import type { ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
-import { Checkbox, Field, TextInput } from "#ui/forms/field.tsx";
+import { Checkbox, Field, NativeSelect, TextInput } from "#ui/forms/field.tsx";
 import { IconButton } from "#ui/button.tsx";
 import { VisuallyHidden } from "#ui/visually-hidden.tsx";
 
@@ -47,12 +48,40 @@ export function LabelLine({ form, index, priceInForce, onRemove }: LabelLineProp
 					placeholder={t("asProject")}
 				/>
 			</Field>
-			<Checkbox
-				aria-label={`${t("notBillable")}: ${name || number}`}
-				className="order-last col-span-full -mt-1 text-table text-muted"
-				label={t("notBillable")}
-				{...register(`labels.${index}.notBillable`)}
-			/>
+			<div className="order-last col-span-full -mt-1 flex flex-wrap items-center gap-x-4 gap-y-2 text-table text-muted">
+				<Checkbox
+					aria-label={`${t("notBillable")}: ${name || number}`}
+					label={t("notBillable")}
+					{...register(`labels.${index}.notBillable`)}
+				/>
+				<label className="flex items-center gap-2">
+					{t("labelNumber")}
+					<TextInput
+						aria-label={`${t("labelNumber")}: ${name || number}`}
+						autoComplete="off"
+						className="w-24"
+						maxLength={PROJECT_BOUNDS.number.max}
+						{...register(`labels.${index}.number`)}
+					/>
+				</label>
+				{onRemove && (
+					<div className="flex items-center gap-2">
+						<label htmlFor={`labels-${index}-supplement`}>{t("supplement")}</label>
+						<NativeSelect
+							aria-label={`${t("supplement")}: ${name || number}`}
+							id={`labels-${index}-supplement`}
+							{...register(`labels.${index}.supplement`)}
+						>
+							<option value="">{t("supplements.none")}</option>
+							{SUPPLEMENTS.map((one) => (
+								<option key={one} value={one}>
+									{t(`supplements.${one}`)}
+								</option>
+							))}
+						</NativeSelect>
+					</div>
+				)}
+			</div>
 			{onRemove && (
 				<IconButton
 					className="mt-1 text-muted"

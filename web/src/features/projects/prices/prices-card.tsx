@@ -4,7 +4,7 @@ import { useTranslation } from "react-i18next";
 import type { PriceHistoryStep, Project } from "@tuntikirja/contract/projects/schema.ts";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
 import { FormSegments } from "#domain/forms/form-segments.tsx";
-import type { ProjectCardProps } from "#features/projects/project-values.ts";
+import { newLabel, type ProjectCardProps } from "#features/projects/project-values.ts";
 import { useProblemText } from "#features/projects/use-problem-text.ts";
 import { useProfile } from "#domain/people/profile.ts";
 import { useFormat, useLanguage, writeDecimal } from "#lib/i18n/format.ts";
@@ -55,12 +55,7 @@ export function PricesCard({ form, opened }: ProjectCardProps) {
 						<Button
 							disabled={labels.length >= PROJECT_BOUNDS.labels.max}
 							icon="plus"
-							onClick={() =>
-								append(
-									{ id: crypto.randomUUID(), name: "", price: null, notBillable: false },
-									{ shouldFocus: false },
-								)
-							}
+							onClick={() => append(newLabel(crypto.randomUUID()), { shouldFocus: false })}
 						>
 							{t("addLabel")}
 						</Button>

@@ -15,7 +15,7 @@ export interface EntriesSentenceProps {
 export function EntriesSentence({ entries, period }: EntriesSentenceProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
-	const wordsOf = useEntryWords();
+	const wordsOf = useEntryWords(entries);
 	const hours = format.hours(hoursOf(entries));
 	return (
 		<ExplainedSentence

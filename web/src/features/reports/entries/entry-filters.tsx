@@ -6,7 +6,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import type { Choice } from "#ui/forms/combobox/matching-choices.ts";
 import { SearchField } from "#ui/table/search-field.tsx";
-import { groupEntries, NOTHING } from "./entry-rows.ts";
+import { groupEntries, haveReasons, NOTHING } from "./entry-rows.ts";
 import { useEntryWords } from "./use-entry-columns.ts";
 
 export interface EntryFiltersBarProps {
@@ -15,13 +15,14 @@ export interface EntryFiltersBarProps {
 	readonly entries: readonly EntryLine[];
 }
 
-const SIDES = ["project", "label", "dayType"] as const;
+const SIDES = ["project", "label", "dayType", "reason"] as const;
 
-/** Filters for project, label, day type and note text; each option with its hours. */
+/** Filters for project, label, day type, reason of absence and note text; each option with its hours. */
 export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
-	const wordsOf = useEntryWords();
+	const wordsOf = useEntryWords(entries);
+	const sides = SIDES.filter((side) => side !== "reason" || haveReasons(entries));
 	const isFiltered = [...SIDES, "text"].some((name) => address.filter(name) !== "");
 	const optionsOf = (side: (typeof SIDES)[number]): Choice[] =>
 		groupEntries(entries, side)
@@ -35,7 +36,7 @@ export function EntryFiltersBar({ address, entries }: EntryFiltersBarProps) {
 			}));
 	return (
 		<>
-			{SIDES.map((side) => (
+			{sides.map((side) => (
 				<FilterChip
 					key={side}
 					label={t(`entries.${side}`)}

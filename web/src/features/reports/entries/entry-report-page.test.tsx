@@ -1,10 +1,11 @@
-import { screen, waitFor } from "@testing-library/react";
+import { screen, waitFor, within } from "@testing-library/react";
 import type { EntryLine, EntryReport } from "@tuntikirja/contract/reports/entries-schema.ts";
 import { beforeEach, expect, test } from "vitest";
 import { setClock } from "#lib/clock.ts";
 import { answers, calculation, openReport, tableRows } from "#test/reports/open-report.tsx";
 import { testReportStates } from "#test/reports/report-states.tsx";
 import { savedFiles } from "#test/saved-files.ts";
+import { aReason, fakeReasons } from "#test/settings/fake-reasons.ts";
 import { EntryReportPage } from "./entry-report-page.tsx";
 
 const PATH = "/report/entries";
@@ -178,4 +179,48 @@ test("the file of grouped entries has the groups", async () => {
 		'"Total",3,20.33,',
 	]);
 	expect((await files.xlsx()).at(1)).toEqual(["Acme", 2, 12.83, 0.6311]);
+});
+
+test("where leave has reasons, they are a column, a filter and a grouping", async () => {
+	fakeReasons(aReason({ dayTypeId: 2 }));
+	const ill = {
+		...aino,
+		id: "4",
+		date: "2026-06-04",
+		hours: 7.5,
+		minutes: 450,
+		notes: "",
+		dayTypeId: 2,
+	} as const;
+	answers(PATH, aReport([...ENTRIES, { ...ill, reasonId: "child" }]));
+	const { user, address } = await openReport(EntryReportPage);
+	expect(await screen.findByRole("columnheader", { name: "Reason" })).toBeVisible();
+	await waitFor(() =>
+		expect(tableRows("Entry report").slice(0, 2)).toEqual([
+			"04.06.2026 |  | 7.50 | No project | No label | Sick leave | Child’s illness | ",
+			"03.06.2026 |  | 7.50 | No project | No label | Sick leave |  | Fever",
+		]),
+	);
+	await user.click(screen.getByRole("button", { name: "Filter by Reason" }));
+	await user.click(screen.getByRole("option", { name: "Child’s illness" }));
+	expect(address()).toBe("?reason=child");
+	expect(tableRows("Entry report")).toHaveLength(2);
+	await user.click(screen.getByRole("button", { name: "Remove the filter: Reason" }));
+	await user.selectOptions(screen.getByRole("combobox", { name: "Group by" }), "By reason of absence");
+	expect(tableRows("Entry report").slice(0, 2)).toEqual([
+		expect.stringMatching(/^No reason \| 3 \| 20.33/),
+		expect.stringMatching(/^Child’s illness \| 1 \| 7.50/),
+	]);
+});
+
+test("without reasons the report does not speak of them, and asks for none", async () => {
+	const asked = fakeReasons();
+	answers(PATH, aReport(ENTRIES));
+	await openReport(EntryReportPage);
+	await screen.findByRole("table", { name: "Entry report" });
+	expect(screen.queryByRole("button", { name: "Filter by Reason" })).toBeNull();
+	expect(screen.queryByRole("columnheader", { name: "Reason" })).toBeNull();
+	const groupings = within(screen.getByRole("combobox", { name: "Group by" }));
+	expect(groupings.queryByRole("option", { name: "By reason of absence" })).toBeNull();
+	expect(asked).toEqual([]);
 });

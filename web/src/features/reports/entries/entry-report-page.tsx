@@ -22,6 +22,7 @@ import {
 	filterEntries,
 	type Grouping,
 	GROUPINGS,
+	haveReasons,
 } from "./entry-rows.ts";
 import { GroupTable } from "./group-table.tsx";
 import { useEntryColumns } from "./use-entry-columns.ts";
@@ -42,10 +43,13 @@ export function EntryReportPage() {
 	const filters = filtersOf(address);
 	const entries = useFilteredEntries(query.data?.entries, filters);
 	const grouping = GROUPINGS.find((one) => one === address.filter("group")) ?? "none";
-	const tools = <GroupingSelect address={address} forAdmin={isAdmin} value={grouping} />;
 	// Of the whole answer, so that a filter moves no column.
-	const hasTimes = query.data?.entries.some(({ clock }) => clock !== undefined) ?? false;
-	const columns = useEntryColumns(who === EVERYONE, hasTimes);
+	const all = query.data?.entries ?? NO_ENTRIES;
+	const columns = useEntryColumns(who === EVERYONE, all);
+	const groupings = GROUPINGS.filter(
+		(one) => (isAdmin || one !== "person") && (one !== "reason" || haveReasons(all)),
+	);
+	const tools = <GroupingSelect address={address} offered={groupings} value={grouping} />;
 	const selection = useSelectedEntries();
 	const chosen = entries?.filter(({ id }) => selection.selected.has(id)) ?? [];
 	return (
@@ -55,7 +59,7 @@ export function EntryReportPage() {
 			filters={
 				<>
 					{isAdmin && <WhoseChip onValue={(value) => address.setFilter("who", value)} value={who} />}
-					<EntryFiltersBar address={address} entries={query.data?.entries ?? NO_ENTRIES} />
+					<EntryFiltersBar address={address} entries={all} />
 				</>
 			}
 			// Only in print: on screen it is clear whose entries they are, on paper it is not.
@@ -98,27 +102,28 @@ function filtersOf({ filter }: ReportAddress): EntryFilters {
 		project: filter("project"),
 		label: filter("label"),
 		dayType: filter("dayType"),
+		reason: filter("reason"),
 		text: filter("text"),
 	};
 }
 
 function useFilteredEntries(
 	all: readonly Parameters<typeof filterEntries>[0][number][] | undefined,
-	{ project, label, dayType, text }: EntryFilters,
+	{ project, label, dayType, reason, text }: EntryFilters,
 ) {
 	return useMemo(
-		() => all && filterEntries(all, { project, label, dayType, text }),
-		[all, project, label, dayType, text],
+		() => all && filterEntries(all, { project, label, dayType, reason, text }),
+		[all, project, label, dayType, reason, text],
 	);
 }
 
 interface GroupingSelectProps {
 	readonly address: ReportAddress;
 	readonly value: Grouping;
-	readonly forAdmin: boolean;
+	readonly offered: readonly Grouping[];
 }
 
-function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
+function GroupingSelect({ address, value, offered }: GroupingSelectProps) {
 	const { t } = useTranslation("reports");
 	return (
 		<div className="w-52 max-sm:min-w-36 max-sm:flex-1">
@@ -127,10 +132,7 @@ function GroupingSelect({ address, value, forAdmin }: GroupingSelectProps) {
 				onChange={({ target }) => address.setFilter("group", target.value === "none" ? "" : target.value)}
 				value={value}
 			>
-				<Options
-					nameOf={(one) => t(`entries.by.${one}`)}
-					values={GROUPINGS.filter((one) => forAdmin || one !== "person")}
-				/>
+				<Options nameOf={(one) => t(`entries.by.${one}`)} values={offered} />
 			</NativeSelect>
 		</div>
 	);

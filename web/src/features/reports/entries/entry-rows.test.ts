@@ -27,9 +27,9 @@ function anEntry(id: string, overrides: Partial<EntryLine> = {}): EntryLine {
 const ENTRIES = [
 	anEntry("1", { project: { id: "acme", name: "Acme" }, notes: "Sprint PLANNING" }),
 	anEntry("2", { project: { id: "acme", name: "Acme" }, date: "2026-06-09", hours: 0.33, minutes: 20 }),
-	anEntry("3", { dayTypeId: 2, date: "2026-06-09" }),
+	anEntry("3", { dayTypeId: 2, reasonId: "child", date: "2026-06-09" }),
 ];
-const ALL = { project: "", label: "", dayType: "", text: "" };
+const ALL = { project: "", label: "", dayType: "", reason: "", text: "" };
 const ids = (filters: Partial<typeof ALL>) =>
 	filterEntries(ENTRIES, { ...ALL, ...filters }).map(({ id }) => id);
 
@@ -37,6 +37,7 @@ test("every filter reduces the entries, and combined filters reduce them further
 	expect(ids({})).toEqual(["1", "2", "3"]);
 	expect(ids({ project: "acme" })).toEqual(["1", "2"]);
 	expect(ids({ dayType: "2" })).toEqual(["3"]);
+	expect(ids({ reason: "child" })).toEqual(["3"]);
 	expect(ids({ text: " planning " })).toEqual(["1"]);
 	expect(ids({ project: "acme", dayType: "2" })).toEqual([]);
 });

@@ -13,7 +13,7 @@ import { lightFormat } from "date-fns/lightFormat";
 import { parseISO } from "date-fns/parseISO";
 import { sumHours } from "#domain/sums.ts";
 
-export const GROUPINGS = ["none", "project", "label", "dayType", "month", "person"] as const;
+export const GROUPINGS = ["none", "project", "label", "dayType", "reason", "month", "person"] as const;
 export type Grouping = (typeof GROUPINGS)[number];
 
 /** Filters of the entries; an empty text is no filter. */
@@ -21,31 +21,39 @@ export interface EntryFilters {
 	readonly project: string;
 	readonly label: string;
 	readonly dayType: string;
+	readonly reason: string;
 	readonly text: string;
 }
 
-/** Group key of entries without a project or label. */
+/** Group key of entries without a project, label or reason of absence. */
 export const NOTHING = "none";
 
 const KEY: Readonly<Record<Exclude<Grouping, "none">, (entry: EntryLine) => string>> = {
 	project: ({ project }) => project?.id ?? NOTHING,
 	label: ({ label }) => label?.id ?? NOTHING,
 	dayType: ({ dayTypeId }) => String(dayTypeId),
+	reason: ({ reasonId }) => reasonId ?? NOTHING,
 	month: ({ date }) => monthOf(date),
 	person: ({ userId }) => userId,
 };
 
 /** Entries that match all filters. The note search ignores case, like the server's search for a file. */
 export function filterEntries(entries: readonly EntryLine[], filters: EntryFilters): readonly EntryLine[] {
-	const { project, label, dayType } = filters;
+	const { project, label, dayType, reason } = filters;
 	const text = filters.text.trim().toLowerCase();
 	return entries.filter(
 		(entry) =>
 			(project === "" || KEY.project(entry) === project) &&
 			(label === "" || KEY.label(entry) === label) &&
 			(dayType === "" || KEY.dayType(entry) === dayType) &&
+			(reason === "" || KEY.reason(entry) === reason) &&
 			(text === "" || entry.notes.toLowerCase().includes(text)),
 	);
+}
+
+/** Whether any leave has a reason of absence: without one, the report does not speak of reasons. */
+export function haveReasons(entries: readonly EntryLine[]): boolean {
+	return entries.some(({ reasonId }) => reasonId !== undefined);
 }
 
 export interface EntryGroup {

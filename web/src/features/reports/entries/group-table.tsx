@@ -17,7 +17,7 @@ export interface GroupTableProps {
 export function GroupTable({ entries, grouping, tools }: GroupTableProps) {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
-	const wordsOf = useEntryWords();
+	const wordsOf = useEntryWords(entries);
 	const groups = useMemo(() => groupEntries(entries, grouping), [entries, grouping]);
 	const columns = useMemo(() => {
 		const all = hoursOf(entries);

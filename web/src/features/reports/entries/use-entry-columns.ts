@@ -3,24 +3,30 @@ import { useCallback, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { DAY_TYPES, type DayTypeName } from "@tuntikirja/contract/kernel/day-types.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { useReasonName } from "#domain/absence-reasons/use-reasons.ts";
 import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
-import { type Grouping, hoursOf } from "./entry-rows.ts";
+import { type Grouping, haveReasons, hoursOf } from "./entry-rows.ts";
 
-/** Columns of single entries: with names when they belong to several people, with times on screen if any has them. */
-export function useEntryColumns(withNames: boolean, hasTimes: boolean): readonly DataColumn<EntryLine>[] {
+/** Columns of single entries: with names when they belong to several people, with reasons and times on screen if any has them. */
+export function useEntryColumns(
+	withNames: boolean,
+	entries: readonly EntryLine[],
+): readonly DataColumn<EntryLine>[] {
 	const { t } = useTranslation("reports");
 	const format = useFormat();
-	const wordsOf = useEntryWords();
-	const times = useTimeColumns(hasTimes);
+	const wordsOf = useEntryWords(entries);
+	const withReasons = haveReasons(entries);
+	const times = useTimeColumns(entries.some(({ clock }) => clock !== undefined));
 	return useMemo(() => {
-		const side = (id: "person" | "project" | "label" | "dayType"): DataColumn<EntryLine> => ({
+		const side = (id: "person" | "project" | "label" | "dayType" | "reason"): DataColumn<EntryLine> => ({
 			id,
 			header: t(`entries.${id}`),
 			value: (entry) => wordsOf(entry, id),
 			// Names are whole where a screen has room for them: only the note wraps.
 			className: "min-w-36 wide:whitespace-nowrap",
 		});
+		const reasonText = (entry: EntryLine) => (entry.reasonId ? wordsOf(entry, "reason") : "");
 		return [
 			{
 				id: "date",
@@ -43,6 +49,7 @@ export function useEntryColumns(withNames: boolean, hasTimes: boolean): readonly
 			side("project"),
 			side("label"),
 			side("dayType"),
+			...(withReasons ? [{ ...side("reason"), value: reasonText }] : []),
 			{
 				id: "notes",
 				header: t("entries.notes"),
@@ -50,7 +57,7 @@ export function useEntryColumns(withNames: boolean, hasTimes: boolean): readonly
 				className: "w-full min-w-48 wrap-anywhere",
 			},
 		];
-	}, [t, format, wordsOf, withNames, times]);
+	}, [t, format, wordsOf, withNames, withReasons, times]);
 }
 
 function useTimeColumns(hasTimes: boolean): readonly DataColumn<EntryLine>[] {
@@ -78,10 +85,13 @@ function useTimeColumns(hasTimes: boolean): readonly DataColumn<EntryLine>[] {
 	}, [t, hasTimes]);
 }
 
-/** Returns the text of an entry's property: the project's name, the name of its day type. */
-export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "none">) => string {
+/** Returns the text of an entry's property: the project's name, the name of its day type. `shown`: all of the report. */
+export function useEntryWords(
+	shown: readonly EntryLine[],
+): (entry: EntryLine, side: Exclude<Grouping, "none">) => string {
 	const { t } = useTranslation("reports");
 	const { t: tDayTypes } = useTranslation("day-types");
+	const reasonOf = useReasonName(shown);
 	const format = useFormat();
 	return useCallback(
 		(entry, side) => {
@@ -92,13 +102,15 @@ export function useEntryWords(): (entry: EntryLine, side: Exclude<Grouping, "non
 					return entry.label?.name ?? t("entries.noLabel");
 				case "dayType":
 					return tDayTypes(dayTypeName(entry.dayTypeId));
+				case "reason":
+					return entry.reasonId ? (reasonOf(entry) ?? "") : t("entries.noReason");
 				case "month":
 					return capitalised(format.month(monthOf(entry.date)));
 				case "person":
 					return entry.name;
 			}
 		},
-		[t, tDayTypes, format],
+		[t, tDayTypes, format, reasonOf],
 	);
 }
 

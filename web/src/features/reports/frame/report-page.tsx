@@ -35,11 +35,11 @@ export interface ReportPageProps<Answer> {
 
 /** The layout of every report: period, filters, the result in a sentence, chart and table. */
 export function ReportPage<Answer>(props: ReportPageProps<Answer>) {
-	const { title, period, actions, filters, query } = props;
+	const { title, period, actions, filters } = props;
 	return (
 		<ShownTablesProvider>
 			<FilteredHeader actions={actions} filters={filters} period={period} title={title} />
-			<Body {...props} query={query} />
+			<ReportBody {...props} />
 		</ShownTablesProvider>
 	);
 }
@@ -93,7 +93,19 @@ function FilteredHeader({ title, period, actions, filters }: FilteredHeaderProps
 	);
 }
 
-function Body<Answer>({ query, notice, sentence, emptiness, children }: ReportPageProps<Answer>) {
+type ReportBodyProps<Answer> = Pick<
+	ReportPageProps<Answer>,
+	"query" | "notice" | "sentence" | "emptiness" | "children"
+>;
+
+/** A report without its heading: the reason why there is none, or the sentence with chart and table. */
+export function ReportBody<Answer>({
+	query,
+	notice,
+	sentence,
+	emptiness,
+	children,
+}: ReportBodyProps<Answer>) {
 	const { data, error } = query;
 	const { t: tErrors } = useTranslation("errors");
 	if (errorCode(error) === "no-contract")

@@ -15,6 +15,7 @@ import { namesOf } from "#features/reports/frame/filter-chip.tsx";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field, TextInput } from "#ui/forms/field.tsx";
+import { toast } from "#ui/overlay/toast.tsx";
 import { isInvoiced, type SoldLine, sumSold } from "./sold-lines.ts";
 import { useCausesText } from "./use-causes-text.ts";
 
@@ -70,6 +71,7 @@ export function MarkDialog({ start, lines, period, onClose }: MarkDialogProps) {
 		},
 		onSaved: (answer) => {
 			onClose();
+			toast("success", t(`mark.${"lines" in answer ? "draft" : kind}Done`));
 			if ("lines" in answer) void navigate(`/invoices/${answer.id}`);
 		},
 	});
@@ -141,7 +143,7 @@ function useMark(isMark: boolean) {
 	return useMutation({
 		mutationFn: async (input: MarkInput) =>
 			input.invoiced === undefined ? client.invoices.newDraft(input) : client.invoicing.markInvoiced(input),
-		meta: { success: t(`mark.${kind}Done`), failure: t(`mark.${kind}Failed`) },
+		meta: { failure: t(`mark.${kind}Failed`) },
 		// Entries contain their invoice marks, so the months of the timesheet are fetched again too.
 		onSettled: useRenewal(api.invoicing, api.workDays, api.invoices),
 	});

@@ -1,17 +1,22 @@
-import type { ReactNode } from "react";
+import { type ReactNode, Suspense } from "react";
 import { useTranslation } from "react-i18next";
 import { ORPCError } from "@orpc/client";
 import { useMutation } from "@tanstack/react-query";
 import type { AuditEntry } from "@tuntikirja/contract/audit/schema.ts";
 import { AUDIT_PAGE } from "@tuntikirja/contract/audit/bounds.ts";
 import { MOST_REPORT_ROWS } from "@tuntikirja/contract/reports/formats.ts";
+import { hasDuty } from "@tuntikirja/contract/kernel/access.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { useProfile } from "#domain/people/profile.ts";
 import { Button } from "#ui/button.tsx";
 import { AlertText, EmptyState } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { DataTable } from "#ui/table/data-table.tsx";
 import { client } from "#lib/api-client.ts";
 import { today } from "#lib/clock.ts";
+import { fetched } from "#lib/deferred/fetched.tsx";
+import { withTexts } from "#lib/i18n/i18n.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { saveFile } from "#lib/browser.ts";
 import type { DataColumn } from "#ui/table/data-column.ts";
@@ -41,6 +46,7 @@ export function HistoryTable({ filters, children }: HistoryTableProps) {
 			title={t("history.title")}
 		>
 			{children}
+			<HandedOver act={filters.entity === "entry" && filters.id !== "" ? acts?.[0] : undefined} />
 			{query.error && !acts ? (
 				<QueryFailure query={query} title={t("history.failed")} />
 			) : (
@@ -64,6 +70,23 @@ export function HistoryTable({ filters, children }: HistoryTableProps) {
 		</Card>
 	);
 }
+
+/** The batches that the month of a single entry is in, for payroll. */
+function HandedOver({ act }: { readonly act: Act | undefined }) {
+	const isForPayroll = hasDuty(useProfile(), "payroll");
+	const { subjectId, object } = act?.first ?? {};
+	const month = object?.date ? monthOf(object.date) : (object?.month ?? null);
+	if (!isForPayroll || !subjectId || month === null) return null;
+	return (
+		<Suspense>
+			<handedOver.Component className="px-3 py-2 wide:px-4" month={month} userId={subjectId} />
+		</Suspense>
+	);
+}
+
+const handedOver = fetched(
+	async () => (await withTexts(import("#domain/payroll/handed-over-line.tsx"), "months")).HandedOverLine,
+);
 
 interface HistoryExportProps {
 	readonly columns: readonly DataColumn<Act>[];

@@ -239,3 +239,20 @@ test("an invoicing that was undone is called so", async () => {
 	await openTab("history");
 	expect(await screen.findByText("Invoicing undone")).toBeVisible();
 });
+
+test("payroll sees the batches of the month of an entry", async () => {
+	const object = { name: null, date: "2026-05-12", month: null };
+	answers(HISTORY, () => ({ rows: [aRow("a", [], { entity: "entry", object })], next: null }));
+	answers("*/api/payroll/months", () => ({
+		people: [{ userId: "aino", batches: [{ id: "b4", number: 4 }], differs: true }],
+	}));
+	await renderPage(<EntryHistoryPage />, {
+		texts: ["settings", "audit", "day-types", "reports"] as unknown as Namespace,
+		profile: aProfile({ role: "user", isPayrollUser: true }),
+		path: "/entry-history/:id",
+		address: "/entry-history/e1",
+	});
+	expect(await screen.findByText(/was handed over to payroll in/)).toBeVisible();
+	expect(screen.getByRole("link", { name: "Batch 4" })).toHaveAttribute("href", "/payroll/b4");
+	expect(screen.getByText("Differs from what was handed over")).toBeVisible();
+});

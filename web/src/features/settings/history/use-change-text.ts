@@ -1,5 +1,5 @@
 import type { AuditChange, AuditEntry, AuditValue } from "@tuntikirja/contract/audit/schema.ts";
-import { LIST_KINDS } from "@tuntikirja/contract/audit/recorded-fields.ts";
+import { LIST_KINDS } from "@tuntikirja/contract/audit/field-kinds.ts";
 import { isLocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { useCallback } from "react";
 import { useTranslation } from "react-i18next";

@@ -103,6 +103,7 @@ export const ENTITIES = [
 	"invoiceSettings",
 	"payrollBatch",
 	"payrollSettings",
+	"liabilitySettings",
 	"allocation",
 	"capacityNote",
 	"resource",

@@ -52,7 +52,7 @@ test.each([
 	await waitFor(() => expect(figures().at(0)).toBe("0daysnothing was earned for this holiday year"));
 	expect(figures().at(-1)).toBe(text);
 	expect(await screen.findByText(/^No holiday has been earned yet\./)).toBeVisible();
-	expect(screen.getByRole("button", { name: "Book" })).toBeDisabled();
+	expect(await screen.findByRole("button", { name: "Book" })).toBeDisabled();
 });
 
 test("a figure shows its calculation", async () => {

@@ -52,8 +52,9 @@ export function AwayList({ caption, days, people }: AwayListProps) {
 	);
 }
 
-function Span({ span: { from, to, kinds } }: { readonly span: AwaySpan }) {
-	const { className, words } = useAwayLook()(kinds);
+function Span({ span }: { readonly span: AwaySpan }) {
+	const { from, to } = span;
+	const { className, words } = useAwayLook([span])(span);
 	return (
 		<li className={classNames("rounded-control px-2 py-1 text-table", className)}>
 			<span className="font-medium tabular-nums">

@@ -6,7 +6,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell } from "#ui/layout/table.tsx";
 import type { TeamPerson } from "./presence.ts";
-import { PersonName, useAwayLook } from "./use-away-look.tsx";
+import { type AwayLook, PersonName, useAwayLook } from "./use-away-look.tsx";
 
 /** Width in pixels of the column before the days. */
 const NAME = 192;
@@ -42,7 +42,8 @@ interface PersonLineProps {
 }
 
 const PersonLine = memo(function PersonLine({ person, days }: PersonLineProps) {
-	const awayOn = new Map(person.away.map(({ date, kinds }) => [date, kinds]));
+	const lookOf = useAwayLook(person.away);
+	const looks = new Map(person.away.map((day) => [day.date, lookOf(day)]));
 	return (
 		<>
 			<th
@@ -57,7 +58,7 @@ const PersonLine = memo(function PersonLine({ person, days }: PersonLineProps) {
 				)}
 			</th>
 			{days.map((day) => (
-				<DayCell day={day} key={day.date} kinds={awayOn.get(day.date)} person={person} />
+				<DayCell day={day} key={day.date} look={looks.get(day.date)} person={person} />
 			))}
 		</>
 	);
@@ -67,15 +68,13 @@ interface DayCellProps {
 	readonly person: TeamPerson;
 	readonly day: CalendarDay;
 	/** Undefined: not away. */
-	readonly kinds: TeamPerson["away"][number]["kinds"] | undefined;
+	readonly look: AwayLook | undefined;
 }
 
 /** The whole cell is coloured, so that days away look like one range; a sign says it without colour. */
-function DayCell({ person, day, kinds }: DayCellProps) {
+function DayCell({ person, day, look }: DayCellProps) {
 	const format = useFormat();
-	const lookOf = useAwayLook();
 	const isToday = day.date === useToday();
-	const look = kinds && lookOf(kinds);
 	const hasBegun = person.startDate === null || person.startDate <= day.date;
 	return (
 		<td

@@ -6,6 +6,7 @@ import { beforeEach, expect, test, vi } from "vitest";
 import { TeamPage } from "#features/team/team-page.tsx";
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
+import { aReason, fakeReasons } from "#test/settings/fake-reasons.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
 
 const DESIGN = { id: "design", name: "Design" };
@@ -169,4 +170,21 @@ test("while it loads there are bones, and after a failure the calendar can be fe
 	answer();
 	await user.click(again);
 	expect(await board()).toBeVisible();
+});
+
+test("who sees the kind of leave sees its reason; another reason begins another span", async () => {
+	fakeReasons(aReason());
+	const days = away(["2026-06-17", "2026-06-18"], [5]).map((day, index) =>
+		index === 0 ? { ...day, reasonIds: ["child"] } : day,
+	);
+	answer({
+		...JUNE,
+		people: [person("aino", "Aino Virtanen"), person("ville", "Ville Laine", { away: days })],
+	});
+	await open("manager");
+	const table = await board();
+	await waitFor(() =>
+		expect(cells(table.rows[2], 17, 18)).toEqual(["PPaid leave · Child’s illness", "PPaid leave"]),
+	);
+	expect(table.rows[2]?.cells[17]?.title).toMatch(/: Paid leave · Child’s illness$/);
 });

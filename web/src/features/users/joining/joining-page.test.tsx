@@ -81,6 +81,7 @@ test("a person is hired step by step, after a review of everything", async () =>
 	await user.click(screen.getByRole("radio", { name: "Part time" }));
 	await user.type(field("Hours a month"), "80,5");
 	await user.type(field("Euros a month"), "2 100,50");
+	await user.type(field("Employee number"), "1042");
 	await user.click(next());
 	await user.click(next());
 	await user.type(field("Opening balance, h"), "-3,5");
@@ -91,6 +92,7 @@ test("a person is hired step by step, after a review of everything", async () =>
 	await waitFor(() => expect(hire).toBeEnabled());
 	expect(screen.getByText("Part time, 80.50 h a month")).toBeVisible();
 	expect(screen.getByText("2,100.50 € a month")).toBeVisible();
+	expect(screen.getByText("1042")).toBeVisible();
 	expect(screen.getByRole("heading", { name: "What Maija sees on Monday 03.08.2026" })).toBeVisible();
 	expect(screen.getByText("Hire sends the invitation to maija@example.fi.")).toBeVisible();
 	expect(asked).toHaveLength(1);
@@ -113,6 +115,7 @@ test("a person is hired step by step, after a review of everything", async () =>
 			},
 			contract: { kind: "employment", endDate: null, partTimeHoursPerMonth: 80.5, percentage: null },
 			wage: { kind: "monthly", amount: 2100.5 },
+			payroll: { employeeNumber: "1042", costCentre: "", payGroupId: null },
 			groupId: null,
 			projectIds: [],
 			openingBalance: -3.5,

@@ -11,7 +11,8 @@ import { tickedDuties } from "#features/users/person/duties.ts";
 export const WORKING_TIMES = ["fullTime", "partTime", "hourly", "none"] as const;
 
 const contract = newContractInputSchema.shape;
-const { person, openingBalance, openingHolidays } = joiningInputSchema.shape;
+const { person, payroll, openingBalance, openingHolidays } = joiningInputSchema.shape;
+const { employeeNumber, costCentre } = payroll.unwrap().unwrap().shape;
 const holidays = openingHolidays.unwrap().unwrap().shape;
 
 /** Hours above or below the target as typed, `-3,5`; 0 for an empty field. */
@@ -35,6 +36,9 @@ const fields = {
 	hoursPerMonth: z.string(),
 	wageKind: newWageInputSchema.shape.kind,
 	amount: optionalTypedNumber(newWageInputSchema.shape.amount),
+	employeeNumber,
+	costCentre,
+	payGroupId: z.string(),
 	groupId: z.string().nullable(),
 	projectIds: z.array(z.string()),
 	openingBalance: signedHours,
@@ -70,6 +74,8 @@ export const joiningSchema = z
 		const { isCapacityUser, isSalesUser } = values;
 		const does = { isCapacityUser, isSalesUser, ...tickedDuties(values) };
 		const { holidayDays, holidaysTo, amount } = values;
+		const { employeeNumber: number, costCentre: centre, payGroupId } = values;
+		const isKnown = role !== "external" && [number, centre, payGroupId].some(Boolean);
 		return {
 			person: { firstName, lastName, email, role, language, startDate, ...does },
 			contract:
@@ -88,6 +94,9 @@ export const joiningSchema = z
 								values.workingTime === "fullTime" && values.percentage !== 100 ? values.percentage : null,
 						},
 			wage: amount === null ? null : { kind: values.wageKind, amount },
+			payroll: isKnown
+				? { employeeNumber: number, costCentre: centre, payGroupId: payGroupId || null }
+				: null,
 			groupId: values.groupId,
 			projectIds: values.projectIds,
 			openingBalance: values.openingBalance,
@@ -115,6 +124,10 @@ export interface JoiningValues {
 	readonly hoursPerMonth: string;
 	readonly wageKind: z.input<typeof fields.wageKind>;
 	readonly amount: string;
+	readonly employeeNumber: string;
+	readonly costCentre: string;
+	/** Empty: none. */
+	readonly payGroupId: string;
 	readonly groupId: string | null;
 	readonly projectIds: string[];
 	readonly openingBalance: string;
@@ -129,7 +142,18 @@ export type Step = (typeof STEPS)[number];
 
 const FIELDS: Readonly<Record<Exclude<Step, "review">, readonly (keyof JoiningValues)[]>> = {
 	person: ["firstName", "lastName", "email", "role", "language", "startDate"],
-	contract: ["contractKind", "workingTime", "endDate", "percentage", "hoursPerMonth", "wageKind", "amount"],
+	contract: [
+		"contractKind",
+		"workingTime",
+		"endDate",
+		"percentage",
+		"hoursPerMonth",
+		"wageKind",
+		"amount",
+		"employeeNumber",
+		"costCentre",
+		"payGroupId",
+	],
 	team: ["groupId", "projectIds", "isCapacityUser", "isSalesUser", "isInvoicingUser", "isPayrollUser"],
 	opening: ["openingBalance", "holidayDays", "holidaysTo"],
 };

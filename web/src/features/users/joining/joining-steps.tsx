@@ -1,6 +1,6 @@
 import { DutyFields } from "#features/users/person/duty-fields.tsx";
 import { ROLES } from "@tuntikirja/contract/kernel/access.ts";
-import { LANGUAGES } from "@tuntikirja/contract/users/schema.ts";
+import { LANGUAGES } from "@tuntikirja/contract/kernel/schemas/languages.ts";
 import { type FieldErrors, useController, useWatch } from "react-hook-form";
 import { useTranslation } from "react-i18next";
 import { CONTRACT_BOUNDS, CONTRACT_KINDS } from "@tuntikirja/contract/employment-contracts/rules.ts";
@@ -138,7 +138,42 @@ export function ContractStep({ form, errors }: StepProps) {
 			>
 				<TextInput numeric {...register("amount")} />
 			</Field>
+			<PayrollFields errors={errors} form={form} />
 		</>
+	);
+}
+
+/** What payroll will know the person by; externals are never handed over to it. */
+function PayrollFields({ form: { control, register }, errors }: StepProps) {
+	const { t } = useTranslation("joining");
+	const role = useWatch({ control, name: "role" });
+	const { data } = useQuery(api.payroll.getPayrollSettings.queryOptions({ input: {} }));
+	if (role === "external") return null;
+	return (
+		<div className="grid gap-4 sm:grid-cols-2">
+			<Field
+				error={errors.employeeNumber && t("numberProblem")}
+				hint={t("employeeNumberHint")}
+				label={t("employeeNumber")}
+			>
+				<TextInput autoComplete="off" {...register("employeeNumber")} />
+			</Field>
+			<Field error={errors.costCentre && t("numberProblem")} label={t("costCentre")}>
+				<TextInput autoComplete="off" {...register("costCentre")} />
+			</Field>
+			{data && data.payGroups.length > 0 && (
+				<Field label={t("payGroup")}>
+					<NativeSelect {...register("payGroupId")}>
+						<option value="">{t("noPayGroup")}</option>
+						{data.payGroups.map(({ id, name }) => (
+							<option key={id} value={id}>
+								{name}
+							</option>
+						))}
+					</NativeSelect>
+				</Field>
+			)}
+		</div>
 	);
 }
 

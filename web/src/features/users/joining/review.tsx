@@ -51,7 +51,7 @@ function Summary({ values }: { readonly values: JoiningInput }) {
 	const { t: tUsers } = useTranslation("users");
 	const { t: tShell } = useTranslation();
 	const format = useFormat();
-	const { person, contract, wage } = values;
+	const { person, contract, wage, payroll } = values;
 	const timeOf = () => {
 		if (contract === null) return tContracts("none");
 		const hours = contract.partTimeHoursPerMonth;
@@ -75,6 +75,9 @@ function Summary({ values }: { readonly values: JoiningInput }) {
 			label: t(contract?.kind === "subcontract" ? "hourlyPrice" : "wage"),
 			text: wage === null ? t("noWage") : t(`wageText.${wage.kind}`, { amount: format.euros(wage.amount) }),
 		},
+		...(payroll?.employeeNumber
+			? [{ key: "number", label: t("employeeNumber"), text: payroll.employeeNumber }]
+			: []),
 	];
 	return (
 		<dl className="grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">

@@ -7,6 +7,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Card } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table, TotalCell } from "#ui/layout/table.tsx";
 import { FinalHolidays } from "./final-holidays.tsx";
+import { FinalPay } from "./final-pay.tsx";
 
 export interface LeavingEffectsProps {
 	readonly name: string;
@@ -24,6 +25,7 @@ export function LeavingEffects({ name, preview }: LeavingEffectsProps) {
 			</div>
 			<FinalBalance balance={preview.balance} />
 			<FinalHolidays holidays={preview.holidays} />
+			{preview.pay && <FinalPay pay={preview.pay} />}
 		</div>
 	);
 }

@@ -53,6 +53,39 @@ const PREVIEW: LeavingPreview = {
 		uncovered: 0,
 		days: 22,
 	},
+	pay: {
+		years: [
+			{
+				creditYear: 2025,
+				isRunning: false,
+				days: 22,
+				earned: 24,
+				rule: "monthly",
+				wage: 3800,
+				paid: null,
+				workedDays: null,
+				weekDays: null,
+				averageDay: null,
+				coefficient: null,
+				percent: null,
+				dayPrice: 152,
+				pay: 3344,
+				bonus: 1672,
+				sideCosts: 0,
+				total: 5016,
+			},
+		],
+		holidayPay: 3344,
+		bonusPercent: 50,
+		bonus: 1672,
+		kind: "monthly",
+		wage: 3800,
+		hourDivisor: 160,
+		hours: 2.75,
+		hourPrice: 23.75,
+		flex: 65.31,
+		total: 5081.31,
+	},
 };
 const STAYS: Leaving = { userId: "ville", name: "Ville Koski", leaving: null };
 const LEAVES: Leaving = { ...STAYS, leaving: { lastDay: "2026-06-30", hasEnded: false, cancelled: null } };
@@ -117,6 +150,25 @@ test("everything that ends is shown before it is done, and done as it was shown"
 	expect(sent).toEqual([{ userId: "ville", lastDay: "2026-06-30", basis: BASIS }]);
 	expect(asked[0]).toEqual({ userId: "ville", lastDay: "2026-06-30" });
 	expect(await screen.findByRole("button", { name: "Cancel leaving" })).toBeVisible();
+});
+
+test("the money to pay out is shown with its calculation; without a wage there is none", async () => {
+	answer();
+	previewed();
+	const first = await open("?day=2026-06-30");
+	const table = within(await screen.findByRole("table", { name: "Calculation of the money to pay out" }));
+	expect(table.getAllByRole("row").map(({ textContent }) => textContent?.replaceAll("\u00a0", " "))).toEqual([
+		"Money to pay out€",
+		"Holiday of 2025–20263,800.00 € a month, 22.00 days × 152.00 € (§ 10)3,344.00 €",
+		"Holiday bonus50 % of the holiday pay1,672.00 €",
+		"Balance +2.75 h× 3,800.00 € ÷ 160.00 h65.31 €",
+		"To pay out5,081.31 €",
+	]);
+	first.container.remove();
+	previewed({ ...PREVIEW, pay: null });
+	await open("?day=2026-06-30");
+	expect(await screen.findByRole("heading", { name: "Holiday to pay out" })).toBeVisible();
+	expect(screen.queryByRole("heading", { name: "Money to pay out" })).not.toBeInTheDocument();
 });
 
 test("what has changed meanwhile is refused and shown anew", async () => {

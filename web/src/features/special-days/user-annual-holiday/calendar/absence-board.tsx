@@ -4,10 +4,9 @@ import { type CalendarDay, DayBoard, groundOf } from "#domain/day-board/day-boar
 import { useFormat } from "#lib/i18n/format.ts";
 import { classNames } from "#ui/class-names.ts";
 import { HeadCell, TotalCell } from "#ui/layout/table.tsx";
+import { useReasonName } from "#domain/absence-reasons/use-reasons.ts";
 import { DAY_TONE_CLASS, DAY_TYPE_LOOK, useDayLetter } from "#domain/day-types/day-type-look.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { ABSENCES } from "@tuntikirja/contract/kernel/day-types.ts";
-import type { Absences, PersonHolidays } from "@tuntikirja/contract/special-days/schema.ts";
+import { type Absence, type AbsenceRow, absenceType, awayOn } from "./absence-rows.ts";
 
 /** Width in pixels of the columns before the days. */
 const NAME_AND_SUM = 208;
@@ -85,6 +84,7 @@ const NONE: readonly Absence[] = [];
 
 const PersonLine = memo(function PersonLine({ row, days }: PersonLineProps) {
 	const format = useFormat();
+	const wordsOf = useAbsenceWords([...row.days.values()].flat());
 	return (
 		<>
 			<th
@@ -100,7 +100,13 @@ const PersonLine = memo(function PersonLine({ row, days }: PersonLineProps) {
 				{row.days.size > 0 && format.integer(row.days.size)}
 			</td>
 			{days.map((day) => (
-				<DayCell absences={row.days.get(day.date) ?? NONE} day={day} key={day.date} name={row.name} />
+				<DayCell
+					absences={row.days.get(day.date) ?? NONE}
+					day={day}
+					key={day.date}
+					name={row.name}
+					wordsOf={wordsOf}
+				/>
 			))}
 		</>
 	);
@@ -110,12 +116,13 @@ interface DayCellProps {
 	readonly name: string;
 	readonly day: CalendarDay;
 	readonly absences: readonly Absence[];
+	readonly wordsOf: ReturnType<typeof useAbsenceWords>;
 }
 
 /** The whole cell is coloured, so that consecutive days look like one range; letters give the kind without colour. */
-function DayCell({ name, day, absences }: DayCellProps) {
+function DayCell({ name, day, absences, wordsOf }: DayCellProps) {
 	const format = useFormat();
-	const words = useAbsenceWords()(absences);
+	const words = wordsOf(absences);
 	const letterOf = useDayLetter();
 	const types = absences.flatMap((absence) => absenceType(absence) ?? []);
 	const [first] = types;
@@ -137,57 +144,23 @@ function DayCell({ name, day, absences }: DayCellProps) {
 	);
 }
 
-/** The text of a person's leave on a date: "Holiday", "Paid leave, 3.50 h". */
-export function useAbsenceWords(): (absences: readonly Absence[]) => string {
+/** The text of a person's leave on a date: "Holiday", "Paid leave · Child's illness, 3.50 h". `shown`: all on screen. */
+export function useAbsenceWords(shown: readonly Absence[]): (absences: readonly Absence[]) => string {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();
+	const reasonOf = useReasonName(shown);
 	return useCallback(
 		(absences) =>
 			absences
 				.map((absence) => {
 					const type = absenceType(absence);
-					const name = type ? t(`calendar.types.${DAY_TYPE_LOOK[type].name}`) : "";
+					const kind = type && t(`calendar.types.${DAY_TYPE_LOOK[type].name}`);
+					const name = [kind, reasonOf(absence)].filter(Boolean).join(" · ");
 					return absence.hours === 0
 						? name
 						: t("calendar.withHours", { name, hours: format.hours(absence.hours) });
 				})
 				.join("; "),
-		[t, format],
+		[t, format, reasonOf],
 	);
-}
-
-export type Absence = Absences["people"][number]["days"][number];
-
-/** A person with the dates of their absences; on each date the kind that gives the colour is first. */
-export interface AbsenceRow {
-	readonly userId: string;
-	readonly name: string;
-	readonly group: string;
-	readonly days: ReadonlyMap<LocalDate, readonly Absence[]>;
-}
-
-/** All employees, and people who have left if they were absent; by name. */
-export function absenceRows(
-	people: readonly PersonHolidays[],
-	absences: Absences["people"] = [],
-): AbsenceRow[] {
-	const daysOf = new Map(absences.map(({ userId, days }) => [userId, days]));
-	return people
-		.filter(({ userId, isActive }) => isActive || daysOf.has(userId))
-		.map(({ userId, name, group }) => ({
-			userId,
-			name,
-			group: group?.name ?? "",
-			days: Map.groupBy(daysOf.get(userId) ?? [], ({ date }) => date),
-		}));
-}
-
-/** The number of people who are absent on a date, for at least some hours. */
-export function awayOn(rows: readonly AbsenceRow[], date: LocalDate): number {
-	return rows.filter(({ days }) => days.has(date)).length;
-}
-
-/** The kind of leave; null for a day type that is no absence. */
-export function absenceType({ dayTypeId }: Absence): (typeof ABSENCES)[number] | null {
-	return ABSENCES.find((one) => one === dayTypeId) ?? null;
 }

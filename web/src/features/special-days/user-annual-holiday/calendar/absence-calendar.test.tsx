@@ -7,6 +7,7 @@ import { UserAnnualHolidayPage } from "#features/special-days/user-annual-holida
 import { setClock } from "#lib/clock.ts";
 import { aProfile, network } from "#test/network.ts";
 import { refusal, renderPage, silence } from "#test/render-page.tsx";
+import { aReason, fakeReasons } from "#test/settings/fake-reasons.ts";
 import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
 import { choose } from "#test/choose.ts";
 
@@ -150,4 +151,18 @@ test("people are shown while absences load; after a failure, Try again loads the
 	answers();
 	await user.click(screen.getByRole("button", { name: "Try again" }));
 	expect(await board()).toBeVisible();
+});
+
+test("a reason of absence is beside its kind", async () => {
+	fakeReasons(aReason());
+	answers({
+		...JUNE,
+		people: [
+			{ userId: "ville", days: [{ date: "2026-06-17", dayTypeId: 5, reasonId: "child", hours: 3.5 }] },
+		],
+	});
+	await open();
+	const table = await board();
+	const line = () => [...table.rows].find((row) => row.cells[0]?.textContent?.startsWith("Ville"));
+	await waitFor(() => expect(cells(line(), 17, 17)).toEqual(["PPaid leave · Child’s illness, 3.50 h"]));
 });

@@ -23,7 +23,8 @@ import type { DataColumn } from "#ui/table/data-column.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
 import { Combobox } from "#ui/forms/combobox.tsx";
 import { useSearchFlag, useSearchParam } from "#lib/address.ts";
-import { AbsenceBoard, useAbsenceWords, type AbsenceRow, absenceRows } from "./absence-board.tsx";
+import { AbsenceBoard, useAbsenceWords } from "./absence-board.tsx";
+import { type AbsenceRow, absenceRows } from "./absence-rows.ts";
 
 /** Absences of all people by the days of a month, including planned ones. */
 export function AbsenceCalendar({ people }: { readonly people: readonly PersonHolidays[] | undefined }) {
@@ -37,8 +38,11 @@ export function AbsenceCalendar({ people }: { readonly people: readonly PersonHo
 		}),
 	);
 	const days = useDaysOfMonth(view.month, query.data?.nationalHolidays);
-	const columns = useFileColumns(useMemo(() => datesOf(view.month), [view.month]));
 	const allRows = useMemo(() => absenceRows(people ?? [], query.data?.people), [people, query.data?.people]);
+	const columns = useFileColumns(
+		useMemo(() => datesOf(view.month), [view.month]),
+		allRows,
+	);
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("calendar.failed")} />;
 	const wanted = list.search.trim().toLowerCase();
 	const rows = allRows.filter(
@@ -120,10 +124,13 @@ function AbsenceLegend() {
 }
 
 /** The columns of the exported file: person, group, number of absent days, and each date as text. */
-function useFileColumns(dates: readonly LocalDate[]): readonly DataColumn<AbsenceRow>[] {
+function useFileColumns(
+	dates: readonly LocalDate[],
+	rows: readonly AbsenceRow[],
+): readonly DataColumn<AbsenceRow>[] {
 	const { t } = useTranslation("user-annual-holiday");
 	const format = useFormat();
-	const wordsOf = useAbsenceWords();
+	const wordsOf = useAbsenceWords(rows.flatMap(({ days }) => [...days.values()].flat()));
 	return useMemo(
 		() => [
 			{ id: "name", header: t("columns.name"), value: ({ name }) => name },

@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { aHolidayPerson } from "#test/special-days/holiday-person-builder.ts";
-import { absenceRows, awayOn, absenceType } from "./absence-board.tsx";
+import { absenceRows, awayOn, absenceType } from "./absence-rows.ts";
 
 const july = (day: number, dayTypeId: 2 | 3 | 5 = 3) => ({
 	date: `2026-07-0${day}`,

@@ -119,7 +119,7 @@ function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
 	const format = useFormat();
 	return useMemo(
 		() => [
-			{ id: "name", header: t("columns.name"), value: ({ line }) => line.name, className: "min-w-36 w-full" },
+			{ id: "name", header: t("columns.name"), value: ({ line }) => line.name, className: "min-w-36" },
 			{ id: "employeeNumber", header: t("columns.employeeNumber"), value: ({ line }) => line.employeeNumber },
 			{ id: "wageType", header: t("columns.wageTypeNumber"), value: ({ row }) => row.number },
 			{

@@ -75,7 +75,7 @@ function useEmployeeColumns(
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	return useMemo(
 		() => [
-			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-36 w-full" },
+			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-36" },
 			{
 				id: "employeeNumber",
 				header: t("columns.employeeNumber"),

@@ -123,7 +123,7 @@ function useColumns(problems: ReadonlyMap<string, unknown>): readonly DataColumn
 						tError={(error) => errorMessage(error, tErrors)}
 					/>
 				),
-				className: "min-w-44 w-full",
+				className: "min-w-44",
 			},
 			{
 				id: "hours",

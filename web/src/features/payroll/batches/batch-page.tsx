@@ -96,7 +96,7 @@ function Sums({ batch }: { readonly batch: Batch }) {
 				<tbody>
 					{batch.sums.map(({ number, name, unit, quantity }) => (
 						<tr key={`${number} ${unit}`}>
-							<Cell>
+							<Cell className="wrap-anywhere">
 								{number} {name}
 							</Cell>
 							<Cell numeric>{format.number(quantity)}</Cell>

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Batch } from "@tuntikirja/contract/payroll/schema.ts";
-import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { type NeutralRow, neutralRows } from "@tuntikirja/contract/payroll/presets/neutral-rows.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
@@ -23,7 +23,8 @@ interface FileRow {
 	readonly id: string;
 	readonly line: Line;
 	readonly row: Line["rows"][number];
-	readonly place: number;
+	/** The row as it is in the files, or the part of it that is a stretch of absence. */
+	readonly part: NeutralRow;
 }
 
 const rowId = ({ id }: FileRow) => id;
@@ -74,9 +75,12 @@ export function BatchPage() {
 	);
 }
 
-function fileRows({ lines }: Batch): FileRow[] {
-	const rows = lines.flatMap((line) => line.rows.map((row) => ({ line, row })));
-	return rows.map((one, index) => ({ ...one, id: String(index), place: index + 1 }));
+function fileRows(batch: Batch): FileRow[] {
+	const rows = batch.lines.flatMap((line) => line.rows.map((row) => ({ line, row })));
+	return neutralRows(batch).flatMap((part, index) => {
+		const one = rows[part.row - 1];
+		return one ? [{ ...one, part, id: String(index) }] : [];
+	});
 }
 
 /** To compare with what the payroll system has read, and with what it pays by the month. */
@@ -131,22 +135,22 @@ function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
 			{
 				id: "quantity",
 				header: t("columns.quantity"),
-				value: ({ row }) => row.quantity,
+				value: ({ part }) => part.quantity,
 				write: format.number,
 			},
 			{ id: "unit", header: t("columns.unit"), value: ({ row }) => t(`units.${row.unit}`) },
 			{
 				id: "from",
 				header: t("columns.from"),
-				value: ({ row }) => firstDay(row.month),
-				text: ({ row }) => format.date(firstDay(row.month)),
+				value: ({ part }) => part.from,
+				text: ({ part }) => format.date(part.from),
 				isExtra: "onPhones",
 			},
 			{
 				id: "to",
 				header: t("columns.to"),
-				value: ({ row }) => lastDay(row.month),
-				text: ({ row }) => format.date(lastDay(row.month)),
+				value: ({ part }) => part.to,
+				text: ({ part }) => format.date(part.to),
 				isExtra: "onPhones",
 			},
 			{
@@ -159,7 +163,7 @@ function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
 			{
 				id: "row",
 				header: t("columns.row"),
-				value: ({ place }) => place,
+				value: ({ part }) => part.row,
 				numeric: true,
 				isExtra: "onPhones",
 			},

@@ -40,7 +40,7 @@ export function BatchPage() {
 	const title = batch && t("batch", batch);
 	useCrumbName(title);
 	const list = useList(`payroll-batch-${batch?.number ?? ""}`);
-	const columns = useFileColumns(batch?.number ?? 0);
+	const columns = useFileColumns(batch);
 	if (query.error && !batch) return <QueryFailure query={query} title={t("batchFailed")} />;
 	if (!batch) return <Skeleton className="h-96 w-full" />;
 	const { month, payGroup, at, by, leftOut, people, hash } = batch;
@@ -118,19 +118,26 @@ function Sums({ batch }: { readonly batch: Batch }) {
 	);
 }
 
-function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
+function useFileColumns(batch: Batch | undefined): readonly DataColumn<FileRow>[] {
+	const corrects = batch?.lines.some(({ rows }) => rows.some((row) => row.corrects !== null)) === true;
+	const number = batch?.number ?? 0;
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const format = useFormat();
 	return useMemo(
 		() => [
 			{ id: "name", header: t("columns.name"), value: ({ line }) => line.name, className: "min-w-36" },
 			{ id: "employeeNumber", header: t("columns.employeeNumber"), value: ({ line }) => line.employeeNumber },
-			{ id: "wageType", header: t("columns.wageTypeNumber"), value: ({ row }) => row.number },
+			// The number alone is for other programs.
+			{
+				id: "wageType",
+				header: t("columns.wageTypeNumber"),
+				value: ({ row }) => row.number,
+				isFileOnly: true,
+			},
 			{
 				id: "wageTypeName",
 				header: t("columns.wageType"),
-				value: ({ row }) => row.name,
-				isExtra: "onPhones",
+				value: ({ row }) => `${row.number} ${row.name}`,
 			},
 			{
 				id: "quantity",
@@ -159,7 +166,7 @@ function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
 				value: ({ line }) => line.costCentre,
 				isExtra: "onPhones",
 			},
-			{ id: "batch", header: t("columns.batch"), value: () => batch, isFileOnly: true },
+			{ id: "batch", header: t("columns.batch"), value: () => number, isFileOnly: true },
 			{
 				id: "row",
 				header: t("columns.row"),
@@ -172,8 +179,9 @@ function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
 				header: t("columns.corrects"),
 				value: ({ row }) => (row.corrects ? t("correctsRow", row.corrects) : null),
 				isExtra: "onPhones",
+				isFileOnly: !corrects,
 			},
 		],
-		[t, format, batch],
+		[t, format, number, corrects],
 	);
 }

@@ -41,10 +41,22 @@ const WHOLE_ON_PHONES = [
 	"annual-holiday",
 	"contracts",
 	"contracts-one",
+	"customers",
+	"customers-one",
+	"invoices",
+	"invoices-month",
+	"invoices-one",
+	"liabilities",
+	"payroll",
+	"payroll-one",
+	"settings",
 	"timesheet-report",
 	"users-one-contracts",
 	"users-one-history",
 ];
+
+/** What shows another part of the page: each has a layout of its own. */
+const PARTS = "main [role=tab], main nav a[href*='?step=']";
 
 /** Chooses the language in the header. @returns whether there is a choice: the pages without the shell have none */
 async function choose(page: Page, language: "en" | "fi"): Promise<boolean> {
@@ -55,8 +67,31 @@ async function choose(page: Page, language: "en" | "fi"): Promise<boolean> {
 	return true;
 }
 
+/** What is wider than a phone, in each part of a page; in Finnish, whose words are longer. */
+async function tooWideFor(page: Page, { name, path }: VisitedPage): Promise<string[]> {
+	const measured = async (part: string) => {
+		const overflow = await overflowOf(page);
+		const scrolling = WHOLE_ON_PHONES.includes(name) ? await scrollingTables(page) : [];
+		return [
+			...(overflow > 0 ? [`${overflow} px too wide for a phone${part}`] : []),
+			...scrolling.map((table) => `${table} too wide for a phone${part}`),
+		];
+	};
+	const found = await measured("");
+	// The tabs of a person are visited one by one.
+	if (path.includes("?")) return found;
+	const parts = page.locator(PARTS);
+	for (let index = 1; index < (await parts.count()); index++) {
+		await parts.nth(index).click();
+		await whenSettled(page);
+		found.push(...(await measured(`: ${await parts.nth(index).innerText()}`)));
+	}
+	return found;
+}
+
 /** The problems of a page on desktop and on a phone, from one visit: light in English, dark in Finnish. */
-async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<string[]> {
+async function wrongWith(page: Page, visited: VisitedPage): Promise<string[]> {
+	const { name, path } = visited;
 	await page.setViewportSize(DESKTOP);
 	await page.goto(path);
 	await whenSettled(page);
@@ -65,20 +100,12 @@ async function wrongWith(page: Page, { name, path }: VisitedPage): Promise<strin
 	const isFinnish = await choose(page, "fi");
 	if (isFinnish) await whenSettled(page);
 	const dark = await violationsInDark(page, isFinnish ? "wide, Finnish" : "wide");
-	await choose(page, "en");
 	await page.setViewportSize(NARROWEST);
 	await whenSettled(page);
 	const narrow = REMADE_FOR_PHONES.includes(name) ? await violationsInBothThemes(page, "phone") : [];
-	const overflow = await overflowOf(page);
-	const scrolling = WHOLE_ON_PHONES.includes(name) ? await scrollingTables(page) : [];
-	return [
-		...nesting,
-		...light,
-		...dark,
-		...narrow,
-		...(overflow > 0 ? [`${overflow} px too wide for a phone`] : []),
-		...scrolling.map((table) => `${table} too wide for a phone`),
-	];
+	const tooWide = await tooWideFor(page, visited);
+	await choose(page, "en");
+	return [...nesting, ...light, ...dark, ...narrow, ...tooWide];
 }
 
 /** As texts, which a failed test prints in full. */

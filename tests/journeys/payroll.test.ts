@@ -10,7 +10,7 @@ import { aStoredEntry } from "#tests/support/entries.ts";
 import { aDay, putMonth } from "#tests/support/months.ts";
 import { aPerson, type Person } from "#tests/support/people.ts";
 import { put } from "#tests/support/stored.ts";
-import { signIn, useBrowser } from "./browser.ts";
+import { DESKTOP, PHONE, signIn, useBrowser } from "./browser.ts";
 
 const openPage = useBrowser();
 /** Called October and November below. */
@@ -38,6 +38,8 @@ async function lockedMonth({ uid }: Person, month: Month, minutes: number): Prom
 	});
 	await putMonth(uid, Object.fromEntries(days), { month, state: "locked" });
 }
+
+const widthOf = (element: Locator) => element.evaluate((shown) => shown.getBoundingClientRect().width);
 
 test("an approved month is a file in few presses, and a correction comes in the next batch", async () => {
 	const clerk = await aPerson({ isPayrollUser: true, contracts: [] });
@@ -77,8 +79,12 @@ test("an approved month is a file in few presses, and a correction comes in the 
 
 	// From the row to its entries.
 	await page.getByRole("button", { name: "Entries of Aki Tuntinen: 1000 Tuntipalkka" }).click();
-	await page.getByRole("list", { name: "Entries behind the row" }).waitFor();
+	const entries = page.getByRole("list", { name: "Entries behind the row" });
+	await entries.waitFor();
 	await page.getByText(`Now ${hoursOf(october)} h, as it was handed over.`).waitFor();
+	await page.setViewportSize(PHONE);
+	expect(await widthOf(entries)).toBeGreaterThan(PHONE.width * 0.75);
+	await page.setViewportSize(DESKTOP);
 
 	await lockedMonth(person, october, 510);
 	await page.goto(`/month-end?month=${october}`);

@@ -67,7 +67,7 @@ function Frame() {
 						id="content"
 						tabIndex={-1}
 					>
-						<div className="mb-1 -ml-2 flex min-h-10 flex-wrap items-center gap-x-1 gap-y-1 py-0.5 wide:mb-1 wide:py-1 print:hidden">
+						<div className="mb-1 flex min-h-10 flex-wrap items-center gap-x-1 gap-y-1 py-0.5 wide:mb-1 wide:py-1 print:hidden">
 							<Breadcrumbs />
 							<div className="ml-auto flex flex-wrap items-center gap-2" ref={setControlsPlace} />
 						</div>
@@ -136,7 +136,7 @@ function Breadcrumbs() {
 	);
 	const textOf = useCrumbText();
 	return (
-		<nav aria-label={t("breadcrumbs")} className="min-w-0 text-table">
+		<nav aria-label={t("breadcrumbs")} className="-ml-2 min-w-0 text-table">
 			<ol className="flex min-w-0 items-center gap-1">
 				{crumbs.length === 0 ? (
 					<li aria-current="page" className="px-2 font-medium">

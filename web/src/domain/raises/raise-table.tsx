@@ -112,7 +112,7 @@ function Row({ row: { name, raised, problem, note }, isLeft, onLeave }: RowProps
 			<Cell>
 				<Checkbox
 					checked={!isLeft}
-					label={<span className="min-w-0 break-words">{name}</span>}
+					label={<span className="min-w-0 wrap-anywhere">{name}</span>}
 					onChange={({ target }) => onLeave(!target.checked)}
 				/>
 				{!isLeft && problem && <p className="text-warn">{problem}</p>}

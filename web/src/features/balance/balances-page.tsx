@@ -116,10 +116,10 @@ function useBalanceColumns(): readonly DataColumn<BalanceRow>[] {
 				value: ({ worth }) => worth?.amount ?? null,
 				write: format.euros,
 				cell: ({ worth }, text) => (
-					<>
-						{text}
+					<span>
+						<span className="whitespace-nowrap">{text}</span>
 						{worth && <span className="block text-muted">{howOf(worth)}</span>}
-					</>
+					</span>
 				),
 				unit: "euros",
 				numeric: true,

@@ -17,12 +17,12 @@ interface FilterBarProps {
 export function FilterBar({ filters, requests, showsPerson }: FilterBarProps) {
 	const { t } = useTranslation("leave-requests");
 	const { t: tDayTypes } = useTranslation("day-types");
-	const { values, setSearch, setState, setKind, setPerson } = filters;
+	const { values, reasons, setSearch, setState, setKind, setReason, setPerson } = filters;
 	const people = new Map(requests.map(({ person }) => [person.id, person.name]));
 	return (
-		<div className="mb-3 grid grid-cols-2 gap-2 sm:flex">
+		<div className="mb-3 grid grid-cols-[repeat(auto-fit,minmax(10.25rem,1fr))] gap-2 sm:flex sm:flex-wrap">
 			<SearchField
-				className="max-sm:col-span-2 sm:flex-1"
+				className="max-sm:col-span-full sm:flex-1"
 				label={t("filters.search")}
 				onValue={setSearch}
 				value={values.search}
@@ -55,6 +55,16 @@ export function FilterBar({ filters, requests, showsPerson }: FilterBarProps) {
 				<option value="">{t("filters.kind")}</option>
 				<Options nameOf={(kind) => tDayTypes(DAY_TYPE_LOOK[Number(kind) as DayTypeId].name)} values={KINDS} />
 			</NativeSelect>
+			{reasons.size > 0 && (
+				<NativeSelect
+					aria-label={t("filters.reason")}
+					onChange={({ target }) => setReason(target.value)}
+					value={values.reason}
+				>
+					<option value="">{t("filters.reason")}</option>
+					<Options nameOf={(id) => reasons.get(id) ?? ""} values={[...reasons.keys()]} />
+				</NativeSelect>
+			)}
 		</div>
 	);
 }

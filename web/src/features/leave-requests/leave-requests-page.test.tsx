@@ -12,8 +12,10 @@ import {
 	REQUEST,
 	TO_DECIDE,
 } from "#test/leave-requests/open-leave-requests.tsx";
+import { aRequest } from "#test/leave-requests/request-builder.ts";
 import { network, sentTo } from "#test/network.ts";
 import { refusal } from "#test/render-page.tsx";
+import { STUDY, fakeReasons } from "#test/settings/fake-reasons.ts";
 import { aMonth } from "#test/work-days/work-day-builder.ts";
 // Imported here, so that the first tests that open them do not wait for their chunks.
 import "./request-dialog.tsx";
@@ -238,4 +240,25 @@ test("the address opens the dialog of leave", async () => {
 	const dialog = within(await screen.findByRole("dialog", { name: "Request leave" }));
 	expect(await dialog.findByRole("button", { name: "Add 1 day" })).toBeEnabled();
 	await screen.findByText("No leave requests yet.");
+});
+
+test("requests are filtered by the reason of absence, where any has one", async () => {
+	fakeReasons(STUDY);
+	const study = aRequest({ id: "r2", dayTypeId: 1, dates: ["2026-08-03"], reasonId: STUDY.id });
+	answer({ own: [REQUEST, study] });
+	const { user } = await open("", MEMBER);
+	await screen.findByRole("button", { name: /03\.08\.2026/ });
+	const filter = screen.getByRole("combobox", { name: "Any reason" });
+	await user.selectOptions(filter, await within(filter).findByRole("option", { name: "Study leave" }));
+	expect(screen.getByRole("button", { name: /03\.08\.2026/ })).toBeVisible();
+	expect(screen.queryByRole("button", { name: /06\.07\.2026/ })).toBeNull();
+	await user.selectOptions(filter, "Any reason");
+	expect(screen.getByRole("button", { name: /06\.07\.2026/ })).toBeVisible();
+});
+
+test("where no request has a reason of absence, nothing speaks of reasons", async () => {
+	answer({ own: [REQUEST] });
+	await open("?reason=gone", MEMBER);
+	expect(await screen.findByRole("button", { name: /06\.07\.2026/ })).toBeVisible();
+	expect(screen.queryByRole("combobox", { name: "Any reason" })).toBeNull();
 });

@@ -153,12 +153,14 @@ interface RequestListProps {
 	readonly onOpen: (request: Pick<LeaveRequest, "id" | "person">) => void;
 }
 
+const NO_REQUESTS: readonly never[] = [];
+
 /** Requests, one a line; a press opens the request. */
 function RequestList({ requests, showsPerson, empty, onOpen }: RequestListProps) {
 	const { t } = useTranslation("leave-requests");
 	const { t: tDayTypes } = useTranslation("day-types");
 	const daysText = useDaysText();
-	const filters = useRequestFilters(showsPerson);
+	const filters = useRequestFilters(showsPerson, requests ?? NO_REQUESTS);
 	if (!requests) return <Skeleton className="h-48 w-full" />;
 	if (requests.length === 0) return <EmptyState icon="calendar" text={empty} />;
 	const found = requests.filter(filters.accepts);

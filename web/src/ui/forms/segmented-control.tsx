@@ -28,14 +28,14 @@ export function SegmentedControl<Value extends string>(props: SegmentedControlPr
 		<div
 			aria-label={props.label}
 			className={classNames(
-				"relative inline-flex h-control rounded-control bg-hover p-[3px]",
+				"relative inline-flex min-h-control max-w-full flex-wrap rounded-control bg-hover p-[3px]",
 				props.className,
 			)}
 			role="radiogroup"
 		>
 			{props.segments.map(({ value, label, icon, lang, spoken }) => (
 				<label
-					className="grid min-w-8 place-items-center rounded-[4px] px-3 font-medium text-muted transition-colors hover:text-text has-checked:bg-thumb has-checked:text-text has-checked:shadow-[0_1px_2px_rgb(0_0_0/0.12)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-w-10"
+					className="grid min-h-[calc(var(--spacing-control)-6px)] min-w-8 place-items-center rounded-[4px] px-3 font-medium text-muted transition-colors hover:text-text has-checked:bg-thumb has-checked:text-text has-checked:shadow-[0_1px_2px_rgb(0_0_0/0.12)] has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-brand pointer-coarse:min-w-10"
 					key={value}
 					lang={lang}
 					title={icon ? label : undefined}

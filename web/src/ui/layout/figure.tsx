@@ -58,7 +58,12 @@ export function Figure({ label, value, unit, change, tone, how, isWord = false }
 
 /** Figures side by side: as many in a row as fit. */
 export function FigureRow({ children }: { readonly children: ReactNode }) {
-	return <dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3">{children}</dl>;
+	return (
+		// On a phone a figure without a neighbour has the room for both.
+		<dl className="grid grid-cols-[repeat(auto-fit,minmax(150px,1fr))] gap-3 max-sm:[&>:last-child:nth-child(odd)]:col-span-full">
+			{children}
+		</dl>
+	);
 }
 
 interface HowButtonProps {

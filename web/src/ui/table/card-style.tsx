@@ -20,7 +20,7 @@ const RULES = `
 	.cards :is(tbody, tfoot) td:empty { display: none; }
 	.cards tbody td[colspan] { display: block; text-align: start; }
 	.cards td:not([data-label]):not([colspan]) { justify-content: flex-end; }
-	.cards td > * { max-width: 62%; }
+	.cards td:not([colspan]) > * { max-width: 62%; }
 	.cards tbody td.card-corner:not(.hidden) { position: absolute; top: 4px; right: 12px; }
 	.cards tbody td.card-corner[data-label]::before { content: none; }
 	.cards tbody td.card-corner > * { max-width: none; }

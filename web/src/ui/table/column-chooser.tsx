@@ -16,7 +16,11 @@ export function ColumnChooser({ label, columns, hidden, onHidden }: ColumnChoose
 			align="right"
 			className="max-h-72 overflow-auto px-3 py-1"
 			label={label}
-			trigger={<Button icon="panel">{label}</Button>}
+			trigger={
+				<Button className="max-sm:px-3" icon="panel">
+					{label}
+				</Button>
+			}
 		>
 			{columns.map(({ id, header }) => (
 				<Checkbox

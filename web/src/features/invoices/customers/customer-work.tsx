@@ -10,12 +10,14 @@ import { NameLink } from "#domain/lists/name-link.tsx";
 import { useRegister } from "#features/invoices/register/use-register.ts";
 import { useRegisterColumns } from "#features/invoices/register/use-register-columns.tsx";
 import { api } from "#lib/api-client.ts";
+import { PHONE_BELOW, useMinWidth } from "#lib/browser.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { EmptyState } from "#ui/feedback.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { DataTable } from "#ui/table/data-table.tsx";
+import { useHidden } from "#ui/table/use-sorted-rows.ts";
 
 type Line = OpenWork["lines"][number];
 
@@ -90,14 +92,14 @@ function OpenLines({ lines }: { readonly lines: readonly Line[] | undefined }) {
 				header: t("takenOver.project"),
 				value: ({ project }) => project.name,
 				cell: ({ project }) => <NameLink name={project.name} to={`/projects/${project.id}`} />,
-				className: "min-w-36 w-full",
+				className: "min-w-28 sm:min-w-36",
 			},
 			{
 				id: "month",
 				header: t("customers.month"),
 				value: ({ month }) => month,
 				text: ({ month }) => format.month(month),
-				className: "whitespace-nowrap",
+				className: "sm:whitespace-nowrap",
 			},
 			{
 				id: "hours",
@@ -105,6 +107,7 @@ function OpenLines({ lines }: { readonly lines: readonly Line[] | undefined }) {
 				value: ({ hours }) => hours,
 				write: format.hours,
 				unit: "hours",
+				isExtra: "onPhones",
 			},
 			{
 				id: "amount",
@@ -116,12 +119,14 @@ function OpenLines({ lines }: { readonly lines: readonly Line[] | undefined }) {
 		],
 		[t, format],
 	);
+	const hidden = useHidden(columns, null, !useMinWidth(PHONE_BELOW));
 	return (
 		<Card padded={false} title={t("customers.toInvoice")}>
 			<DataTable
 				caption={t("customers.toInvoice")}
 				columns={columns}
 				empty={<EmptyState icon="check" text={t("customers.nothingOpen")} />}
+				hidden={hidden}
 				initialSort={LATEST}
 				rowId={lineId}
 				rows={lines}

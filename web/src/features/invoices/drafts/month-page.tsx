@@ -123,7 +123,7 @@ function useColumns(problems: ReadonlyMap<string, unknown>): readonly DataColumn
 						tError={(error) => errorMessage(error, tErrors)}
 					/>
 				),
-				className: "min-w-44 w-full",
+				className: "min-w-44",
 			},
 			{
 				id: "hours",
@@ -167,7 +167,7 @@ function State({ row: { id, state, customer }, text, lacks, problem, tError }: S
 	const { t } = useTranslation("invoices");
 	const badge = <Badge tone={state === "issued" ? "info" : "neutral"}>{text}</Badge>;
 	return (
-		<div className="grid justify-items-start gap-1">
+		<div className="grid justify-items-start gap-1 max-sm:justify-items-end">
 			{state === "open" ? badge : <Link to={`/invoices/${id}`}>{badge}</Link>}
 			{problem !== undefined && <span className="text-warn">{tError(problem)}</span>}
 			{lacks !== "" && (

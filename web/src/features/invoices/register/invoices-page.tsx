@@ -112,8 +112,11 @@ export function InvoicesPage() {
 	);
 }
 
-/** One row where there is room. Here, because the style of all pages is loaded by each. */
-const BAR = `@media (width >= 40rem) {
+/** One row where there is room; on a phone names of customers have a line. Here, because the style of all pages is loaded by each. */
+const BAR = `@media (width < 40rem) {
+	.register-bar > .customer, .register-bar > .search { order: 1; grid-column: 1 / -1; }
+}
+@media (width >= 40rem) {
 	.register-bar { display: flex; flex-wrap: wrap; }
 	.register-bar > .customer { order: 1; width: 16rem; }
 	.register-bar > .export { order: 2; margin-left: auto; }
@@ -170,7 +173,12 @@ function RegisterBar({ filters, isPhone, sums }: RegisterBarProps) {
 					value={filters.customer}
 				/>
 			</div>
-			<SearchField label={t("search")} onValue={filters.setSearch} value={filters.search} />
+			<SearchField
+				className="search"
+				label={t("search")}
+				onValue={filters.setSearch}
+				value={filters.search}
+			/>
 			<div className="export">
 				<RegisterExport filters={filters} />
 			</div>

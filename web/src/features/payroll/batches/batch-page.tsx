@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { Batch } from "@tuntikirja/contract/payroll/schema.ts";
-import { firstDay, lastDay } from "@tuntikirja/contract/kernel/month.ts";
+import { type NeutralRow, neutralRows } from "@tuntikirja/contract/payroll/presets/neutral-rows.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { useParams } from "react-router-dom";
@@ -23,7 +23,8 @@ interface FileRow {
 	readonly id: string;
 	readonly line: Line;
 	readonly row: Line["rows"][number];
-	readonly place: number;
+	/** The row as it is in the files, or the part of it that is a stretch of absence. */
+	readonly part: NeutralRow;
 }
 
 const rowId = ({ id }: FileRow) => id;
@@ -39,7 +40,7 @@ export function BatchPage() {
 	const title = batch && t("batch", batch);
 	useCrumbName(title);
 	const list = useList(`payroll-batch-${batch?.number ?? ""}`);
-	const columns = useFileColumns(batch?.number ?? 0);
+	const columns = useFileColumns(batch);
 	if (query.error && !batch) return <QueryFailure query={query} title={t("batchFailed")} />;
 	if (!batch) return <Skeleton className="h-96 w-full" />;
 	const { month, payGroup, at, by, leftOut, people, hash } = batch;
@@ -74,9 +75,12 @@ export function BatchPage() {
 	);
 }
 
-function fileRows({ lines }: Batch): FileRow[] {
-	const rows = lines.flatMap((line) => line.rows.map((row) => ({ line, row })));
-	return rows.map((one, index) => ({ ...one, id: String(index), place: index + 1 }));
+function fileRows(batch: Batch): FileRow[] {
+	const rows = batch.lines.flatMap((line) => line.rows.map((row) => ({ line, row })));
+	return neutralRows(batch).flatMap((part, index) => {
+		const one = rows[part.row - 1];
+		return one ? [{ ...one, part, id: String(index) }] : [];
+	});
 }
 
 /** To compare with what the payroll system has read, and with what it pays by the month. */
@@ -96,7 +100,7 @@ function Sums({ batch }: { readonly batch: Batch }) {
 				<tbody>
 					{batch.sums.map(({ number, name, unit, quantity }) => (
 						<tr key={`${number} ${unit}`}>
-							<Cell>
+							<Cell className="wrap-anywhere">
 								{number} {name}
 							</Cell>
 							<Cell numeric>{format.number(quantity)}</Cell>
@@ -114,39 +118,46 @@ function Sums({ batch }: { readonly batch: Batch }) {
 	);
 }
 
-function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
+function useFileColumns(batch: Batch | undefined): readonly DataColumn<FileRow>[] {
+	const corrects = batch?.lines.some(({ rows }) => rows.some((row) => row.corrects !== null)) === true;
+	const number = batch?.number ?? 0;
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const format = useFormat();
 	return useMemo(
 		() => [
-			{ id: "name", header: t("columns.name"), value: ({ line }) => line.name, className: "min-w-36 w-full" },
+			{ id: "name", header: t("columns.name"), value: ({ line }) => line.name, className: "min-w-36" },
 			{ id: "employeeNumber", header: t("columns.employeeNumber"), value: ({ line }) => line.employeeNumber },
-			{ id: "wageType", header: t("columns.wageTypeNumber"), value: ({ row }) => row.number },
+			// The number alone is for other programs.
+			{
+				id: "wageType",
+				header: t("columns.wageTypeNumber"),
+				value: ({ row }) => row.number,
+				isFileOnly: true,
+			},
 			{
 				id: "wageTypeName",
 				header: t("columns.wageType"),
-				value: ({ row }) => row.name,
-				isExtra: "onPhones",
+				value: ({ row }) => `${row.number} ${row.name}`,
 			},
 			{
 				id: "quantity",
 				header: t("columns.quantity"),
-				value: ({ row }) => row.quantity,
+				value: ({ part }) => part.quantity,
 				write: format.number,
 			},
 			{ id: "unit", header: t("columns.unit"), value: ({ row }) => t(`units.${row.unit}`) },
 			{
 				id: "from",
 				header: t("columns.from"),
-				value: ({ row }) => firstDay(row.month),
-				text: ({ row }) => format.date(firstDay(row.month)),
+				value: ({ part }) => part.from,
+				text: ({ part }) => format.date(part.from),
 				isExtra: "onPhones",
 			},
 			{
 				id: "to",
 				header: t("columns.to"),
-				value: ({ row }) => lastDay(row.month),
-				text: ({ row }) => format.date(lastDay(row.month)),
+				value: ({ part }) => part.to,
+				text: ({ part }) => format.date(part.to),
 				isExtra: "onPhones",
 			},
 			{
@@ -155,11 +166,11 @@ function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
 				value: ({ line }) => line.costCentre,
 				isExtra: "onPhones",
 			},
-			{ id: "batch", header: t("columns.batch"), value: () => batch, isFileOnly: true },
+			{ id: "batch", header: t("columns.batch"), value: () => number, isFileOnly: true },
 			{
 				id: "row",
 				header: t("columns.row"),
-				value: ({ place }) => place,
+				value: ({ part }) => part.row,
 				numeric: true,
 				isExtra: "onPhones",
 			},
@@ -168,8 +179,9 @@ function useFileColumns(batch: number): readonly DataColumn<FileRow>[] {
 				header: t("columns.corrects"),
 				value: ({ row }) => (row.corrects ? t("correctsRow", row.corrects) : null),
 				isExtra: "onPhones",
+				isFileOnly: !corrects,
 			},
 		],
-		[t, format, batch],
+		[t, format, number, corrects],
 	);
 }

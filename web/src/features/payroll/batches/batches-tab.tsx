@@ -57,7 +57,6 @@ function useBatchColumns(): readonly DataColumn<Summary>[] {
 				header: t("columns.month"),
 				value: ({ month }) => month,
 				text: ({ month }) => capitalised(format.month(month)),
-				className: "w-full",
 			},
 			{ id: "payGroup", header: t("payGroup"), value: ({ payGroup }) => payGroup ?? t("allPeople") },
 			{ id: "people", header: t("columns.people"), value: ({ people }) => people, numeric: true },

@@ -14,8 +14,17 @@ export function FilePreview({ files }: { readonly files: readonly PayrollFile[] 
 			<figcaption className="mb-1 text-table text-muted">
 				{[t("beginning"), ...partsOf(file)].join(" · ")}
 			</figcaption>
-			<pre className="rounded-control bg-hover p-2 text-table break-all whitespace-pre-wrap">
-				{file.text.split(/\r?\n/).slice(0, LINES).join("\n")}
+			<pre className="rounded-control bg-hover p-2 text-table whitespace-pre-wrap wrap-anywhere">
+				{file.text
+					.split(/\r?\n/)
+					.slice(0, LINES)
+					.map((line, index) => (
+						// What does not fit goes on further in, so that lines can be distinguished. Two can be alike.
+						// oxlint-disable-next-line react/no-array-index-key
+						<span className="block min-h-[1lh] pl-4 -indent-4" key={index}>
+							{line}
+						</span>
+					))}
 			</pre>
 		</figure>
 	));

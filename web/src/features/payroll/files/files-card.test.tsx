@@ -1,4 +1,4 @@
-import { screen } from "@testing-library/react";
+import { screen, within } from "@testing-library/react";
 import type { Batch } from "@tuntikirja/contract/payroll/schema.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -123,5 +123,28 @@ test("Netvisor gets all hours of each day, which replace what it had, and is tol
 			],
 		},
 		{ date: "2026-10-13", method: "replace", employee: "7", hours: [["1000", "0,00", "Work & more"]] },
+	]);
+});
+
+test("the rows of a batch are those of its files: an absence has its days", async () => {
+	const sick = aPayRow({ source: "sickLeave", number: "2000", name: "Sick pay", unit: "h", quantity: 22.5 });
+	const stretch = (startDate: string, endDate: string, workingDays: number) => ({
+		dayTypeId: 2 as const,
+		startDate,
+		endDate,
+		workingDays,
+		holidayDays: 0,
+		hours: workingDays * 7.5,
+		isTakenBack: false,
+		corrects: null,
+	});
+	const absences = [stretch("2026-10-05", "2026-10-06", 2), stretch("2026-10-14", "2026-10-14", 1)];
+	await open(aBatch([aBatchLine("Aki", { rows: [aPayRow(), sick], absences })]));
+	const table = within(await screen.findByRole("table", { name: "Batch 7" }));
+	const rows = table.getAllByRole("row").map(({ textContent }) => textContent);
+	expect(rows.slice(1)).toEqual([
+		expect.stringMatching(/150\.00.*01\.10\.202631\.10\.2026/),
+		expect.stringMatching(/15\.00.*05\.10\.202606\.10\.2026/),
+		expect.stringMatching(/7\.50.*14\.10\.202614\.10\.2026/),
 	]);
 });

@@ -49,7 +49,7 @@ function useRunColumns(month: string): readonly DataColumn<TableRow>[] {
 				id: "name",
 				header: t("columns.name"),
 				value: ({ person }) => person.name,
-				className: "min-w-36 w-full",
+				className: "min-w-36",
 			},
 			{
 				id: "state",

@@ -7,7 +7,7 @@ import { useList } from "#domain/lists/use-list.ts";
 import { api, client } from "#lib/api-client.ts";
 import { lazyDialog } from "#lib/deferred/fetched.tsx";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { EmptyState } from "#ui/feedback.tsx";
 import { TextInput } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -75,7 +75,7 @@ function useEmployeeColumns(
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	return useMemo(
 		() => [
-			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-36 w-full" },
+			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-36" },
 			{
 				id: "employeeNumber",
 				header: t("columns.employeeNumber"),
@@ -141,14 +141,18 @@ function PayGroupsCard({
 			<p className="mb-2 text-muted">{t("payGroupsText")}</p>
 			<ul className="mb-2 flex flex-wrap gap-2">
 				{payGroups.map((group) => (
-					<li key={group.id}>
-						<Button
-							aria-label={t("removeGroup", { name: group.name })}
+					<li
+						className="flex max-w-full items-center rounded-[18px] border border-line bg-ground pl-3"
+						key={group.id}
+					>
+						<span className="min-w-0 py-1 wrap-anywhere">{group.name}</span>
+						<IconButton
+							className="rounded-full text-muted"
 							icon="close"
+							iconSize={15}
+							label={t("removeGroup", { name: group.name })}
 							onClick={() => save.mutate(payGroups.filter(({ id }) => id !== group.id))}
-						>
-							{group.name}
-						</Button>
+						/>
 					</li>
 				))}
 			</ul>

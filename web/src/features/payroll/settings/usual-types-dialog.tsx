@@ -55,7 +55,7 @@ export function UsualTypesDialog({ saved, save, onClose }: UsualTypesDialogProps
 				<thead>
 					<tr>
 						<HeadCell>{t("source")}</HeadCell>
-						<HeadCell>{t("columns.wageTypeNumber")}</HeadCell>
+						<HeadCell className="max-sm:whitespace-normal">{t("columns.wageTypeNumber")}</HeadCell>
 						<HeadCell>{t("columns.typeName")}</HeadCell>
 					</tr>
 				</thead>
@@ -63,7 +63,7 @@ export function UsualTypesDialog({ saved, save, onClose }: UsualTypesDialogProps
 					{rows.map(({ id, source, number, name }) => (
 						<tr key={id}>
 							<Cell>{t(`sources.${source}`)}</Cell>
-							<Cell>
+							<Cell className="w-24">
 								<TextInput
 									aria-label={t("usual.numberOf", { source: t(`sources.${source}`) })}
 									autoComplete="off"
@@ -72,7 +72,7 @@ export function UsualTypesDialog({ saved, save, onClose }: UsualTypesDialogProps
 									value={number}
 								/>
 							</Cell>
-							<Cell>
+							<Cell className="min-w-36">
 								<TextInput
 									aria-label={t("usual.nameOf", { source: t(`sources.${source}`) })}
 									autoComplete="off"

@@ -88,7 +88,7 @@ function useTypeColumns(
 	return useMemo(
 		() => [
 			{ id: "number", header: t("columns.wageTypeNumber"), value: ({ number }) => number },
-			{ id: "name", header: t("columns.typeName"), value: ({ name }) => name, className: "min-w-36 w-full" },
+			{ id: "name", header: t("columns.typeName"), value: ({ name }) => name, className: "min-w-36" },
 			{
 				id: "source",
 				header: t("source"),

@@ -61,13 +61,18 @@ function useBoughtColumns(): readonly Column[] {
 	const format = useFormat();
 	return useMemo(
 		() => [
-			{ id: "name", header: t("columns.supplier"), value: ({ name }) => name, className: "min-w-36" },
+			{
+				id: "name",
+				header: t("columns.supplier"),
+				value: ({ name }) => name,
+				className: "min-w-28 sm:min-w-36",
+			},
 			{
 				id: "month",
 				header: t("columns.month"),
 				value: ({ month }) => month,
 				text: ({ month }) => capitalised(format.month(month)),
-				className: "whitespace-nowrap",
+				className: "sm:whitespace-nowrap",
 			},
 			{
 				id: "hours",

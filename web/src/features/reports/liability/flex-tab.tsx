@@ -98,6 +98,7 @@ function useFlexColumns(
 			unit: "euros",
 			total: (lines) => sumEuros(lines.map((line) => line[id])),
 			...(id === "before" && { isExtra: true }),
+			...(id === "change" && { isExtra: "onPhones" }),
 			...(onClick && {
 				cell: (line, text) => (
 					<ExplainedValue
@@ -109,7 +110,7 @@ function useFlexColumns(
 			}),
 		});
 		return [
-			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-36" },
+			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-28 sm:min-w-36" },
 			{
 				id: "employeeNumber",
 				header: t("columns.employeeNumber"),

@@ -205,7 +205,7 @@ test("percentages are saved with the day from which they hold, beside those that
 	const sideCosts = dialog.getByLabelText(/Side costs/);
 	await user.clear(sideCosts);
 	await user.type(sideCosts, "21,5");
-	await user.click(dialog.getByRole("checkbox", { name: "Holiday bonus is paid to who leaves, too" }));
+	await user.click(dialog.getByRole("checkbox", { name: "Holiday bonus is also paid on leaving" }));
 	await user.click(dialog.getByRole("button", { name: "Save" }));
 	expect(await screen.findByText("Percentages saved")).toBeVisible();
 	const step = { ...USUAL_TERMS, from: "2026-01-01", sideCostPercent: 21.5, bonusOnLeaving: true };

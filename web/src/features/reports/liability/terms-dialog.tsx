@@ -82,7 +82,7 @@ function TermsForm({ settings, onClose }: TermsFormProps) {
 			<div className="grid gap-3 sm:grid-cols-2">
 				{FIELDS.map((name) => (
 					<Field error={errors[name] && t("terms.wrong")} key={name} label={t(`terms.${name}`)} required>
-						<TextInput autoComplete="off" inputMode="decimal" {...register(name)} />
+						<TextInput autoComplete="off" numeric {...register(name)} />
 					</Field>
 				))}
 			</div>

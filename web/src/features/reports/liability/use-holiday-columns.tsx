@@ -59,7 +59,7 @@ export function useHolidayColumns(
 			),
 		});
 		return [
-			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-36" },
+			{ id: "name", header: t("columns.name"), value: ({ name }) => name, className: "min-w-28 sm:min-w-36" },
 			{
 				id: "employeeNumber",
 				header: t("columns.employeeNumber"),

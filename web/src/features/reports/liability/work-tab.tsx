@@ -62,7 +62,7 @@ function useWorkColumns(): readonly Column[] {
 				id: "project",
 				header: t("columns.project"),
 				value: ({ project }) => project.name,
-				className: "min-w-36",
+				className: "min-w-28 sm:min-w-36",
 			},
 			{
 				id: "customer",
@@ -81,7 +81,7 @@ function useWorkColumns(): readonly Column[] {
 				header: t("columns.month"),
 				value: ({ month }) => month,
 				text: ({ month }) => capitalised(format.month(month)),
-				className: "whitespace-nowrap",
+				className: "sm:whitespace-nowrap",
 			},
 			{
 				id: "hours",

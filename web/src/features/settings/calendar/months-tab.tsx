@@ -67,7 +67,7 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 		};
 		const button = ({ month }: MonthRow, state: MonthChange["state"]) => (
 			<Button
-				className="max-sm:px-2 max-sm:[&_svg]:ml-0"
+				className="max-sm:px-1.5 max-sm:[&_svg]:ml-0"
 				aria-label={t(`months.${state}One`, { month: format.month(month) })}
 				icon={state === "locked" ? "lock" : "undo"}
 				onClick={() => onChange({ month, state })}
@@ -81,7 +81,7 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 				header: t("months.month"),
 				value: ({ month }) => month,
 				text: ({ month }) => capitalised(format.month(month)),
-				className: "whitespace-nowrap",
+				className: "sm:whitespace-nowrap",
 			},
 			{
 				id: "state",
@@ -98,7 +98,7 @@ function useColumns(onChange: (change: MonthChange) => void): readonly DataColum
 				value: () => null,
 				cell: (row) =>
 					row.month < running && (
-						<span className="flex gap-2">
+						<span className="flex sm:gap-2">
 							{button(row, row.locked > 0 ? "open" : "locked")}
 							<HistoryLink of={{ entity: "workMonth", id: row.month }} record={format.month(row.month)} />
 						</span>

@@ -33,8 +33,14 @@ export function ReasonsTab() {
 		</Button>
 	);
 	return (
-		<Card actions={data && data.reasons.length > 0 && add} padded={false} title={t("title")}>
+		<Card
+			actions={data && data.reasons.length > 0 && add}
+			className="listed"
+			padded={false}
+			title={t("title")}
+		>
 			<DataTable
+				asCards
 				caption={t("title")}
 				columns={columns}
 				empty={<EmptyState action={add} icon="calendar" text={t("empty")} />}

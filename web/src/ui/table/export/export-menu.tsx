@@ -21,7 +21,7 @@ export function ExportMenu({ label, otherCsv, disabled, loading, onExport }: Exp
 				onChoose: () => onExport(format),
 			}))}
 			trigger={
-				<Button disabled={disabled} icon="download" loading={loading}>
+				<Button className="max-sm:px-3" disabled={disabled} icon="download" loading={loading}>
 					{label}
 				</Button>
 			}

@@ -8,6 +8,7 @@ import {
 	batchSummarySchema,
 	dryRunInputSchema,
 	dryRunSchema,
+	employeeNumbersInputSchema,
 	handOverInputSchema,
 	payrollPersonEditSchema,
 	payrollPersonSchema,
@@ -36,6 +37,13 @@ export const payroll = {
 	updatePayrollPerson: endpoint("admin", "PUT", PEOPLE, "Change the number of an employee", FOR_PAYROLL)
 		.input(payrollPersonEditSchema)
 		.output(payrollPersonSchema),
+	/**
+	 * Gives several people their numbers in one act, with a row of the audit trail for each. The same call twice changes nothing.
+	 * @throws not-found, number-taken with whose number is another person's or is there twice
+	 */
+	giveEmployeeNumbers: endpoint("admin", "PUT", "/payroll/numbers/", "Give numbers to employees", FOR_PAYROLL)
+		.input(employeeNumbersInputSchema)
+		.output(z.strictObject({ people: z.array(payrollPersonSchema) })),
 	/** What a batch would hand over now: what is new, and what has changed since earlier batches. Saves nothing. @throws month-not-over */
 	getDryRun: endpoint("admin", "GET", "/payroll/dry-run/", "What a batch would hand over", FOR_PAYROLL)
 		.input(dryRunInputSchema)

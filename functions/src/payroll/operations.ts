@@ -7,8 +7,9 @@ import { allBatches } from "#records/payroll/batches.ts";
 import { requirePayrollIdentity } from "#records/payroll/payroll-identity.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { loadPeople } from "#records/people/load-people.ts";
-import { type UserProfile, userDoc, usersOfPayGroup } from "#records/people/users.ts";
+import { userDoc, usersOfPayGroup } from "#records/people/users.ts";
 import { loadRun } from "./dry-run.ts";
+import { giveEmployeeNumbers, presentPerson } from "./employee-numbers.ts";
 import { handOver } from "./hand-over.ts";
 import { getPeopleChanges } from "./people-changes.ts";
 import { getHandedMonth, getHandedMonths } from "./months/handed-months.ts";
@@ -69,13 +70,6 @@ const updatePayrollPerson = operation(contract.payroll.updatePayrollPerson).hand
 	},
 );
 
-function presentPerson(
-	userId: string,
-	{ employeeNumber = "", costCentre = "", payGroupId = null }: UserProfile,
-) {
-	return { userId, employeeNumber, costCentre, payGroupId };
-}
-
 const getDryRun = operation(contract.payroll.getDryRun).handler(async ({ input }) =>
 	presentRun(await loadRun(input), input.month),
 );
@@ -97,6 +91,7 @@ export const payroll = {
 	getPayrollPeople,
 	getPayrollSettings,
 	getPeopleChanges,
+	giveEmployeeNumbers,
 	handOver,
 	updatePayrollPerson,
 	updatePayrollSettings,

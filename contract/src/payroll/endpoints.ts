@@ -15,6 +15,7 @@ import {
 	payrollSettingsEditSchema,
 	payrollSettingsSchema,
 } from "./schema.ts";
+import { toPayInputSchema, toPaySchema } from "./to-pay-schema.ts";
 
 const SETTINGS = "/payroll/settings/";
 const PEOPLE = "/payroll/people/";
@@ -66,6 +67,13 @@ export const payroll = {
 		.input(peopleChangesInputSchema)
 		.output(peopleChangesSchema),
 	/** All batches, the latest first. */
+	/**
+	 * What people are owed besides their wages that no batch has: hours taken out of balances, holiday as payment, bonuses, and
+	 * what is due to who has left. @throws range-too-long beyond the present month or for more than 24 months
+	 */
+	getToPay: endpoint("admin", "GET", "/payroll/to-pay/", "Money to pay out", FOR_PAYROLL)
+		.input(toPayInputSchema)
+		.output(toPaySchema),
 	getBatches: endpoint("admin", "GET", "/payroll/batches/", "Batches of payroll", FOR_PAYROLL)
 		.input(z.strictObject({}))
 		.output(z.strictObject({ batches: z.array(batchSummarySchema) })),

@@ -13,6 +13,7 @@ import { giveEmployeeNumbers, presentPerson } from "./employee-numbers.ts";
 import { handOver } from "./hand-over.ts";
 import { getPeopleChanges } from "./people-changes.ts";
 import { getHandedMonth, getHandedMonths } from "./months/handed-months.ts";
+import { getToPay } from "./to-pay/get-to-pay.ts";
 import { loadBatch, presentRun, presentSummary } from "./present-batch.ts";
 
 const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handler(
@@ -91,6 +92,7 @@ export const payroll = {
 	getPayrollPeople,
 	getPayrollSettings,
 	getPeopleChanges,
+	getToPay,
 	giveEmployeeNumbers,
 	handOver,
 	updatePayrollPerson,

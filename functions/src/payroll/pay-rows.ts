@@ -77,7 +77,8 @@ function payRow(
 	};
 }
 
-function inUnit(quantities: readonly Quantity[], unit: PayUnit): number {
+/** So much of a unit, in hundredths. */
+export function inUnit(quantities: readonly Quantity[], unit: PayUnit): number {
 	const [hours, days, cents] = [
 		multiply(sum(quantities.map(({ minutes }) => minutes)), exact(100, 60)),
 		multiply(sum(quantities.map((quantity) => quantity.days)), exact(100)),

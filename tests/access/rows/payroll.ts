@@ -81,6 +81,7 @@ export const PAYROLL: Readonly<Record<string, Row>> = {
 		}),
 		objects: [],
 	},
+	"payroll.getToPay": aDay,
 	"payroll.getBatches": nothing,
 	"payroll.getBatch": { request: ({ batchId }) => ({ query: { id: batchId } }), objects: [batch] },
 };

@@ -81,13 +81,14 @@ test("what is owed has its date, its amount, how that is counted and what has to
 	const table = await screen.findByRole("table", { name: "To pay out" });
 	const [, first, second, third, total] = within(table).getAllByRole("row") as HTMLElement[];
 	expect(asked).toEqual(["?startDate=2025-11-01&endDate=2026-11-03"]);
-	expect(cellsOf(first as HTMLElement).join(" | ")).toContain("Hours of the balance | 12.10.2026 | 2.00");
+	expect(cellsOf(first as HTMLElement).join(" | ")).toContain(" | 12.10.2026 | 2.00 | ");
+	expect(first).toHaveTextContent("Hours of the balance");
 	expect(first).toHaveTextContent("47.50 €");
 	expect(first).toHaveTextContent("2.00 h × 23.75 €");
 	expect(first).toHaveTextContent("In the next batch");
 	expect(second).toHaveTextContent("Payroll adds the increases");
 	expect(second).toHaveTextContent("Once the month is closed");
-	expect(third).toHaveTextContent("12.00 days × 152.00 € (§ 10)");
+	expect(third).toHaveTextContent("3,800.00 € a month: 12 × 152.00 € a day (§ 10)");
 	expect(third).toHaveTextContent("holiday bonus 912.00 €");
 	expect(third).toHaveTextContent("With the last pay; batches do not have it");
 	expect(total).toHaveTextContent("2,783.50 €");

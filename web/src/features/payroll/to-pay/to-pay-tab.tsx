@@ -86,7 +86,17 @@ function useToPayColumns(): readonly DataColumn<ToPayLine>[] {
 				id: "what",
 				header: t("toPay.what"),
 				value: (line) => t(`toPay.kinds.${line.what}`),
-				className: "w-full min-w-36",
+				cell: (line, text) => (
+					<div>
+						{text}
+						{howOf(line).map((how) => (
+							<p className="text-muted" key={how}>
+								{how}
+							</p>
+						))}
+					</div>
+				),
+				className: "w-full min-w-60",
 			},
 			{
 				id: "date",
@@ -102,21 +112,15 @@ function useToPayColumns(): readonly DataColumn<ToPayLine>[] {
 				write: format.hours,
 				unit: "hours",
 			},
-			{ id: "days", header: t("toPay.days"), value: numberOf("d"), write: format.number },
+			{ id: "days", header: t("toPay.days"), value: numberOf("d"), write: format.integer },
 			{
 				id: "amount",
 				header: t("toPay.amount"),
 				value: ({ amount }) => amount,
 				write: format.euros,
-				cell: (line, text) => (
-					<>
-						<span className="whitespace-nowrap">{text}</span>
-						<span className="block text-muted">{howOf(line)}</span>
-					</>
-				),
 				unit: "euros",
 				total: (lines) => sumEuros(lines.map(({ amount }) => amount ?? 0)),
-				className: "min-w-40",
+				className: "whitespace-nowrap",
 			},
 			{
 				id: "state",

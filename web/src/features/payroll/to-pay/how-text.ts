@@ -14,7 +14,11 @@ export function useHowText(): (line: ToPayLine) => readonly string[] {
 			if (hourPrice !== null)
 				return [t("hours", { hours: format.hours(quantity), price: format.euros(hourPrice) })];
 			return years.map((year) => {
-				const days = { days: format.integer(year.days), price: format.euros(year.dayPrice) };
+				const days = {
+					years: `${year.creditYear}–${year.creditYear + 1}`,
+					days: format.integer(year.days),
+					price: format.euros(year.dayPrice),
+				};
 				const bonus = year.bonus === 0 ? "" : ` ${t("bonus", { bonus: format.euros(year.bonus) })}`;
 				if (year.rule === "monthly")
 					return t("monthly", { ...days, wage: format.euros(year.wage ?? 0) }) + bonus;

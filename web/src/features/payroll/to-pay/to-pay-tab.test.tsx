@@ -88,7 +88,7 @@ test("what is owed has its date, its amount, how that is counted and what has to
 	expect(first).toHaveTextContent("In the next batch");
 	expect(second).toHaveTextContent("Payroll adds the increases");
 	expect(second).toHaveTextContent("Once the month is closed");
-	expect(third).toHaveTextContent("3,800.00 € a month: 12 × 152.00 € a day (§ 10)");
+	expect(third).toHaveTextContent("2025–2026: 3,800.00 € a month, 12 × 152.00 € a day (§ 10)");
 	expect(third).toHaveTextContent("holiday bonus 912.00 €");
 	expect(third).toHaveTextContent("With the last pay; batches do not have it");
 	expect(total).toHaveTextContent("2,783.50 €");

@@ -58,7 +58,7 @@ interface DatedPart {
 	readonly hundredths: number;
 }
 
-/** The lines of the ledger, or the days of holiday as payment, that a source of a month is made of. */
+/** The ledger day by day, or the days of holiday as payment, that a source of a month is made of. */
 function datedParts(
 	what: PayoutSource,
 	month: Month,
@@ -70,9 +70,15 @@ function datedParts(
 			if (!isPaid || bindingContract(terms, date)?.kind !== "employment") return [];
 			return [{ date, hundredths: foldDate(date, days, terms).holidaysAsPayment * 100 }];
 		});
-	return adjustments.flatMap(({ date, kind, minutes }) => {
-		const isOwn = isPaidOut(kind) && PAID_AS[kind] === what && monthOf(date) === month;
-		if (!isOwn || bindingContract(terms, date)?.kind === "subcontract") return [];
-		return [{ date, hundredths: Math.round((-minutes * 100) / 60) }];
+	const own = adjustments.filter(
+		({ date, kind }) =>
+			isPaidOut(kind) &&
+			PAID_AS[kind] === what &&
+			monthOf(date) === month &&
+			bindingContract(terms, date)?.kind !== "subcontract",
+	);
+	return [...Map.groupBy(own, ({ date }) => date)].flatMap(([date, lines]) => {
+		const minutes = lines.reduce((sum, line) => sum - line.minutes, 0);
+		return minutes === 0 ? [] : [{ date, hundredths: Math.round((minutes * 100) / 60) }];
 	});
 }

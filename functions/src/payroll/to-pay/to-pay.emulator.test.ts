@@ -91,7 +91,8 @@ test("what no batch has is listed with its date and price, and what has changed 
 
 test("what was left out of a batch knowingly is still to be paid", async () => {
 	const { person, log, handOver } = await aPaidPerson(clerk, { kind: "monthly" });
-	await ledger(person, { extra: { date: MONDAY, kind: "additional-work", minutes: -90 } });
+	const extra = { date: MONDAY, kind: "additional-work", minutes: -45 } as const;
+	await ledger(person, { extra, more: extra });
 	await log(month, { [MONDAY]: aDay({ e: aStoredEntry({ minutes: 450 }) }) });
 	await handOver(month, { withoutTypes: ["additionalWork"] });
 	expect(await linesOf(person)).toMatchObject([{ what: "additionalWork", quantity: 1.5, amount: 35.63 }]);

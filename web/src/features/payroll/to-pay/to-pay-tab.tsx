@@ -19,8 +19,7 @@ import { useHowText } from "./how-text.ts";
 /** As far back as batches hand over changes. */
 const MONTHS_BACK = 12;
 
-const rowId = ({ userId, what, date, month, quantity }: ToPayLine) =>
-	[userId, what, date, month, quantity].join(" ");
+const rowId = ({ userId, what, date }: ToPayLine) => `${userId} ${what} ${date}`;
 
 /** What people are owed besides their wages that no batch has, of the last twelve months and this one. */
 export function ToPayTab() {

@@ -97,6 +97,7 @@ export const ERROR_STATUSES = {
 	"rates-overlap": 409,
 	"not-creditable": 409,
 	"nothing-to-hand-over": 409,
+	"no-wage-types": 409,
 	"pay-group-used": 409,
 	"payroll-changed": 409,
 	"payroll-incomplete": 409,

@@ -98,6 +98,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"rates-overlap": "This VAT rate is there already on some of these days, or ends before it begins.",
 	"not-creditable": "These lines cannot be credited, or have been already.",
 	"nothing-to-hand-over": "Nothing has changed since the last batch.",
+	"no-wage-types": "No wage type is defined. Define at least one on the Wage types tab, then hand over.",
 	"pay-group-used": "People belong to this pay group.",
 	"payroll-changed": "Something has changed since you looked. Look again before you hand over.",
 	"payroll-incomplete": "The batch has people or hours that cannot be handed over.",

@@ -8,12 +8,14 @@ import {
 	batchSummarySchema,
 	dryRunInputSchema,
 	dryRunSchema,
+	employeeNumbersInputSchema,
 	handOverInputSchema,
 	payrollPersonEditSchema,
 	payrollPersonSchema,
 	payrollSettingsEditSchema,
 	payrollSettingsSchema,
 } from "./schema.ts";
+import { toPayInputSchema, toPaySchema } from "./to-pay-schema.ts";
 
 const SETTINGS = "/payroll/settings/";
 const PEOPLE = "/payroll/people/";
@@ -36,13 +38,20 @@ export const payroll = {
 	updatePayrollPerson: endpoint("admin", "PUT", PEOPLE, "Change the number of an employee", FOR_PAYROLL)
 		.input(payrollPersonEditSchema)
 		.output(payrollPersonSchema),
+	/**
+	 * Gives several people their numbers in one act, with a row of the audit trail for each. The same call twice changes nothing.
+	 * @throws not-found, number-taken with whose number is another person's or is there twice
+	 */
+	giveEmployeeNumbers: endpoint("admin", "PUT", "/payroll/numbers/", "Give numbers to employees", FOR_PAYROLL)
+		.input(employeeNumbersInputSchema)
+		.output(z.strictObject({ people: z.array(payrollPersonSchema) })),
 	/** What a batch would hand over now: what is new, and what has changed since earlier batches. Saves nothing. @throws month-not-over */
 	getDryRun: endpoint("admin", "GET", "/payroll/dry-run/", "What a batch would hand over", FOR_PAYROLL)
 		.input(dryRunInputSchema)
 		.output(dryRunSchema),
 	/**
 	 * Freezes a batch with its number. Idempotent by its id. @throws month-not-over, id-taken, payroll-changed when something
-	 * has changed since the dry run, payroll-incomplete with who and what neither fits nor is left out
+	 * has changed since the dry run, no-wage-types where none is defined, payroll-incomplete with who and what neither fits nor is left out
 	 */
 	handOver: endpoint("admin", "POST", "/payroll/batch/", "Hand a month over to payroll", FOR_PAYROLL)
 		.input(handOverInputSchema)
@@ -58,6 +67,13 @@ export const payroll = {
 		.input(peopleChangesInputSchema)
 		.output(peopleChangesSchema),
 	/** All batches, the latest first. */
+	/**
+	 * What people are owed besides their wages that no batch has: hours taken out of balances, holiday as payment, bonuses, and
+	 * what is due to who has left. @throws range-too-long beyond the present month or for more than 24 months
+	 */
+	getToPay: endpoint("admin", "GET", "/payroll/to-pay/", "Money to pay out", FOR_PAYROLL)
+		.input(toPayInputSchema)
+		.output(toPaySchema),
 	getBatches: endpoint("admin", "GET", "/payroll/batches/", "Batches of payroll", FOR_PAYROLL)
 		.input(z.strictObject({}))
 		.output(z.strictObject({ batches: z.array(batchSummarySchema) })),

@@ -13,14 +13,23 @@ const handedShape = {
 	batches: z
 		.array(z.strictObject({ id: idSchema, number: z.int() }))
 		.describe("Those that have the person's month, or a change of it"),
-	differs: z.boolean().describe("It has changed since: the next batch would have a row for it"),
+	differs: z
+		.boolean()
+		.describe(
+			"It has changed since, in rows, absences or wages by the month: the next batch would have the change",
+		),
 };
 
 /** The people whose month was handed over. */
 export const handedMonthsSchema = z.strictObject({ people: z.array(z.strictObject(handedShape)) });
 
-const behindRowSchema = z.strictObject({
+const ofRow = {
 	source: z.enum(PAY_SOURCES),
+	reasonId: idSchema.optional().describe("Where the wage type is that of one reason of absence"),
+};
+
+const behindRowSchema = z.strictObject({
+	...ofRow,
 	number: z.string(),
 	name: z.string(),
 	unit: z.enum(PAY_UNITS),
@@ -30,7 +39,7 @@ const behindRowSchema = z.strictObject({
 
 /** What a source is made of: an entry, or hours that an admin took out of the balance. */
 const behindEntrySchema = z.strictObject({
-	source: z.enum(PAY_SOURCES),
+	...ofRow,
 	date: localDateSchema,
 	dayTypeId: dayTypeSchema.nullable().describe("Null: hours taken out of the balance"),
 	project: z.string().nullable(),

@@ -17,6 +17,8 @@ export const PAYROLL_BOUNDS = {
 	earningsType: 10,
 	wageTypes: 200,
 	payGroups: 30,
+	/** People who get their numbers at once. */
+	numbered: 500,
 	/** People and missing wage types that a batch can leave out. */
 	leftOut: 5000,
 } as const;
@@ -84,6 +86,16 @@ export const payrollPersonSchema = z.strictObject({
 
 /** Fields that are left out stay unchanged. */
 export const payrollPersonEditSchema = payrollPersonSchema.partial().required({ userId: true });
+
+/** Numbers of several people, all or none. */
+export const employeeNumbersInputSchema = z.strictObject({
+	numbers: z
+		.array(z.strictObject({ userId: idSchema, employeeNumber: numberSchema.meta({ examples: ["1042"] }) }))
+		.min(1)
+		.max(PAYROLL_BOUNDS.numbered)
+		.refine((rows) => new Set(rows.map(({ userId }) => userId)).size === rows.length, "a person twice"),
+});
+export type EmployeeNumbers = z.output<typeof employeeNumbersInputSchema>["numbers"];
 
 /** What keeps a person out of a batch: no number, a month that is not approved or locked, or documents that cannot be read. */
 export const PAYROLL_PROBLEMS = ["number", "month", "unreadable"] as const;

@@ -49,6 +49,22 @@ export function owedDays(all: HolidaySources, on: LocalDate): OwedDays[] {
 		.sort((a, b) => a.creditYear - b.creditYear || Number(a.isRunning) - Number(b.isRunning));
 }
 
+/** Days that are paid on a day in place of being taken, with the year that prices untaken days then. */
+export function paidDays(all: HolidaySources, on: LocalDate, days: number): OwedDays {
+	const sources = untilDay(all, on);
+	const { soFar, last } = countHolidays(sources);
+	const pricedBy = allOf(last) > 0 ? last : soFar;
+	const { creditYear } = pricedBy;
+	return {
+		creditYear,
+		isRunning: pricedBy === soFar,
+		days,
+		earned: allOf(pricedBy),
+		week: weekOfUse(creditYear, sources.settings, on),
+		pricedBy,
+	};
+}
+
 /** The sources as they are at the end of the day. */
 function untilDay(sources: HolidaySources, on: LocalDate): HolidaySources {
 	const months = [...sources.months.values()].filter(({ month }) => month <= monthOf(on));

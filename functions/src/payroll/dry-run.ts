@@ -136,7 +136,7 @@ function lineOf(
 }
 
 /** What closed months have that no batch has. */
-function changesOf(
+export function changesOf(
 	closed: readonly Month[],
 	own: PersonsPay,
 	before: HandedOver,

@@ -15,6 +15,8 @@ import { labelKey } from "./months/pay-days.ts";
 /** An entry that a source of a month is made of, with the minutes that are credited for it. */
 export interface EntryBehind {
 	readonly source: PaySource;
+	/** Of leave that the company splits; null: without a reason. */
+	readonly reasonId: string | null;
 	readonly date: LocalDate;
 	readonly dayTypeId: DayTypeId;
 	readonly project: StoredEntry["project"];
@@ -42,13 +44,13 @@ export function entriesBehind(
 		const isHourly = wageInForce(wages, date)?.kind === "hourly";
 		const entries = Object.values(own(month.days, date)?.entries ?? {}).filter(isOfKnownType);
 		const times = countedTimes(entries, foldDate(date, days, terms));
-		return entries.flatMap(({ dayTypeId, project, label }, index): EntryBehind[] => {
+		return entries.flatMap(({ dayTypeId, project, label, reasonId = null }, index): EntryBehind[] => {
 			const isWork = dayTypeId === DAY_TYPES.NORMAL_DAY;
 			const supplement = isWork && supplements.get(labelKey(project?.id, label?.id));
 			const sources = [isWork ? isHourly && "worked" : SOURCE_OF_LEAVE[dayTypeId], supplement];
 			const minutes = times[index] ?? ZERO;
 			return sources.flatMap((source) =>
-				source ? [{ source, date, dayTypeId, project, label, minutes }] : [],
+				source ? [{ source, reasonId, date, dayTypeId, project, label, minutes }] : [],
 			);
 		});
 	});

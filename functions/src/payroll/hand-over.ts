@@ -41,7 +41,7 @@ function requireSame(before: StoredBatch, { month, payGroupId }: HandOver): void
 	if (before.month !== month || before.payGroupId !== (payGroupId ?? null)) throw new AppError("id-taken");
 }
 
-/** Stores the batch of the dry run that was looked at. @throws payroll-changed, payroll-incomplete, nothing-to-hand-over */
+/** Stores the batch of the dry run that was looked at. @throws payroll-changed, and as `linesOf` */
 export async function storeBatch(id: string, input: HandOver, context: Call): Promise<void> {
 	const run = await loadRun(input);
 	if (run.hash !== input.hash) throw new AppError("payroll-changed");
@@ -65,8 +65,10 @@ export async function storeBatch(id: string, input: HandOver, context: Call): Pr
 	});
 }
 
-/** Those of the run that are handed over. @throws payroll-incomplete, nothing-to-hand-over */
-function linesOf({ lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: HandOver): RunLine[] {
+/** Those of the run that are handed over. @throws no-wage-types, payroll-incomplete, nothing-to-hand-over */
+function linesOf({ settings, lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: HandOver): RunLine[] {
+	// A first batch without a row would say that the month was handed over.
+	if (settings.wageTypes.length === 0) throw new AppError("no-wage-types");
 	const chosen = lines.filter(({ userId }) => !leaveOut.includes(userId));
 	const people = chosen.filter(({ problems }) => problems.length > 0).map(({ userId }) => userId);
 	const sources = lacking.filter((source) => !withoutTypes.includes(source));

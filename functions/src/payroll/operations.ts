@@ -7,11 +7,13 @@ import { allBatches } from "#records/payroll/batches.ts";
 import { requirePayrollIdentity } from "#records/payroll/payroll-identity.ts";
 import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
 import { loadPeople } from "#records/people/load-people.ts";
-import { type UserProfile, userDoc, usersOfPayGroup } from "#records/people/users.ts";
+import { userDoc, usersOfPayGroup } from "#records/people/users.ts";
 import { loadRun } from "./dry-run.ts";
+import { giveEmployeeNumbers, presentPerson } from "./employee-numbers.ts";
 import { handOver } from "./hand-over.ts";
 import { getPeopleChanges } from "./people-changes.ts";
 import { getHandedMonth, getHandedMonths } from "./months/handed-months.ts";
+import { getToPay } from "./to-pay/get-to-pay.ts";
 import { loadBatch, presentRun, presentSummary } from "./present-batch.ts";
 
 const getPayrollSettings = operation(contract.payroll.getPayrollSettings).handler(
@@ -69,13 +71,6 @@ const updatePayrollPerson = operation(contract.payroll.updatePayrollPerson).hand
 	},
 );
 
-function presentPerson(
-	userId: string,
-	{ employeeNumber = "", costCentre = "", payGroupId = null }: UserProfile,
-) {
-	return { userId, employeeNumber, costCentre, payGroupId };
-}
-
 const getDryRun = operation(contract.payroll.getDryRun).handler(async ({ input }) =>
 	presentRun(await loadRun(input), input.month),
 );
@@ -97,6 +92,8 @@ export const payroll = {
 	getPayrollPeople,
 	getPayrollSettings,
 	getPeopleChanges,
+	getToPay,
+	giveEmployeeNumbers,
 	handOver,
 	updatePayrollPerson,
 	updatePayrollSettings,

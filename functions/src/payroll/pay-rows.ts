@@ -26,9 +26,7 @@ export function payRows(
 	quantities: readonly Quantity[],
 	wageTypes: readonly WageType[],
 ): { readonly rows: PayRow[]; readonly lacking: PaySource[] } {
-	const begun = wageTypes
-		.filter(({ from }) => from <= lastDay(month))
-		.toSorted((a, b) => b.from.localeCompare(a.from));
+	const begun = begunTypes(month, wageTypes);
 	const found = quantities.map((quantity) => ({ quantity, type: wageTypeOf(quantity, begun) }));
 	const byType = Map.groupBy(found, ({ type }) => type);
 	return {
@@ -44,8 +42,18 @@ export function payRows(
 	};
 }
 
-/** @param begun the latest first */
-function wageTypeOf({ source, reasonId }: Quantity, begun: readonly WageType[]): WageType | null {
+/** The wage types that hold on the last day of a month, or have until another one did; the latest first. */
+export function begunTypes(month: Month, wageTypes: readonly WageType[]): WageType[] {
+	return wageTypes
+		.filter(({ from }) => from <= lastDay(month))
+		.toSorted((a, b) => b.from.localeCompare(a.from));
+}
+
+/** The wage type of a source, or of a reason of it that has its own. @param begun as of `begunTypes` */
+export function wageTypeOf(
+	{ source, reasonId }: Pick<Quantity, "source" | "reasonId">,
+	begun: readonly WageType[],
+): WageType | null {
 	const own = begun.filter((type) => type.source === source);
 	const ofReason = reasonId === null ? undefined : own.find((type) => type.reasonId === reasonId);
 	return ofReason ?? own.find((type) => type.reasonId === undefined) ?? null;
@@ -69,7 +77,8 @@ function payRow(
 	};
 }
 
-function inUnit(quantities: readonly Quantity[], unit: PayUnit): number {
+/** So much of a unit, in hundredths. */
+export function inUnit(quantities: readonly Quantity[], unit: PayUnit): number {
 	const [hours, days, cents] = [
 		multiply(sum(quantities.map(({ minutes }) => minutes)), exact(100, 60)),
 		multiply(sum(quantities.map((quantity) => quantity.days)), exact(100)),

@@ -135,6 +135,16 @@ test("who has no number or no closed month, and what has no wage type, is left o
 	expect((await clerk.ask(payroll.handOver, call)).data).toMatchObject({ wage: 3800, rows: 1 });
 });
 
+test("a batch without any wage type is refused, though nothing of the month lacks one", async () => {
+	await clerk.ask(payroll.updatePayrollSettings, { wageTypes: [] });
+	const { log, look, handOver } = await aScene({ kind: "monthly" });
+	await log(450);
+	expect((await look()).lacking).toEqual([]);
+	expect((await handOver()).error.code).toBe("no-wage-types");
+	await clerk.ask(payroll.updatePayrollSettings, { wageTypes: TYPES });
+	expect((await handOver()).data).toMatchObject({ people: 1, wage: 3800 });
+});
+
 test("neither externals nor days under a subcontract are ever in it", async () => {
 	const { person, log, look } = await aScene();
 	await log(600);

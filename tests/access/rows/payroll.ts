@@ -51,6 +51,12 @@ export const PAYROLL: Readonly<Record<string, Row>> = {
 		}),
 		objects: [employee],
 	},
+	"payroll.giveEmployeeNumbers": {
+		request: ({ userId }) => ({
+			body: { numbers: [{ userId, employeeNumber: randomUUID().slice(0, 12) }] },
+		}),
+		objects: [employee],
+	},
 	"payroll.getDryRun": { request: () => ({ query: { month: "2026-01" } }), objects: [] },
 	"payroll.handOver": {
 		// Of a dry run that no one has looked at.
@@ -75,6 +81,7 @@ export const PAYROLL: Readonly<Record<string, Row>> = {
 		}),
 		objects: [],
 	},
+	"payroll.getToPay": aDay,
 	"payroll.getBatches": nothing,
 	"payroll.getBatch": { request: ({ batchId }) => ({ query: { id: batchId } }), objects: [batch] },
 };

@@ -14,7 +14,7 @@ import {
 	holidayPay,
 	percentOf,
 } from "#money/holiday-pay.ts";
-import { type OwedDays, owedDays } from "#money/owed-days.ts";
+import { type OwedDays, owedDays, paidDays } from "#money/owed-days.ts";
 import type { Wage } from "#money/wage-rules.ts";
 
 /** A day, and by what is priced on it. */
@@ -44,8 +44,21 @@ export interface PricedYear<Price = Priced | null> {
 /** What a person is owed at the end of a day; nothing where no employment is in force, as the last pay settles it. */
 export function pricedYears({ sources, wages }: PaidPerson, { date: on, terms }: PricedDay): PricedYear[] {
 	if (bindingContract(sources.terms, on)?.kind !== "employment") return [];
+	return priced({ sources, wages }, { date: on, terms }, owedDays(sources, on));
+}
+
+/** The same of days that are paid on a day in place of being taken. */
+export function pricedPaidDays(person: PaidPerson, day: PricedDay, days: number): PricedYear[] {
+	return priced(person, day, [paidDays(person.sources, day.date, days)]);
+}
+
+function priced(
+	{ sources, wages }: PaidPerson,
+	{ date: on, terms }: PricedDay,
+	all: readonly OwedDays[],
+): PricedYear[] {
 	const days = loggedDays([...sources.months.values()]);
-	return owedDays(sources, on).map((owed) => {
+	return all.map((owed) => {
 		const basis = holidayBasis(owed.pricedBy, on, { days, terms: sources.terms, wages });
 		return { owed, priced: basis && { basis, pay: holidayPay(basis, owed, terms) } };
 	});

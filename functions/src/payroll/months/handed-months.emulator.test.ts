@@ -11,7 +11,7 @@ import { wagesDoc } from "#records/people/wages.ts";
 
 const { payroll } = contract;
 const month = "2026-10";
-const [MONDAY, TUESDAY] = ["2026-10-12", "2026-10-13"];
+const [MONDAY, TUESDAY, WEDNESDAY] = ["2026-10-12", "2026-10-13", "2026-10-14"];
 
 const TYPES: WageType[] = [
 	{ id: "hours", source: "worked", number: "1000", name: "Tuntipalkka", unit: "h", from: "2026-01-01" },
@@ -28,13 +28,17 @@ beforeAll(async () => {
 });
 
 /** An employee by the hour with a locked month. */
-async function anEmployee(days: Record<string, StoredDay>) {
+async function anEmployee(days: Record<string, StoredDay>, kind: "hourly" | "monthly" = "hourly") {
 	const person = await aPerson({
 		startDate: "2026-01-01",
 		contracts: [aContract({ startDate: "2026-01-01", partTimeMinutesPerMonth: 6000 })],
 	});
-	const wage = { startDate: "2026-01-01", endDate: null, kind: "hourly" as const, cents: 2000 };
-	await put(wagesDoc(person.uid), { userId: person.uid, wages: { w: wage } });
+	const earn = (cents: number) =>
+		put(wagesDoc(person.uid), {
+			userId: person.uid,
+			wages: { w: { startDate: "2026-01-01", endDate: null, kind, cents } },
+		});
+	await earn(2000);
 	await clerk.ask(payroll.updatePayrollPerson, {
 		userId: person.uid,
 		employeeNumber: person.uid.slice(0, 12),
@@ -48,7 +52,7 @@ async function anEmployee(days: Record<string, StoredDay>) {
 		const { people } = (await clerk.ask(payroll.getHandedMonths, { month })).data;
 		return people.find(({ userId }) => userId === person.uid);
 	};
-	return { person, log, look, mark };
+	return { person, log, look, mark, earn };
 }
 
 const work = (minutes: number) =>
@@ -117,6 +121,47 @@ test("a month is read in few reads, of one person and of all", async () => {
 	expect(one.reads).toBeLessThanOrEqual(20);
 	// Without triggers months are not folded: each person's is a read here, and so is each batch of the tests above.
 	expect(all.reads).toBeLessThanOrEqual(20 + 6 + 6);
+});
+
+test("a wage that changes afterwards differs, though no row does", async () => {
+	const { look, mark, earn } = await anEmployee({ [MONDAY]: work(300) }, "monthly");
+	await handOver();
+	expect([(await look()).differs, (await mark())?.differs]).toEqual([false, false]);
+	await earn(3000);
+	expect([(await look()).differs, (await mark())?.differs]).toEqual([true, true]);
+	const { number } = await handOver();
+	expect(await look()).toMatchObject({ differs: false, batches: [{}, { number }] });
+});
+
+test("an absence that moves to another day differs, though its hours do not", async () => {
+	const { log, look, mark } = await anEmployee({ [TUESDAY]: ill });
+	await handOver();
+	await log({ [MONDAY]: ill });
+	expect([(await look()).differs, (await mark())?.differs]).toEqual([true, true]);
+	const { number } = await handOver();
+	expect(await look()).toMatchObject({ differs: false, batches: [{}, { number }] });
+});
+
+test("two sources and two reasons under one number each have their own entries", async () => {
+	const own = (id: string) => ({ dayTypeId: 2, minutes: 0, reasonId: id });
+	const child = aDay({ child: aStoredEntry(own("child")) });
+	const cold = aDay({ cold: aStoredEntry(own("cold")) });
+	const shared = { number: "2000", name: "Sairausaika", unit: "d" as const, from: "2026-01-01" };
+	const types: WageType[] = [...TYPES, { ...shared, id: "child", source: "sickLeave", reasonId: "child" }];
+	await clerk.ask(payroll.updatePayrollSettings, { wageTypes: types });
+	const { look } = await anEmployee({ [MONDAY]: child, [TUESDAY]: ill, [WEDNESDAY]: cold });
+	const { rows, entries } = await look();
+	expect(rows.map(({ reasonId, quantity }) => [reasonId, quantity])).toEqual([
+		["child", 1],
+		[undefined, 2],
+	]);
+	expect(entries.map(({ reasonId, date }) => [reasonId, date])).toEqual([
+		["child", MONDAY],
+		[undefined, TUESDAY],
+		// A reason without a wage type of its own is under that of the source.
+		[undefined, WEDNESDAY],
+	]);
+	await clerk.ask(payroll.updatePayrollSettings, { wageTypes: TYPES });
 });
 
 test("neither the person nor an ordinary manager sees it", async () => {

@@ -6,12 +6,20 @@ import type { HandedRow } from "#payroll/pay-rows.ts";
 export interface HandedOver {
 	/** The last batch of each month that has the person. */
 	readonly batchOf: ReadonlyMap<Month, number>;
+	/** Each that has the person, with its month. */
+	readonly numbers: readonly { readonly month: Month; readonly batch: number }[];
 	readonly rows: readonly HandedRow[];
 	readonly absences: readonly (StoredAbsence & { readonly batch: number })[];
 	readonly wages: readonly (StoredMonthWage & { readonly batch: number })[];
 }
 
-export const NOTHING_HANDED_OVER: HandedOver = { batchOf: new Map(), rows: [], absences: [], wages: [] };
+export const NOTHING_HANDED_OVER: HandedOver = {
+	batchOf: new Map(),
+	numbers: [],
+	rows: [],
+	absences: [],
+	wages: [],
+};
 
 /** By person. Corrections of a month are in the batches of later ones, too. */
 export function handedOver(pages: readonly PayrollPage[]): Map<string, HandedOver> {
@@ -24,6 +32,7 @@ export function handedOver(pages: readonly PayrollPage[]): Map<string, HandedOve
 			uid,
 			{
 				batchOf: new Map(own.map(({ month, batch }) => [month, batch])),
+				numbers: own.map(({ month, batch }) => ({ month, batch })),
 				rows: own.flatMap(({ batch, line }) => line.rows.map((row) => ({ ...row, batch }))),
 				absences: own.flatMap(({ batch, line }) => line.absences.map((one) => ({ ...one, batch }))),
 				wages: own.flatMap(({ batch, line }) => line.wages.map((one) => ({ ...one, batch }))),

@@ -135,7 +135,8 @@ function shareOfDay(minutes: Exact, expected: Exact): Exact {
 	return expected.n === 0n ? ZERO : multiply(minutes, exact(expected.d, expected.n));
 }
 
-const PAID_AS: Readonly<Record<(typeof PAID_KINDS)[number], PaySource>> = {
+/** As what of payroll each kind of adjustment is paid. */
+export const PAID_AS: Readonly<Record<(typeof PAID_KINDS)[number], PaySource>> = {
 	payout: "flexPaidOut",
 	"additional-work": "additionalWork",
 	overtime: "overtime",

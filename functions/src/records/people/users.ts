@@ -150,6 +150,10 @@ export const usersWhoHandleMoney = () =>
 export const usersWithEmployeeNumber = (number: string) =>
 	users.find((all) => all.where("employeeNumber", "==", number));
 
+/** Those whom payroll knows by one of at most 30 numbers. */
+export const usersWithSomeNumbers = (numbers: readonly string[]) =>
+	users.find((all) => all.where("employeeNumber", "in", numbers));
+
 /** Someone of those who are paid together. */
 export const usersOfPayGroup = (payGroupId: string) =>
 	users.find((all) => all.where("payGroupId", "==", payGroupId).limit(1));

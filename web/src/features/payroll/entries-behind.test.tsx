@@ -57,6 +57,24 @@ test("a row opens the entries of its source, with their sum", async () => {
 	expect(asked).toEqual(["?userId=aki&month=2026-10"]);
 });
 
+test("a source that shares its number with others has its own quantity and entries alone", async () => {
+	await openRow({
+		rows: [
+			{ ...ROW, source: "overtime", quantity: 3, handedOver: 0 },
+			{ ...ROW, quantity: 12.5, handedOver: 0 },
+		],
+		entries: [
+			{ ...ENTRY, date: "2026-10-12", hours: 12.5 },
+			{ ...ENTRY, reasonId: "child", date: "2026-10-13", hours: 3 },
+		],
+	});
+	expect(await screen.findByText("Now 12.50 h.")).toBeVisible();
+	expect(screen.getAllByRole("listitem").map(({ textContent }) => textContent)).toContain(
+		"12.10.2026Web · Coding12.50 h",
+	);
+	expect(screen.queryByText("13.10.2026")).toBeNull();
+});
+
 test("it says whether the month is still what was handed over", async () => {
 	const batches = [{ id: "b4", number: 4 }];
 	await openRow({ batches, rows: [{ ...ROW, quantity: 12.5, handedOver: 11.5 }], differs: true });

@@ -15,6 +15,8 @@ import { AlertText, Skeleton } from "#ui/feedback.tsx";
 interface ExplainedRow {
 	readonly month: Month;
 	readonly source: BehindEntry["source"];
+	/** Where the wage type is that of one reason of absence. */
+	readonly reasonId?: string | undefined;
 	readonly number: string;
 	readonly unit: HandedMonth["rows"][number]["unit"];
 }
@@ -28,13 +30,16 @@ interface EntriesBehindProps {
 export function EntriesBehind({ userId, row }: EntriesBehindProps) {
 	const { t } = useTranslation("wages", { keyPrefix: "payroll" });
 	const { isAdmin } = useProfile();
-	const { month, source, number, unit } = row;
+	const { month, source, reasonId, number, unit } = row;
 	const query = useQuery(api.payroll.getHandedMonth.queryOptions({ input: { userId, month } }));
 	const { data } = query;
 	if (query.error && !data) return <QueryFailure query={query} title={t("behind.failed")} />;
 	if (!data) return <Skeleton className="h-24 w-full" />;
-	const now = data.rows.find((one) => one.number === number && one.unit === unit);
-	const entries = data.entries.filter((entry) => entry.source === source);
+	// Sources and reasons can have one number between them: each is a row of its own.
+	const isOfRow = (one: Pick<BehindEntry, "source" | "reasonId">) =>
+		one.source === source && one.reasonId === reasonId;
+	const now = data.rows.find((one) => isOfRow(one) && one.number === number && one.unit === unit);
+	const entries = data.entries.filter(isOfRow);
 	return (
 		<div className="grid w-full max-w-2xl grid-cols-1 gap-2 px-3 py-2 wide:px-4">
 			{now && <Comparison isHandedOver={data.batches.length > 0} now={now} />}

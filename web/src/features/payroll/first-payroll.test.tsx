@@ -75,7 +75,7 @@ test("the usual wage types are proposed, changed and added at once", async () =>
 
 test("numbers are suggested for those who have none, after the highest that there is", async () => {
 	const { user } = await open("?tab=employees");
-	const sent = sentTo("put", "*/api/payroll/people", () => HttpResponse.json(anEmployee("Bea")));
+	const sent = sentTo("put", "*/api/payroll/numbers", () => HttpResponse.json({ people: [] }));
 	await user.click(await screen.findByRole("button", { name: "Suggest numbers" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Numbers for employees" }));
 	expect(dialog.getByLabelText("Bea")).toHaveValue("1042");
@@ -84,18 +84,24 @@ test("numbers are suggested for those who have none, after the highest that ther
 	await user.click(dialog.getByRole("button", { name: "Give 2 numbers" }));
 	await waitFor(() =>
 		expect(sent).toEqual([
-			{ userId: "bea", employeeNumber: "1042" },
-			{ userId: "cid", employeeNumber: "77" },
+			{
+				numbers: [
+					{ userId: "bea", employeeNumber: "1042" },
+					{ userId: "cid", employeeNumber: "77" },
+				],
+			},
 		]),
 	);
 	expect(screen.queryByRole("dialog")).not.toBeInTheDocument();
 });
 
-test("a number that is refused says so and leaves the dialog open", async () => {
+test("a number that is refused says whose it is and leaves the dialog open", async () => {
 	const { user } = await open("?tab=employees");
-	sentTo("put", "*/api/payroll/people", () => refusal("number-taken"));
+	sentTo("put", "*/api/payroll/numbers", () => refusal("number-taken", { people: ["cid"] }));
 	await user.click(await screen.findByRole("button", { name: "Suggest numbers" }));
 	await user.click(await screen.findByRole("button", { name: "Give 2 numbers" }));
-	expect(await screen.findByText("This number is already in use.")).toBeVisible();
-	expect(screen.getByRole("dialog")).toBeVisible();
+	const dialog = within(screen.getByRole("dialog"));
+	await waitFor(() => expect(dialog.getByLabelText("Cid")).toBeInvalid());
+	expect(dialog.getByLabelText("Cid")).toHaveAccessibleDescription("This number is already in use.");
+	expect(dialog.getByLabelText("Bea")).toBeValid();
 });

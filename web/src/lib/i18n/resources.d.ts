@@ -57,7 +57,7 @@ type ErrorsOfInvoices = Pick<
 /** The same of payroll. */
 type ErrorsOfPayroll = Pick<
 	typeof wages,
-	"nothing-to-hand-over" | "pay-group-used" | "payroll-changed" | "payroll-incomplete"
+	"no-wage-types" | "nothing-to-hand-over" | "pay-group-used" | "payroll-changed" | "payroll-incomplete"
 >;
 
 /** The same of reasons of absence, which days and the settings have. */

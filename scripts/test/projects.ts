@@ -23,8 +23,8 @@ export interface TestProject {
 }
 
 /**
- * Those with emulators start in this order: the longest first, so that it does not run alone at the end. The faults come
- * after the first tests of functions: their many events at once need processor time that the pages' tests take at the
+ * Those with emulators start in this order: the longest first, so that it does not run alone at the end. The triggers come
+ * before the faults, whose events would make their documents wait. The faults come after the first tests of functions: their many events at once need processor time that the pages' tests take at the
  * beginning, and half of their time is waiting, beside which others run.
  */
 export const PROJECTS: TestProject[] = [
@@ -68,6 +68,7 @@ export const PROJECTS: TestProject[] = [
 		triggers: false,
 		shards: 2,
 	},
+	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
 	{ name: "faults", include: ["tests/faults/**/*.test.ts"], emulators: true, shards: 2 },
 	{
 		name: "access",
@@ -77,7 +78,6 @@ export const PROJECTS: TestProject[] = [
 		pages: true,
 		shards: 2,
 	},
-	{ name: "triggers", include: ["functions/src/**/*.trigger.emulator.test.ts"], emulators: true },
 	{ name: "rules", include: ["tests/rules/**/*.test.ts"], emulators: true },
 	{ name: "calls", include: ["tests/calls/**/*.test.ts"], emulators: true, pages: true },
 	{ name: "traces", include: ["tests/traces/**/*.test.ts"], emulators: true, pages: true, last: true },

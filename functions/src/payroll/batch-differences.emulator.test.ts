@@ -156,3 +156,14 @@ test("a raise from an earlier day is the difference of each month that was hande
 	});
 	expect((await look("2026-11")).people).toMatchObject([{ wages: [] }]);
 });
+
+test("who has left and has nothing but a month that was opened again is in no batch", async () => {
+	const { employ, log, look, handOver } = await aPaidPerson(clerk, { kind: "monthly" });
+	await employ({ startDate: "2026-01-01", endDate: "2026-09-30" });
+	const sick = on(absent(SICK), "2026-09-14");
+	await log("2026-09", sick);
+	await handOver("2026-09");
+	await log("2026-09", sick, "open");
+	expect((await look("2026-10")).people).toMatchObject([{ open: ["2026-09"], rows: [], problems: [] }]);
+	expect((await handOver("2026-10")).error.code).toBe("nothing-to-hand-over");
+});

@@ -27,6 +27,8 @@ export interface RunLine extends Omit<StoredPayLine, "rows" | "days"> {
 	readonly open: readonly Month[];
 	/** A batch of this month has the person already. */
 	readonly isHandedOver: boolean;
+	/** The month has pay of the person that no batch has yet, be it a wage by the month alone. */
+	readonly isNew: boolean;
 }
 
 /** What a batch would hand over now. */
@@ -87,7 +89,8 @@ export function hashOf(content: unknown): string {
 	return createHash("sha256").update(JSON.stringify(content)).digest("hex");
 }
 
-interface FoundLine {
+/** A person's line, and what of it has no wage type. */
+export interface FoundLine {
 	readonly line: RunLine;
 	readonly lacking: readonly PaySource[];
 }
@@ -95,7 +98,7 @@ interface FoundLine {
 /** A person who can be in no batch until an operator has mended what cannot be read. */
 function unreadable(person: ReportPerson, before: HandedOver, settings: PayrollSettings): FoundLine | null {
 	if (!person.profile.isActive && before.batchOf.size === 0) return null;
-	const nothing = { wages: [], absences: [], rows: [], open: [], isHandedOver: false };
+	const nothing = { wages: [], absences: [], rows: [], open: [], isHandedOver: false, isNew: false };
 	return { line: { ...knownAs(person, settings), ...nothing, problems: ["unreadable"] }, lacking: [] };
 }
 
@@ -106,8 +109,8 @@ function knownAs({ uid, profile }: ReportPerson, { payGroups }: PayrollSettings)
 	return { userId: uid, name, employeeNumber, costCentre, payGroup };
 }
 
-/** Null: the person has nothing to do with the batch. */
-function lineOf(
+/** What a batch has of a person whose months can be read. Null: the person has nothing to do with it. */
+export function lineOf(
 	person: ReportPerson,
 	own: PersonsPay,
 	before: HandedOver,
@@ -131,6 +134,7 @@ function lineOf(
 		],
 		open,
 		isHandedOver,
+		isNew: isOfMonth && !isHandedOver,
 	};
 	return { line, lacking };
 }

@@ -66,7 +66,10 @@ export async function storeBatch(id: string, input: HandOver, context: Call): Pr
 }
 
 /** Those of the run that are handed over. @throws no-wage-types, payroll-incomplete, nothing-to-hand-over */
-function linesOf({ settings, lines, lacking }: PayrollRun, { leaveOut, withoutTypes }: HandOver): RunLine[] {
+export function linesOf(
+	{ settings, lines, lacking }: Pick<PayrollRun, "settings" | "lines" | "lacking">,
+	{ leaveOut, withoutTypes }: Pick<HandOver, "leaveOut" | "withoutTypes">,
+): RunLine[] {
 	// A first batch without a row would say that the month was handed over.
 	if (settings.wageTypes.length === 0) throw new AppError("no-wage-types");
 	const chosen = lines.filter(({ userId }) => !leaveOut.includes(userId));
@@ -74,14 +77,14 @@ function linesOf({ settings, lines, lacking }: PayrollRun, { leaveOut, withoutTy
 	const sources = lacking.filter((source) => !withoutTypes.includes(source));
 	if (people.length + sources.length > 0) throw new AppError("payroll-incomplete", { people, sources });
 	const changed = chosen.filter(
-		({ rows, absences, wages, isHandedOver }) =>
-			!isHandedOver || rows.length + absences.length + wages.length > 0,
+		({ rows, absences, wages, isNew }) => isNew || rows.length + absences.length + wages.length > 0,
 	);
 	if (changed.length === 0) throw new AppError("nothing-to-hand-over");
 	return changed;
 }
 
-function numbered(lines: readonly RunLine[]): Omit<StoredPayLine, "days">[] {
+/** Their rows counted from 1. */
+export function numbered(lines: readonly RunLine[]): Omit<StoredPayLine, "days">[] {
 	let row = 0;
 	return lines.map(({ userId, name, employeeNumber, costCentre, payGroup, wages, absences, rows }) => ({
 		userId,

@@ -107,7 +107,8 @@ export async function loadPayMonths(
 	);
 }
 
-function payOf(uid: string, { isOpen, isClosed }: StateOfMonths, sources: MonthSources): PersonsPay {
+/** The months of a person, folded when they are asked for. */
+export function payOf(uid: string, { isOpen, isClosed }: StateOfMonths, sources: MonthSources): PersonsPay {
 	const isEmployed = (month: Month) =>
 		datesOf(month).some((date) => bindingContract(sources.terms, date)?.kind === "employment");
 	return {

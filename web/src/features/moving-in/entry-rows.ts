@@ -1,0 +1,109 @@
+import { add, type Exact, roundHalfAwayFromZero, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
+import {
+	columnsOf,
+	type EntryField,
+	type EntrySource,
+} from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { fileMinutes } from "@tuntikirja/contract/moving-in/file-durations.ts";
+import { type FileTable, hex } from "./read-table.ts";
+
+/** A row of the file as work of a day, under the names of the file. */
+export interface FileRow {
+	/** Counted as a spreadsheet counts, the headings are line 1. */
+	readonly line: number;
+	/** The same for the same row in whichever file. */
+	readonly key: string;
+	readonly date: LocalDate;
+	readonly minutes: number;
+	/** The address in small letters, else the number, else the name. */
+	readonly person: string;
+	/** Empty: none. Many customers have a project of the same name. */
+	readonly project: string;
+	readonly client: string;
+	readonly task: string;
+	readonly notes: string;
+}
+
+export const ROW_PROBLEMS = ["date", "duration", "noHours", "overDay", "person", "notes"] as const;
+
+/** A row that cannot be read, with what its cell says. */
+export interface RefusedRow {
+	readonly line: number;
+	readonly problem: (typeof ROW_PROBLEMS)[number];
+	readonly cell: string;
+}
+
+export interface ReadRows {
+	readonly rows: readonly FileRow[];
+	readonly refused: readonly RefusedRow[];
+	/** Rows that say they are no work, as breaks. */
+	readonly breaks: number;
+	/** What the file's rows add up to, before each is rounded to minutes. */
+	readonly exactMinutes: Exact;
+}
+
+type CellOf = (field: EntryField) => string;
+
+/** The texts of the column with the dates: all of them decide their order. */
+export function dateTexts({ headings, rows }: FileTable, source: EntrySource): string[] {
+	const place = columnsOf(source, headings).get("date") ?? -1;
+	return rows.map((row) => row[place] ?? "");
+}
+
+/** All rows of a file as work, and those that cannot be. */
+export async function readRows(table: FileTable, source: EntrySource, order: DateOrder): Promise<ReadRows> {
+	const columns = columnsOf(source, table.headings);
+	const rows: FileRow[] = [];
+	const refused: RefusedRow[] = [];
+	const times = new Map<string, number>();
+	let breaks = 0;
+	let exactMinutes = ZERO;
+	for (const [index, cells] of table.rows.entries()) {
+		const cellOf: CellOf = (field) => cells[columns.get(field) ?? -1] ?? "";
+		if (source.noWork?.includes(cellOf("kind").toLowerCase())) {
+			breaks += 1;
+			continue;
+		}
+		const read = readRow(cellOf, order, index + 2);
+		if ("problem" in read) {
+			refused.push(read);
+			continue;
+		}
+		const { exact: duration, ...row } = read;
+		const content = JSON.stringify([source.id, cellOf("start"), { ...row, line: 0 }]);
+		const time = times.get(content) ?? 0;
+		times.set(content, time + 1);
+		exactMinutes = add(exactMinutes, duration);
+		rows.push({ ...row, key: await keyOf(`${content} ${time}`) });
+	}
+	return { rows, refused, breaks, exactMinutes };
+}
+
+type DatedRow = Omit<FileRow, "key"> & { readonly exact: Exact };
+
+function readRow(cellOf: CellOf, order: DateOrder, line: number): DatedRow | RefusedRow {
+	const problem = (of: RefusedRow["problem"], cell: string): RefusedRow => ({ line, problem: of, cell });
+	const date = fileDate(cellOf("date"), order);
+	if (date === null) return problem("date", cellOf("date"));
+	const duration = fileMinutes(cellOf("duration"));
+	if (duration === null) return problem("duration", cellOf("duration"));
+	const minutes = Number(roundHalfAwayFromZero(duration));
+	if (minutes === 0) return problem("noHours", cellOf("duration"));
+	if (minutes > DAY_LIMIT_MINUTES) return problem("overDay", cellOf("duration"));
+	const name = cellOf("person") || `${cellOf("firstName")} ${cellOf("lastName")}`.trim();
+	const person = cellOf("email").toLowerCase() || cellOf("employeeNumber") || name;
+	if (person === "") return problem("person", "");
+	const notes = cellOf("notes");
+	if (notes.length > LONGEST_NOTE) return problem("notes", `${notes.slice(0, 40)}…`);
+	const names = { person, project: cellOf("project"), client: cellOf("client"), task: cellOf("task") };
+	return { line, date, minutes, exact: duration, ...names, notes };
+}
+
+/** Two equal rows of one file are two entries: the second one has another key. */
+async function keyOf(content: string): Promise<string> {
+	return hex(await crypto.subtle.digest("SHA-256", new TextEncoder().encode(content))).slice(0, 32);
+}

@@ -1,0 +1,56 @@
+import { ENTRY_SOURCES } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import { type ChangeEvent, useRef, useState } from "react";
+import { useTranslation } from "react-i18next";
+import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { type FileProblem, type FileTable, readTable } from "./read-table.ts";
+
+interface FileCardProps {
+	readonly table: FileTable | null;
+	readonly onTable: (table: FileTable | null) => void;
+}
+
+const NAMES = ENTRY_SOURCES.map(({ name }) => name).join(", ");
+
+/** Reads a file in the browser, and says what is wrong with one that cannot be read. */
+export function FileCard({ table, onTable }: FileCardProps) {
+	const { t } = useTranslation("moving-in");
+	const input = useRef<HTMLInputElement>(null);
+	const [problem, setProblem] = useState<FileProblem | null>(null);
+	const [isReading, setReading] = useState(false);
+	const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+		const [file] = target.files ?? [];
+		if (file === undefined) return;
+		setReading(true);
+		const read = await readTable(file).finally(() => setReading(false));
+		// The same file can be chosen again once it is corrected.
+		target.value = "";
+		const isTable = typeof read !== "string";
+		setProblem(isTable ? null : read);
+		onTable(isTable ? read : null);
+	};
+	return (
+		<Card title={t("file.title")}>
+			<div className="grid justify-items-start gap-3">
+				<p className="text-muted">{t("file.hint", { sources: NAMES })}</p>
+				<input
+					accept=".csv,.txt,.tsv,.xlsx,text/csv"
+					aria-label={t("file.label")}
+					className="sr-only"
+					onChange={(event) => void choose(event)}
+					ref={input}
+					tabIndex={-1}
+					type="file"
+				/>
+				<Button icon="upload" loading={isReading} onClick={() => input.current?.click()}>
+					{t("file.choose")}
+				</Button>
+				{problem && <AlertText>{t(`file.problems.${problem}`)}</AlertText>}
+				{table && (
+					<p>{t("file.read", { name: table.name, rows: t("rows", { count: table.rows.length }) })}</p>
+				)}
+			</div>
+		</Card>
+	);
+}

@@ -1,15 +1,16 @@
 import { type Exact, exact } from "#kernel/exact.ts";
 
 const CLOCK = /^(\d{1,4}):([0-5]?\d)(?::([0-5]?\d))?$/;
-const DECIMAL = /^\d{1,4}(?:[.,]\d{1,6})?$/;
-const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,\d{1,6}|(?:,\d{3})+\.\d{1,6})$/;
+const DECIMAL = /^(?:\d{1,4}(?:[.,]\d{1,20})?|[.,]\d{1,20})$/;
+const GROUPED = /^\d{1,3}(?:(?:\.\d{3})+,\d{1,20}|(?:,\d{3})+\.\d{1,20})$/;
 
 /**
- * The exact minutes that a text names: `1:30`, `01:30:00`, or hours as a decimal with a point or a comma, `2.000,0` with
- * groups. Null: none of these; a negative one is none.
+ * The exact minutes that a text names: `1:30`, `01:30:00`, or hours as a decimal with a point or a comma, `2.000,0`,
+ * `2 000,0` and `2'000.0` with groups. Null: none of these; a negative one is none. No row has a thousand hours, so `1,234`
+ * is a little over one.
  */
 export function fileMinutes(text: string): Exact | null {
-	const plain = text.trim().replaceAll(/[\s\u00a0]/g, "");
+	const plain = text.trim().replaceAll(/[\s'’]/g, "");
 	const clock = CLOCK.exec(plain);
 	if (clock !== null) {
 		const [, hours, minutes, seconds = "0"] = clock;

@@ -9,11 +9,11 @@ import {
 } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import { fileMinutes } from "@tuntikirja/contract/moving-in/file-durations.ts";
+import { MOST_ENTRIES_A_DAY } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { type FileTable, hex } from "./read-table.ts";
 
 /** A row of the file as work of a day, under the names of the file. */
 export interface FileRow {
-	/** Counted as a spreadsheet counts, the headings are line 1. */
 	readonly line: number;
 	/** The same for the same row in whichever file. */
 	readonly key: string;
@@ -28,7 +28,16 @@ export interface FileRow {
 	readonly notes: string;
 }
 
-export const ROW_PROBLEMS = ["date", "duration", "noHours", "overDay", "person", "notes"] as const;
+export const ROW_PROBLEMS = [
+	"columns",
+	"date",
+	"duration",
+	"noHours",
+	"overDay",
+	"dayFull",
+	"person",
+	"notes",
+] as const;
 
 /** A row that cannot be read, with what its cell says. */
 export interface RefusedRow {
@@ -42,7 +51,7 @@ export interface ReadRows {
 	readonly refused: readonly RefusedRow[];
 	/** Rows that say they are no work, as breaks. */
 	readonly breaks: number;
-	/** What the file's rows add up to, before each is rounded to minutes. */
+	/** What the file's rows add up to, before each is rounded to minutes; those that are refused, too. */
 	readonly exactMinutes: Exact;
 }
 
@@ -51,7 +60,7 @@ type CellOf = (field: EntryField) => string;
 /** The texts of the column with the dates: all of them decide their order. */
 export function dateTexts({ headings, rows }: FileTable, source: EntrySource): string[] {
 	const place = columnsOf(source, headings).get("date") ?? -1;
-	return rows.map((row) => row[place] ?? "");
+	return rows.map(({ cells }) => cells[place] ?? "");
 }
 
 /** All rows of a file as work, and those that cannot be. */
@@ -60,33 +69,63 @@ export async function readRows(table: FileTable, source: EntrySource, order: Dat
 	const rows: FileRow[] = [];
 	const refused: RefusedRow[] = [];
 	const times = new Map<string, number>();
+	const days = new Map<string, DayOfFile>();
 	let breaks = 0;
 	let exactMinutes = ZERO;
-	for (const [index, cells] of table.rows.entries()) {
+	for (const { line, cells } of table.rows) {
 		const cellOf: CellOf = (field) => cells[columns.get(field) ?? -1] ?? "";
 		if (source.noWork?.includes(cellOf("kind").toLowerCase())) {
 			breaks += 1;
 			continue;
 		}
-		const read = readRow(cellOf, order, index + 2);
-		if ("problem" in read) {
-			refused.push(read);
+		// A line of totals has no date.
+		if (cellOf("date") !== "") exactMinutes = add(exactMinutes, fileMinutes(cellOf("duration")) ?? ZERO);
+		const odd = oddCell(cells, table.headings);
+		const read = odd === null ? readRow(cellOf, order) : problem("columns", odd);
+		const judged = "problem" in read ? read : (whyDayFull(days, read) ?? read);
+		if ("problem" in judged) {
+			refused.push({ line, ...judged });
 			continue;
 		}
-		const { exact: duration, ...row } = read;
-		const content = JSON.stringify([source.id, cellOf("start"), { ...row, line: 0 }]);
+		const content = JSON.stringify([source.id, cellOf("start"), judged]);
 		const time = times.get(content) ?? 0;
 		times.set(content, time + 1);
-		exactMinutes = add(exactMinutes, duration);
-		rows.push({ ...row, key: await keyOf(`${content} ${time}`) });
+		rows.push({ ...judged, line, key: await keyOf(`${content} ${time}`) });
 	}
 	return { rows, refused, breaks, exactMinutes };
 }
 
-type DatedRow = Omit<FileRow, "key"> & { readonly exact: Exact };
+type Problem = Omit<RefusedRow, "line">;
+type DatedRow = Omit<FileRow, "key" | "line">;
 
-function readRow(cellOf: CellOf, order: DateOrder, line: number): DatedRow | RefusedRow {
-	const problem = (of: RefusedRow["problem"], cell: string): RefusedRow => ({ line, problem: of, cell });
+const problem = (of: Problem["problem"], cell: string): Problem => ({ problem: of, cell });
+
+/**
+ * What a row has beside the named columns, or all of it when it has one cell only: its cells are divided in another way than
+ * the headings, so that those that look right may not be. Null: it is divided like them.
+ */
+function oddCell(cells: readonly string[], headings: readonly string[]): string | null {
+	if (cells.length === 1) return cells[0] ?? "";
+	return cells.slice(headings.length).find((cell) => cell !== "") ?? null;
+}
+
+interface DayOfFile {
+	readonly minutes: number;
+	readonly rows: number;
+}
+
+/** The API refuses what a day cannot hold, too, but a trial sends it the rows of a day in several calls. */
+function whyDayFull(days: Map<string, DayOfFile>, { person, date, minutes }: DatedRow): Problem | null {
+	const key = `${person} ${date}`;
+	const day = days.get(key) ?? { minutes: 0, rows: 0 };
+	const after = { minutes: day.minutes + minutes, rows: day.rows + 1 };
+	if (after.minutes > DAY_LIMIT_MINUTES || after.rows > MOST_ENTRIES_A_DAY)
+		return problem("dayFull", `${person}, ${date}`);
+	days.set(key, after);
+	return null;
+}
+
+function readRow(cellOf: CellOf, order: DateOrder): DatedRow | Problem {
 	const date = fileDate(cellOf("date"), order);
 	if (date === null) return problem("date", cellOf("date"));
 	const duration = fileMinutes(cellOf("duration"));
@@ -98,9 +137,9 @@ function readRow(cellOf: CellOf, order: DateOrder, line: number): DatedRow | Ref
 	const person = cellOf("email").toLowerCase() || cellOf("employeeNumber") || name;
 	if (person === "") return problem("person", "");
 	const notes = cellOf("notes");
-	if (notes.length > LONGEST_NOTE) return problem("notes", `${notes.slice(0, 40)}…`);
+	if (notes.length > LONGEST_NOTE) return problem("notes", `${notes.slice(0, 40).toWellFormed()}…`);
 	const names = { person, project: cellOf("project"), client: cellOf("client"), task: cellOf("task") };
-	return { line, date, minutes, exact: duration, ...names, notes };
+	return { date, minutes, ...names, notes };
 }
 
 /** Two equal rows of one file are two entries: the second one has another key. */

@@ -4,7 +4,8 @@ import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
-import { type FileProblem, type FileTable, readTable } from "./read-table.ts";
+import type { FileProblem } from "./file-problem.ts";
+import { type FileTable, readTable } from "./read-table.ts";
 
 interface FileCardProps {
 	readonly table: FileTable | null;
@@ -26,7 +27,7 @@ export function FileCard({ table, onTable }: FileCardProps) {
 		const read = await readTable(file).finally(() => setReading(false));
 		// The same file can be chosen again once it is corrected.
 		target.value = "";
-		const isTable = typeof read !== "string";
+		const isTable = "rows" in read;
 		setProblem(isTable ? null : read);
 		onTable(isTable ? read : null);
 	};
@@ -46,7 +47,7 @@ export function FileCard({ table, onTable }: FileCardProps) {
 				<Button icon="upload" loading={isReading} onClick={() => input.current?.click()}>
 					{t("file.choose")}
 				</Button>
-				{problem && <AlertText>{t(`file.problems.${problem}`)}</AlertText>}
+				{problem && <AlertText>{t(`file.problems.${problem.problem}`, { line: problem.line })}</AlertText>}
 				{table && (
 					<p>{t("file.read", { name: table.name, rows: t("rows", { count: table.rows.length }) })}</p>
 				)}

@@ -1,5 +1,7 @@
-import Papa from "papaparse";
-import { readSheet } from "read-excel-file/browser";
+import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
+import { csvCells } from "./csv-cells.ts";
+import { type FileProblem, fileProblem } from "./file-problem.ts";
+import { sheetCells } from "./sheet-cells.ts";
 
 /** A file as rows of texts; the first row has the headings. */
 export interface FileTable {
@@ -7,12 +9,15 @@ export interface FileTable {
 	/** SHA-256 of its bytes. */
 	readonly hash: string;
 	readonly headings: readonly string[];
-	readonly rows: readonly (readonly string[])[];
+	/** Those with a text in them. */
+	readonly rows: readonly FileLine[];
 }
 
-/** Why a file is not read. */
-export const FILE_PROBLEMS = ["tooLarge", "noTable", "empty", "tooManyRows", "broken"] as const;
-export type FileProblem = (typeof FILE_PROBLEMS)[number];
+export interface FileLine {
+	/** Counted as a spreadsheet counts, the headings are line 1. */
+	readonly line: number;
+	readonly cells: readonly string[];
+}
 
 /** Bytes of a file, far more than 50,000 rows have. */
 const MOST_BYTES = 20_000_000;
@@ -20,57 +25,34 @@ const MOST_BYTES = 20_000_000;
 /** Rows of a file, without its headings. */
 const MOST_ROWS = 50_000;
 
-/** The bytes that begin a workbook, which is a ZIP, and a PDF. */
-const ZIP = "PK\u0003\u0004";
-const PDF = "%PDF";
-
 /** Reads a CSV or the first sheet of a workbook. Its bytes say which it is, not its name. */
 export async function readTable(file: File): Promise<FileTable | FileProblem> {
-	if (file.size > MOST_BYTES) return "tooLarge";
+	if (file.size > MOST_BYTES) return fileProblem("tooLarge");
 	const bytes = await file.arrayBuffer();
-	const start = String.fromCharCode(...new Uint8Array(bytes.slice(0, 4)));
-	if (start === PDF) return "noTable";
-	const cells = start === ZIP ? await sheetOf(file) : csvOf(bytes);
-	if (cells === null) return "broken";
-	const [headings = [], ...rows] = cells.filter((row) => row.some((cell) => cell !== ""));
-	if (headings.length < 2) return "noTable";
-	if (rows.length === 0) return "empty";
-	if (rows.length > MOST_ROWS) return "tooManyRows";
-	return { name: file.name, hash: hex(await crypto.subtle.digest("SHA-256", bytes)), headings, rows };
+	const cells = isZip(bytes) ? await sheetCells(file) : csvCells(bytes);
+	if ("problem" in cells) return cells;
+	const [head, ...rows] = cells
+		.map((row, index): FileLine => ({ line: index + 1, cells: row }))
+		.filter((row) => row.cells.some((cell) => cell !== ""));
+	if (head === undefined) return fileProblem("nothing");
+	if (head.cells.filter((heading) => heading !== "").length < 2) return fileProblem("noTable");
+	if (rows.length === 0) return fileProblem("empty");
+	if (rows.length > MOST_ROWS) return fileProblem("tooManyRows");
+	const hash = hex(await crypto.subtle.digest("SHA-256", bytes));
+	return { name: shownName(file.name), hash, headings: head.cells, rows };
 }
 
-/** Null: bytes that are no text. */
-function csvOf(bytes: ArrayBuffer): string[][] | null {
-	const text = textOf(bytes);
-	if (text.includes("\u0000")) return null;
-	const { data } = Papa.parse<string[]>(text, { delimitersToGuess: [",", ";", "\t"] });
-	return data.map((row) => row.map((cell) => cell.trim()));
+/** A workbook is a ZIP. */
+function isZip(bytes: ArrayBuffer): boolean {
+	return String.fromCharCode(...new Uint8Array(bytes.slice(0, 4))) === "PK\u0003\u0004";
 }
 
-/** UTF-16 says so with its first bytes; what is no UTF-8 is what Windows writes. */
-function textOf(bytes: ArrayBuffer): string {
-	const [first, second] = new Uint8Array(bytes.slice(0, 2));
-	if (first === 0xff && second === 0xfe) return new TextDecoder("utf-16le").decode(bytes);
-	if (first === 0xfe && second === 0xff) return new TextDecoder("utf-16be").decode(bytes);
-	try {
-		return new TextDecoder("utf-8", { fatal: true }).decode(bytes);
-	} catch {
-		return new TextDecoder("windows-1252").decode(bytes);
-	}
-}
-
-async function sheetOf(file: File): Promise<string[][] | null> {
-	try {
-		return (await readSheet(file)).map((row) => row.map(cellText));
-	} catch {
-		return null;
-	}
-}
-
-/** Days of a workbook come as instants of UTC. */
-function cellText(cell: unknown): string {
-	if (cell === null || cell === undefined) return "";
-	return cell instanceof Date ? cell.toISOString().slice(0, 19).replace("T", " ") : String(cell).trim();
+/** A name that can be stored: one line that reads as it is, at most as long as the API takes. */
+function shownName(name: string): string {
+	return name
+		.replaceAll(/[\p{Cc}\p{Cf}\u2028\u2029]/gu, "")
+		.slice(-IMPORT_BOUNDS.fileName)
+		.toWellFormed();
 }
 
 export function hex(bytes: ArrayBuffer): string {

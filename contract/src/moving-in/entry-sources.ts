@@ -23,8 +23,8 @@ export interface EntrySource {
 	readonly name: string;
 	/** Small letters; the first that the file has is read. */
 	readonly columns: Readonly<Partial<Record<EntryField, readonly string[]>>>;
-	/** A file with all of these is of this source. */
-	readonly marks: readonly string[];
+	/** A file with one of each of these is of this source. */
+	readonly marks: readonly (readonly string[])[];
 	/** Values of `kind` that are no work. */
 	readonly noWork?: readonly string[];
 }
@@ -32,12 +32,14 @@ export interface EntrySource {
 export const SOURCE_IDS = ["toggl", "clockify", "harvest", "kimai", "solidtime", "template"] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
 
+const each = (...names: readonly string[]) => names.map((name) => [name]);
+
 /** The exports of other applications and the own template, as data. */
 export const ENTRY_SOURCES: readonly EntrySource[] = [
 	{
 		id: "toggl",
 		name: "Toggl Track",
-		marks: ["user", "email", "start date", "duration", "description"],
+		marks: each("user", "email", "start date", "duration", "description"),
 		columns: {
 			date: ["start date"],
 			duration: ["duration"],
@@ -53,7 +55,7 @@ export const ENTRY_SOURCES: readonly EntrySource[] = [
 	{
 		id: "clockify",
 		name: "Clockify",
-		marks: ["user", "email", "start date", "duration (h)"],
+		marks: each("user", "email", "start date", "duration (h)"),
 		columns: {
 			date: ["start date"],
 			duration: ["duration (h)", "duration (decimal)"],
@@ -71,7 +73,7 @@ export const ENTRY_SOURCES: readonly EntrySource[] = [
 	{
 		id: "harvest",
 		name: "Harvest",
-		marks: ["date", "project", "task", "hours", "first name", "last name"],
+		marks: each("date", "project", "task", "hours", "first name", "last name"),
 		columns: {
 			date: ["date"],
 			duration: ["hours"],
@@ -87,24 +89,32 @@ export const ENTRY_SOURCES: readonly EntrySource[] = [
 	{
 		id: "kimai",
 		name: "Kimai",
-		marks: ["date", "duration", "user", "customer", "project", "activity"],
+		// Its headings are in the language of the person who exports.
+		marks: [
+			["date", "datum"],
+			["duration", "dauer"],
+			["user", "benutzer"],
+			["customer", "kunde"],
+			["project", "projekt"],
+			["activity", "tätigkeit"],
+		],
 		columns: {
-			date: ["date"],
-			duration: ["duration"],
-			start: ["from"],
-			email: ["email"],
-			person: ["name", "user"],
-			employeeNumber: ["staff number"],
-			client: ["customer"],
-			project: ["project"],
-			task: ["activity"],
-			notes: ["description"],
+			date: ["date", "datum"],
+			duration: ["duration", "dauer"],
+			start: ["from", "von"],
+			email: ["email", "e-mail"],
+			person: ["name", "user", "benutzer"],
+			employeeNumber: ["staff number", "personalnummer"],
+			client: ["customer", "kunde"],
+			project: ["project", "projekt"],
+			task: ["activity", "tätigkeit"],
+			notes: ["description", "beschreibung"],
 		},
 	},
 	{
 		id: "solidtime",
 		name: "solidtime",
-		marks: ["description", "project", "client", "user", "start", "end", "duration"],
+		marks: each("description", "project", "client", "user", "start", "end", "duration"),
 		columns: {
 			date: ["start"],
 			duration: ["duration"],
@@ -119,7 +129,7 @@ export const ENTRY_SOURCES: readonly EntrySource[] = [
 	{
 		id: "template",
 		name: "Tuntikirja",
-		marks: ["date", "hours", "email", "project", "label", "text"],
+		marks: each("date", "hours", "email", "project", "label", "text"),
 		columns: {
 			date: ["date"],
 			duration: ["hours"],
@@ -143,7 +153,7 @@ export function headingKey(heading: string): string {
 /** The sources whose marks are all among the headings; more than one is a question to the user. */
 export function sourcesOf(headings: readonly string[]): EntrySource[] {
 	const keys = new Set(headings.map(headingKey));
-	return ENTRY_SOURCES.filter(({ marks }) => marks.every((mark) => keys.has(mark)));
+	return ENTRY_SOURCES.filter(({ marks }) => marks.every((names) => names.some((name) => keys.has(name))));
 }
 
 /** Where the fields of a source are among the headings. */

@@ -1,8 +1,11 @@
+import type { DurationUnit } from "./file-durations.ts";
+
 /** What a row of a file can say of logged work. */
 export const ENTRY_FIELDS = [
 	"date",
 	"duration",
 	"start",
+	"end",
 	"email",
 	"person",
 	"firstName",
@@ -27,9 +30,12 @@ export interface EntrySource {
 	readonly marks: readonly (readonly string[])[];
 	/** Values of `kind` that are no work. */
 	readonly noWork?: readonly string[];
+	/** Of durations that are plain numbers; hours if it is not said. */
+	readonly unit?: DurationUnit;
 }
 
-export const SOURCE_IDS = ["toggl", "clockify", "harvest", "kimai", "solidtime", "template"] as const;
+/** `own`: its columns were chosen by hand. */
+export const SOURCE_IDS = ["toggl", "clockify", "harvest", "kimai", "solidtime", "template", "own"] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
 
 const each = (...names: readonly string[]) => names.map((name) => [name]);

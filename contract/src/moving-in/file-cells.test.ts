@@ -2,7 +2,8 @@ import { formatExact } from "#kernel/exact.ts";
 import { expect, test } from "vitest";
 import { columnsOf, ENTRY_SOURCES, sourcesOf } from "./entry-sources.ts";
 import { dateOrderOf, fileDate } from "./file-dates.ts";
-import { fileMinutes } from "./file-durations.ts";
+import { fileMinutes, spanMinutes } from "./file-durations.ts";
+import { guessedColumns, ownSource } from "./own-columns.ts";
 
 // I3.
 test.each([
@@ -71,6 +72,57 @@ test.each([
 ])("%s hours are %s minutes", (text, minutes) => {
 	const read = fileMinutes(text);
 	expect(read && formatExact(read)).toBe(minutes);
+});
+
+test.each([
+	["90", "minutes", "90"],
+	["5400", "seconds", "90"],
+	["86400", "seconds", "1440"],
+	["90,5", "minutes", "181/2"],
+	["1:30", "seconds", "90"],
+	["3,600", "seconds", null],
+	["3.600", "minutes", null],
+] as const)("%s in %s are %s minutes", (text, unit, minutes) => {
+	const read = fileMinutes(text, unit);
+	expect(read && formatExact(read)).toBe(minutes);
+});
+
+test.each([
+	["09:00", "17:30", "510"],
+	["9:00 AM", "12:15 PM", "195"],
+	["11:30 pm", "12:15 am", "45"],
+	["22:00", "01:30", "210"],
+	["22:00", "24:00", "120"],
+	["2026-04-03 22:00:00", "2026-04-04 01:30:30", "421/2"],
+	["2026-04-03 09:00", "2026-04-05 10:00", "2940"],
+	["2026-04-03T09:00", "2026-04-03T08:00", null],
+	["09:00", "09:00", null],
+	["09:00", "25:00", null],
+	["09:00", "", null],
+	["morning", "17:00", null],
+])("from %s to %s are %s minutes", (start, end, minutes) => {
+	const read = spanMinutes(start, end, "ymd");
+	expect(read && formatExact(read)).toBe(minutes);
+});
+
+test("columns are guessed by the names that they usually have, each column once", () => {
+	expect(guessedColumns(["Pvm", "Työntekijä", "Tunnit", "Project", "pvm", "", "Hinta"])).toEqual({
+		date: "Pvm",
+		person: "Työntekijä",
+		duration: "Tunnit",
+		project: "Project",
+	});
+	expect(guessedColumns(["Name", "User"])).toEqual({ person: "User" });
+});
+
+test.each([
+	[{ date: "A", duration: "B", person: "C" }, true],
+	[{ date: "A", start: "B", end: "C", email: "D" }, true],
+	[{ date: "A", start: "B", email: "D" }, false],
+	[{ date: "A", duration: "B", project: "D" }, false],
+	[{ duration: "B", person: "C" }, false],
+])("chosen columns %j are enough: %s", (columns, isEnough) => {
+	expect(ownSource({ columns, unit: "hours" }) !== null).toBe(isEnough);
 });
 
 const HEADINGS: Readonly<Record<string, readonly string[]>> = {

@@ -8,7 +8,7 @@ import {
 	type EntrySource,
 } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-dates.ts";
-import { fileMinutes } from "@tuntikirja/contract/moving-in/file-durations.ts";
+import { fileMinutes, spanMinutes } from "@tuntikirja/contract/moving-in/file-durations.ts";
 import { MOST_ENTRIES_A_DAY } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { type FileTable, hex } from "./read-table.ts";
 
@@ -79,9 +79,10 @@ export async function readRows(table: FileTable, source: EntrySource, order: Dat
 			continue;
 		}
 		// A line of totals has no date.
-		if (cellOf("date") !== "") exactMinutes = add(exactMinutes, fileMinutes(cellOf("duration")) ?? ZERO);
+		const duration = durationOf(cellOf, source, order);
+		if (cellOf("date") !== "") exactMinutes = add(exactMinutes, duration ?? ZERO);
 		const odd = oddCell(cells, table.headings);
-		const read = odd === null ? readRow(cellOf, order) : problem("columns", odd);
+		const read = odd === null ? readRow(cellOf, duration, order) : problem("columns", odd);
 		const judged = "problem" in read ? read : (whyDayFull(days, read) ?? read);
 		if ("problem" in judged) {
 			refused.push({ line, ...judged });
@@ -125,14 +126,20 @@ function whyDayFull(days: Map<string, DayOfFile>, { person, date, minutes }: Dat
 	return null;
 }
 
-function readRow(cellOf: CellOf, order: DateOrder): DatedRow | Problem {
+/** A file without durations has the times from which they follow. */
+function durationOf(cellOf: CellOf, { columns, unit }: EntrySource, order: DateOrder): Exact | null {
+	if (columns.duration !== undefined) return fileMinutes(cellOf("duration"), unit);
+	return spanMinutes(cellOf("start"), cellOf("end"), order);
+}
+
+function readRow(cellOf: CellOf, duration: Exact | null, order: DateOrder): DatedRow | Problem {
 	const date = fileDate(cellOf("date"), order);
 	if (date === null) return problem("date", cellOf("date"));
-	const duration = fileMinutes(cellOf("duration"));
-	if (duration === null) return problem("duration", cellOf("duration"));
+	const said = cellOf("duration") || [cellOf("start"), cellOf("end")].filter(Boolean).join(" – ");
+	if (duration === null) return problem("duration", said);
 	const minutes = Number(roundHalfAwayFromZero(duration));
-	if (minutes === 0) return problem("noHours", cellOf("duration"));
-	if (minutes > DAY_LIMIT_MINUTES) return problem("overDay", cellOf("duration"));
+	if (minutes === 0) return problem("noHours", said);
+	if (minutes > DAY_LIMIT_MINUTES) return problem("overDay", said);
 	const name = cellOf("person") || `${cellOf("firstName")} ${cellOf("lastName")}`.trim();
 	const person = cellOf("email").toLowerCase() || cellOf("employeeNumber") || name;
 	if (person === "") return problem("person", "");

@@ -42,7 +42,7 @@ export function ImportsCard() {
 						<tr key={one.id}>
 							<Cell className="wrap-anywhere">{one.fileName}</Cell>
 							<Cell className="whitespace-nowrap">
-								{ENTRY_SOURCES.find(({ id }) => id === one.source)?.name}
+								{ENTRY_SOURCES.find(({ id }) => id === one.source)?.name ?? t("own.source")}
 							</Cell>
 							<Cell className="whitespace-nowrap">{one.by}</Cell>
 							<Cell className="whitespace-nowrap">{minuteText(one.at)}</Cell>

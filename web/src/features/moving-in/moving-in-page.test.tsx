@@ -140,11 +140,47 @@ test("dates that can be read in two ways are asked for once", async () => {
 test.each([
 	["%PDF-1.7 …", /The file is no table/],
 	[HEAD, /names of columns and no rows/],
-	["Name,Amount\r\nAino,5", /These columns are of no application that is known: Name, Amount/],
+	["Name,Amount\r\nAino,5", /Choose the date, the duration or start and end/],
+	[`${toggl(AINO)}\r\n"Pekka,`, /A quotation mark in row 3 has no second one/],
 ])("a file that cannot be moved in says why: %s", async (text, why) => {
 	const { choose } = await open();
 	await choose(text);
 	expect(await screen.findByRole("alert")).toHaveTextContent(why);
+});
+
+const OWN_TABLE = ["Pvm;Kuka;Alkoi;Loppui;Aika;Kohde", "3.4.2026;Aino Virtanen;22:00;1:30;210;Acme"].join(
+	"\n",
+);
+
+test("of a file of no known application the columns are chosen, and remembered for the next one with the same", async () => {
+	const { user, choose } = await open();
+	await choose(OWN_TABLE, "table.csv");
+	expect(await screen.findByText(/Choose the date, the duration or start and end/)).toBeVisible();
+	expect(screen.getByLabelText("Date")).toHaveValue("Pvm");
+	expect(screen.getByLabelText("Project")).toHaveValue("Kohde");
+	await user.selectOptions(screen.getByLabelText("Name of the person"), "Kuka (Aino Virtanen)");
+	expect(await screen.findByText("210", { selector: "td" })).toBeVisible();
+	await user.click(screen.getByRole("radio", { name: "Minutes" }));
+	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
+	await user.selectOptions(screen.getByLabelText("Duration"), "None");
+	await user.selectOptions(screen.getByLabelText("End"), "Loppui (1:30)");
+	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
+
+	await choose(toggl(AINO));
+	expect(await screen.findByRole("row", { name: /Aino Virtanen September 2026/ })).toBeVisible();
+	expect(screen.queryByLabelText("Name of the person")).not.toBeInTheDocument();
+	await choose(OWN_TABLE.replace("3.4.2026", "3.5.2026"));
+	expect(await screen.findByRole("row", { name: "Aino Virtanen May 2026 1 3.50" })).toBeVisible();
+	expect(screen.getByLabelText("End")).toHaveValue("Loppui");
+});
+
+test("a file that lacks one column of its application is read by the columns that it has", async () => {
+	const { choose } = await open();
+	const without = (line: string) => line.split(",").toSpliced(1, 1).join(",");
+	await choose([HEAD, AINO.replace(/^Aino/, "Aino Virtanen")].map(without).join("\n"));
+	expect(await screen.findByLabelText("Name of the person")).toHaveValue("User");
+	expect(screen.getByLabelText("Email")).toHaveValue("");
+	expect(await screen.findByRole("row", { name: "Aino Virtanen September 2026 1 1.50" })).toBeVisible();
 });
 
 test("a failure in the middle says that writing again doubles nothing", async () => {

@@ -1,13 +1,15 @@
 import { useQuery } from "@tanstack/react-query";
 import { type EntrySource, sourcesOf } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { ownSource } from "@tuntikirja/contract/moving-in/own-columns.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AlertText, SkeletonLines } from "#ui/feedback.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { dateTexts, readRows } from "./entry-rows.ts";
 import { NamesStep } from "./names-step.tsx";
+import { firstColumns, OwnColumnsCard, sourceKey } from "./own-columns-card.tsx";
 import type { FileTable } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
@@ -16,11 +18,16 @@ export function TableSteps({ table }: { readonly table: FileTable }) {
 	const { t } = useTranslation("moving-in");
 	const fitting = useMemo(() => sourcesOf(table.headings), [table]);
 	const [chosen, choose] = useState<string | null>(null);
-	const source = fitting.length === 1 ? fitting[0] : fitting.find(({ id }) => id === chosen);
-	if (fitting.length === 0)
-		return <AlertText>{t("source.unknown", { headings: table.headings.slice(0, 12).join(", ") })}</AlertText>;
+	const [columns, chooseColumns] = useState(() => firstColumns(table));
+	const isOwn = fitting.length === 0;
+	const source = isOwn
+		? ownSource(columns)
+		: fitting.length === 1
+			? fitting[0]
+			: fitting.find(({ id }) => id === chosen);
 	return (
 		<>
+			{isOwn && <OwnColumnsCard chosen={columns} onChosen={chooseColumns} table={table} />}
 			{fitting.length > 1 && (
 				<Card title={t("source.title")}>
 					<SegmentedControl
@@ -31,7 +38,7 @@ export function TableSteps({ table }: { readonly table: FileTable }) {
 					/>
 				</Card>
 			)}
-			{source && <DatedSteps key={source.id} source={source} table={table} />}
+			{source && <DatedSteps key={sourceKey(source)} source={source} table={table} />}
 		</>
 	);
 }
@@ -68,7 +75,7 @@ function DatedSteps({ table, source }: DatedStepsProps) {
 function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order: DateOrder }) {
 	const { t } = useTranslation("moving-in");
 	const { data: read } = useQuery({
-		queryKey: ["moving-in", table.hash, source.id, order],
+		queryKey: ["moving-in", table.hash, sourceKey(source), order],
 		queryFn: () => readRows(table, source, order),
 		staleTime: Number.POSITIVE_INFINITY,
 	});

@@ -29,10 +29,10 @@ export const OWN_FIELDS = [
 const USUAL: Readonly<Partial<Record<EntryField, readonly string[]>>> = {
 	date: ["day", "päivä", "päivämäärä", "pvm"],
 	duration: ["time", "tunnit", "tunteja", "kesto", "aika"],
-	start: ["alkoi", "alku", "alkuaika"],
-	end: ["to", "end time", "end", "päättyi", "loppu", "loppuaika"],
+	start: ["alkoi", "alku", "alkuaika", "aloitus"],
+	end: ["to", "end time", "end", "päättyi", "loppui", "lopetus", "loppu", "loppuaika"],
 	email: ["e-mail address", "email address", "sähköposti"],
-	person: ["employee", "person", "henkilö", "työntekijä", "nimi"],
+	person: ["employee", "person", "who", "kuka", "henkilö", "työntekijä", "nimi"],
 	firstName: ["etunimi"],
 	lastName: ["surname", "sukunimi"],
 	employeeNumber: ["employee number", "henkilönumero"],

@@ -3,9 +3,10 @@ import { type ChangeEvent, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
+import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { FileProblem } from "./file-problem.ts";
-import { type FileTable, readTable } from "./read-table.ts";
+import { type FileTable, readTables } from "./read-table.ts";
 
 interface FileCardProps {
 	readonly table: FileTable | null;
@@ -19,17 +20,19 @@ export function FileCard({ table, onTable }: FileCardProps) {
 	const { t } = useTranslation("moving-in");
 	const input = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<FileProblem | null>(null);
+	const [tables, setTables] = useState<readonly FileTable[]>([]);
 	const [isReading, setReading] = useState(false);
 	const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
 		setReading(true);
-		const read = await readTable(file).finally(() => setReading(false));
+		const read = await readTables(file).finally(() => setReading(false));
 		// The same file can be chosen again once it is corrected.
 		target.value = "";
-		const isTable = "rows" in read;
-		setProblem(isTable ? null : read);
-		onTable(isTable ? read : null);
+		const isProblem = "problem" in read;
+		setProblem(isProblem ? read : null);
+		setTables(isProblem ? [] : read);
+		onTable(isProblem ? null : (read[0] ?? null));
 	};
 	return (
 		<Card title={t("file.title")}>
@@ -48,6 +51,20 @@ export function FileCard({ table, onTable }: FileCardProps) {
 					{t("file.choose")}
 				</Button>
 				{problem && <AlertText>{t(`file.problems.${problem.problem}`, { line: problem.line })}</AlertText>}
+				{table && tables.length > 1 && (
+					<Field label={t("file.sheet")}>
+						<NativeSelect
+							onChange={({ target }) => onTable(tables.find(({ sheet }) => sheet === target.value) ?? table)}
+							value={table.sheet}
+						>
+							{tables.map(({ sheet }) => (
+								<option key={sheet} value={sheet}>
+									{sheet}
+								</option>
+							))}
+						</NativeSelect>
+					</Field>
+				)}
 				{table && (
 					<p>{t("file.read", { name: table.name, rows: t("rows", { count: table.rows.length }) })}</p>
 				)}

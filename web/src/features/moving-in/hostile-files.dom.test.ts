@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import writeExcelFile, { type SheetData } from "write-excel-file/browser";
 import { dateTexts, readRows } from "./entry-rows.ts";
 import { projectName } from "./import-rows.ts";
-import { type FileTable, readTable } from "./read-table.ts";
+import { type FileTable, readTables } from "./read-table.ts";
 
 const HEADINGS = ["Date", "Name", "Email", "Customer", "Project", "Label", "Hours", "Text"] as const;
 type Heading = (typeof HEADINGS)[number];
@@ -44,8 +44,10 @@ const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.c
 const fileOf = (content: BlobPart, name = "hours.csv") => new File([content], name);
 
 async function readFile(file: File): Promise<FileTable> {
-	const table = await readTable(file);
-	if ("problem" in table) throw new Error(`Not read: ${table.problem} ${table.line}`);
+	const read = await readTables(file);
+	if ("problem" in read) throw new Error(`Not read: ${read.problem} ${read.line}`);
+	const [table] = read;
+	if (table === undefined) throw new Error("No table.");
 	return table;
 }
 
@@ -109,7 +111,7 @@ test.each<[string, File, string, number | null]>([
 	],
 	["a mark in a text", fileOf(`${csv([aRow(), aRow()])}\r\n2026-04-18,"Ai"no,,,,,1,`), "quotes", 4],
 ])("a file with %s is not read, and says why", async (_, file, problem, line) => {
-	expect(await readTable(file)).toEqual({ problem, line });
+	expect(await readTables(file)).toEqual({ problem, line });
 });
 
 test.each<[string, string[], string, string]>([
@@ -266,4 +268,18 @@ test("29.2.1900, which only workbooks have, is refused with its row, and so is a
 		{ line: 4, problem: "duration", cell: "-1:30:00" },
 		{ line: 5, problem: "overDay", cell: "36:00:00" },
 	]);
+});
+
+test("of a workbook with several sheets those with a table can be chosen, the first of them at first", async () => {
+	const cells = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map((value) => ({ value })));
+	const workbook = await writeExcelFile([
+		{ sheet: "Title", data: cells([["Hours of 2026"]]) },
+		{ sheet: "April", data: cells([HEADINGS, aRow()]) },
+		{ sheet: "Notes", data: [] },
+		{ sheet: "May", data: cells([HEADINGS, aRow(), aRow()]) },
+	]).toBlob();
+	const tables = await readTables(fileOf(workbook, "hours.xlsx"));
+	expect(tables).toMatchObject([{ sheet: "April" }, { sheet: "May" }]);
+	const title = await writeExcelFile([{ sheet: "Title", data: cells([["Hours of 2026"]]) }]).toBlob();
+	expect(await readTables(fileOf(title))).toEqual({ problem: "noTable", line: null });
 });

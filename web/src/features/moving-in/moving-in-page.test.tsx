@@ -2,6 +2,7 @@ import { screen, within } from "@testing-library/react";
 import type { Import, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/browser";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { aProject } from "#test/projects/project-builder.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
@@ -148,7 +149,7 @@ test.each([
 	expect(await screen.findByRole("alert")).toHaveTextContent(why);
 });
 
-const OWN_TABLE = ["Pvm;Kuka;Alkoi;Loppui;Aika;Kohde", "3.4.2026;Aino Virtanen;22:00;1:30;210;Acme"].join(
+const OWN_TABLE = ["Pvm;Tekijä;Alkoi;Viimeksi;Aika;Kohde", "3.4.2026;Aino Virtanen;22:00;1:30;210;Acme"].join(
 	"\n",
 );
 
@@ -158,12 +159,12 @@ test("of a file of no known application the columns are chosen, and remembered f
 	expect(await screen.findByText(/Choose the date, the duration or start and end/)).toBeVisible();
 	expect(screen.getByLabelText("Date")).toHaveValue("Pvm");
 	expect(screen.getByLabelText("Project")).toHaveValue("Kohde");
-	await user.selectOptions(screen.getByLabelText("Name of the person"), "Kuka (Aino Virtanen)");
+	await user.selectOptions(screen.getByLabelText("Name of the person"), "Tekijä (Aino Virtanen)");
 	expect(await screen.findByText("210", { selector: "td" })).toBeVisible();
 	await user.click(screen.getByRole("radio", { name: "Minutes" }));
 	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
 	await user.selectOptions(screen.getByLabelText("Duration"), "None");
-	await user.selectOptions(screen.getByLabelText("End"), "Loppui (1:30)");
+	await user.selectOptions(screen.getByLabelText("End"), "Viimeksi (1:30)");
 	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
 
 	await choose(toggl(AINO));
@@ -171,7 +172,21 @@ test("of a file of no known application the columns are chosen, and remembered f
 	expect(screen.queryByLabelText("Name of the person")).not.toBeInTheDocument();
 	await choose(OWN_TABLE.replace("3.4.2026", "3.5.2026"));
 	expect(await screen.findByRole("row", { name: "Aino Virtanen May 2026 1 3.50" })).toBeVisible();
-	expect(screen.getByLabelText("End")).toHaveValue("Loppui");
+	expect(screen.getByLabelText("End")).toHaveValue("Viimeksi");
+});
+
+test("a sheet of a workbook is chosen", async () => {
+	const { user } = await open();
+	const cells = (...lines: readonly string[]) =>
+		lines.map((line) => line.split(",").map((value) => ({ value })));
+	const workbook = await writeExcelFile([
+		{ sheet: "September", data: cells(HEAD, AINO) },
+		{ sheet: "October", data: cells(HEAD, AINO.replace("2026-09", "2026-10")) },
+	]).toBlob();
+	await user.upload(await screen.findByLabelText("File with hours"), new File([workbook], "toggl.xlsx"));
+	expect(await screen.findByRole("row", { name: /Aino Virtanen September 2026/ })).toBeVisible();
+	await user.selectOptions(screen.getByLabelText("Sheet"), "October");
+	expect(await screen.findByRole("row", { name: /Aino Virtanen October 2026/ })).toBeVisible();
 });
 
 test("a file that lacks one column of its application is read by the columns that it has", async () => {

@@ -17,7 +17,7 @@ export function MovingInPage() {
 			<p className="mb-4 max-w-[75ch] text-muted">{t("intro")}</p>
 			<div className="grid gap-4">
 				<FileCard onTable={setTable} table={table} />
-				{table && <TableSteps key={table.hash} table={table} />}
+				{table && <TableSteps key={`${table.hash} ${table.sheet}`} table={table} />}
 				<ImportsCard />
 			</div>
 		</>

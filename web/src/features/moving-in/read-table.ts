@@ -1,13 +1,15 @@
 import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
 import { csvCells } from "./csv-cells.ts";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
-import { sheetCells } from "./sheet-cells.ts";
+import { type Sheet, sheetsOf } from "./sheet-cells.ts";
 
-/** A file as rows of texts; the first row has the headings. */
+/** A file, or a sheet of one, as rows of texts; the first row has the headings. */
 export interface FileTable {
 	readonly name: string;
 	/** SHA-256 of its bytes. */
 	readonly hash: string;
+	/** Of a workbook: which of its sheets. Empty: a text file. */
+	readonly sheet: string;
 	readonly headings: readonly string[];
 	/** Those with a text in them. */
 	readonly rows: readonly FileLine[];
@@ -25,12 +27,27 @@ const MOST_BYTES = 20_000_000;
 /** Rows of a file, without its headings. */
 const MOST_ROWS = 50_000;
 
-/** Reads a CSV or the first sheet of a workbook. Its bytes say which it is, not its name. */
-export async function readTable(file: File): Promise<FileTable | FileProblem> {
+/**
+ * Reads a CSV or the sheets of a workbook that have a table; the first one often has only a title. Its bytes say which it is, not
+ * its name.
+ */
+export async function readTables(file: File): Promise<readonly FileTable[] | FileProblem> {
 	if (file.size > MOST_BYTES) return fileProblem("tooLarge");
 	const bytes = await file.arrayBuffer();
-	const cells = isZip(bytes) ? await sheetCells(file) : csvCells(bytes);
-	if ("problem" in cells) return cells;
+	const sheets = isZip(bytes) ? await sheetsOf(file) : textSheet(csvCells(bytes));
+	if ("problem" in sheets) return sheets;
+	const hash = hex(await crypto.subtle.digest("SHA-256", bytes));
+	const read = sheets.map((sheet) => tableOf(sheet, shownName(file.name), hash));
+	const tables = read.filter((one) => "rows" in one);
+	return tables.length > 0 ? tables : (read.find((one) => "problem" in one) ?? fileProblem("nothing"));
+}
+
+/** The one sheet of a text file. */
+function textSheet(cells: string[][] | FileProblem): Sheet[] | FileProblem {
+	return "problem" in cells ? cells : [{ name: "", cells }];
+}
+
+function tableOf({ name: sheet, cells }: Sheet, name: string, hash: string): FileTable | FileProblem {
 	const [head, ...rows] = cells
 		.map((row, index): FileLine => ({ line: index + 1, cells: row }))
 		.filter((row) => row.cells.some((cell) => cell !== ""));
@@ -38,8 +55,7 @@ export async function readTable(file: File): Promise<FileTable | FileProblem> {
 	if (head.cells.filter((heading) => heading !== "").length < 2) return fileProblem("noTable");
 	if (rows.length === 0) return fileProblem("empty");
 	if (rows.length > MOST_ROWS) return fileProblem("tooManyRows");
-	const hash = hex(await crypto.subtle.digest("SHA-256", bytes));
-	return { name: shownName(file.name), hash, headings: head.cells, rows };
+	return { name, hash, sheet, headings: head.cells, rows };
 }
 
 /** A workbook is a ZIP. */

@@ -4,14 +4,16 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";
 import { dateTexts, readRows } from "./entry-rows.ts";
-import { readTable } from "./read-table.ts";
+import { readTables } from "./read-table.ts";
 
 const FOLDER = join(import.meta.dirname, "../../test/moving-in");
 
 async function sampleOf(name: string) {
 	// As another name, because the headings alone say what a file is.
-	const table = await readTable(new File([readFileSync(join(FOLDER, name))], "export.csv"));
-	if ("problem" in table) throw new Error(`${name} is not read: ${table.problem}`);
+	const tables = await readTables(new File([readFileSync(join(FOLDER, name))], "export.csv"));
+	if ("problem" in tables) throw new Error(`${name} is not read: ${tables.problem}`);
+	const [table] = tables;
+	if (table === undefined) throw new Error(`${name} has no table`);
 	const sources = sourcesOf(table.headings);
 	const [source] = sources;
 	if (source === undefined) throw new Error(`${name} is of no source`);

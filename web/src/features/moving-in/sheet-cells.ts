@@ -1,10 +1,17 @@
-import { readSheet } from "read-excel-file/browser";
+import readWorkbook from "read-excel-file/browser";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
 
-/** The cells of a workbook's first sheet, row by row. */
-export async function sheetCells(file: File): Promise<string[][] | FileProblem> {
+/** A sheet of a workbook, row by row. */
+export interface Sheet {
+	readonly name: string;
+	readonly cells: string[][];
+}
+
+/** The sheets of a workbook. */
+export async function sheetsOf(file: File): Promise<Sheet[] | FileProblem> {
 	try {
-		return (await readSheet(file)).map((row) => row.map(cellText));
+		const sheets = await readWorkbook(file);
+		return sheets.map(({ sheet, data }) => ({ name: sheet, cells: data.map((row) => row.map(cellText)) }));
 	} catch {
 		return fileProblem("broken");
 	}

@@ -75,7 +75,7 @@ function DatedSteps({ table, source }: DatedStepsProps) {
 function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order: DateOrder }) {
 	const { t } = useTranslation("moving-in");
 	const { data: read } = useQuery({
-		queryKey: ["moving-in", table.hash, sourceKey(source), order],
+		queryKey: ["moving-in", table.hash, table.sheet, sourceKey(source), order],
 		queryFn: () => readRows(table, source, order),
 		staleTime: Number.POSITIVE_INFINITY,
 	});

@@ -5,7 +5,7 @@ import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
-import type { FileProblem } from "./file-problem.ts";
+import type { FileProblem } from "#features/moving-in/reading/file-problem.ts";
 import { type FileTable, readTables } from "./read-table.ts";
 
 interface FileCardProps {

@@ -1,29 +1,9 @@
 import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import { sourcesOf } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
 import { expect, test } from "vitest";
-import writeExcelFile, { type SheetData } from "write-excel-file/browser";
-import { dateTexts, readRows } from "./entry-rows.ts";
+import { aRow, fileOf, HEADINGS, outcomeOf, readFile } from "#test/moving-in/file-reading.ts";
 import { projectName } from "./import-rows.ts";
-import { type FileTable, readTables } from "./read-table.ts";
-
-const HEADINGS = ["Date", "Name", "Email", "Customer", "Project", "Label", "Hours", "Text"] as const;
-type Heading = (typeof HEADINGS)[number];
-
-/** The cells of a row that the own template can have, 1.5 hours of Aino. */
-function aRow(cells: Partial<Record<Heading, string>> = {}): string[] {
-	const usual: Partial<Record<Heading, string>> = {
-		Date: "2026-04-17",
-		Name: "Aino Mäkelä",
-		Email: "aino@example.fi",
-		Project: "Acme",
-		Hours: "1.5",
-		Text: "Wireframes",
-		...cells,
-	};
-	return HEADINGS.map((heading) => usual[heading] ?? "");
-}
+import { readTables } from "./read-table.ts";
 
 /** A text file whose texts are marked where they need it. */
 function csv(rows: readonly (readonly string[])[], separator = ",", lineEnd = "\r\n"): string {
@@ -40,26 +20,6 @@ function utf16(text: string, isLittle: boolean): Uint8Array<ArrayBuffer> {
 
 /** All characters of these texts have the same number there. */
 const windows1252 = (text: string) => Uint8Array.from(text, (letter) => letter.charCodeAt(0));
-
-const fileOf = (content: BlobPart, name = "hours.csv") => new File([content], name);
-
-async function readFile(file: File): Promise<FileTable> {
-	const read = await readTables(file);
-	if ("problem" in read) throw new Error(`Not read: ${read.problem} ${read.line}`);
-	const [table] = read;
-	if (table === undefined) throw new Error("No table.");
-	return table;
-}
-
-/** What a file says in the end. */
-async function outcomeOf(file: File) {
-	const table = await readFile(file);
-	const [source] = sourcesOf(table.headings);
-	if (source === undefined) throw new Error(`Of no source: ${table.headings.join()}`);
-	const order = dateOrderOf(dateTexts(table, source));
-	if (order === null) throw new Error("The order of the dates is asked for.");
-	return readRows(table, source, order);
-}
 
 const BOM = "\uFEFF";
 const TWO_LINES = 'First "quoted", then\na second line; with an Ä';
@@ -215,71 +175,4 @@ test("a name of a file is stored as one line that is not too long", async () => 
 	expect(name.length).toBeLessThanOrEqual(IMPORT_BOUNDS.fileName);
 	expect(name).toMatch(/^[^\n\u202e]*🦉vsc\.\.csv$/u);
 	expect(name.isWellFormed()).toBe(true);
-});
-
-/** A workbook, with numbers that look like dates and times as people choose it. */
-async function workbook(rows: readonly (readonly (string | number | [number, string])[])[]): Promise<File> {
-	const cells = [HEADINGS, ...rows].map((row) =>
-		row.map((cell) =>
-			Array.isArray(cell)
-				? { value: Number(cell[0]), type: Number, format: String(cell[1]) }
-				: { value: cell, type: typeof cell === "number" ? Number : String },
-		),
-	);
-	return fileOf(await writeExcelFile(cells as SheetData).toBlob(), "hours.xlsx");
-}
-
-const DAY = "dd.mm.yyyy";
-
-test("a workbook's dates are read as dates, as their numbers and as texts, its hours as times and as numbers", async () => {
-	const rest = ["Aino", "aino@example.fi", "", "Acme", ""] as const;
-	const { rows, refused } = await outcomeOf(
-		await workbook([
-			[[46115, DAY], ...rest, 1.5, "a date"],
-			[46115, ...rest, [0.0625, "h:mm"], "its number"],
-			["3.4.2026", ...rest, [1 / 24 + 0.5 / 1440, "[h]:mm"], "a text"],
-			[[46115.999999, DAY], ...rest, 0.1 + 0.2, "just before midnight"],
-			[[46115.375, `${DAY} hh:mm`], ...rest, "1:30", "with a time"],
-		]),
-	);
-	expect(refused).toEqual([]);
-	expect(rows.map(({ date, minutes }) => [date, minutes])).toEqual([
-		["2026-04-03", 90],
-		["2026-04-03", 90],
-		["2026-04-03", 61],
-		["2026-04-04", 18],
-		["2026-04-03", 90],
-	]);
-});
-
-test("29.2.1900, which only workbooks have, is refused with its row, and so is a time below zero", async () => {
-	const rest = ["Aino", "aino@example.fi", "", "Acme", ""] as const;
-	const { refused, rows } = await outcomeOf(
-		await workbook([
-			[[60, DAY], ...rest, 1, ""],
-			[[61, DAY], ...rest, 1, ""],
-			[[46115, DAY], ...rest, [-0.0625, "h:mm"], ""],
-			[[46115, DAY], ...rest, [1.5, "[h]:mm"], ""],
-		]),
-	);
-	expect(rows.map(({ date }) => date)).toEqual(["1900-03-01"]);
-	expect(refused).toMatchObject([
-		{ line: 2, problem: "date" },
-		{ line: 4, problem: "duration", cell: "-1:30:00" },
-		{ line: 5, problem: "overDay", cell: "36:00:00" },
-	]);
-});
-
-test("of a workbook with several sheets those with a table can be chosen, the first of them at first", async () => {
-	const cells = (rows: readonly (readonly string[])[]) => rows.map((row) => row.map((value) => ({ value })));
-	const workbook = await writeExcelFile([
-		{ sheet: "Title", data: cells([["Hours of 2026"]]) },
-		{ sheet: "April", data: cells([HEADINGS, aRow()]) },
-		{ sheet: "Notes", data: [] },
-		{ sheet: "May", data: cells([HEADINGS, aRow(), aRow()]) },
-	]).toBlob();
-	const tables = await readTables(fileOf(workbook, "hours.xlsx"));
-	expect(tables).toMatchObject([{ sheet: "April" }, { sheet: "May" }]);
-	const title = await writeExcelFile([{ sheet: "Title", data: cells([["Hours of 2026"]]) }]).toBlob();
-	expect(await readTables(fileOf(title))).toEqual({ problem: "noTable", line: null });
 });

@@ -1,7 +1,7 @@
 import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
-import { csvCells } from "./csv-cells.ts";
-import { type FileProblem, fileProblem } from "./file-problem.ts";
-import { type Sheet, sheetsOf } from "./sheet-cells.ts";
+import { csvCells } from "#features/moving-in/reading/csv-cells.ts";
+import { type FileProblem, fileProblem } from "#features/moving-in/reading/file-problem.ts";
+import { type Sheet, sheetsOf } from "#features/moving-in/reading/sheet-cells.ts";
 
 /** A file, or a sheet of one, as rows of texts; the first row has the headings. */
 export interface FileTable {
@@ -34,7 +34,7 @@ const MOST_ROWS = 50_000;
 export async function readTables(file: File): Promise<readonly FileTable[] | FileProblem> {
 	if (file.size > MOST_BYTES) return fileProblem("tooLarge");
 	const bytes = await file.arrayBuffer();
-	const sheets = isZip(bytes) ? await sheetsOf(file) : textSheet(csvCells(bytes));
+	const sheets = isZip(bytes) ? await sheetsOf(bytes) : textSheet(csvCells(bytes));
 	if ("problem" in sheets) return sheets;
 	const hash = hex(await crypto.subtle.digest("SHA-256", bytes));
 	const read = sheets.map((sheet) => tableOf(sheet, shownName(file.name), hash));

@@ -6,7 +6,7 @@ import { expect, test } from "vitest";
 import { dateTexts, readRows } from "./entry-rows.ts";
 import { readTables } from "./read-table.ts";
 
-const FOLDER = join(import.meta.dirname, "../../test/moving-in");
+const FOLDER = join(import.meta.dirname, "../../test/moving-in/samples");
 
 async function sampleOf(name: string) {
 	// As another name, because the headings alone say what a file is.

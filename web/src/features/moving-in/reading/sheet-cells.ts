@@ -1,5 +1,6 @@
 import readWorkbook from "read-excel-file/browser";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
+import { unpackedZip } from "./unpacked-zip.ts";
 
 /** A sheet of a workbook, row by row. */
 export interface Sheet {
@@ -7,10 +8,15 @@ export interface Sheet {
 	readonly cells: string[][];
 }
 
+/** Bytes of a workbook's parts once they are unpacked, twice of what 50,000 long rows have. */
+const MOST_UNPACKED = 200_000_000;
+
 /** The sheets of a workbook. */
-export async function sheetsOf(file: File): Promise<Sheet[] | FileProblem> {
+export async function sheetsOf(bytes: ArrayBuffer): Promise<Sheet[] | FileProblem> {
 	try {
-		const sheets = await readWorkbook(file);
+		const unpacked = await unpackedZip(bytes, MOST_UNPACKED);
+		if (unpacked === null) return fileProblem("tooLarge");
+		const sheets = await readWorkbook(unpacked);
 		return sheets.map(({ sheet, data }) => ({ name: sheet, cells: data.map((row) => row.map(cellText)) }));
 	} catch {
 		return fileProblem("broken");

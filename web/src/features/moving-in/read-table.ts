@@ -34,7 +34,7 @@ const MOST_ROWS = 50_000;
 export async function readTables(file: File): Promise<readonly FileTable[] | FileProblem> {
 	if (file.size > MOST_BYTES) return fileProblem("tooLarge");
 	const bytes = await file.arrayBuffer();
-	const sheets = isZip(bytes) ? await sheetsOf(bytes) : textSheet(csvCells(bytes));
+	const sheets = isZip(bytes) ? await sheetsOf(bytes) : textSheet(await csvCells(bytes));
 	if ("problem" in sheets) return sheets;
 	const hash = hex(await crypto.subtle.digest("SHA-256", bytes));
 	const read = sheets.map((sheet) => tableOf(sheet, shownName(file.name), hash));

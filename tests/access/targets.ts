@@ -14,7 +14,7 @@ import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts
 import { batchDoc } from "@tuntikirja/functions/records/payroll/batches.ts";
 import { importDoc } from "@tuntikirja/functions/records/moving-in/imports.ts";
 import { aBatch } from "./rows/payroll-batch.ts";
-import { aStoredImport } from "./rows/moving-in.ts";
+import { aStoredImport } from "#tests/support/company/imports.ts";
 import { invoiceDoc } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
 import { newTokenKey, tokenOf } from "@tuntikirja/functions/records/company/shared-reports.ts";

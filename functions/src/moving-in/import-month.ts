@@ -9,7 +9,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { AppError } from "#errors/app-error.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
-import { changedDay, dayFacts } from "#hours/change-days.ts";
+import { changedDay, dayFacts, newStoredEntry } from "#hours/change-days.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "#hours/changed-months.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { refuseSubmitted } from "#hours/require-open-months.ts";
@@ -22,7 +22,6 @@ import {
 	workMonthDoc,
 } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { newStoredEntry } from "#work-days/entry-content.ts";
 
 export interface ImportOfMonth {
 	readonly importId: string;

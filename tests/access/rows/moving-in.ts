@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
-import type { StoredImport } from "@tuntikirja/functions/records/moving-in/imports.ts";
 import { type NamedObject, nothing, type Row } from "#tests/access/rows.ts";
+import { IMPORTED_FILE } from "#tests/support/company/imports.ts";
 
 /** Of the company; only admins name one. */
 const anImport: NamedObject = {
@@ -10,18 +10,10 @@ const anImport: NamedObject = {
 	adminMissing: "not-found",
 };
 
-const FILE = { fileName: "toggl.csv", fileHash: "0".repeat(64), source: "toggl", rows: 1 } as const;
-
-/** An import that has written nothing so far. */
-export function aStoredImport(): StoredImport {
-	const by = { id: "former-admin", name: "Aino Admin" };
-	return { ...FILE, at: "2020-02-03T08:00:00.000Z", by, slices: {}, months: [], state: "open" };
-}
-
 /** How the endpoints of moving in are called. */
 export const MOVING_IN: Readonly<Record<string, Row>> = {
 	"movingIn.getImports": nothing,
-	"movingIn.newImport": { request: () => ({ body: { id: randomUUID(), ...FILE } }), objects: [] },
+	"movingIn.newImport": { request: () => ({ body: { id: randomUUID(), ...IMPORTED_FILE } }), objects: [] },
 	"movingIn.addImportRows": {
 		request: ({ importId, userId, projectId, labelId, date }) => ({
 			body: {

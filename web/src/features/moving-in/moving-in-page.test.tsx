@@ -69,11 +69,11 @@ test("a file is read, its unknown names are chosen, its rows are tried and then 
 	const begun = sentTo("post", "*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT));
 	await choose(toggl(AINO, PEKKA));
 	expect(await screen.findByText("toggl.csv: 2 rows")).toBeVisible();
-	expect(await screen.findByText(/1 row is left out/)).toBeVisible();
+	expect(await screen.findByText(/1 row is passed over/)).toBeVisible();
 	expect(screen.queryByLabelText("Acme · Kaarna")).not.toBeInTheDocument();
 	await user.selectOptions(screen.getByLabelText("pekka@example.fi"), "Pekka Puro");
 	await user.selectOptions(screen.getByLabelText("Other · Lumi"), "Lumi website");
-	expect(screen.queryByText(/is left out/)).not.toBeInTheDocument();
+	expect(screen.queryByText(/is passed over/)).not.toBeInTheDocument();
 	expect(screen.getByRole("row", { name: "Pekka Puro September 2026 1 2.00" })).toBeVisible();
 
 	await user.click(screen.getByRole("button", { name: "Try without writing" }));

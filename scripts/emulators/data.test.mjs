@@ -13,13 +13,13 @@ let addresses;
 
 beforeEach(async () => {
 	folder = mkdtempSync(join(tmpdir(), "data-"));
-	hub = createServer(async (request, response) => {
-		const parts = [];
-		for await (const part of request) parts.push(part);
-		const { path } = JSON.parse(Buffer.concat(parts).toString());
-		mkdirSync(path);
-		writeFileSync(join(path, EXPORT), "new");
-		response.end("{}");
+	hub = createServer((request, response) => {
+		request.on("data", (part) => {
+			const { path } = JSON.parse(String(part));
+			mkdirSync(path);
+			writeFileSync(join(path, EXPORT), "new");
+			response.end("{}");
+		});
 	});
 	await new Promise((resolve) => hub.listen(0, "127.0.0.1", resolve));
 	addresses = { hub: `http://127.0.0.1:${hub.address().port}` };

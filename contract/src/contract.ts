@@ -16,6 +16,7 @@ import { payroll } from "#payroll/endpoints.ts";
 import { leaveRequests } from "#leave-requests/endpoints.ts";
 import { liability } from "#liability/endpoints.ts";
 import { missingEntries } from "#missing-entries/endpoints.ts";
+import { movingIn } from "#moving-in/endpoints.ts";
 import { months } from "#months/endpoints.ts";
 import { openapi } from "#openapi/endpoints.ts";
 import { profitability } from "#profitability/endpoints.ts";
@@ -55,6 +56,7 @@ export const contract = {
 	liability,
 	missingEntries,
 	months,
+	movingIn,
 	openapi,
 	profitability,
 	projects,

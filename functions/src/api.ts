@@ -18,6 +18,7 @@ import { payroll } from "#payroll/operations.ts";
 import { leaveRequests } from "#leave-requests/operations.ts";
 import { liability } from "#liability/operations.ts";
 import { missingEntries } from "#missing-entries/operations.ts";
+import { movingIn } from "#moving-in/operations.ts";
 import { openapi } from "#openapi/operations.ts";
 import { profitability } from "#profitability/operations.ts";
 import { projects } from "#projects/operations.ts";
@@ -58,6 +59,7 @@ export const router = implement(contract)
 		liability,
 		missingEntries,
 		months: { ...months, remindOfMonths },
+		movingIn,
 		openapi,
 		profitability,
 		projects,

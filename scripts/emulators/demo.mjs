@@ -1,9 +1,10 @@
-// The demo company on emulators: built, started, and filled unless there is data already.
+// The companies on emulators: built, started, and filled unless there is data already.
 import { buildIfNeeded } from "#scripts/builds.mjs";
+import { inData } from "#scripts/paths.mjs";
 import { step } from "#scripts/progress.mjs";
 import { writeEmulatorConfig } from "./config.mjs";
 import { builtPage, prepareHosting } from "./hosting.mjs";
-import { seed } from "./seeding.mjs";
+import { makeOnlyAdmin, seed } from "./seeding.mjs";
 import { startSuite } from "./suite.mjs";
 
 /** The project of the demo company. */
@@ -33,3 +34,15 @@ export async function seedDemo(addresses) {
 	step("Writing the demo data");
 	await seed(addresses, PROJECT);
 }
+
+/** Gives the empty emulators one admin, as the first day of a company does. */
+async function seedEmpty(addresses) {
+	step("Making the admin");
+	await makeOnlyAdmin(addresses, PROJECT, { email: accountOf("admin"), password: PASSWORD });
+}
+
+/** What `npm start` can serve. Each has data of its own: one never replaces the other's. */
+export const COMPANIES = {
+	demo: { folder: inData("database"), roles: ["admin", "manager", "user", "external"], fill: seedDemo },
+	empty: { folder: inData("database-empty"), roles: ["admin"], fill: seedEmpty },
+};

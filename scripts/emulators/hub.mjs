@@ -31,3 +31,9 @@ export function protectEmails(addresses, project) {
 		emailPrivacyConfig: { enableImprovedEmailPrivacy: true },
 	});
 }
+
+/** Sets the password of the person to whom a link was made out. */
+export function resetPassword(addresses, { oobCode, newPassword }) {
+	const url = `${addresses.auth}/identitytoolkit.googleapis.com/v1/accounts:resetPassword?key=emulator`;
+	return call(url, "POST", { oobCode, newPassword });
+}

@@ -1,9 +1,18 @@
 import { spawnSync } from "node:child_process";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
-import { identityOrigin } from "#tests/support/emulators.ts";
+import { firestoreEmulator, identityEmulator, identityOrigin, projectId } from "#tests/support/emulators.ts";
 
 const ROOT = new URL("../..", import.meta.url);
+
+/** The scripts are plain JavaScript, without types. */
+const { makeOnlyAdmin } = (await import(new URL("scripts/emulators/seeding.mjs", ROOT).href)) as {
+	makeOnlyAdmin: (
+		addresses: object,
+		project: string,
+		admin: { email: string; password: string },
+	) => Promise<void>;
+};
 
 /** A separate, empty project: the emulators have one database for each project name. */
 const emptyProject = () => `demo-first-admin-${randomUUID().slice(0, 8)}`;
@@ -63,3 +72,26 @@ test("a sign-in that a stranger made with the address is never adopted", async (
 	expect(users).toHaveLength(1);
 	expect(users[0]?.passwordHash).toBeUndefined();
 });
+
+test("the empty company of `npm start -- --empty` has one admin, who signs in with the password that is printed", async () => {
+	// The link of a password is of the project that the emulators started with.
+	const project = projectId();
+	const addresses = { auth: identityEmulator(), firestore: new URL(firestoreEmulator()).host };
+	const credentials = { email: `${randomUUID()}@example.com`, password: "tuntikirja-demo" };
+	await makeOnlyAdmin(addresses, project, credentials);
+
+	const { localId } = await signIn(credentials);
+	const found = await identities(project, ":lookup", { localId: [localId] });
+	expect(found).toMatchObject({ users: [{ email: credentials.email, emailVerified: true }] });
+	await expect(makeOnlyAdmin(addresses, project, credentials)).rejects.toThrow("The admin could not be made");
+});
+
+async function signIn(credentials: object) {
+	const answer = await fetch(`${identityOrigin()}/accounts:signInWithPassword?key=emulator`, {
+		method: "POST",
+		headers: { "Content-Type": "application/json" },
+		body: JSON.stringify(credentials),
+	});
+	if (!answer.ok) throw new Error(`Signing in answered ${answer.status}: ${await answer.text()}`);
+	return (await answer.json()) as { localId: string };
+}

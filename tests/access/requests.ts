@@ -15,6 +15,7 @@ import { type NamedObject, nothing, personToRead, type Row } from "./rows.ts";
 import { LEAVE_REQUESTS } from "./rows/leave-requests.ts";
 import { INVOICES } from "./rows/invoices.ts";
 import { MONEY } from "./rows/money.ts";
+import { MOVING_IN } from "./rows/moving-in.ts";
 import { REPORTS } from "./rows/reports.ts";
 
 const workDay: NamedObject = {
@@ -70,6 +71,7 @@ export const REQUESTS: Readonly<Record<string, Row>> = {
 	...MONEY,
 	...INVOICES,
 	...REPORTS,
+	...MOVING_IN,
 	...PROJECTS,
 	"availability.getAvailabilities": {
 		request: ({ userId }) => ({ query: { userId } }),

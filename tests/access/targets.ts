@@ -12,10 +12,11 @@ import type { Doc } from "@tuntikirja/functions/firestore/reader.ts";
 import { projectDoc, projectPricesDoc } from "@tuntikirja/functions/records/company/projects.ts";
 import { customerDoc } from "@tuntikirja/functions/records/invoices/customers.ts";
 import { batchDoc } from "@tuntikirja/functions/records/payroll/batches.ts";
+import { importDoc } from "@tuntikirja/functions/records/moving-in/imports.ts";
 import { aBatch } from "./rows/payroll-batch.ts";
+import { aStoredImport } from "#tests/support/company/imports.ts";
 import { invoiceDoc } from "@tuntikirja/functions/records/invoices/invoices.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
-import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { newTokenKey, tokenOf } from "@tuntikirja/functions/records/company/shared-reports.ts";
 import { holidayAdjustmentsDoc } from "@tuntikirja/functions/records/derived/holiday-counts.ts";
 import { userGroupsDoc } from "@tuntikirja/functions/records/groups/user-groups.ts";
@@ -38,7 +39,7 @@ import { aProject } from "#tests/support/projects.ts";
 import { aCapacityNote } from "#tests/support/company/notes.ts";
 import { putInvoices } from "#tests/support/company/invoicing/invoices.ts";
 import { putLinks } from "#tests/support/company/links.ts";
-import { aReservation, aResource } from "#tests/support/company/resources.ts";
+import { putResources } from "#tests/support/company/resources.ts";
 import { change, put } from "#tests/support/stored.ts";
 
 /** The ids that a request can name, all of one owner. */
@@ -94,6 +95,9 @@ export interface Target {
 	readonly issuedId: string;
 	/** A batch of payroll, without lines. */
 	readonly batchId: string;
+	/** An import to add rows to, and one to undo. */
+	readonly importId: string;
+	readonly removableImportId: string;
 }
 
 const PERSONAL = [
@@ -139,6 +143,7 @@ const OBJECTS = {
 	customer: ["customerId"],
 	invoice: ["draftId", "removableDraftId", "issuedId"],
 	batch: ["batchId"],
+	import: ["importId", "removableImportId"],
 } as const satisfies Record<string, readonly (keyof Target)[]>;
 
 export type ObjectKind = keyof typeof OBJECTS;
@@ -186,6 +191,8 @@ export function missingTarget(userId: string = randomUUID()): Target {
 		removableDocumentId: randomUUID(),
 		customerId: randomUUID(),
 		batchId: randomUUID(),
+		importId: randomUUID(),
+		removableImportId: randomUUID(),
 		draftId: randomUUID(),
 		removableDraftId: randomUUID(),
 		issuedId: randomUUID(),
@@ -225,6 +232,7 @@ export async function ownTarget(person: Person): Promise<Target> {
 	await put(leaveRequestDoc(target.leaveRequestId), aWithdrawnRequest(person.uid));
 	await Promise.all([target.documentId, target.removableDocumentId].map((id) => aDocument({ id })));
 	await put(batchDoc(target.batchId), aBatch());
+	for (const id of [target.importId, target.removableImportId]) await put(importDoc(id), aStoredImport());
 	await putInvoices(target.customerId, [target.draftId, target.removableDraftId], target.issuedId);
 	return { ...target, projectId: project.id };
 }
@@ -259,20 +267,6 @@ async function putGroups({ groupId, removableGroupId }: Target): Promise<void> {
 	await change(userGroupsDoc, { groups: Object.fromEntries(groups) });
 }
 
-/** Stores a resource that the target's owner has reserved, and a free one. */
-async function putResources({
-	userId,
-	resourceId,
-	reservationId,
-	removableResourceId,
-}: Target): Promise<void> {
-	const from = `${addDays(today(), 400)}T08:00`;
-	await Promise.all([
-		aResource({ id: resourceId, reservations: { [reservationId]: aReservation(userId, { from }) } }),
-		aResource({ id: removableResourceId }),
-	]);
-}
-
 /** Every document of a target's owner except the balance, which triggers recompute at any time. */
 export function documentsOf(target: Target): Doc<unknown>[] {
 	return [
@@ -293,5 +287,6 @@ export function documentsOf(target: Target): Doc<unknown>[] {
 		customerDoc(target.customerId),
 		...[target.draftId, target.removableDraftId, target.issuedId].map(invoiceDoc),
 		batchDoc(target.batchId),
+		...[target.importId, target.removableImportId].map(importDoc),
 	];
 }

@@ -123,6 +123,7 @@ export const CLOSED: readonly Row[] = [
 	"/invoicings/{id}",
 	"/invoices/{id}",
 	"/customers/{id}",
+	"/imports/{id}",
 	"/documents/{id}",
 	"/capacityAllocations/{uid}",
 	"/leaveRequests/{id}",

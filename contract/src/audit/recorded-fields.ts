@@ -96,6 +96,7 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "labelNumber", path: "labelNumbers.*", kind: "text" },
 		{ name: "supplement", path: "supplements.*", kind: "choice" },
 	],
+	import: fields({ fileName: "text", source: "choice", rows: "number", state: "choice" }),
 	customer: [
 		...fields({ name: "text", number: "text", businessId: "text", vatId: "text" }),
 		...ADDRESS,

@@ -20,6 +20,7 @@ export const COLLECTIONS = {
 	holidayAdjustments: "holidayAdjustments",
 	holidayCounts: "holidayCounts",
 	identityTasks: "identityTasks",
+	imports: "imports",
 	inboxes: "inboxes",
 	invoicedMonths: "invoicedMonths",
 	invoices: "invoices",

@@ -7,7 +7,7 @@ import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/ex
 import { audit } from "#records/audit/audit-log.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
-import { today } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import type { Caller } from "#records/people/caller.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
 import { type ProjectDocument, projectDoc } from "#records/company/projects.ts";
@@ -227,4 +227,14 @@ export function dayFacts(
 		replaced: gone.flatMap((entry) => knownDayType(entry) ?? []),
 		others: logged?.entries ?? [],
 	};
+}
+
+/** What a new entry says, as it is stored at its creation. */
+export function newStoredEntry(
+	content: Omit<StoredEntry, "version" | "createdAt" | "updatedAt" | "updatedBy">,
+	createdBy: string,
+	createdAt: Date = now(),
+): StoredEntry {
+	const at = createdAt.toISOString();
+	return { ...content, version: 1, createdAt: at, updatedAt: at, updatedBy: createdBy };
 }

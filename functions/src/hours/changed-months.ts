@@ -37,20 +37,22 @@ export function emptyMonth(uid: string, date: LocalDate): WorkMonth {
 }
 
 /**
- * The months that some changed days leave, with their totals, one revision on. `months` need only hold those
- * that exist; the terms must know the holidays of the whole months. @throws month-full
+ * The months that some changed days leave, with their totals, one revision on. A day that is null goes, as if nothing was
+ * ever logged on it. `months` need only hold those that exist; the terms must know the holidays of the whole months.
+ * @throws month-full
  */
 export function changedMonths(
 	uid: string,
 	months: ReadonlyMap<Month, WorkMonth>,
-	changed: ReadonlyMap<LocalDate, StoredDay>,
+	changed: ReadonlyMap<LocalDate, StoredDay | null>,
 	terms: WorkTerms,
 ): Map<Month, WorkMonth> {
 	const result = new Map<Month, WorkMonth>();
 	for (const [date, day] of changed) {
 		const key = monthOf(date);
 		const month = result.get(key) ?? months.get(key) ?? emptyMonth(uid, date);
-		result.set(key, { ...month, days: { ...month.days, [date]: day } });
+		const { [date]: _, ...others } = month.days;
+		result.set(key, { ...month, days: day === null ? others : { ...month.days, [date]: day } });
 	}
 	for (const [key, month] of result) {
 		const totals = storedTotals(foldMonth(key, loggedDays([month]), terms));

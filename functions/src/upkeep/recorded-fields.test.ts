@@ -31,6 +31,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"payrollBatches/*": { payrollBatch: "" },
 	"settings/payroll": { payrollSettings: "" },
 	"settings/liability": { liabilitySettings: "" },
+	"imports/*": { import: "" },
 	"sharedReports/*": { sharedReport: "" },
 	"calendarFeeds/*": { calendarFeed: "" },
 	"leavings/*": { leaving: "" },
@@ -46,7 +47,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired payGroupId erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
 	"employmentContracts/*": "userId deletedIds",
 	"workMonths/*":
-		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds reasonIds outline unfolded totals approval.acts approval.corrections",
+		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.importId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds reasonIds outline unfolded totals approval.acts approval.corrections",
 	"availabilities/*": "userId deletedIds",
 	"wages/*": "userId deletedIds",
 	"balanceAdjustments/*": "userId paidMonths",
@@ -75,6 +76,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"settings/payroll":
 		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id presets.*.id presets.*.columns.*.heading presets.*.absenceColumns.*.heading presets.*.hasHeadings presets.*.cellEnd presets.*.decimalMark presets.*.decimals presets.*.dateForm presets.*.lineEnd presets.*.encoding presets.*.quotes presets.*.isPerPayGroup presets.*.takesBack nextBatch revision",
 	"settings/liability": "terms.*.from revision",
+	"imports/*": "fileHash at by slices months",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",

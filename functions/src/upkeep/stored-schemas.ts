@@ -14,6 +14,7 @@ import { customerDoc } from "#records/invoices/customers.ts";
 import { storedInvoiceSchema } from "#records/invoices/invoices.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
 import { invoicedMonthDoc, invoicingDoc } from "#records/invoicing/invoicings.ts";
+import { importDoc } from "#records/moving-in/imports.ts";
 import { batchDoc, payrollPageDoc } from "#records/payroll/batches.ts";
 import { liabilitySettingsDoc } from "#records/payroll/liability-settings.ts";
 import { payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
@@ -75,6 +76,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "payrollPages/*", schema: payrollPageDoc("*", 0).schema },
 	{ path: payrollSettingsDoc.path, schema: payrollSettingsDoc.schema },
 	{ path: liabilitySettingsDoc.path, schema: liabilitySettingsDoc.schema },
+	{ path: "imports/*", schema: importDoc("*").schema },
 	{ path: "sharedReports/*", schema: sharedReportSchema },
 	{ path: "calendarFeeds/*", schema: calendarFeedSchema },
 	{ path: "audit/*", schema: auditRowSchema },

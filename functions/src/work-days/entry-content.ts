@@ -1,5 +1,4 @@
 import type { ClockTimes } from "@tuntikirja/contract/work-days/clock/clock-times.ts";
-import { now } from "#firestore/clock.ts";
 import type { StoredDay, StoredEntry, WorkMonth } from "#records/months/work-months.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { Reader } from "#firestore/reader.ts";
@@ -38,16 +37,6 @@ function hasSameTimes(one: ClockTimes | undefined, other: ClockTimes | undefined
 /** Says whether two versions of an entry are the same to its owner. */
 export function hasSameContent(entry: StoredEntry, other: StoredEntry): boolean {
 	return hasContent(entry, { ...other, projectId: other.project?.id, labelId: other.label?.id });
-}
-
-/** What a new entry says, as it is stored at its creation. */
-export function newStoredEntry(
-	content: Omit<StoredEntry, "version" | "createdAt" | "updatedAt" | "updatedBy">,
-	createdBy: string,
-	createdAt: Date = now(),
-): StoredEntry {
-	const at = createdAt.toISOString();
-	return { ...content, version: 1, createdAt: at, updatedAt: at, updatedBy: createdBy };
 }
 
 /** Says whether an entry of the month has this id, or had it before it was deleted. */

@@ -10,7 +10,7 @@ import type { newEntryInputSchema } from "@tuntikirja/contract/work-days/schema.
 import type { z } from "zod";
 import { now, today } from "#firestore/clock.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
-import type { AskedChange, DayChange, DayScene } from "#hours/change-days.ts";
+import { type AskedChange, type DayChange, type DayScene, newStoredEntry } from "#hours/change-days.ts";
 import { refuseHidden, seenRefusal } from "#hours/seen-by.ts";
 import type { Subject } from "#records/groups/person-in-reach.ts";
 import type { Caller } from "#records/people/caller.ts";
@@ -21,7 +21,6 @@ import {
 	isIdUsed,
 	type LeaveOnDay,
 	leaveOnDay,
-	newStoredEntry,
 	projectOfEntry,
 } from "./entry-content.ts";
 import { reasonField, whyNotReason } from "#records/company/absence-reasons.ts";

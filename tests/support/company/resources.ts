@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { StoredReservation, StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { resourceDoc } from "@tuntikirja/functions/records/company/resources.ts";
@@ -31,4 +32,21 @@ export async function aResource(overrides: Partial<StoredResource> = {}): Promis
 	};
 	await put(resourceDoc(resource.id), resource);
 	return resource;
+}
+
+/** Who has reserved which resource, and another one that is free. */
+interface Reserved {
+	readonly userId: string;
+	readonly resourceId: string;
+	readonly reservationId: string;
+	readonly removableResourceId: string;
+}
+
+/** Stores a resource that a person has reserved for a day far ahead, and a free one. */
+export async function putResources(of: Reserved): Promise<void> {
+	const reservation = aReservation(of.userId, { from: `${addDays(today(), 400)}T08:00` });
+	await Promise.all([
+		aResource({ id: of.resourceId, reservations: { [of.reservationId]: reservation } }),
+		aResource({ id: of.removableResourceId }),
+	]);
 }

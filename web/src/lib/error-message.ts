@@ -23,10 +23,8 @@ export function isPermanentFailure(error: unknown): boolean {
 export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 	const code = errorCode(error);
 	if (code === "month-locked") {
-		const months = lockedMonths(error);
-		if (months.length > 0) {
-			return t("months-locked", { ns: "errors", count: months.length, months: monthList(months) });
-		}
+		const months = refusedMonths(error);
+		if (months !== null) return t("months-locked", { ns: "errors", ...months });
 	}
 	// Those of few pages are among their texts: here they would be bytes of every page.
 	if (code) return t(code, { ns: ["errors", "invoices", "wages", "work-days", "settings", "preview"] });
@@ -37,11 +35,12 @@ export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 	return typeof status === "number" ? t("status", { ns: "errors", status }) : t("internal", { ns: "errors" });
 }
 
-/** The months that a refusal names; a refusal for a single day names none, because the day is on screen. */
-function lockedMonths(error: unknown): readonly string[] {
+/** The months that a refusal names, in words. Null: a refusal for a single day names none, because the day is on screen. */
+export function refusedMonths(error: unknown): { readonly count: number; readonly months: string } | null {
 	const data = error instanceof Error && "data" in error ? error.data : null;
-	if (!(data instanceof Object) || !("months" in data) || !Array.isArray(data.months)) return [];
-	return data.months.filter((month) => typeof month === "string" && /^\d{4}-\d{2}$/.test(month));
+	if (!(data instanceof Object) || !("months" in data) || !Array.isArray(data.months)) return null;
+	const named = data.months.filter((month) => typeof month === "string" && /^\d{4}-\d{2}$/.test(month));
+	return named.length === 0 ? null : { count: named.length, months: monthList(named) };
 }
 
 /** April 2026 and May 2026. */

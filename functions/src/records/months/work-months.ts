@@ -31,6 +31,8 @@ export const storedEntrySchema = z.object({
 	invoice: z.object({ id: z.string(), reference: z.string().nullable() }).optional(),
 	/** The request that leave belongs to, where its id does not say so: it was taken off it and brought back. */
 	requestId: z.string().optional(),
+	/** The import that has written it. */
+	importId: idSchema.optional(),
 	version: z.int().min(1),
 	createdAt: z.string(),
 	updatedAt: z.string(),

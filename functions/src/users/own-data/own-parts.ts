@@ -210,6 +210,7 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"payrollBatches/*": "sums of batches; the lines of the person are in the file",
 	"settings/payroll": "wage types, pay groups and forms of files of the company",
 	"settings/liability": "divisors and percentages of the company",
+	"imports/*": "which file was moved in, by whom; the entries in the file have its id",
 	"invoicings/*": "invoices to clients; the entries name the invoice that they are on",
 	"sharedReports/*": "links that an admin made; the audit trail contains them",
 	"calendarFeeds/*":

@@ -25,6 +25,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"resources/*": "holderIds",
 		"capacityAllocations/*": "userId projectIds deletedIds",
 		"invoicedMonths/*": "invoices.*.projectId",
+		"imports/*": "months",
 		"invoicings/*": "projectId userId invoiceId people by",
 		"sharedReports/*": "projectId userIds labelIds createdBy",
 		"calendarFeeds/*": "userId groupId uids",
@@ -55,6 +56,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"documents/*": "updatedAt",
 		"capacityNotes/*": "createdAt updatedAt",
 		"invoicedMonths/*": "month",
+		"imports/*": "at",
 		"invoicings/*": "at",
 		"leavings/*": "cancelled.resources.*.from",
 		"sharedReports/*": "createdAt revokedAt",
@@ -71,6 +73,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"quarantine/*": "at",
 	},
 	"keys and hashes": {
+		"imports/*": "fileHash",
 		"sharedReports/*": "requestedAs tokenKey",
 		"calendarFeeds/*": "requestedAs addressKey tag",
 		"leavings/*": "basis",

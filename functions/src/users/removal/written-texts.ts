@@ -23,6 +23,7 @@ export const WRITTEN_TEXTS = {
 	"sharedReports/*": ["projectName"],
 	"customers/*": ["name", "number", "contact", "reference"],
 	"settings/invoices": ["text.en", "text.fi"],
+	"imports/*": ["fileName"],
 	"invoicings/*": ["reference"],
 	"invoicedMonths/*": [
 		"invoices.*.projectName",
@@ -67,6 +68,7 @@ const ofItem = (at: string): readonly NamedBeside[] => [
 /** Names of people that stay when the person is gone: their place says whose they are, whatever name that was. */
 export const NAMES_BESIDE_IDS: Partial<Record<WrittenPath, readonly NamedBeside[]>> = {
 	"leaveRequests/*": [{ at: "history.*.actor", id: "id", name: "name" }],
+	"imports/*": [{ at: "by", id: "id", name: "name" }],
 	"inboxes/*": ofItem("notices.*"),
 	"waiting/*": ofItem("item"),
 };

@@ -17,7 +17,7 @@ import {
 import type { StoppedTimer } from "@tuntikirja/contract/work-days/timer/timer-schema.ts";
 import { AppError, refuseIf } from "#errors/app-error.ts";
 import { localDateAt, now } from "#firestore/clock.ts";
-import { changeDays, type DayChange, type DayScene } from "#hours/change-days.ts";
+import { changeDays, type DayChange, type DayScene, newStoredEntry } from "#hours/change-days.ts";
 import { operation } from "#http/operation.ts";
 import { auditDocument, originOf } from "#records/audit/audit-log.ts";
 import { SETTING_DEFAULTS } from "#records/company/company-settings.ts";
@@ -26,7 +26,7 @@ import { presentTimer } from "#hours/present-timer.ts";
 import type { StoredEntry } from "#records/months/work-months.ts";
 import { type StoredTimer, type UserProfile, userDoc } from "#records/people/users.ts";
 import { logsTimes, overlapped, overlapRefusal } from "#work-days/clocked-minutes.ts";
-import { entryProject, isIdUsed, newStoredEntry } from "#work-days/entry-content.ts";
+import { entryProject, isIdUsed } from "#work-days/entry-content.ts";
 import { ownSubject } from "#records/groups/person-in-reach.ts";
 import { savedDay } from "#work-days/saved-day.ts";
 

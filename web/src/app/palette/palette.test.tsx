@@ -68,7 +68,7 @@ test.each([
 	["external", ["Monthly viewGeneral", "My projectsGeneral", "Leave requestsGeneral", "Profile", "Inbox"]],
 	["user", 19],
 	["manager", 21],
-	["admin", 47],
+	["admin", 48],
 ] as const)("a person with the role %s finds the pages of that role", async (role, pages) => {
 	const { user, button } = await start({ role });
 	await user.click(button);

@@ -178,6 +178,14 @@ const PAGES: readonly Omit<PageRoute, "access">[] = [
 		load: async () => (await import("#features/invoices/customers/customer-page.tsx")).CustomerPage,
 	},
 	{
+		path: "moving-in",
+		label: "movingIn",
+		section: "admin",
+		icon: "upload",
+		texts: "moving-in",
+		load: async () => (await import("#features/moving-in/moving-in-page.tsx")).MovingInPage,
+	},
+	{
 		path: "timesheet-report",
 		label: "timesheetReport",
 		section: "admin",

@@ -14,6 +14,7 @@ import type leaving from "#locales/en/leaving.json";
 import type liability from "#locales/en/liability.json";
 import type login from "#locales/en/login.json";
 import type months from "#locales/en/months.json";
+import type movingIn from "#locales/en/moving-in.json";
 import type myAvailability from "#locales/en/my-availability.json";
 import type myProjects from "#locales/en/my-projects.json";
 import type offline from "#locales/en/offline.json";
@@ -85,6 +86,7 @@ interface Resources {
 	liability: typeof liability;
 	login: typeof login;
 	months: typeof months;
+	"moving-in": typeof movingIn;
 	"my-availability": typeof myAvailability;
 	"my-projects": typeof myProjects;
 	offline: typeof offline;

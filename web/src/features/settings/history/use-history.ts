@@ -104,6 +104,7 @@ export const ENTITIES = [
 	"payrollBatch",
 	"payrollSettings",
 	"liabilitySettings",
+	"import",
 	"allocation",
 	"capacityNote",
 	"resource",

@@ -1,0 +1,36 @@
+import { z } from "zod";
+import { endpoint } from "#kernel/endpoint.ts";
+import { idSchema } from "#kernel/schemas/fields.ts";
+import {
+	importedRowsSchema,
+	importRowsInputSchema,
+	importSchema,
+	newImportSchema,
+	undoneImportSchema,
+} from "./schema.ts";
+
+const IMPORT = "/moving-in/import/";
+
+/** History from other applications, in acts that can be taken back. */
+export const movingIn = {
+	/** All imports, the latest first. */
+	getImports: endpoint("admin", "GET", "/moving-in/imports/", "Imports")
+		.input(z.strictObject({}))
+		.output(z.strictObject({ imports: z.array(importSchema) })),
+	/** Begins an import. Idempotent by its id. @throws id-taken */
+	newImport: endpoint("admin", "POST", IMPORT, "Begin an import").input(newImportSchema).output(importSchema),
+	/**
+	 * Writes rows of a file as entries, or says what would become of them. A row that was written before, by this import or
+	 * another, is not written again. @throws not-found, also of one that was undone
+	 */
+	addImportRows: endpoint("admin", "POST", "/moving-in/rows/", "Add rows of an import")
+		.input(importRowsInputSchema)
+		.output(importedRowsSchema),
+	/**
+	 * Takes back exactly what an import has written, some months a call: the same call again goes on.
+	 * @throws not-found, month-locked and entry-invoiced with the months, before anything is taken back
+	 */
+	undoImport: endpoint("admin", "DELETE", IMPORT, "Undo an import")
+		.input(z.strictObject({ id: idSchema }))
+		.output(undoneImportSchema),
+};

@@ -1,0 +1,75 @@
+import { z } from "zod";
+import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
+import { idSchema, localDateSchema, notesSchema } from "#kernel/schemas/fields.ts";
+import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
+import { SOURCE_IDS } from "./entry-sources.ts";
+
+export const IMPORT_BOUNDS = {
+	fileName: 200,
+	/** Rows of a file, and of one call. */
+	rows: 50_000,
+	slice: 200,
+} as const;
+
+const hashSchema = z
+	.string()
+	.regex(/^[0-9a-f]{64}$/, "not a hash")
+	.meta({ examples: ["0".repeat(64)] });
+
+export const newImportSchema = z.strictObject({
+	id: z.uuid().describe("The client's own UUID; the same call twice makes one import"),
+	fileName: nameTextSchema({ max: IMPORT_BOUNDS.fileName }),
+	fileHash: hashSchema.describe("SHA-256 of the file"),
+	source: z.enum(SOURCE_IDS),
+	rows: z.int().min(1).max(IMPORT_BOUNDS.rows),
+});
+
+const importRowSchema = z.strictObject({
+	key: idSchema.describe("Hash of what the file says: the same row of the same or another file has the same"),
+	userId: idSchema,
+	date: localDateSchema,
+	minutes: z.int().min(1).max(DAY_LIMIT_MINUTES),
+	projectId: idSchema.nullable(),
+	labelId: idSchema.nullable(),
+	notes: notesSchema,
+});
+export type ImportRow = z.output<typeof importRowSchema>;
+
+export const importRowsInputSchema = z.strictObject({
+	id: z.uuid().describe("Of the import"),
+	slice: z
+		.int()
+		.min(0)
+		.max(IMPORT_BOUNDS.rows)
+		.describe("Number of the slice; the same one again writes nothing more"),
+	rows: z.array(importRowSchema).min(1).max(IMPORT_BOUNDS.slice),
+	dryRun: z.boolean().describe("Writes nothing; the import need not exist"),
+});
+
+/** What becomes of a row: written, here before, or refused with the code of the rule. */
+export const importedRowsSchema = z.strictObject({
+	rows: z.array(
+		z.strictObject({
+			key: idSchema,
+			result: z.enum(["new", "known", "refused"]),
+			code: z.string().nullable(),
+		}),
+	),
+});
+export type ImportedRow = z.infer<typeof importedRowsSchema>["rows"][number];
+
+const importShape = {
+	...newImportSchema.omit({ id: true }).shape,
+	id: idSchema,
+	at: z.string(),
+	by: z.string(),
+	written: z.int(),
+	slices: z.array(z.int()).describe("Those that are done"),
+	state: z.enum(["open", "undoing", "undone"]),
+};
+export const importSchema = z.strictObject(importShape);
+export type Import = z.infer<typeof importSchema>;
+
+export const undoneImportSchema = importSchema.extend({
+	remaining: z.int().describe("Months that the same call again goes on with"),
+});

@@ -1,0 +1,118 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { change, stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { workMonthDoc } from "#records/months/work-months.ts";
+
+const { movingIn } = contract;
+
+let admin: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+});
+
+async function aScene() {
+	const person = await aPerson({
+		startDate: "2024-01-01",
+		contracts: [aContract({ startDate: "2024-01-01" })],
+	});
+	// History is of projects that have ended and that the person was never a member of.
+	const project = await aProject({ isActive: false });
+	const row = (date: string, fields: Partial<ImportRow> = {}): ImportRow => ({
+		key: randomUUID(),
+		userId: person.uid,
+		date,
+		minutes: 90,
+		projectId: project.id,
+		labelId: null,
+		notes: "From elsewhere",
+		...fields,
+	});
+	const begin = async (id: string = randomUUID()) => {
+		const file = { fileName: "toggl.csv", fileHash: "a".repeat(64), source: "toggl", rows: 3 } as const;
+		await admin.ask(movingIn.newImport, { id, ...file });
+		return id;
+	};
+	const add = (id: string, rows: ImportRow[], { slice = 0, dryRun = false } = {}) =>
+		admin.ask(movingIn.addImportRows, { id, slice, rows, dryRun });
+	const entries = async (month = "2026-09") =>
+		Object.values((await stored(workMonthDoc(person.uid, month)))?.days ?? {}).flatMap((day) =>
+			Object.values(day.entries),
+		);
+	return { person, project, row, begin, add, entries };
+}
+
+const resultsOf = (answer: { data: { rows: readonly { result: string; code: string | null }[] } }) =>
+	answer.data.rows.map(({ result, code }) => code ?? result);
+
+test("rows are tried without being written, and written once, however often they come", async () => {
+	const { row, begin, add, entries, project } = await aScene();
+	const rows = [row("2026-09-01"), row("2026-09-05", { minutes: 60 }), row("2026-09-01", { minutes: 1400 })];
+	const tried = await add(randomUUID(), rows, { dryRun: true });
+	expect(resultsOf(tried)).toEqual(["new", "new", "day-over-24-hours"]);
+	expect([tried.writes, await entries()]).toEqual([0, []]);
+
+	const id = await begin();
+	expect(resultsOf(await add(id, rows))).toEqual(["new", "new", "day-over-24-hours"]);
+	const written = await entries();
+	expect(written.map(({ minutes, importId, project: named }) => [minutes, importId, named?.id])).toEqual([
+		[90, id, project.id],
+		[60, id, project.id],
+	]);
+	// A slice that a crash has interrupted counts what it has written before.
+	expect(resultsOf(await add(id, rows))).toEqual(["new", "new", "day-over-24-hours"]);
+	expect(await entries()).toEqual(written);
+	const { imports } = (await admin.ask(movingIn.getImports, {})).data;
+	expect(imports.find((one) => one.id === id)).toMatchObject({ written: 2, slices: [0], state: "open" });
+	// I1: the same file as another import.
+	expect(resultsOf(await add(await begin(), rows.slice(0, 2)))).toEqual(["known", "known"]);
+});
+
+test("an import is undone without a trace, and the same file can come again", async () => {
+	const { person, row, begin, add, entries } = await aScene();
+	await person.ask(contract.workDays.saveEntry, {
+		date: "2026-09-01",
+		entry: { hours: 2, dayTypeId: 0, notes: "Own" },
+	});
+	const own = await entries();
+	const id = await begin();
+	const rows = [row("2026-09-01"), row("2026-08-03")];
+	await add(id, rows);
+	const undone = await admin.ask(movingIn.undoImport, { id });
+	expect(undone.data).toMatchObject({ state: "undone", remaining: 0 });
+	expect([await entries(), await entries("2026-08")]).toEqual([own, []]);
+	expect((await add(id, rows)).error.code).toBe("not-found");
+	expect(resultsOf(await add(await begin(), rows))).toEqual(["new", "new"]);
+});
+
+test("what is locked or invoiced keeps an import as a whole, and says which months", async () => {
+	const { person, row, begin, add, entries } = await aScene();
+	const id = await begin();
+	await add(id, [row("2026-09-01"), row("2026-08-03")]);
+	await change(workMonthDoc(person.uid, "2026-08"), { state: "locked" });
+	const { error } = await admin.ask(movingIn.undoImport, { id });
+	expect(error).toMatchObject({ code: "month-locked", data: { months: ["2026-08"] } });
+	expect([await entries(), await entries("2026-08")].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test("a person, a project or a label that does not exist is refused with its row", async () => {
+	const { row, begin, add } = await aScene();
+	const rows = [
+		row("2026-09-01", { userId: randomUUID() }),
+		row("2026-09-01", { projectId: randomUUID() }),
+		row("2026-09-01", { labelId: randomUUID() }),
+		row("2023-09-01"),
+		row("2026-09-02", { projectId: null }),
+	];
+	expect(resultsOf(await add(await begin(), rows))).toEqual([
+		"not-found",
+		"project-not-available",
+		"project-not-available",
+		"no-contract",
+		"new",
+	]);
+});

@@ -1,0 +1,99 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { ImportedRow, importRowsInputSchema } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { z } from "zod";
+import { now } from "#firestore/clock.ts";
+import { database, ofMany } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import { AppError } from "#errors/app-error.ts";
+import { operation } from "#http/operation.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
+import { projectDoc } from "#records/company/projects.ts";
+import { allImports, importDoc, type StoredImport } from "#records/moving-in/imports.ts";
+import type { Call } from "#records/people/caller.ts";
+import { userDoc } from "#records/people/users.ts";
+import { importMonth } from "./import-month.ts";
+import { presentImport } from "./present-import.ts";
+import { undoImport } from "./undo-import.ts";
+
+type RowsInput = z.output<typeof importRowsInputSchema>;
+
+const getImports = operation(contract.movingIn.getImports).handler(async () => {
+	const found = await ofMany().findWithIds(allImports());
+	const imports = found.map(({ id, value }) => presentImport(id, value));
+	return { imports: imports.sort((a, b) => b.at.localeCompare(a.at)) };
+});
+
+const newImport = operation(contract.movingIn.newImport).handler(
+	async ({ input: { id, ...file }, context }) => {
+		const { caller } = context;
+		const stored = await changeDocument(importDoc(id), originOf(context, "import", id), (before) => {
+			if (before === null) {
+				const by = { id: caller.uid, name: caller.profile.name };
+				return { ...file, at: now().toISOString(), by, slices: {}, months: [], state: "open" as const };
+			}
+			if (before.fileHash !== file.fileHash || before.rows !== file.rows) throw new AppError("id-taken");
+			return before;
+		});
+		return presentImport(id, stored);
+	},
+);
+
+/**
+ * The months are noted before they are written, and the slice after that: what a crash leaves is written by the same slice
+ * again, and is undone with the rest.
+ */
+const addImportRows = operation(contract.movingIn.addImportRows).handler(async ({ input, context }) => {
+	const { id, slice, rows, dryRun } = input;
+	const byMonth = Map.groupBy(rows, ({ userId, date }) => `${userId}_${monthOf(date)}`);
+	if (!dryRun)
+		await noteProgress(id, (before) => ({
+			...before,
+			months: [...new Set([...before.months, ...byMonth.keys()])].sort(),
+		}));
+	const results = await importRows(input, byMonth, context);
+	if (!dryRun)
+		await noteProgress(id, (before) => ({
+			...before,
+			slices: { ...before.slices, [slice]: results.filter(({ result }) => result === "new").length },
+		}));
+	const byKey = new Map(results.map((row) => [row.key, row]));
+	return { rows: rows.flatMap(({ key }) => byKey.get(key) ?? []) };
+});
+
+async function importRows(
+	{ id: importId, rows, dryRun: isDryRun }: RowsInput,
+	byMonth: ReadonlyMap<string, RowsInput["rows"]>,
+	{ caller }: Call,
+): Promise<ImportedRow[]> {
+	const uids = [...new Set(rows.map(({ userId }) => userId))];
+	const projectIds = [...new Set(rows.flatMap(({ projectId }) => projectId ?? []))];
+	const [profiles, found] = await Promise.all([
+		database.getAll(uids.map(userDoc)),
+		database.getAll(projectIds.map(projectDoc)),
+	]);
+	const people = new Map(uids.map((uid, index) => [uid, profiles[index] ?? null]));
+	const projects = new Map(
+		found.flatMap((project) => (project === null ? [] : [[project.id, project] as const])),
+	);
+	const imported = await Promise.all(
+		[...byMonth].map(([key, own]) => {
+			const [uid, month] = [key.slice(0, -8), key.slice(-7)];
+			const profile = people.get(uid) ?? null;
+			const person = profile === null || profile.erasedAt !== null ? null : { uid, profile };
+			return importMonth({ importId, person, month, projects, actorId: caller.uid, isDryRun }, own);
+		}),
+	);
+	return imported.flat();
+}
+
+/** Notes how far an import has come. Its act is recorded once, when it begins. @throws not-found */
+function noteProgress(id: string, edit: (before: StoredImport) => StoredImport): Promise<void> {
+	return transact(async (writer) => {
+		const before = await writer.get(importDoc(id));
+		if (before?.state !== "open") throw new AppError("not-found");
+		writer.update(importDoc(id), before, edit(before));
+	});
+}
+
+export const movingIn = { addImportRows, getImports, newImport, undoImport };

@@ -1,0 +1,18 @@
+import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { StoredImport } from "#records/moving-in/imports.ts";
+
+export function presentImport(id: string, stored: StoredImport): Import {
+	const { fileName, fileHash, source, rows, at, by, slices, state } = stored;
+	return {
+		id,
+		fileName,
+		fileHash,
+		source,
+		rows,
+		at,
+		by: by.name,
+		written: Object.values(slices).reduce((sum, one) => sum + one, 0),
+		slices: Object.keys(slices).map(Number),
+		state,
+	};
+}

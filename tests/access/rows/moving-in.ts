@@ -1,0 +1,32 @@
+import { randomUUID } from "node:crypto";
+import { type NamedObject, nothing, type Row } from "#tests/access/rows.ts";
+import { IMPORTED_FILE } from "#tests/support/company/imports.ts";
+
+/** Of the company; only admins name one. */
+const anImport: NamedObject = {
+	kind: "import",
+	refusal: "forbidden",
+	adminForeign: null,
+	adminMissing: "not-found",
+};
+
+/** How the endpoints of moving in are called. */
+export const MOVING_IN: Readonly<Record<string, Row>> = {
+	"movingIn.getImports": nothing,
+	"movingIn.newImport": { request: () => ({ body: { id: randomUUID(), ...IMPORTED_FILE } }), objects: [] },
+	"movingIn.addImportRows": {
+		request: ({ importId, userId, projectId, labelId, date }) => ({
+			body: {
+				id: importId,
+				slice: 0,
+				rows: [{ key: randomUUID(), userId, date, minutes: 15, projectId, labelId, notes: "" }],
+				dryRun: false,
+			},
+		}),
+		objects: [anImport],
+	},
+	"movingIn.undoImport": {
+		request: ({ removableImportId }) => ({ body: { id: removableImportId } }),
+		objects: [anImport],
+	},
+};

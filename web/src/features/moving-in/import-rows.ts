@@ -1,0 +1,99 @@
+import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
+import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
+import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { client } from "#lib/api-client.ts";
+import type { FileRow } from "./entry-rows.ts";
+
+/** What a name of the file is here: an id, or left out with its rows. */
+export type Choices = ReadonlyMap<string, string>;
+
+/** The rows of a file go nowhere while their name has this. */
+export const LEFT_OUT = "";
+
+/** Who is meant by an employee number, besides by addresses and names. */
+export interface KnownPeople {
+	readonly users: readonly ListedUser[];
+	readonly numbers: readonly { readonly userId: string; readonly employeeNumber: string }[];
+}
+
+/** The people of the file whom the company has: by their address, else their employee number, else a name that one person has. */
+export function knownPeople(rows: readonly FileRow[], { users, numbers }: KnownPeople): Choices {
+	const byName = Map.groupBy(users, ({ name }) => name.toLowerCase());
+	const byEmail = new Map(users.map(({ id, email = "" }) => [email.toLowerCase(), id]));
+	const byNumber = new Map(numbers.map(({ userId, employeeNumber }) => [employeeNumber, userId]));
+	return new Map(
+		[...new Set(rows.map(({ person }) => person))].flatMap((person): [string, string][] => {
+			const [first, ...others] = byName.get(person.toLowerCase()) ?? [];
+			const id = byEmail.get(person) ?? byNumber.get(person) ?? (others.length === 0 ? first?.id : undefined);
+			return id === undefined || person === "" ? [] : [[person, id]];
+		}),
+	);
+}
+
+/** What a row's project is called where it is chosen: with its customer, if the file names one. Empty: it has none. */
+export function projectName({ project, client: customer }: Pick<FileRow, "project" | "client">): string {
+	return project === "" || customer === "" ? project : `${project} · ${customer}`;
+}
+
+/** The projects of the file that the company has once under the same name, and that the file has of one customer only. */
+export function knownProjects(rows: readonly FileRow[], projects: readonly Project[]): Choices {
+	const byName = Map.groupBy(projects, ({ name }) => name.toLowerCase());
+	const named = new Map(rows.map((row) => [projectName(row), row.project.toLowerCase()]));
+	const times = Map.groupBy(named.values(), (name) => name);
+	return new Map(
+		[...named].flatMap(([key, name]): [string, string][] => {
+			const [first, ...others] = byName.get(name) ?? [];
+			const isOne = others.length === 0 && times.get(name)?.length === 1;
+			return first === undefined || !isOne ? [] : [[key, first.id]];
+		}),
+	);
+}
+
+/** What the names of a file are here. */
+export interface Names {
+	readonly people: Choices;
+	readonly projects: Choices;
+	readonly all: readonly Project[];
+}
+
+/**
+ * The rows as they are sent, those of one person and month together: a call changes few months then. A task that is no label
+ * of the project begins the text, so that it is not lost.
+ */
+export function rowsToSend(rows: readonly FileRow[], { people, projects, all }: Names): ImportRow[] {
+	const byId = new Map(all.map((project) => [project.id, project]));
+	const toSend = rows.flatMap((of) => {
+		const { key, date, minutes, person, task, notes } = of;
+		const project = projectName(of);
+		const userId = people.get(person) ?? LEFT_OUT;
+		const projectId = project === "" ? null : (projects.get(project) ?? LEFT_OUT);
+		if (userId === LEFT_OUT || projectId === LEFT_OUT) return [];
+		const labels = projectId === null ? [] : (byId.get(projectId)?.hourLabels ?? []);
+		const label = labels.find(({ name }) => name.toLowerCase() === task.toLowerCase());
+		const text = task === "" || label !== undefined ? notes : [task, notes].filter(Boolean).join(": ");
+		const row = { key, userId, date, minutes, projectId, labelId: label?.id ?? null };
+		return [{ ...row, notes: text.slice(0, LONGEST_NOTE) }];
+	});
+	return toSend.sort((a, b) => a.userId.localeCompare(b.userId) || a.date.localeCompare(b.date));
+}
+
+interface Sending {
+	readonly id: string;
+	readonly dryRun: boolean;
+	readonly onProgress: (rows: number) => void;
+}
+
+/** Sends the rows slice by slice, and answers what has become of each. What was sent is sent again without harm. */
+export async function sendRows(rows: readonly ImportRow[], of: Sending): Promise<ImportedRow[]> {
+	const results: ImportedRow[] = [];
+	for (let slice = 0; slice * IMPORT_BOUNDS.slice < rows.length; slice++) {
+		const own = rows.slice(slice * IMPORT_BOUNDS.slice, (slice + 1) * IMPORT_BOUNDS.slice);
+		const { id, dryRun } = of;
+		const answer = await client.movingIn.addImportRows({ id, slice, rows: own, dryRun });
+		results.push(...answer.rows);
+		of.onProgress(results.length);
+	}
+	return results;
+}

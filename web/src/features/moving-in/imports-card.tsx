@@ -1,0 +1,103 @@
+import { useMutation, useQuery } from "@tanstack/react-query";
+import { ENTRY_SOURCES } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
+import { useState } from "react";
+import { useTranslation } from "react-i18next";
+import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { api, client, useRenewal } from "#lib/api-client.ts";
+import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
+import { errorCode, refusedMonths } from "#lib/error-message.ts";
+import { Badge } from "#ui/badge.tsx";
+import { Button } from "#ui/button.tsx";
+import { AlertText } from "#ui/feedback.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+
+/** What was moved in before, and the way back. */
+export function ImportsCard() {
+	const { t } = useTranslation("moving-in");
+	const format = useFormat();
+	const minuteText = useMinuteText();
+	const query = useQuery(api.movingIn.getImports.queryOptions({ input: {} }));
+	const [asked, ask] = useState<Import | null>(null);
+	if (query.error && !query.data) return <QueryFailure query={query} title={t("imports.failed")} />;
+	const imports = query.data?.imports ?? [];
+	if (imports.length === 0) return null;
+	return (
+		<Card padded={false} title={t("imports.title")}>
+			<Table caption={t("imports.title")}>
+				<thead>
+					<tr>
+						<HeadCell className="w-full">{t("imports.file")}</HeadCell>
+						<HeadCell>{t("imports.source")}</HeadCell>
+						<HeadCell>{t("imports.by")}</HeadCell>
+						<HeadCell>{t("imports.at")}</HeadCell>
+						<HeadCell numeric>{t("imports.written")}</HeadCell>
+						<HeadCell />
+					</tr>
+				</thead>
+				<tbody>
+					{imports.map((one) => (
+						<tr key={one.id}>
+							<Cell className="wrap-anywhere">{one.fileName}</Cell>
+							<Cell className="whitespace-nowrap">
+								{ENTRY_SOURCES.find(({ id }) => id === one.source)?.name ?? t("own.source")}
+							</Cell>
+							<Cell className="whitespace-nowrap">{one.by}</Cell>
+							<Cell className="whitespace-nowrap">{minuteText(one.at)}</Cell>
+							<Cell numeric>{format.integer(one.written)}</Cell>
+							<Cell>
+								{one.state === "undone" ? (
+									<Badge>{t("imports.undone")}</Badge>
+								) : (
+									<Button
+										aria-label={t("imports.undoOf", { name: one.fileName })}
+										icon="undo"
+										onClick={() => ask(one)}
+										variant="quiet"
+									>
+										{t("imports.undo")}
+									</Button>
+								)}
+							</Cell>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+			{asked && <UndoDialog onClose={() => ask(null)} undone={asked} />}
+		</Card>
+	);
+}
+
+interface UndoDialogProps {
+	readonly undone: Import;
+	readonly onClose: () => void;
+}
+
+function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogProps) {
+	const { t } = useTranslation("moving-in");
+	const undo = useMutation({
+		mutationFn: async () => {
+			let answer = await client.movingIn.undoImport({ id });
+			while (answer.remaining > 0) answer = await client.movingIn.undoImport({ id });
+		},
+		meta: { success: t("imports.undoneNow"), failure: t("imports.notUndone") },
+		onSettled: useRenewal(api.movingIn, api.workDays),
+		onSuccess: onClose,
+	});
+	const invoiced = errorCode(undo.error) === "entry-invoiced" ? refusedMonths(undo.error) : null;
+	return (
+		<QuestionDialog
+			onClose={onClose}
+			onSubmit={() => undo.mutate()}
+			saving={undo.isPending}
+			submitLabel={t("imports.undo")}
+			title={t("imports.undoTitle", { name: fileName })}
+			variant="danger"
+		>
+			<p>{t("imports.undoText", { count: written })}</p>
+			{invoiced && <AlertText>{t("imports.invoiced", { months: invoiced.months })}</AlertText>}
+		</QuestionDialog>
+	);
+}

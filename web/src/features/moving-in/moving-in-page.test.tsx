@@ -1,0 +1,252 @@
+import { screen, within } from "@testing-library/react";
+import type { Import, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import writeExcelFile from "write-excel-file/browser";
+import { aProfile, network, sentTo } from "#test/network.ts";
+import { aProject } from "#test/projects/project-builder.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+import { savedFiles } from "#test/saved-files.ts";
+import { MovingInPage } from "./moving-in-page.tsx";
+
+const HEAD = "User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration,Tags";
+const toggl = (...rows: readonly string[]) => [HEAD, ...rows].join("\r\n");
+const AINO = "Aino,aino@example.fi,Kaarna,Acme,Design,Wireframes,Yes,2026-09-01,09:00:00,01:30:00,";
+const PEKKA = "Pekka,pekka@example.fi,Lumi,Other,,Call,Yes,2026-09-02,09:00:00,02:00:00,";
+
+const USERS = [
+	{ id: "aino", name: "Aino Virtanen", role: "user", email: "aino@example.fi" },
+	{ id: "pekka", name: "Pekka Puro", role: "user", email: "puro@example.fi" },
+];
+const PROJECTS = [
+	aProject({ hourLabels: [{ id: "design", name: "Design" }] }),
+	aProject({ id: "lumi", name: "Lumi website" }),
+];
+const AN_IMPORT: Import = {
+	id: "one",
+	fileName: "toggl-august.csv",
+	fileHash: "0".repeat(64),
+	source: "toggl",
+	rows: 12,
+	at: "2026-09-02T08:30:00.000Z",
+	by: "Aino Virtanen",
+	written: 12,
+	slices: [0],
+	state: "open",
+};
+
+async function open(imports: readonly Import[] = []) {
+	network.use(
+		http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports })),
+		http.get("*/api/user/users", () => HttpResponse.json({ users: USERS })),
+		http.get("*/api/project/projects", () => HttpResponse.json({ projects: PROJECTS })),
+	);
+	const page = await renderPage(<MovingInPage />, {
+		texts: ["moving-in"],
+		profile: aProfile({ role: "admin" }),
+	});
+	const choose = async (text: string, name = "toggl.csv") =>
+		page.user.upload(await screen.findByLabelText("File with hours"), new File([text], name));
+	return { ...page, choose };
+}
+
+/** What the API says to the rows of a call: all of them are new, but those of a code. */
+function answerRows(codeOf: (row: ImportRow) => string | null = () => null) {
+	return sentTo("post", "*/api/moving-in/rows", (body) => {
+		const { rows } = body as { rows: ImportRow[] };
+		return HttpResponse.json({
+			rows: rows.map((row) => {
+				const code = codeOf(row);
+				return { key: row.key, result: code === null ? "new" : "refused", code };
+			}),
+		});
+	});
+}
+
+test("a file is read, its unknown names are chosen, its rows are tried and then written in one act", async () => {
+	const { user, choose } = await open();
+	const sent = answerRows();
+	const begun = sentTo("post", "*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT));
+	await choose(toggl(AINO, PEKKA));
+	expect(await screen.findByText("toggl.csv: 2 rows")).toBeVisible();
+	expect(await screen.findByText(/1 row is passed over/)).toBeVisible();
+	expect(screen.queryByLabelText("Acme · Kaarna")).not.toBeInTheDocument();
+	await user.selectOptions(screen.getByLabelText("pekka@example.fi"), "Pekka Puro");
+	await user.selectOptions(screen.getByLabelText("Other · Lumi"), "Lumi website");
+	expect(screen.queryByText(/is passed over/)).not.toBeInTheDocument();
+	expect(screen.getByRole("row", { name: "Pekka Puro September 2026 1 2.00" })).toBeVisible();
+
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	expect(
+		await screen.findByText(/New: 2. Here already: 0. Refused: 0. Nothing is written yet./),
+	).toBeVisible();
+	expect(begun).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Write 2 rows" }));
+	expect(await screen.findByText("2 rows written")).toBeVisible();
+	expect(await screen.findByText("Written: 2. Here already: 0. Refused: 0.")).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Write 2 rows" })).not.toBeInTheDocument();
+	expect(begun).toMatchObject([{ fileName: "toggl.csv", source: "toggl", rows: 2 }]);
+	const [first, second] = [
+		{
+			userId: "aino",
+			date: "2026-09-01",
+			minutes: 90,
+			projectId: "acme",
+			labelId: "design",
+			notes: "Wireframes",
+		},
+		{ userId: "pekka", date: "2026-09-02", minutes: 120, projectId: "lumi", labelId: null, notes: "Call" },
+	];
+	expect(sent).toMatchObject([
+		{ dryRun: true, slice: 0, rows: [first, second] },
+		{ dryRun: false, slice: 0, rows: [first, second] },
+	]);
+});
+
+test("rows that cannot be read are named with their line, what they say and why, and can be downloaded", async () => {
+	const { user, choose } = await open();
+	const files = savedFiles(user);
+	await choose(toggl(AINO, AINO.replace("2026-09-01", "2026-02-31"), AINO.replace("01:30:00", "-1:30")));
+	const card = await screen.findByRole("region", { name: "2 rows cannot be read" });
+	expect(within(card).getByRole("row", { name: /^3 2026-02-31 The date does not exist/ })).toBeVisible();
+	expect(within(card).getByRole("row", { name: /^4 -1:30 No duration/ })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Download" }));
+	expect(files.names).toEqual(["refused-rows-toggl.csv"]);
+	expect(await files.blobs[0]?.text()).toContain('3,"2026-02-31","The date does not exist');
+});
+
+test("rows that a rule refuses are named with their line; with none that is new there is nothing to write", async () => {
+	const { user, choose } = await open();
+	answerRows(() => "no-contract");
+	await choose(toggl(AINO));
+	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
+	const card = await screen.findByRole("region", { name: "1 row is refused" });
+	expect(
+		within(card).getByRole("row", {
+			name: "2 2026-09-01 aino@example.fi No contracts found for requested period.",
+		}),
+	).toBeVisible();
+	expect(screen.queryByRole("button", { name: /^Write/ })).not.toBeInTheDocument();
+});
+
+test("dates that can be read in two ways are asked for once", async () => {
+	const { user, choose } = await open();
+	await choose(toggl(AINO.replace("2026-09-01", "03/04/2026")));
+	expect(await screen.findByText("The dates can be read in two ways. What is 03/04/2026?")).toBeVisible();
+	expect(screen.queryByRole("button", { name: "Try without writing" })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("radio", { name: "Day first" }));
+	expect(await screen.findByRole("row", { name: /Aino Virtanen April 2026/ })).toBeVisible();
+});
+
+test.each([
+	["%PDF-1.7 …", /The file is no table/],
+	[HEAD, /names of columns and no rows/],
+	["Name,Amount\r\nAino,5", /Choose the date, the duration or start and end/],
+	[`${toggl(AINO)}\r\n"Pekka,`, /A quotation mark in row 3 has no second one/],
+])("a file that cannot be moved in says why: %s", async (text, why) => {
+	const { choose } = await open();
+	await choose(text);
+	expect(await screen.findByRole("alert")).toHaveTextContent(why);
+});
+
+const OWN_TABLE = ["Pvm;Tekijä;Alkoi;Viimeksi;Aika;Kohde", "3.4.2026;Aino Virtanen;22:00;1:30;210;Acme"].join(
+	"\n",
+);
+
+test("of a file of no known application the columns are chosen, and remembered for the next one with the same", async () => {
+	const { user, choose } = await open();
+	await choose(OWN_TABLE, "table.csv");
+	expect(await screen.findByText(/Choose the date, the duration or start and end/)).toBeVisible();
+	expect(screen.getByLabelText("Date")).toHaveValue("Pvm");
+	expect(screen.getByLabelText("Project")).toHaveValue("Kohde");
+	await user.selectOptions(screen.getByLabelText("Name of the person"), "Tekijä (Aino Virtanen)");
+	expect(await screen.findByText("210", { selector: "td" })).toBeVisible();
+	await user.click(screen.getByRole("radio", { name: "Minutes" }));
+	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
+	await user.selectOptions(screen.getByLabelText("Duration"), "None");
+	await user.selectOptions(screen.getByLabelText("End"), "Viimeksi (1:30)");
+	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
+
+	await choose(toggl(AINO));
+	expect(await screen.findByRole("row", { name: /Aino Virtanen September 2026/ })).toBeVisible();
+	expect(screen.queryByLabelText("Name of the person")).not.toBeInTheDocument();
+	await choose(OWN_TABLE.replace("3.4.2026", "3.5.2026"));
+	expect(await screen.findByRole("row", { name: "Aino Virtanen May 2026 1 3.50" })).toBeVisible();
+	expect(screen.getByLabelText("End")).toHaveValue("Viimeksi");
+});
+
+test("a sheet of a workbook is chosen", async () => {
+	const { user } = await open();
+	const cells = (...lines: readonly string[]) =>
+		lines.map((line) => line.split(",").map((value) => ({ value })));
+	const workbook = await writeExcelFile([
+		{ sheet: "September", data: cells(HEAD, AINO) },
+		{ sheet: "October", data: cells(HEAD, AINO.replace("2026-09", "2026-10")) },
+	]).toBlob();
+	await user.upload(await screen.findByLabelText("File with hours"), new File([workbook], "toggl.xlsx"));
+	expect(await screen.findByRole("row", { name: /Aino Virtanen September 2026/ })).toBeVisible();
+	await user.selectOptions(screen.getByLabelText("Sheet"), "October");
+	expect(await screen.findByRole("row", { name: /Aino Virtanen October 2026/ })).toBeVisible();
+});
+
+test("a file that lacks one column of its application is read by the columns that it has", async () => {
+	const { choose } = await open();
+	const without = (line: string) => line.split(",").toSpliced(1, 1).join(",");
+	await choose([HEAD, AINO.replace(/^Aino/, "Aino Virtanen")].map(without).join("\n"));
+	expect(await screen.findByLabelText("Name of the person")).toHaveValue("User");
+	expect(screen.getByLabelText("Email")).toHaveValue("");
+	expect(await screen.findByRole("row", { name: "Aino Virtanen September 2026 1 1.50" })).toBeVisible();
+});
+
+test("a failure in the middle says that writing again doubles nothing", async () => {
+	const { user, choose } = await open();
+	answerRows();
+	await choose(toggl(AINO));
+	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
+	network.use(http.post("*/api/moving-in/import", () => refusal("internal")));
+	await user.click(await screen.findByRole("button", { name: "Write 1 row" }));
+	expect(await screen.findByText(/those that are here already are not written twice/)).toBeVisible();
+	expect(screen.getByRole("button", { name: "Write 1 row" })).toBeEnabled();
+});
+
+test("an import is undone, month by month until nothing remains", async () => {
+	const { user } = await open([AN_IMPORT, { ...AN_IMPORT, id: "two", fileName: "old.csv", state: "undone" }]);
+	let remaining = 2;
+	const undone = sentTo("delete", "*/api/moving-in/import", () => {
+		remaining -= 1;
+		return HttpResponse.json({ ...AN_IMPORT, remaining });
+	});
+	expect(within(await screen.findByRole("row", { name: /^old.csv/ })).getByText("Undone")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Undo toggl-august.csv" }));
+	const dialog = within(await screen.findByRole("dialog", { name: "Undo toggl-august.csv?" }));
+	expect(dialog.getByText(/12 rows are taken out of the hours/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Undo" }));
+	expect(await screen.findByText("Undone", { selector: "[role=status] *" })).toBeVisible();
+	expect(undone).toEqual([{ id: "one" }, { id: "one" }]);
+});
+
+test("what is locked or invoiced keeps an import, and the months are named", async () => {
+	const { user } = await open([AN_IMPORT]);
+	const refuse = (code: "month-locked" | "entry-invoiced") =>
+		network.use(
+			http.delete("*/api/moving-in/import", () => refusal(code, { months: ["2026-08", "2026-09"] })),
+		);
+	refuse("month-locked");
+	await user.click(await screen.findByRole("button", { name: "Undo toggl-august.csv" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(dialog.getByRole("button", { name: "Undo" }));
+	expect(await screen.findByText(/August 2026 and September 2026/)).toBeVisible();
+	refuse("entry-invoiced");
+	await user.click(dialog.getByRole("button", { name: "Undo" }));
+	expect(await dialog.findByText(/Entries of August 2026 and September 2026 are invoiced/)).toBeVisible();
+});
+
+test("imports and names that cannot be loaded say so", async () => {
+	const { choose } = await open();
+	network.use(
+		http.get("*/api/moving-in/imports", () => refusal("internal")),
+		http.get("*/api/user/users", () => refusal("internal")),
+	);
+	await choose(toggl(AINO));
+	expect(await screen.findByText("People and projects could not be loaded.")).toBeVisible();
+});

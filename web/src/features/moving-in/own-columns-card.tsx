@@ -1,0 +1,101 @@
+import type { EntryField, EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import { headingKey } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import { DURATION_UNITS } from "@tuntikirja/contract/moving-in/file-durations.ts";
+import {
+	guessedColumns,
+	OWN_FIELDS,
+	type OwnColumns,
+	ownSource,
+} from "@tuntikirja/contract/moving-in/own-columns.ts";
+import { useTranslation } from "react-i18next";
+import { recall, remember } from "#lib/remembered.ts";
+import { AlertText } from "#ui/feedback.tsx";
+import { Field, NativeSelect } from "#ui/forms/field.tsx";
+import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import type { FileTable } from "./read-table.ts";
+
+/** The next file with the same headings, in whichever order, is read in the same way. */
+const placeOf = ({ headings }: FileTable) => `moving-in.columns.${headings.map(headingKey).sort().join("|")}`;
+
+function isOwnColumns(value: unknown): value is OwnColumns {
+	return value instanceof Object && "columns" in value && value.columns instanceof Object && "unit" in value;
+}
+
+/** What was chosen for these headings before, or a first guess by their names. */
+export function firstColumns(table: FileTable): OwnColumns {
+	return (
+		recall("person", placeOf(table), isOwnColumns) ?? {
+			columns: guessedColumns(table.headings),
+			unit: "hours",
+		}
+	);
+}
+
+interface OwnColumnsCardProps {
+	readonly table: FileTable;
+	readonly chosen: OwnColumns;
+	readonly onChosen: (chosen: OwnColumns) => void;
+}
+
+/** Asks which column of a file of no known application is what. */
+export function OwnColumnsCard({ table, chosen, onChosen }: OwnColumnsCardProps) {
+	const { t } = useTranslation("moving-in");
+	const change = (next: OwnColumns) => {
+		remember("person", placeOf(table), next);
+		onChosen(next);
+	};
+	const choose = (field: EntryField, heading: string) => {
+		const { [field]: _, ...others } = chosen.columns;
+		change({ ...chosen, columns: heading === "" ? others : { ...others, [field]: heading } });
+	};
+	return (
+		<Card title={t("own.title")}>
+			<div className="grid gap-3">
+				<p className="text-muted">{t("own.hint")}</p>
+				<div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
+					{OWN_FIELDS.map((field) => (
+						<Field key={field} label={t(`own.fields.${field}`)}>
+							<NativeSelect
+								onChange={({ target }) => choose(field, target.value)}
+								value={chosen.columns[field] ?? ""}
+							>
+								<option value="">{t("own.none")}</option>
+								{columnsWithExamples(table).map(({ heading, example }) => (
+									<option key={heading} value={heading}>
+										{example === "" ? heading : t("own.example", { heading, example })}
+									</option>
+								))}
+							</NativeSelect>
+						</Field>
+					))}
+				</div>
+				{chosen.columns.duration && (
+					<SegmentedControl
+						label={t("own.unit")}
+						onChange={(unit) => change({ ...chosen, unit })}
+						segments={DURATION_UNITS.map((value) => ({ value, label: t(`own.units.${value}`) }))}
+						value={chosen.unit}
+					/>
+				)}
+				{ownSource(chosen) === null && <AlertText>{t("own.incomplete")}</AlertText>}
+			</div>
+		</Card>
+	);
+}
+
+const EXAMPLE = 24;
+
+/** The columns with names, each once, with what the first row that says anything says. */
+function columnsWithExamples({ headings, rows }: FileTable) {
+	return headings.flatMap((heading, place) => {
+		if (heading === "" || headings.indexOf(heading) !== place) return [];
+		const said = rows.find(({ cells }) => cells[place])?.cells[place] ?? "";
+		return [{ heading, example: said.length > EXAMPLE ? `${said.slice(0, EXAMPLE).toWellFormed()}…` : said }];
+	});
+}
+
+/** A source of the chosen columns, by which its rows are known to be read anew. */
+export function sourceKey({ id, columns, unit }: EntrySource): string {
+	return id === "own" ? JSON.stringify([columns, unit]) : id;
+}

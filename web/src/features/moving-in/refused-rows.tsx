@@ -1,0 +1,69 @@
+import { figure, usualSeparator, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
+import { useTranslation } from "react-i18next";
+import { saveFile } from "#lib/browser.ts";
+import { useLanguage } from "#lib/i18n/format.ts";
+import { Button } from "#ui/button.tsx";
+import { Card } from "#ui/layout/page.tsx";
+import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+
+/** Rows that are shown; all of them are in the file. */
+const SHOWN = 50;
+
+/** A row that is not written, with what it says and why, in words. */
+export interface RefusedLine {
+	readonly line: number;
+	readonly cell: string;
+	readonly why: string;
+}
+
+interface RefusedRowsProps {
+	readonly title: string;
+	/** Of the file that they are rows of. */
+	readonly fileName: string;
+	readonly rows: readonly RefusedLine[];
+}
+
+/** The rows of a file that cannot be written: where, what the cell says, and why. */
+export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
+	const { t } = useTranslation("moving-in");
+	const language = useLanguage();
+	if (rows.length === 0) return null;
+	const save = () => {
+		const head = [t("refused.line"), t("refused.cell"), t("refused.why")];
+		const lines = rows.map(({ line, cell, why }) => [figure(line), cell, why]);
+		const text = writeCsv([head, ...lines], usualSeparator(language));
+		const file = new Blob([text], { type: "text/csv;charset=utf-8" });
+		saveFile(file, `${t("refused.fileName")}-${fileName.replace(/\.\w+$/, "")}.csv`);
+	};
+	return (
+		<Card
+			actions={
+				<Button icon="download" onClick={save} variant="quiet">
+					{t("refused.download")}
+				</Button>
+			}
+			padded={false}
+			title={title}
+		>
+			<Table caption={title} maxHeight="max-h-[50vh]">
+				<thead>
+					<tr>
+						<HeadCell numeric>{t("refused.line")}</HeadCell>
+						<HeadCell>{t("refused.cell")}</HeadCell>
+						<HeadCell className="w-full">{t("refused.why")}</HeadCell>
+					</tr>
+				</thead>
+				<tbody>
+					{rows.slice(0, SHOWN).map(({ line, cell, why }) => (
+						<tr key={line}>
+							<Cell numeric>{line}</Cell>
+							<Cell className="wrap-anywhere">{cell}</Cell>
+							<Cell>{why}</Cell>
+						</tr>
+					))}
+				</tbody>
+			</Table>
+			{rows.length > SHOWN && <p className="p-3">{t("more", { count: rows.length - SHOWN })}</p>}
+		</Card>
+	);
+}

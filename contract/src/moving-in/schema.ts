@@ -36,7 +36,7 @@ const importRowSchema = z.strictObject({
 export type ImportRow = z.output<typeof importRowSchema>;
 
 export const importRowsInputSchema = z.strictObject({
-	id: z.uuid().describe("Of the import"),
+	importId: z.uuid(),
 	slice: z
 		.int()
 		.min(0)

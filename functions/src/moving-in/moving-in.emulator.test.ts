@@ -38,7 +38,7 @@ async function aScene() {
 		return id;
 	};
 	const add = (id: string, rows: ImportRow[], { slice = 0, dryRun = false } = {}) =>
-		admin.ask(movingIn.addImportRows, { id, slice, rows, dryRun });
+		admin.ask(movingIn.addImportRows, { importId: id, slice, rows, dryRun });
 	const entries = async (month = "2026-09") =>
 		Object.values((await stored(workMonthDoc(person.uid, month)))?.days ?? {}).flatMap((day) =>
 			Object.values(day.entries),

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ImportedRow, importRowsInputSchema } from "@tuntikirja/contract/moving-in/schema.ts";
@@ -32,7 +33,8 @@ const newImport = operation(contract.movingIn.newImport).handler(
 				const by = { id: caller.uid, name: caller.profile.name };
 				return { ...file, at: now().toISOString(), by, slices: {}, months: [], state: "open" as const };
 			}
-			if (before.fileHash !== file.fileHash || before.rows !== file.rows) throw new AppError("id-taken");
+			const { fileName, fileHash, source, rows } = before;
+			if (!isDeepStrictEqual({ fileName, fileHash, source, rows }, file)) throw new AppError("id-taken");
 			return before;
 		});
 		return presentImport(id, stored);
@@ -44,7 +46,7 @@ const newImport = operation(contract.movingIn.newImport).handler(
  * again, and is undone with the rest.
  */
 const addImportRows = operation(contract.movingIn.addImportRows).handler(async ({ input, context }) => {
-	const { id, slice, rows, dryRun } = input;
+	const { importId: id, slice, rows, dryRun } = input;
 	const byMonth = Map.groupBy(rows, ({ userId, date }) => `${userId}_${monthOf(date)}`);
 	if (!dryRun)
 		await noteProgress(id, (before) => ({
@@ -62,7 +64,7 @@ const addImportRows = operation(contract.movingIn.addImportRows).handler(async (
 });
 
 async function importRows(
-	{ id: importId, rows, dryRun: isDryRun }: RowsInput,
+	{ importId, rows, dryRun: isDryRun }: RowsInput,
 	byMonth: ReadonlyMap<string, RowsInput["rows"]>,
 	{ caller }: Call,
 ): Promise<ImportedRow[]> {
@@ -92,7 +94,9 @@ function noteProgress(id: string, edit: (before: StoredImport) => StoredImport):
 	return transact(async (writer) => {
 		const before = await writer.get(importDoc(id));
 		if (before?.state !== "open") throw new AppError("not-found");
-		writer.update(importDoc(id), before, edit(before));
+		const after = edit(before);
+		// The same slice again finds its work noted.
+		if (!isDeepStrictEqual(after, before)) writer.update(importDoc(id), before, after);
 	});
 }
 

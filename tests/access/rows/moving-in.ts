@@ -17,7 +17,7 @@ export const MOVING_IN: Readonly<Record<string, Row>> = {
 	"movingIn.addImportRows": {
 		request: ({ importId, userId, projectId, labelId, date }) => ({
 			body: {
-				id: importId,
+				importId,
 				slice: 0,
 				rows: [{ key: randomUUID(), userId, date, minutes: 15, projectId, labelId, notes: "" }],
 				dryRun: false,

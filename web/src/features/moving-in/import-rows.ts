@@ -91,7 +91,7 @@ export async function sendRows(rows: readonly ImportRow[], of: Sending): Promise
 	for (let slice = 0; slice * IMPORT_BOUNDS.slice < rows.length; slice++) {
 		const own = rows.slice(slice * IMPORT_BOUNDS.slice, (slice + 1) * IMPORT_BOUNDS.slice);
 		const { id, dryRun } = of;
-		const answer = await client.movingIn.addImportRows({ id, slice, rows: own, dryRun });
+		const answer = await client.movingIn.addImportRows({ importId: id, slice, rows: own, dryRun });
 		results.push(...answer.rows);
 		of.onProgress(results.length);
 	}

@@ -31,7 +31,7 @@ const refusedFor = async (path: string, query: Query) => {
 };
 
 test("there are deletions, and each has a valid request", () => {
-	expect(DELETIONS).toHaveLength(19);
+	expect(DELETIONS).toHaveLength(20);
 	for (const { name } of DELETIONS) expect(validQuery(name), name).not.toEqual({});
 });
 

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { addMonths, eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { requestFor } from "@tuntikirja/tests/bench/requests.ts";
 import { workedMonth } from "@tuntikirja/tests/bench/history.ts";
 import { ownTarget, type Target } from "@tuntikirja/tests/access/targets.ts";
@@ -22,6 +22,7 @@ import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
 import { withDays } from "#records/months/month-outline.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
+import { inPages, type PayrollPage, payrollPageDoc } from "#records/payroll/batches.ts";
 import { sweepFolds } from "#upkeep/sweep-folds.ts";
 
 /** With the admin and two colleagues: two shards of months. */
@@ -135,6 +136,8 @@ const LARGER: Readonly<Record<string, number>> = {
 	// The account or the balance of each, and a list of contracts, wages and months.
 	"liability.getFlexLiability": A_PERSON + LIST,
 	"liability.getHolidayLiability": A_PERSON + LIST,
+	// Of the running month each open month, and where days of holiday are priced a document of each.
+	"payroll.getToPay": 2 * PEOPLE + LIST,
 };
 
 test("no call without a range reads more than its budget, whatever it lists", async () => {
@@ -147,6 +150,33 @@ test("no call without a range reads more than its budget, whatever it lists", as
 		if (reads > (LARGER[endpoint.name] ?? budget)) over.push(`${endpoint.name}: ${reads}`);
 	}
 	expect(over).toEqual([]);
+});
+
+/** The pages of a year of batches of all people, each with five rows and two wage types a day. */
+function yearOfPages(uids: readonly string[]): [ReturnType<typeof payrollPageDoc>, PayrollPage][] {
+	const row = { source: "worked", number: "1000", name: "Tuntipalkka", unit: "h", hundredths: 750 } as const;
+	return eachMonth(addMonths(LAST_MONTH, -12), addMonths(LAST_MONTH, -1)).flatMap((month, batch) => {
+		const days = workingDaysOf(month).flatMap((date) =>
+			["1000", "2000"].map((number) => ({ date, number, hundredths: 750 })),
+		);
+		const rows = [1, 2, 3, 4, 5].map((at) => ({ ...row, row: at, month, corrects: null }));
+		const known = { name: "Aino Esimerkki", employeeNumber: "1", costCentre: "100", payGroup: "Office" };
+		const lines = uids.map((userId) => ({ ...known, userId, wages: [], rows, days, absences: [] }));
+		return inPages(lines).map((own, page) => [
+			payrollPageDoc(`batch-${batch}`, page),
+			{ batchId: `batch-${batch}`, number: batch, month, userIds: own.map((one) => one.userId), lines: own },
+		]);
+	});
+}
+
+test("a dry run of payroll reads the pages of the batches of a year within its budget", async () => {
+	const dryRun = () => readsOf(admin.ask(contract.payroll.getDryRun, { month: LAST_MONTH }));
+	const before = await dryRun();
+	const pages = yearOfPages(manyIds(PEOPLE));
+	await putAll(pages);
+	// A query that finds nothing is a read.
+	expect(await dryRun()).toBe(before - 1 + pages.length);
+	expect(before - 1 + pages.length).toBeLessThanOrEqual(LIST);
 });
 
 test("people who were imported and have no entries yet cost lists no read each", async () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { OF_COMPANY } from "@tuntikirja/tests/support/largest/of-company.ts";
+import { OF_PAYROLL } from "@tuntikirja/tests/support/largest/of-payroll.ts";
 import { OF_PEOPLE } from "@tuntikirja/tests/support/largest/of-people.ts";
 import { PEOPLE, PROJECTS, YEARS } from "@tuntikirja/tests/support/largest/parts.ts";
 import { describe, expect, test } from "vitest";
@@ -49,7 +50,7 @@ function indexEntries(collection: string, value: Json, path: string[] = []): num
 
 describe(`of ${PEOPLE} people, ${PROJECTS} projects and ${YEARS} years`, () => {
 	// The other kinds of copies: firestore/copies/copied-kinds.test.ts. Months: work-days/month-caps.emulator.test.ts.
-	test.each([...OF_PEOPLE, ...OF_COMPANY])(
+	test.each([...OF_PEOPLE, ...OF_COMPANY, ...OF_PAYROLL])(
 		"%s fits into a document with its indexes: %s",
 		(path, _, document) => {
 			const stored = storedSchemaOf(path)?.parse(document) as Json;

@@ -15,7 +15,7 @@ export function MovingInPage() {
 		<>
 			<PageHeader title={tShell("nav.movingIn")} />
 			<p className="mb-4 max-w-[75ch] text-muted">{t("intro")}</p>
-			<div className="grid gap-4">
+			<div className="grid grid-cols-1 gap-4">
 				<FileCard onTable={setTable} table={table} />
 				{table && <TableSteps key={`${table.hash} ${table.sheet}`} table={table} />}
 				<ImportsCard />

@@ -1,4 +1,10 @@
-import { ENTRY_SOURCES, type EntryField, type EntrySource, headingKey } from "./entry-sources.ts";
+import {
+	ENTRY_FIELDS,
+	ENTRY_SOURCES,
+	type EntryField,
+	type EntrySource,
+	headingKey,
+} from "./entry-sources.ts";
 import type { DurationUnit } from "./file-durations.ts";
 
 /** Which column of a file of no known application is what, as chosen by hand. */
@@ -9,21 +15,7 @@ export interface OwnColumns {
 }
 
 /** What a column can be chosen for, in the order of the form. */
-export const OWN_FIELDS = [
-	"date",
-	"duration",
-	"start",
-	"end",
-	"email",
-	"person",
-	"firstName",
-	"lastName",
-	"employeeNumber",
-	"client",
-	"project",
-	"task",
-	"notes",
-] as const satisfies readonly EntryField[];
+export const OWN_FIELDS = ENTRY_FIELDS.filter((field) => field !== "kind");
 
 /** Headings of people's own tables, besides those of the applications. */
 const USUAL: Readonly<Partial<Record<EntryField, readonly string[]>>> = {

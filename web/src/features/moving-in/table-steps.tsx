@@ -13,7 +13,7 @@ import { firstColumns, OwnColumnsCard, sourceKey } from "./own-columns-card.tsx"
 import type { FileTable } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
-/** What a file needs to be told before it can be tried: which application it is of, and how it writes dates. */
+/** What is chosen for a file before its trial: which application it is from, and how it writes dates. */
 export function TableSteps({ table }: { readonly table: FileTable }) {
 	const { t } = useTranslation("moving-in");
 	const fitting = useMemo(() => sourcesOf(table.headings), [table]);

@@ -82,8 +82,7 @@ function Entries({ entries }: { readonly entries: readonly BehindEntry[] }) {
 		<div className="text-left text-table tabular-nums">
 			<ul aria-label={t("behind.title")}>
 				{entries.map((entry, index) => (
-					// Two entries of one day can be alike.
-					// oxlint-disable-next-line react/no-array-index-key
+					// oxlint-disable-next-line react/no-array-index-key -- two entries of one day can be alike; none has a state
 					<li className={LINE} key={index}>
 						<span>{format.date(entry.date)}</span>
 						<span className="min-w-0 wrap-anywhere">{nameOf(entry)}</span>

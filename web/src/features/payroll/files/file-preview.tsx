@@ -19,8 +19,8 @@ export function FilePreview({ files }: { readonly files: readonly PayrollFile[] 
 					.split(/\r?\n/)
 					.slice(0, LINES)
 					.map((line, index) => (
-						// What does not fit goes on further in, so that lines can be distinguished. Two can be alike.
-						// oxlint-disable-next-line react/no-array-index-key
+						// What does not fit goes on further in, so that lines can be distinguished.
+						// oxlint-disable-next-line react/no-array-index-key -- two lines can be alike; none has a state
 						<span className="block min-h-[1lh] pl-4 -indent-4" key={index}>
 							{line}
 						</span>

@@ -5,6 +5,7 @@ import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { client } from "#lib/api-client.ts";
 import type { FileRow } from "./entry-rows.ts";
+import { type Sending, sendSlices } from "./use-sending.ts";
 
 /** What a name of the file is here: an id, or left out with its rows. */
 export type Choices = ReadonlyMap<string, string>;
@@ -79,21 +80,12 @@ export function rowsToSend(rows: readonly FileRow[], { people, projects, all }: 
 	return toSend.sort((a, b) => a.userId.localeCompare(b.userId) || a.date.localeCompare(b.date));
 }
 
-interface Sending {
-	readonly id: string;
-	readonly dryRun: boolean;
-	readonly onProgress: (rows: number) => void;
-}
-
-/** Sends the rows slice by slice, and answers what has become of each. What was sent is sent again without harm. */
-export async function sendRows(rows: readonly ImportRow[], of: Sending): Promise<ImportedRow[]> {
-	const results: ImportedRow[] = [];
-	for (let slice = 0; slice * IMPORT_BOUNDS.slice < rows.length; slice++) {
-		const own = rows.slice(slice * IMPORT_BOUNDS.slice, (slice + 1) * IMPORT_BOUNDS.slice);
-		const { id, dryRun } = of;
-		const answer = await client.movingIn.addImportRows({ importId: id, slice, rows: own, dryRun });
-		results.push(...answer.rows);
-		of.onProgress(results.length);
-	}
-	return results;
+/** Sends the rows of a file. */
+export function sendRows(
+	all: readonly ImportRow[],
+	{ id, dryRun, onProgress }: Sending,
+): Promise<ImportedRow[]> {
+	const send = (rows: readonly ImportRow[], slice: number) =>
+		client.movingIn.addImportRows({ importId: id, slice, rows: [...rows], dryRun });
+	return sendSlices(all, IMPORT_BOUNDS.slice, send, onProgress);
 }

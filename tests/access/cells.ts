@@ -93,16 +93,28 @@ function titleOf(
 	return `${identity} ${outcome} ${method} ${path}${objects[whose]}${refusal === null ? seen : `: ${refusal}`}`;
 }
 
+type Question = readonly [Whose, NamedObject | null];
+
+/**
+ * Who is refused as who they are is so before the request is read, and a public call asks no one: which object it names changes
+ * nothing, so one question is enough, of another's object if the call names one.
+ */
+function isSettledBefore(endpoint: Endpoint, name: IdentityName): boolean {
+	const { refusal, role }: Identity = IDENTITIES[name];
+	if (endpoint.access === "public") return name !== "an admin";
+	return refusal !== null || (!canAccess(role, endpoint.access) && !hasDutyOf(endpoint, name));
+}
+
 function cellsOf(endpoint: Endpoint, row: Row): Cell[] {
-	const questions: [Whose, NamedObject | null][] = [
-		["own", null],
-		...row.objects.flatMap((object): [Whose, NamedObject][] => [
-			["foreign", object],
-			["missing", object],
-		]),
-	];
-	return IDENTITY_NAMES.flatMap((identity) =>
-		questions.map(([whose, object]) => {
+	const own: Question = ["own", null];
+	const [foreign = own, ...others] = row.objects.flatMap((object): Question[] => [
+		["foreign", object],
+		["missing", object],
+	]);
+	return IDENTITY_NAMES.flatMap((identity) => {
+		const all = foreign === own ? [own] : [own, foreign, ...others];
+		const questions = isSettledBefore(endpoint, identity) ? [foreign] : all;
+		return questions.map(([whose, object]) => {
 			const refusal = refusalOf(endpoint, identity, whose, object, row);
 			return {
 				title: titleOf(endpoint, identity, whose, object, refusal),
@@ -114,8 +126,8 @@ function cellsOf(endpoint: Endpoint, row: Row): Cell[] {
 				refusal,
 				emptyAnswer: refusal === null ? emptyAnswerOf(endpoint, identity, whose, object) : undefined,
 			};
-		}),
-	);
+		});
+	});
 }
 
 /** Every endpoint of the contract × every identity × own, another's and missing objects. */

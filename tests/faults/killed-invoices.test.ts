@@ -13,7 +13,7 @@ import { hostedApi } from "#tests/support/emulators.ts";
 import { callsWith, type Person } from "#tests/support/people.ts";
 import { killedDuring } from "./kills.ts";
 
-const ROUNDS = 2;
+const ROUNDS = 1;
 const { invoices, invoicing } = contract;
 
 /** Each act is killed in its middle: a draft that is deleted, one that is issued, a credit note of a line, and a draft of what is open again. */

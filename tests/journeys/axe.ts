@@ -1,6 +1,8 @@
 import AxeBuilder from "@axe-core/playwright";
 import type { Page } from "playwright-core";
 
+const WCAG = ["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"];
+
 /** Rules whose result depends on the theme; all others are the same in light and dark. */
 const RULES_OF_COLOUR = ["color-contrast", "link-in-text-block"];
 
@@ -44,15 +46,19 @@ async function found(page: Page, axe: AxeBuilder): Promise<string[]> {
 export async function violationsInLight(page: Page, looks: string): Promise<string[]> {
 	await page.emulateMedia({ colorScheme: "light" });
 	const axe = await axeOn(page);
-	const light = await found(page, axe.withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"]));
+	const light = await found(page, axe.withTags(WCAG));
 	return light.map((one) => `${looks}, light: ${one}`);
 }
 
-/** What axe finds in dark, where only the colours differ, and in the words of the page. */
-export async function violationsInDark(page: Page, looks: string): Promise<string[]> {
+/**
+ * What axe finds in dark, where only the colours differ, and in the words of the page.
+ * @param all whether it asks all rules: the page has other elements than it had in light
+ */
+export async function violationsInDark(page: Page, looks: string, { all = false } = {}): Promise<string[]> {
 	await page.emulateMedia({ colorScheme: "dark" });
 	const axe = await axeOn(page);
-	const dark = await found(page, axe.withRules([...RULES_OF_COLOUR, ...RULES_OF_WORDS]));
+	const rules = [...RULES_OF_COLOUR, ...RULES_OF_WORDS];
+	const dark = await found(page, all ? axe.withTags(WCAG) : axe.withRules(rules));
 	return dark.map((one) => `${looks}, dark: ${one}`);
 }
 

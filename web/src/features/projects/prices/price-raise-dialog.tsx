@@ -1,36 +1,25 @@
 import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { decimalSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { PROJECT_BOUNDS } from "@tuntikirja/contract/projects/bounds.ts";
 import type { RaisedPrice } from "@tuntikirja/contract/projects/price-raise-schema.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { z } from "zod";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
-import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
-import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
-import { type SavedForm, useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { type Raise, RaiseFields, raiseFormSchema } from "#domain/raises/raise-form.tsx";
 import { type RaisedRow, RaiseTable } from "#domain/raises/raise-table.tsx";
+import { useLastKnown } from "#domain/previews/use-last-known.ts";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { ownPriceOn, useRaisePrices } from "#features/projects/project-changes.ts";
 import { client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Field, TextInput } from "#ui/forms/field.tsx";
 import { RevenuePreview } from "./revenue-card.tsx";
 
 const UNITS = ["percent", "euros"] as const;
 
-const raiseFormSchema = z
-	.object({
-		unit: z.enum(UNITS),
-		amount: typedNumber(decimalSchema({ min: 0.01, max: PROJECT_BOUNDS.hourPrice.max })),
-		startDate: neededDateSchema,
-	})
-	.refine(({ unit, amount }) => unit !== "percent" || amount <= 100, { path: ["amount"] });
-type RaiseValues = z.input<typeof raiseFormSchema>;
+const schema = raiseFormSchema(PROJECT_BOUNDS.hourPrice.max);
 
 export interface PriceRaiseDialogProps {
 	readonly projects: readonly Project[];
@@ -43,22 +32,22 @@ export function PriceRaiseDialog({ projects, onClose, onRaised }: PriceRaiseDial
 	const { t } = useTranslation("projects", { keyPrefix: "raises" });
 	const nextMonth = firstDay(addMonths(monthOf(useToday()), 1));
 	const [leftOut, setLeftOut] = useState<ReadonlySet<string>>(new Set());
-	const inputOf = ({ unit, amount, startDate }: z.output<typeof raiseFormSchema>) => ({
+	const inputOf = ({ unit, amount, startDate }: Raise) => ({
 		startDate,
-		by: { unit, amount },
+		by: { unit: unit === "percent" ? unit : ("euros" as const), amount },
 		prices: pricesOn(projects, startDate)
 			.filter((price) => !leftOut.has(keyOf(price)))
 			.map(({ projectId, labelId }) => ({ projectId, labelId })),
 	});
 	const form = useSavedForm({
 		draft: "price-raise",
-		schema: raiseFormSchema,
+		schema,
 		initial: { unit: "percent", amount: "", startDate: nextMonth },
 		save: useRaisePrices(),
 		inputOf,
 		onSaved: onRaised,
 	});
-	const values = useCheckedValues(form.control, raiseFormSchema);
+	const values = useCheckedValues(form.control, schema);
 	const prices = pricesOn(projects, values?.startDate ?? nextMonth);
 	const count = prices.filter((price) => !leftOut.has(keyOf(price))).length;
 	const isTooMany = count > PROJECT_BOUNDS.raisedPrices.max;
@@ -74,7 +63,7 @@ export function PriceRaiseDialog({ projects, onClose, onRaised }: PriceRaiseDial
 			title={t("title")}
 			width="wide"
 		>
-			<RaiseFields form={form} />
+			<RaiseFields form={form} units={UNITS.map((value) => ({ value, label: t(`units.${value}`) }))} />
 			{prices.length === 0 ? (
 				<p className="text-muted">{t("noPrices")}</p>
 			) : (
@@ -107,33 +96,6 @@ function pricesOn(projects: readonly Project[], from: LocalDate): Price[] {
 	});
 }
 
-function RaiseFields({ form }: { readonly form: SavedForm<RaiseValues> }) {
-	const { t } = useTranslation("projects", { keyPrefix: "raises" });
-	const { control, register } = form;
-	const { errors } = form.formState;
-	return (
-		<>
-			<FormSegments
-				control={control}
-				label={t("by")}
-				name="unit"
-				segments={UNITS.map((value) => ({ value, label: t(`units.${value}`) }))}
-			/>
-			<div className="grid grid-cols-2 gap-2">
-				<Field error={errors.amount && t("amountProblem")} label={t("amount")} required>
-					<TextInput numeric {...register("amount")} />
-				</Field>
-				<FormDateField
-					control={control}
-					error={errors.startDate && t("startProblem")}
-					label={t("from")}
-					name="startDate"
-				/>
-			</div>
-		</>
-	);
-}
-
 interface PricesProps {
 	readonly prices: readonly Price[];
 	/** Undefined while it is loading. */
@@ -145,10 +107,7 @@ interface PricesProps {
 function Prices({ prices, raised, leftOut, onLeftOut }: PricesProps) {
 	const { t } = useTranslation("projects", { keyPrefix: "raises" });
 	const format = useFormat();
-	const [last, setLast] = useState(raised);
-	// Another choice asks for another preview: the table stays meanwhile, and so does the focus.
-	if (raised !== undefined && raised !== last) setLast(raised);
-	const found = new Map(last?.map((one) => [keyOf(one), one]));
+	const found = new Map(useLastKnown(raised)?.map((one) => [keyOf(one), one]));
 	const rows = prices.map((price): RaisedRow => {
 		const id = keyOf(price);
 		const { raised: change, problem } = found.get(id) ?? {};

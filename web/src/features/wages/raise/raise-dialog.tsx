@@ -1,21 +1,31 @@
 import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { RaisedPerson } from "@tuntikirja/contract/wages/raise-schema.ts";
+import type { RaisedPerson, WageRaise } from "@tuntikirja/contract/wages/raise-schema.ts";
+import { MOST_WAGE } from "@tuntikirja/contract/wages/wage-kinds.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { FormDateField } from "#domain/forms/form-date-field.tsx";
-import { FormSegments } from "#domain/forms/form-segments.tsx";
 import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
-import { type SavedForm, useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
+import { type Raise, RaiseFields, raiseFormSchema } from "#domain/raises/raise-form.tsx";
 import { type RaisedRow, RaiseTable } from "#domain/raises/raise-table.tsx";
+import { useLastKnown } from "#domain/previews/use-last-known.ts";
 import { usePreview } from "#domain/previews/use-preview.ts";
 import { client } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
 import { useFormat } from "#lib/i18n/format.ts";
-import { Field, TextInput } from "#ui/forms/field.tsx";
 import { useRaiseWages } from "#features/wages/use-wage-changes.ts";
 import type { PersonWages } from "#features/wages/wage-history.tsx";
 import { WagePreview } from "#features/wages/wage-preview.tsx";
-import { RAISE_UNITS, raiseFormSchema, raiseOf, type RaiseValues } from "./raise-schema.ts";
+
+const UNITS = ["percent", "monthly", "hourly"] as const;
+
+const schema = raiseFormSchema(MOST_WAGE);
+
+/** What the call takes of the fields. */
+function raiseOf({ unit, amount, startDate }: Raise) {
+	const isOfKind = unit === "monthly" || unit === "hourly";
+	const by: WageRaise = isOfKind ? { unit: "euros", kind: unit, amount } : { unit: "percent", amount };
+	return { startDate, by };
+}
 
 export interface RaiseDialogProps {
 	readonly people: readonly PersonWages[];
@@ -31,13 +41,13 @@ export function RaiseDialog({ people, onClose, onRaised }: RaiseDialogProps) {
 	const userIds = people.map(({ userId }) => userId).filter((id) => !leftOut.has(id));
 	const form = useSavedForm({
 		draft: "wage-raise",
-		schema: raiseFormSchema,
+		schema,
 		initial: { unit: "percent", amount: "", startDate: nextMonth },
 		save: useRaiseWages(userIds.length),
 		inputOf: (values, id) => ({ id, userIds, ...raiseOf(values) }),
 		onSaved: onRaised,
 	});
-	const values = useCheckedValues(form.control, raiseFormSchema);
+	const values = useCheckedValues(form.control, schema);
 	const raise = values && userIds.length > 0 ? { id: form.id, userIds, ...raiseOf(values) } : null;
 	const preview = usePreview("raise", client.wages.previewRaise, raise);
 	const isRefused = preview.data?.people.some(({ problem }) => problem !== null) === true;
@@ -50,37 +60,10 @@ export function RaiseDialog({ people, onClose, onRaised }: RaiseDialogProps) {
 			title={t("title")}
 			width="wide"
 		>
-			<RaiseFields form={form} />
+			<RaiseFields form={form} units={UNITS.map((value) => ({ value, label: t(`units.${value}`) }))} />
 			<RaisedPeople leftOut={leftOut} onLeftOut={setLeftOut} people={people} raised={preview.data?.people} />
 			{raise && <WagePreview preview={preview} />}
 		</SavedFormDialog>
-	);
-}
-
-function RaiseFields({ form }: { readonly form: SavedForm<RaiseValues> }) {
-	const { t } = useTranslation("wages", { keyPrefix: "raises" });
-	const { control, register } = form;
-	const { errors } = form.formState;
-	return (
-		<>
-			<FormSegments
-				control={control}
-				label={t("by")}
-				name="unit"
-				segments={RAISE_UNITS.map((value) => ({ value, label: t(`units.${value}`) }))}
-			/>
-			<div className="grid grid-cols-2 gap-2">
-				<Field error={errors.amount && t("amountProblem")} label={t("amount")} required>
-					<TextInput numeric {...register("amount")} />
-				</Field>
-				<FormDateField
-					control={control}
-					error={errors.startDate && t("startProblem")}
-					label={t("from")}
-					name="startDate"
-				/>
-			</div>
-		</>
 	);
 }
 
@@ -95,10 +78,7 @@ interface RaisedPeopleProps {
 function RaisedPeople({ people, raised, leftOut, onLeftOut }: RaisedPeopleProps) {
 	const { t } = useTranslation("wages", { keyPrefix: "raises" });
 	const format = useFormat();
-	const [last, setLast] = useState(raised);
-	// Another choice asks for another preview: the table stays meanwhile, and so does the focus.
-	if (raised !== undefined && raised !== last) setLast(raised);
-	const found = new Map(last?.map((one) => [one.userId, one]));
+	const found = new Map(useLastKnown(raised)?.map((one) => [one.userId, one]));
 	const rows = people.map(({ userId, name }): RaisedRow => {
 		const { raised: wage, problem } = found.get(userId) ?? {};
 		const until = wage?.endDate ?? null;

@@ -101,6 +101,7 @@ export const ERROR_STATUSES = {
 	"pay-group-used": 409,
 	"payroll-changed": 409,
 	"payroll-incomplete": 409,
+	"batch-too-large": 409,
 	"raise-refused": 409,
 	"number-taken": 409,
 	"payload-too-large": 413,

@@ -51,7 +51,7 @@ export const payroll = {
 		.output(dryRunSchema),
 	/**
 	 * Freezes a batch with its number. Idempotent by its id. @throws month-not-over, id-taken, payroll-changed when something
-	 * has changed since the dry run, no-wage-types where none is defined, payroll-incomplete with who and what neither fits nor is left out
+	 * has changed since the dry run, no-wage-types where none is defined, payroll-incomplete with who and what neither fits nor is left out, batch-too-large: pay groups one by one
 	 */
 	handOver: endpoint("admin", "POST", "/payroll/batch/", "Hand a month over to payroll", FOR_PAYROLL)
 		.input(handOverInputSchema)

@@ -41,12 +41,12 @@ function requireSame(before: StoredBatch, { month, payGroupId }: HandOver): void
 	if (before.month !== month || before.payGroupId !== (payGroupId ?? null)) throw new AppError("id-taken");
 }
 
-/** Stores the batch of the dry run that was looked at. @throws payroll-changed, and as `linesOf` */
+/** Stores the batch of the dry run that was looked at. @throws payroll-changed, and as `linesOf` and `pagesOf` */
 export async function storeBatch(id: string, input: HandOver, context: Call): Promise<void> {
 	const run = await loadRun(input);
 	if (run.hash !== input.hash) throw new AppError("payroll-changed");
 	const lines = numbered(linesOf(run, input)).map((line) => ({ ...line, days: dayHours(run, line) }));
-	const pages = inPages(lines);
+	const pages = pagesOf(lines);
 	const batch = { ...batchOf(run, input, lines, context), pages: pages.length };
 	await changeDocument(batchDoc(id), originOf(context, "payrollBatch", id), async (stored, writer) => {
 		if (stored !== null) {
@@ -63,6 +63,16 @@ export async function storeBatch(id: string, input: HandOver, context: Call): Pr
 		});
 		return batch;
 	});
+}
+
+/** A page can have a mebibyte, and a transaction ten. */
+const MOST_PAGES = 9;
+
+/** @throws batch-too-large */
+export function pagesOf(lines: readonly StoredPayLine[]): StoredPayLine[][] {
+	const pages = inPages(lines);
+	if (pages.length > MOST_PAGES) throw new AppError("batch-too-large");
+	return pages;
 }
 
 /** Those of the run that are handed over. @throws no-wage-types, payroll-incomplete, nothing-to-hand-over */

@@ -58,7 +58,12 @@ type ErrorsOfInvoices = Pick<
 /** The same of payroll. */
 type ErrorsOfPayroll = Pick<
 	typeof wages,
-	"no-wage-types" | "nothing-to-hand-over" | "pay-group-used" | "payroll-changed" | "payroll-incomplete"
+	| "no-wage-types"
+	| "nothing-to-hand-over"
+	| "pay-group-used"
+	| "payroll-changed"
+	| "payroll-incomplete"
+	| "batch-too-large"
 >;
 
 /** The same of reasons of absence, which days and the settings have. */

@@ -102,7 +102,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"pay-group-used": "People belong to this pay group.",
 	"payroll-changed": "Something has changed since you looked. Look again before you hand over.",
 	"payroll-incomplete": "The batch has people or hours that cannot be handed over.",
-	"batch-too-large": "The batch is too large to be handed over at once.",
+	"batch-too-large": "The batch is too large to be handed over at once. Hand over one pay group at a time.",
 	"raise-refused": "Not all of the chosen can be raised. Look at the list again.",
 	"number-taken": "This number is already in use.",
 	"invoice-settled": "Another invoice settles differences of this one. Undo that one first.",

@@ -60,6 +60,7 @@ export const ERROR_STATUSES = {
 	"member-not-available": 409,
 	"project-has-history": 409,
 	"project-is-planned": 409,
+	"import-in-use": 409,
 	"email-taken": 409,
 	"name-taken": 409,
 	"own-access": 409,

@@ -61,6 +61,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"project-has-history": "The project has entries. Close it instead.",
 	"project-is-planned":
 		"People are planned for this project. Delete the allocations first, or close the project.",
+	"import-in-use": "What the import has made is in use.",
 	"email-taken": "This e-mail address is already in use.",
 	"name-taken": "This name is already in use.",
 	"leave-needs-approval":

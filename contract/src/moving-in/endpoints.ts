@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { endpoint } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
+import { importRecordsInputSchema } from "./record-schema.ts";
 import {
 	importedRowsSchema,
 	importRowsInputSchema,
@@ -27,8 +28,16 @@ export const movingIn = {
 		.input(importRowsInputSchema)
 		.output(importedRowsSchema),
 	/**
-	 * Takes back exactly what an import has written, some months a call: the same call again goes on.
-	 * @throws not-found, month-locked and entry-invoiced with the months, before anything is taken back
+	 * Writes people, projects and whatever else a company has, or says what would become of them. What is here already is not
+	 * written again. @throws not-found, also of an import that was undone
+	 */
+	addImportRecords: endpoint("admin", "POST", "/moving-in/records/", "Add records of an import")
+		.input(importRecordsInputSchema)
+		.output(importedRowsSchema),
+	/**
+	 * Takes back exactly what an import has written, some months a call, then records: the same call again goes on.
+	 * @throws not-found, month-locked and entry-invoiced with the months, before anything is taken back; import-in-use with what
+	 * is in use, and what comes before it is taken back
 	 */
 	undoImport: endpoint("admin", "DELETE", IMPORT, "Undo an import")
 		.input(z.strictObject({ id: idSchema }))

@@ -13,6 +13,7 @@ import { projectDoc } from "#records/company/projects.ts";
 import { allImports, importDoc, type StoredImport } from "#records/moving-in/imports.ts";
 import type { Call } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
+import { addImportRecords } from "./records/add-records.ts";
 import { importMonth } from "./import-month.ts";
 import { presentImport } from "./present-import.ts";
 import { undoImport } from "./undo-import.ts";
@@ -31,7 +32,7 @@ const newImport = operation(contract.movingIn.newImport).handler(
 		const stored = await changeDocument(importDoc(id), originOf(context, "import", id), (before) => {
 			if (before === null) {
 				const by = { id: caller.uid, name: caller.profile.name };
-				return { ...file, at: now().toISOString(), by, slices: {}, months: [], state: "open" as const };
+				return { ...file, at: now().toISOString(), by, slices: {}, months: [], made: {}, state: "open" as const };
 			}
 			const { fileName, fileHash, source, rows } = before;
 			if (!isDeepStrictEqual({ fileName, fileHash, source, rows }, file)) throw new AppError("id-taken");
@@ -100,4 +101,4 @@ function noteProgress(id: string, edit: (before: StoredImport) => StoredImport):
 	});
 }
 
-export const movingIn = { addImportRows, getImports, newImport, undoImport };
+export const movingIn = { addImportRecords, addImportRows, getImports, newImport, undoImport };

@@ -2,7 +2,7 @@ import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
 import type { StoredImport } from "#records/moving-in/imports.ts";
 
 export function presentImport(id: string, stored: StoredImport): Import {
-	const { fileName, fileHash, source, rows, at, by, slices, state } = stored;
+	const { fileName, fileHash, source, rows, at, by, slices, made, state } = stored;
 	return {
 		id,
 		fileName,
@@ -11,7 +11,7 @@ export function presentImport(id: string, stored: StoredImport): Import {
 		rows,
 		at,
 		by: by.name,
-		written: Object.values(slices).reduce((sum, one) => sum + one, 0),
+		written: Object.values(slices).reduce((sum, one) => sum + one, Object.keys(made).length),
 		slices: Object.keys(slices).map(Number),
 		state,
 	};

@@ -10,8 +10,9 @@ import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { isClosed, type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
-import { importDoc } from "#records/moving-in/imports.ts";
+import { importDoc, type StoredImport } from "#records/moving-in/imports.ts";
 import { userDoc } from "#records/people/users.ts";
+import { takeBackRecords } from "./records/take-back-records.ts";
 import { presentImport } from "./present-import.ts";
 
 /** Months that one call takes back: it answers within seconds. */
@@ -35,11 +36,23 @@ export const undoImport = operation(contract.movingIn.undoImport).handler(
 		const after = await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
 			if (stored === null) throw new AppError("not-found");
 			const months = stored.months.filter((key) => !keys.includes(key));
-			return { ...stored, months, ...(months.length === 0 && { state: "undone" as const }) };
+			return withState({ ...stored, months });
 		});
-		return { ...presentImport(id, after), remaining: after.months.length };
+		if (after.months.length > 0 || after.state === "undone")
+			return { ...presentImport(id, after), remaining: after.months.length };
+		await takeBackRecords(id, after, context);
+		const last = await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
+			if (stored === null) throw new AppError("not-found");
+			return withState(stored);
+		});
+		return { ...presentImport(id, last), remaining: Object.keys(last.made).length };
 	},
 );
+
+function withState(stored: StoredImport): StoredImport {
+	const isDone = stored.months.length === 0 && Object.keys(stored.made).length === 0;
+	return isDone ? { ...stored, state: "undone" } : stored;
+}
 
 /** `{uid}_{yyyy-MM}` is also the name of the month's document. */
 const partsOf = (key: string) => ({ uid: key.slice(0, -8), month: key.slice(-7) });

@@ -121,28 +121,37 @@ export async function requireFreeName(
 	if (named.some(({ id }) => id !== after.id)) throw new AppError("name-taken");
 }
 
-interface ProjectChange extends Call {
+export interface ProjectChange extends Call {
 	readonly projectId: string;
 	/** Whom the change is about, where it is about one person. */
 	readonly subjectId?: string;
 }
+
+type Decide<N> = (before: PricedProject | null, writer: Writer) => Promise<N>;
 
 /**
  * Changes a project and its prices in one transaction with one audit row. `decide` gets both as they are (null: there is no such project), throws to refuse, and answers what
  * they shall be (null: deleted). What is as it was is not written. 2 reads, at most 3 writes.
  */
 export function changeProject<N extends PricedProject | null>(
+	change: ProjectChange,
+	decide: Decide<N>,
+): Promise<N> {
+	return transact((writer) => changeProjectWithin(writer, change, decide));
+}
+
+/** The same within a transaction that writes more. */
+export async function changeProjectWithin<N extends PricedProject | null>(
+	writer: Writer,
 	{ caller, requestId, projectId, subjectId = "" }: ProjectChange,
-	decide: (before: PricedProject | null, writer: Writer) => Promise<N>,
+	decide: Decide<N>,
 ): Promise<N> {
 	const origin = originOf({ caller, requestId }, "project", projectId, subjectId);
-	return transact(async (writer) => {
-		const [project, prices] = await writer.getAll([projectDoc(projectId), projectPricesDoc(projectId)]);
-		const before = project === null ? null : { project, prices: prices ?? NO_PRICES };
-		const after = await decide(before, writer);
-		writeProject(writer, origin, { project, prices }, after);
-		return after;
-	});
+	const [project, prices] = await writer.getAll([projectDoc(projectId), projectPricesDoc(projectId)]);
+	const before = project === null ? null : { project, prices: prices ?? NO_PRICES };
+	const after = await decide(before, writer);
+	writeProject(writer, origin, { project, prices }, after);
+	return after;
 }
 
 /** A project as it is stored: one that is new has neither. */

@@ -17,7 +17,6 @@ import { AppError } from "#errors/app-error.ts";
 import { membershipsOf } from "#records/company/memberships.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
-import { randomUUID } from "node:crypto";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { wasDeleted } from "#records/audit/audit-log.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
@@ -27,6 +26,7 @@ import { changeProject, requireFreeName, requireMayEdit, withEdit } from "./edit
 import { emptyProject } from "./project-edits.ts";
 import { comingAllocations, loadEndOfAllocations } from "./member-allocations.ts";
 import { deleteProject } from "./delete-project.ts";
+import { newProject } from "./new-project.ts";
 import { previewProject } from "./prices/preview-project.ts";
 import { previewPriceRaise, raisePrices } from "./prices/raise-prices.ts";
 import { updateFavouriteLabel, updateFavouriteProject } from "./update-favourites.ts";
@@ -95,32 +95,6 @@ const leaveProject = operation(contract.projects.leaveProject).handler(async ({ 
 		return { ...before, project: withMembers(project, others, today()) };
 	});
 	return { projectId };
-});
-
-/** Prices of a new project have always held unless it says otherwise: there is no past to rewrite. */
-const newProject = operation(contract.projects.newProject).handler(async ({ input, context }) => {
-	const { id: projectId = randomUUID(), name, pricesFrom = null, ...details } = input;
-	const { project, prices } = await changeProject({ ...context, projectId }, async (before, writer) => {
-		const blank = {
-			project: { ...emptyProject(projectId, name), members: before?.project.members ?? [] },
-			prices: NO_PRICES,
-		};
-		const asked = await withEdit(
-			writer,
-			blank,
-			{ projectId, ...details, members: details.members ?? [] },
-			pricesFrom,
-			null,
-		);
-		if (before !== null) {
-			if (changedPaths(before, asked).length > 0) throw new AppError("id-taken");
-			return before;
-		}
-		if (await wasDeleted(writer, "project", projectId)) throw new AppError("id-taken");
-		await requireFreeName(writer, null, asked.project);
-		return asked;
-	});
-	return presentProject(context.caller, project, prices, today());
 });
 
 /**

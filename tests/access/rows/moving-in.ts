@@ -25,6 +25,16 @@ export const MOVING_IN: Readonly<Record<string, Row>> = {
 		}),
 		objects: [anImport],
 	},
+	"movingIn.addImportRecords": {
+		request: ({ importId }) => ({
+			body: {
+				importId,
+				records: [{ kind: "project", key: randomUUID(), project: { name: `Moved in ${randomUUID()}` } }],
+				dryRun: false,
+			},
+		}),
+		objects: [anImport],
+	},
 	"movingIn.undoImport": {
 		request: ({ removableImportId }) => ({ body: { id: removableImportId } }),
 		objects: [anImport],

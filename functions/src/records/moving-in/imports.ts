@@ -1,8 +1,17 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { SOURCE_IDS } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import { RECORD_KINDS } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+
+const madeRecordSchema = z.object({
+	kind: z.enum(RECORD_KINDS),
+	id: z.string(),
+	/** Counts from 0: what is made later is taken back earlier. */
+	order: z.int(),
+});
+export type MadeRecord = z.infer<typeof madeRecordSchema>;
 
 /** `imports/{id}`: a file of history that was moved in at once. Its entries have its id. */
 const storedImportSchema = z.object({
@@ -16,6 +25,8 @@ const storedImportSchema = z.object({
 	slices: z.record(z.string(), z.int()),
 	/** `{uid}_{yyyy-MM}` of what it writes or has written; while it is undone, what is left of them. */
 	months: z.array(z.string()),
+	/** What it has made besides entries, by the keys of the records, in the order of their making. */
+	made: z.record(z.string(), madeRecordSchema).default({}),
 	state: z.enum(["open", "undoing", "undone"]),
 });
 export type StoredImport = z.infer<typeof storedImportSchema>;

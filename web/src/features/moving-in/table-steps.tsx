@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { SkeletonLines } from "#ui/feedback.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
+import { DateOrderCard } from "./date-order-card.tsx";
 import { dateTexts, readRows } from "./entry-rows.ts";
 import { NamesStep } from "./names-step.tsx";
 import { firstColumns, OwnColumnsCard, sourceKey } from "./own-columns-card.tsx";
@@ -48,25 +49,15 @@ interface DatedStepsProps {
 	readonly source: EntrySource;
 }
 
-/** Asks for the order of the dates where the whole file leaves it open. */
+/** Knows how the file writes dates, or asks. */
 function DatedSteps({ table, source }: DatedStepsProps) {
-	const { t } = useTranslation("moving-in");
 	const texts = useMemo(() => dateTexts(table, source), [table, source]);
 	const found = useMemo(() => dateOrderOf(texts), [texts]);
 	const [chosen, choose] = useState<DateOrder | null>(null);
 	const order = found ?? chosen;
 	return (
 		<>
-			{found === null && (
-				<Card title={t("dates.title", { example: texts[0] ?? "" })}>
-					<SegmentedControl
-						label={t("dates.label")}
-						onChange={choose}
-						segments={(["dmy", "mdy"] as const).map((value) => ({ value, label: t(`dates.${value}`) }))}
-						value={chosen ?? ("" as DateOrder)}
-					/>
-				</Card>
-			)}
+			{found === null && <DateOrderCard chosen={chosen} example={texts[0] ?? ""} onChosen={choose} />}
 			{order && <ReadSteps key={order} order={order} source={source} table={table} />}
 		</>
 	);

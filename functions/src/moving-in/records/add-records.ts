@@ -1,0 +1,74 @@
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { own } from "@tuntikirja/contract/kernel/own.ts";
+import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { AppError } from "#errors/app-error.ts";
+import { database } from "#firestore/reader.ts";
+import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
+import { operation } from "#http/operation.ts";
+import { importDoc } from "#records/moving-in/imports.ts";
+import type { Call } from "#records/people/caller.ts";
+import { kindOf } from "./kinds.ts";
+
+/**
+ * One transaction a record, with the note in the import: what a crash leaves is whole, and is undone with the rest. One after
+ * the other, because they all write that note.
+ */
+export const addImportRecords = operation(contract.movingIn.addImportRecords).handler(
+	async ({ input: { importId, records, dryRun }, context }) => {
+		if (!dryRun && (await database.get(importDoc(importId)))?.state !== "open") throw new AppError("not-found");
+		const rows: ImportedRow[] = [];
+		for (const record of records) rows.push(await addOne(record, dryRun ? null : importId, context));
+		return { rows };
+	},
+);
+
+async function addOne(record: ImportRecord, importId: string | null, call: Call): Promise<ImportedRow> {
+	const { key } = record;
+	try {
+		const id = await (importId === null ? tryRecord(record, call) : writeRecord(record, importId, call));
+		if (id !== null && importId !== null) await kindOf(record.kind).finish?.(id);
+		return { key, result: id === null ? "known" : "new", code: null };
+	} catch (error) {
+		if (!(error instanceof AppError)) throw error;
+		return { key, result: "refused", code: error.code };
+	}
+}
+
+/** The same record of the same import is made once; it is answered as new each time. */
+function writeRecord(record: ImportRecord, importId: string, call: Call): Promise<string | null> {
+	return transact(async (writer) => {
+		const before = await writer.get(importDoc(importId));
+		if (before?.state !== "open") throw new AppError("not-found");
+		const there = own(before.made, record.key);
+		if (there !== undefined) return there.id;
+		const id = await kindOf(record.kind).add(writer, record, call);
+		if (id === null) return null;
+		const order = Object.keys(before.made).length;
+		const made = { ...before.made, [record.key]: { kind: record.kind, id, order } };
+		writer.update(importDoc(importId), before, { ...before, made });
+		return id;
+	});
+}
+
+/** Ends a transaction before it writes. */
+class Tried extends Error {
+	readonly id: string | null;
+
+	constructor(id: string | null) {
+		super("tried");
+		this.id = id;
+	}
+}
+
+/** Runs the transaction of the write up to its end, so that a trial is judged by all that a write is judged by. */
+async function tryRecord(record: ImportRecord, call: Call): Promise<string | null> {
+	const attempt = async (writer: Writer): Promise<never> => {
+		throw new Tried(await kindOf(record.kind).add(writer, record, call));
+	};
+	return transact(attempt).catch((error: unknown) => {
+		if (error instanceof Tried) return error.id;
+		throw error;
+	});
+}

@@ -1,0 +1,86 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { importDoc } from "#records/moving-in/imports.ts";
+
+const { movingIn, projects, workDays } = contract;
+
+let admin: Person;
+beforeAll(async () => {
+	admin = await aPerson({ role: "admin" });
+});
+
+async function anImport(): Promise<string> {
+	const id = randomUUID();
+	const file = { fileName: "projects.csv", fileHash: "a".repeat(64), source: "template", rows: 2 } as const;
+	await admin.ask(movingIn.newImport, { id, ...file });
+	return id;
+}
+
+const aRecord = (name: string): ImportRecord => ({
+	kind: "project",
+	key: randomUUID(),
+	project: { name, hourLabels: [{ id: "design", name: "Design" }], hourPrice: 95 },
+});
+
+const add = (importId: string, records: ImportRecord[], dryRun = false) =>
+	admin.ask(movingIn.addImportRecords, { importId, records, dryRun });
+
+const resultsOf = (answer: { data: { rows: readonly { result: string; code: string | null }[] } }) =>
+	answer.data.rows.map(({ result, code }) => code ?? result);
+
+async function projectNamed(name: string) {
+	const { data } = await admin.ask(projects.getProjects, {});
+	return data.projects.find((project) => project.name === name);
+}
+
+test("projects are tried without being made, made once, known by their names, and taken back", async () => {
+	const [one, other] = [aRecord(`One ${randomUUID()}`), aRecord(`Other ${randomUUID()}`)];
+	const name = one.project.name;
+	const tried = await add(randomUUID(), [one, other], true);
+	expect([resultsOf(tried), tried.writes, await projectNamed(name)]).toEqual([["new", "new"], 0, undefined]);
+
+	const id = await anImport();
+	expect(resultsOf(await add(id, [one, other]))).toEqual(["new", "new"]);
+	expect(await projectNamed(name)).toMatchObject({ hourPrice: 95, hourLabels: [{ name: "Design" }] });
+	// The same call again, after a lost answer.
+	expect(resultsOf(await add(id, [one, other]))).toEqual(["new", "new"]);
+	expect(Object.keys((await stored(importDoc(id)))?.made ?? {})).toHaveLength(2);
+
+	const again = await anImport();
+	expect(resultsOf(await add(again, [one, other]))).toEqual(["known", "known"]);
+
+	const undone = await admin.ask(movingIn.undoImport, { id });
+	expect(undone.data).toMatchObject({ state: "undone", remaining: 0, written: 0 });
+	expect(await projectNamed(name)).toBeUndefined();
+	// After the undo the same file makes them again.
+	expect(resultsOf(await add(again, [one]))).toEqual(["new"]);
+});
+
+test("what is in use is named, and taken back once it is free", async () => {
+	const id = await anImport();
+	const record = aRecord(`In use ${randomUUID()}`);
+	await add(id, [record]);
+	const made = await projectNamed(record.project.name);
+	const person = await aPerson({ contracts: [aContract()] });
+	await admin.ask(projects.updateProject, { projectId: made?.id ?? "", members: [{ id: person.uid }] });
+	const project = { id: made?.id ?? "", name: record.project.name };
+	const work = anEntry("2026-09-01", { project });
+	await person.ask(workDays.saveEntry, work);
+	const { error } = await admin.ask(movingIn.undoImport, { id });
+	const { name } = record.project;
+	expect(error).toMatchObject({ code: "import-in-use", data: { name, code: "project-has-history" } });
+	await person.ask(workDays.deleteEntry, { date: work.date, entryId: work.entry.id });
+	expect((await admin.ask(movingIn.undoImport, { id })).data).toMatchObject({ state: "undone" });
+});
+	const entry = { date: "2026-09-01", dayTypeId: 1, hours: 2, notes: "" };
+	void entry;
+	void workDays;
+	const refused = await admin.refused(movingIn.undoImport, { id });
+	expect(refused).toMatchObject({ code: "import-in-use" });
+});

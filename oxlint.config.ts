@@ -84,6 +84,8 @@ const USES_FIRESTORE_SDK = new Set(["firestore", "records"]);
 
 const LAYER_MESSAGE =
 	"A layer imports the layers below it; the Firestore SDK is for firestore/ and records/.";
+/** Makes records of every feature by the acts of that feature, and no feature imports it. */
+const RECORDS_OF_IMPORTS = "moving-in/records";
 const FEATURE_MESSAGE =
 	"A server feature imports layers and itself, never another feature; the Firestore SDK is for firestore/ and records/.";
 
@@ -109,6 +111,7 @@ const functionsBorders = [
 	...serverFolders
 		.filter((folder) => !SERVER_LAYERS.includes(folder))
 		.map((feature) => serverBorder(feature, [...SERVER_LAYERS, feature], FEATURE_MESSAGE)),
+	serverBorder(RECORDS_OF_IMPORTS, serverFolders, FEATURE_MESSAGE),
 	border(["functions/src/**/*.test.ts"], ["@tuntikirja/web/**"], "The server's tests know no web code."),
 ];
 

@@ -5,25 +5,16 @@ import { readableSubject } from "#http/caller.ts";
 import type { Call } from "#records/people/caller.ts";
 import { reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
-import {
-	allProjectPrices,
-	NO_PRICES,
-	projectDoc,
-	projectsOfMember,
-	withMembers,
-} from "#records/company/projects.ts";
+import { allProjectPrices, projectDoc, projectsOfMember, withMembers } from "#records/company/projects.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { AppError } from "#errors/app-error.ts";
 import { membershipsOf } from "#records/company/memberships.ts";
 import { anyMonthOnProject } from "#records/months/work-months.ts";
 import { forgetProject } from "#records/people/forget-project.ts";
-import { changedPaths } from "#records/audit/field-changes.ts";
-import { wasDeleted } from "#records/audit/audit-log.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import type { ProjectEdit } from "@tuntikirja/contract/projects/admin-schema.ts";
 import { presentProject } from "./present-project.ts";
 import { changeProject, requireFreeName, requireMayEdit, withEdit } from "./edit-project.ts";
-import { emptyProject } from "./project-edits.ts";
 import { comingAllocations, loadEndOfAllocations } from "./member-allocations.ts";
 import { deleteProject } from "./delete-project.ts";
 import { newProject } from "./new-project.ts";

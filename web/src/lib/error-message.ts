@@ -27,7 +27,8 @@ export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 		if (months !== null) return t("months-locked", { ns: "errors", ...months });
 	}
 	// Those of few pages are among their texts: here they would be bytes of every page.
-	if (code) return t(code, { ns: ["errors", "invoices", "wages", "work-days", "settings", "preview"] });
+	if (code)
+		return t(code, { ns: ["errors", "invoices", "wages", "work-days", "settings", "preview", "moving-in"] });
 	if (error instanceof DOMException && error.name === "TimeoutError") return t("timeout", { ns: "errors" });
 	// fetch() rejects with a TypeError when no answer came at all.
 	if (error instanceof TypeError) return t("network", { ns: "errors" });

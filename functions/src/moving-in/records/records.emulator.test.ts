@@ -1,7 +1,7 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
-import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import type { ImportRecord, RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
@@ -22,7 +22,7 @@ async function anImport(): Promise<string> {
 	return id;
 }
 
-const aRecord = (name: string): ImportRecord => ({
+const aRecord = (name: string): RecordOf<"project"> => ({
 	kind: "project",
 	key: randomUUID(),
 	project: { name, hourLabels: [{ id: "design", name: "Design" }], hourPrice: 95 },
@@ -65,22 +65,16 @@ test("projects are tried without being made, made once, known by their names, an
 test("what is in use is named, and taken back once it is free", async () => {
 	const id = await anImport();
 	const record = aRecord(`In use ${randomUUID()}`);
-	await add(id, [record]);
-	const made = await projectNamed(record.project.name);
-	const person = await aPerson({ contracts: [aContract()] });
-	await admin.ask(projects.updateProject, { projectId: made?.id ?? "", members: [{ id: person.uid }] });
-	const project = { id: made?.id ?? "", name: record.project.name };
-	const work = anEntry("2026-09-01", { project });
-	await person.ask(workDays.saveEntry, work);
-	const { error } = await admin.ask(movingIn.undoImport, { id });
 	const { name } = record.project;
+	await add(id, [record]);
+	const projectId = (await projectNamed(name))?.id ?? "";
+	const person = await aPerson();
+	await admin.ask(projects.updateProject, { projectId, members: [{ id: person.uid }] });
+	const work = anEntry(pastWorkingDay(), { projectId });
+	const { workDayId } = (await person.ask(workDays.saveEntry, work)).data;
+	const { error } = await admin.ask(movingIn.undoImport, { id });
 	expect(error).toMatchObject({ code: "import-in-use", data: { name, code: "project-has-history" } });
-	await person.ask(workDays.deleteEntry, { date: work.date, entryId: work.entry.id });
+	await person.ask(workDays.deleteEntry, { id: work.entry.id, workDayId, version: 2 });
 	expect((await admin.ask(movingIn.undoImport, { id })).data).toMatchObject({ state: "undone" });
-});
-	const entry = { date: "2026-09-01", dayTypeId: 1, hours: 2, notes: "" };
-	void entry;
-	void workDays;
-	const refused = await admin.refused(movingIn.undoImport, { id });
-	expect(refused).toMatchObject({ code: "import-in-use" });
+	expect(await projectNamed(name)).toBeUndefined();
 });

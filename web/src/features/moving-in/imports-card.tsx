@@ -1,4 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
+import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { ENTRY_SOURCES } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useState } from "react";
@@ -77,15 +78,18 @@ interface UndoDialogProps {
 
 function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogProps) {
 	const { t } = useTranslation("moving-in");
+	const { t: tError } = useTranslation("errors");
 	const undo = useMutation({
 		mutationFn: async () => {
 			let answer = await client.movingIn.undoImport({ id });
 			while (answer.remaining > 0) answer = await client.movingIn.undoImport({ id });
 		},
 		meta: { success: t("imports.undoneNow"), failure: t("imports.notUndone") },
-		onSettled: useRenewal(api.movingIn, api.workDays),
+		// Whatever it has made is gone.
+		onSettled: useRenewal(api),
 		onSuccess: onClose,
 	});
+	const used = usedOf(undo.error);
 	const invoiced = errorCode(undo.error) === "entry-invoiced" ? refusedMonths(undo.error) : null;
 	return (
 		<QuestionDialog
@@ -97,7 +101,17 @@ function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogPr
 			variant="danger"
 		>
 			<p>{t("imports.undoText", { count: written })}</p>
+			{used && <AlertText>{t("imports.inUse", { name: used.name, why: tError(used.code) })}</AlertText>}
 			{invoiced && <AlertText>{t("imports.invoiced", { months: invoiced.months })}</AlertText>}
 		</QuestionDialog>
 	);
+}
+
+/** What an import has made and cannot take back, and why. */
+function usedOf(error: unknown): { readonly name: string; readonly code: ErrorCode } | null {
+	const data = error instanceof Error && "data" in error ? error.data : null;
+	if (errorCode(error) !== "import-in-use" || !(data instanceof Object)) return null;
+	if (!("name" in data) || !("code" in data)) return null;
+	const { name, code } = data;
+	return typeof name === "string" && typeof code === "string" && isErrorCode(code) ? { name, code } : null;
 }

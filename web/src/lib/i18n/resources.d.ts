@@ -73,6 +73,9 @@ type ErrorsOfReasons = Pick<typeof workDays, "reason-of-another-type" | "reason-
 /** The same of raises of wages or prices. */
 type ErrorsOfRaises = Pick<typeof preview, "raise-refused">;
 
+/** The same of imports. */
+type ErrorsOfImports = Pick<typeof movingIn, "import-in-use">;
+
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {
 	"annual-holiday": typeof annualHoliday;
@@ -84,7 +87,12 @@ interface Resources {
 	documents: typeof documents;
 	contracts: typeof contracts;
 	dates: typeof dates;
-	errors: typeof errors & ErrorsOfInvoices & ErrorsOfPayroll & ErrorsOfReasons & ErrorsOfRaises;
+	errors: typeof errors &
+		ErrorsOfInvoices &
+		ErrorsOfPayroll &
+		ErrorsOfReasons &
+		ErrorsOfRaises &
+		ErrorsOfImports;
 	explanations: typeof explanations;
 	joining: typeof joining;
 	leaving: typeof leaving;

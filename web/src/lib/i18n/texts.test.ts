@@ -2,12 +2,14 @@ import { ERRORS } from "@tuntikirja/contract/kernel/errors.ts";
 import { expect, test } from "vitest";
 import enErrors from "#locales/en/errors.json";
 import enInvoices from "#locales/en/invoices.json";
+import enMovingIn from "#locales/en/moving-in.json";
 import enPreview from "#locales/en/preview.json";
 import enSettings from "#locales/en/settings.json";
 import enWages from "#locales/en/wages.json";
 import enWorkDays from "#locales/en/work-days.json";
 import fiErrors from "#locales/fi/errors.json";
 import fiInvoices from "#locales/fi/invoices.json";
+import fiMovingIn from "#locales/fi/moving-in.json";
 import fiPreview from "#locales/fi/preview.json";
 import fiSettings from "#locales/fi/settings.json";
 import fiWages from "#locales/fi/wages.json";
@@ -103,6 +105,7 @@ test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (
 		...enPreview,
 		...enWorkDays,
 		...enSettings,
+		...enMovingIn,
 	}).toHaveProperty([code], message);
 	expect({
 		...fiErrors,
@@ -111,5 +114,6 @@ test.each(Object.entries(ERRORS))("the error %s has a text in both languages", (
 		...fiPreview,
 		...fiWorkDays,
 		...fiSettings,
+		...fiMovingIn,
 	}).toHaveProperty([code]);
 });

@@ -47,14 +47,17 @@ interface Reading {
 }
 
 /** All rows of a file as records, and those that cannot be. A second row of the same content is refused. */
-export async function readRecords(table: FileTable, { template, order, build }: Reading): Promise<ReadRecords> {
+export async function readRecords(
+	table: FileTable,
+	{ template, order, build }: Reading,
+): Promise<ReadRecords> {
 	const places = placesOf(template, table.headings);
 	const records: FileRecord[] = [];
 	const refused: ({ readonly line: number } & RecordProblem)[] = [];
 	const keys = new Set<string>();
 	const titled = template.columns[0]?.field ?? "";
 	for (const { line, cells } of table.rows) {
-		const read = readCells(cells, places, template, order);
+		const read = readCells(cells, places, { template, headings: table.headings, order });
 		const built = "problem" in read ? read : build(read);
 		if ("problem" in built) {
 			refused.push({ line, ...built });
@@ -74,8 +77,7 @@ const AMOUNT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
 function readCells(
 	cells: readonly string[],
 	places: ReadonlyMap<string, number>,
-	{ columns }: RecordTemplate,
-	order: DateOrder,
+	{ template: { columns }, headings, order }: Omit<Reading, "build"> & Pick<FileTable, "headings">,
 ): RecordCells | RecordProblem {
 	const texts = new Map<string, string>();
 	const amounts = new Map<string, number>();
@@ -83,7 +85,7 @@ function readCells(
 		const place = places.get(field) ?? -1;
 		const cell = cells[place] ?? "";
 		if (cell === "") {
-			if (isRequired) return { problem: "missing", cell: field };
+			if (isRequired) return { problem: "missing", cell: headings[place] ?? field };
 			continue;
 		}
 		if (kind === "amount") {

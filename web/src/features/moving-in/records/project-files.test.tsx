@@ -1,0 +1,102 @@
+import { screen, within } from "@testing-library/react";
+import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { MovingInPage } from "#features/moving-in/moving-in-page.tsx";
+import { aProfile, network, sentTo } from "#test/network.ts";
+import { refusal, renderPage } from "#test/render-page.tsx";
+
+const AN_IMPORT = {
+	id: "one",
+	fileName: "projects.csv",
+	fileHash: "0".repeat(64),
+	source: "template",
+	rows: 2,
+	at: "2026-09-02T08:30:00.000Z",
+	by: "Aino Virtanen",
+	written: 2,
+	slices: [],
+	state: "open",
+};
+
+async function open(imports: readonly object[] = []) {
+	network.use(http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports })));
+	const page = await renderPage(<MovingInPage />, {
+		texts: ["moving-in"],
+		profile: aProfile({ role: "admin" }),
+	});
+	const choose = async (...lines: readonly string[]) =>
+		page.user.upload(
+			await screen.findByLabelText("File with hours"),
+			new File([lines.join("\n")], "projects.csv"),
+		);
+	return { ...page, choose };
+}
+
+/** What the API says to the records of a call: all of them are new, but those of a code. */
+function answerRecords(codeOf: (record: ImportRecord) => string | null = () => null) {
+	return sentTo("post", "*/api/moving-in/records", (body) => {
+		const { records } = body as { records: ImportRecord[] };
+		return HttpResponse.json({
+			rows: records.map((record) => {
+				const code = codeOf(record);
+				return { key: record.key, result: code === null ? "new" : "refused", code };
+			}),
+		});
+	});
+}
+
+test("projects of a file are tried, then made in one act, with their labels and prices", async () => {
+	const { user, choose } = await open();
+	const sent = answerRecords();
+	const begun = sentTo("post", "*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT));
+	await choose(
+		"Projektin nimi;Projektin numero;Työlajit;Tuntihinta",
+		"Kaarna;1042;Suunnittelu; 95,50",
+		"Lumi;;;",
+	);
+	expect(await screen.findByText("2 projects")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	expect(
+		await screen.findByText(/New: 2. Here already: 0. Refused: 0. Nothing is written yet./),
+	).toBeVisible();
+	expect(begun).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Write 2 rows" }));
+	expect(await screen.findByText("2 rows written")).toBeVisible();
+	expect(begun).toMatchObject([{ fileName: "projects.csv", source: "template", rows: 2 }]);
+	const records = [
+		{
+			kind: "project",
+			project: { name: "Kaarna", number: "1042", hourPrice: 95.5, hourLabels: [{ name: "Suunnittelu" }] },
+		},
+		{ kind: "project", project: { name: "Lumi", hourLabels: [] } },
+	];
+	expect(sent).toMatchObject([
+		{ dryRun: true, records },
+		{ dryRun: false, records },
+	]);
+});
+
+test("rows that cannot be read or that a rule refuses are named with their line and why", async () => {
+	const { user, choose } = await open();
+	answerRecords(() => "number-taken");
+	await choose("Project name,Project number,Price per hour", "Kaarna,1042,95", ",7,", "Lumi,8,ninety");
+	const unreadable = within(await screen.findByRole("region", { name: "2 rows cannot be read" }));
+	expect(
+		unreadable.getByRole("row", { name: /^3 Project name The cell of this column is empty/ }),
+	).toBeVisible();
+	expect(unreadable.getByRole("row", { name: /^4 ninety This is no amount/ })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	const refused = within(await screen.findByRole("region", { name: "1 row is refused" }));
+	expect(refused.getByRole("row", { name: /^2 Kaarna .*number/ })).toBeVisible();
+});
+
+test("what is in use keeps an import, and is named with the reason", async () => {
+	const { user } = await open([AN_IMPORT]);
+	const data = { name: "Kaarna", code: "project-has-history" };
+	network.use(http.delete("*/api/moving-in/import", () => refusal("import-in-use", data)));
+	await user.click(await screen.findByRole("button", { name: "Undo projects.csv" }));
+	const dialog = within(await screen.findByRole("dialog"));
+	await user.click(dialog.getByRole("button", { name: "Undo" }));
+	expect(await dialog.findByText("Kaarna: The project has entries. Close it instead.")).toBeVisible();
+});

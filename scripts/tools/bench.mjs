@@ -1,6 +1,7 @@
 // `npm run bench`: what every call costs in a company of 200 people and five years, beside its budget, and what happens when
 // all of them save within a minute. The company is made once for each size and stored in .data/bench.
 // `npm run load`: as many people log within five minutes, submit within one, and are approved, with reports beside.
+// `npm run bench -- --moving-in --people 20`: 50,000 rows of a file are moved into an empty company of so many people.
 // `-- --people 20 --years 1 --only getSales,bonus` measures the calls whose names have one of these parts in a smaller one.
 import { spawn } from "node:child_process";
 import { existsSync, mkdirSync, readFileSync, rmSync } from "node:fs";
@@ -18,7 +19,7 @@ import { onProjectNode } from "#scripts/machine/project-node.mjs";
 import { whenAskedToStop } from "#scripts/machine/signals.mjs";
 import { inData, inProject, ROOT } from "#scripts/paths.mjs";
 import { run, Stop, step } from "#scripts/progress.mjs";
-import { callTable, loadLines, partTable } from "./bench/table.mjs";
+import { callTable, loadLines, movingInLines, partTable } from "./bench/table.mjs";
 
 const PROJECT = "demo-tuntikirja-bench";
 /** By itself Java takes a quarter of the memory, which a company of 1,000 people and five years does not fit into. */
@@ -36,6 +37,7 @@ function options() {
 			// MB for the objects of the functions; an instance of production has 1024 for everything.
 			heap: { type: "string", default: "512" },
 			load: { type: "boolean", default: false },
+			"moving-in": { type: "boolean", default: false },
 		},
 	});
 	const [people, years, rounds, heap] = [values.people, values.years, values.rounds, values.heap].map(Number);
@@ -46,22 +48,23 @@ function options() {
 		throw new Stop(
 			`--people, --years, --rounds and --heap are whole numbers, of people ${FEWEST_PEOPLE} at least.`,
 		);
-	return { people, years, rounds, heap, only: values.only, load: values.load };
+	const script = values["moving-in"] ? "moving-in" : values.load ? "load" : "measure";
+	return { people, years, rounds, heap, only: values.only, script };
 }
 
-/** Runs a script of tests/bench and waits for its end. */
+/** Runs a script and waits for its end. */
 async function runScript(script, env) {
-	const child = spawn(process.execPath, [inProject("tests", "bench", script)], {
+	const child = spawn(process.execPath, [inProject(script)], {
 		cwd: ROOT,
 		stdio: ["ignore", "inherit", "inherit"],
 		env: { ...process.env, METADATA_SERVER_DETECTION: "none", ...env },
 	});
 	const code = await new Promise((resolve) => child.once("close", resolve));
-	if (code !== 0) throw new Stop(`tests/bench/${script} failed (see above).`);
+	if (code !== 0) throw new Stop(`${script} failed (see above).`);
 }
 
 /** Makes the company in the empty database if it is not stored yet, serves the built functions, and measures them. */
-async function measureOn({ addresses }, port, { folder, data, people, years, rounds, only, heap, load }) {
+async function measureOn({ addresses }, port, { folder, data, people, years, rounds, only, heap, script }) {
 	const [scene, result] = ["scene.json", "result.json"].map((name) => join(folder, name));
 	const env = {
 		...emulatorEnv(addresses, PROJECT),
@@ -72,21 +75,24 @@ async function measureOn({ addresses }, port, { folder, data, people, years, rou
 		BENCH_SCENE: scene,
 		BENCH_RESULT: result,
 	};
-	if (!existsSync(data)) {
+	// Who moves in has nothing yet.
+	if (!existsSync(data) && script !== "moving-in") {
 		step(`Making ${people} people and ${years} years`);
-		await runScript("fill.ts", env);
+		await runScript("tests/bench/fill.ts", env);
 		await exportData(addresses, data);
 	}
 	step(`Measuring ${people} people and ${years} years`);
 	const limited = { ...env, NODE_OPTIONS: `--max-old-space-size=${heap}` };
 	const server = await serveApi({ port, env: limited, log: join(folder, "functions.log") });
 	const served = { TEST_API_ORIGIN: server.address, BENCH_SERVER_PID: String(server.pid) };
-	await runScript(load ? "load.ts" : "measure.ts", { ...env, ...served }).finally(server.stop);
+	await runScript(`tests/bench/${script}.ts`, { ...env, ...served }).finally(server.stop);
+	if (script === "moving-in") await runScript("scripts/operations/verify-ledger.mjs", env);
 	return JSON.parse(readFileSync(result, "utf8"));
 }
 
 async function measure(asked, stopAsked) {
-	const folder = inData("bench", `${asked.people}x${asked.years}`);
+	const isEmpty = asked.script === "moving-in";
+	const folder = inData("bench", isEmpty ? asked.script : `${asked.people}x${asked.years}`);
 	const data = join(folder, "data");
 	mkdirSync(folder, { recursive: true });
 	const ports = await freePorts();
@@ -115,7 +121,11 @@ async function main() {
 	const stopAsked = whenAskedToStop();
 	await buildIfNeeded("functions");
 	const measured = await measure(asked, stopAsked);
-	if (asked.load) {
+	if (asked.script === "moving-in") {
+		console.log(["", ...movingInLines(measured)].join("\n"));
+		return measured.parts.every(({ refused }) => refused === 0) ? 0 : 1;
+	}
+	if (asked.script === "load") {
 		console.log(["", ...partTable(measured.parts)].join("\n"));
 		return measured.parts.every(({ refused }) => refused === 0) ? 0 : 1;
 	}

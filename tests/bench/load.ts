@@ -1,6 +1,6 @@
 // People of a filled company log, submit and are approved at the same time, with reports of a year beside each, and writes
 // what that cost as JSON. Run by `npm run load`, which serves the built functions.
-import { readFileSync, writeFileSync } from "node:fs";
+import { writeFileSync } from "node:fs";
 import { setTimeout as pause } from "node:timers/promises";
 import { PEOPLE_AT_ONCE } from "@tuntikirja/contract/months/month-states.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -14,6 +14,7 @@ import { aPerson, type Person } from "#tests/support/people.ts";
 import { change } from "#tests/support/stored.ts";
 import { benchSize } from "./company.ts";
 import { rush } from "./rush.ts";
+import { serverMemory } from "./server-memory.ts";
 import { type Measured, median, timedCall } from "./timed-call.ts";
 
 const LOG_MS = 300_000;
@@ -69,16 +70,6 @@ async function closeMonth({ idToken }: Person, people: readonly Person[]): Promi
 	return calls;
 }
 
-/** The most memory that the server has held so far, in MB, as Linux says; null on other systems. */
-function memory(): number | null {
-	try {
-		const status = readFileSync(`/proc/${process.env["BENCH_SERVER_PID"]}/status`, "utf8");
-		return Math.round(Number(/VmHWM:\s+(\d+)/.exec(status)?.[1]) / 1000);
-	} catch {
-		return null;
-	}
-}
-
 function partOf(name: string, calls: readonly Pick<Measured, "status" | "milliseconds">[], again = 0) {
 	const times = calls.map(({ milliseconds }) => milliseconds);
 	const refused = calls.filter(({ status }) => status !== 200).length;
@@ -89,7 +80,7 @@ function partOf(name: string, calls: readonly Pick<Measured, "status" | "millise
 		again,
 		p50: median(times),
 		longest: Math.max(...times),
-		memory: memory(),
+		memory: serverMemory(),
 	};
 }
 

@@ -3,13 +3,7 @@ import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
 import { idSchema, localDateSchema, notesSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { SOURCE_IDS } from "./entry-sources.ts";
-
-export const IMPORT_BOUNDS = {
-	fileName: 200,
-	/** Rows of a file, and of one call. */
-	rows: 50_000,
-	slice: 200,
-} as const;
+import { IMPORT_BOUNDS } from "./import-bounds.ts";
 
 const hashSchema = z
 	.string()

@@ -56,3 +56,20 @@ export function partTable(parts) {
 	]);
 	return columns([["", "calls", "refused", "run again", "p50", "longest", "memory"], ...rows]);
 }
+
+/** Trial, write and the same file again: how long, and what it cost. */
+export function movingInLines({ rows, parts }) {
+	const lines = parts.map(({ name, seconds, calls, refused, reads, writes, p50, longest, memory }) => [
+		name,
+		`${Math.round(seconds)} s`,
+		String(calls),
+		String(refused),
+		String(reads),
+		String(writes),
+		`${Math.round(p50)} ms`,
+		`${Math.round(longest)} ms`,
+		memory === null ? "" : `${memory} MB`,
+	]);
+	const head = [`${rows} rows`, "time", "calls", "refused", "reads", "writes", "p50", "longest", "memory"];
+	return columns([head, ...lines]);
+}

@@ -1,5 +1,5 @@
 import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
-import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
+import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import { expect, test } from "vitest";
 import { aRow, fileOf, HEADINGS, outcomeOf, readFile } from "#test/moving-in/file-reading.ts";
 import { projectName } from "./import-rows.ts";

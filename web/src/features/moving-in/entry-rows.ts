@@ -63,10 +63,37 @@ export function dateTexts({ headings, rows }: FileTable, source: EntrySource): s
 	return rows.map(({ cells }) => cells[place] ?? "");
 }
 
+/** Rows whose keys are made at the same time. */
+const KEYS_AT_ONCE = 1000;
+
 /** All rows of a file as work, and those that cannot be. */
-export async function readRows(table: FileTable, source: EntrySource, order: DateOrder): Promise<ReadRows> {
-	const columns = columnsOf(source, table.headings);
+export async function readRows(
+	table: FileTable,
+	source: EntrySource,
+	order: DateOrder,
+	onProgress: (rows: number) => void = () => undefined,
+): Promise<ReadRows> {
+	const { worked, ...read } = judgeRows(table, source, order);
 	const rows: FileRow[] = [];
+	while (rows.length < worked.length) {
+		const some = worked.slice(rows.length, rows.length + KEYS_AT_ONCE);
+		const keys = await Promise.all(some.map(({ content }) => keyOf(content)));
+		rows.push(...some.map(({ content: _, ...row }, index) => ({ ...row, key: keys[index] ?? "" })));
+		onProgress(rows.length);
+	}
+	return { ...read, rows };
+}
+
+type WorkedRow = Omit<FileRow, "key"> & { readonly content: string };
+
+/** Each row as work with what its key is made of, or why it is none. */
+function judgeRows(
+	table: FileTable,
+	source: EntrySource,
+	order: DateOrder,
+): Omit<ReadRows, "rows"> & { readonly worked: readonly WorkedRow[] } {
+	const columns = columnsOf(source, table.headings);
+	const worked: WorkedRow[] = [];
 	const refused: RefusedRow[] = [];
 	const times = new Map<string, number>();
 	const days = new Map<string, DayOfFile>();
@@ -91,9 +118,9 @@ export async function readRows(table: FileTable, source: EntrySource, order: Dat
 		const content = JSON.stringify([source.id, cellOf("start"), judged]);
 		const time = times.get(content) ?? 0;
 		times.set(content, time + 1);
-		rows.push({ ...judged, line, key: await keyOf(`${content} ${time}`) });
+		worked.push({ ...judged, line, content: `${content} ${time}` });
 	}
-	return { rows, refused, breaks, exactMinutes };
+	return { worked, refused, breaks, exactMinutes };
 }
 
 type Problem = Omit<RefusedRow, "line">;

@@ -1,38 +1,42 @@
 import { ENTRY_SOURCES } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
-import type { FileProblem } from "#features/moving-in/reading/file-problem.ts";
-import { type FileTable, readTables } from "./read-table.ts";
+import { closeFile, openFile } from "#features/moving-in/reading/ask-reader.ts";
+import { type FileProblem, fileProblem } from "#features/moving-in/reading/file-problem.ts";
+import type { TableHead } from "./read-table.ts";
 
 interface FileCardProps {
-	readonly table: FileTable | null;
-	readonly onTable: (table: FileTable | null) => void;
+	readonly table: TableHead | null;
+	readonly onTable: (table: TableHead | null) => void;
 }
 
 const NAMES = ENTRY_SOURCES.map(({ name }) => name).join(", ");
+
+const NO_READER = { heads: [], problem: fileProblem("noReader") };
 
 /** Reads a file in the browser, and says what is wrong with one that cannot be read. */
 export function FileCard({ table, onTable }: FileCardProps) {
 	const { t } = useTranslation("moving-in");
 	const input = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<FileProblem | null>(null);
-	const [tables, setTables] = useState<readonly FileTable[]>([]);
+	const [tables, setTables] = useState<readonly TableHead[]>([]);
 	const [isReading, setReading] = useState(false);
+	useEffect(() => closeFile, []);
 	const choose = async ({ target }: ChangeEvent<HTMLInputElement>) => {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
 		setReading(true);
-		const read = await readTables(file).finally(() => setReading(false));
+		const { heads, problem: found } = await openFile(file).catch(() => NO_READER);
+		setReading(false);
 		// The same file can be chosen again once it is corrected.
 		target.value = "";
-		const isProblem = "problem" in read;
-		setProblem(isProblem ? read : null);
-		setTables(isProblem ? [] : read);
-		onTable(isProblem ? null : (read[0] ?? null));
+		setProblem(found);
+		setTables(heads);
+		onTable(heads[0] ?? null);
 	};
 	return (
 		<Card title={t("file.title")}>
@@ -65,9 +69,7 @@ export function FileCard({ table, onTable }: FileCardProps) {
 						</NativeSelect>
 					</Field>
 				)}
-				{table && (
-					<p>{t("file.read", { name: table.name, rows: t("rows", { count: table.rows.length }) })}</p>
-				)}
+				{table && <p>{t("file.read", { name: table.name, rows: t("rows", { count: table.count }) })}</p>}
 			</div>
 		</Card>
 	);

@@ -1,6 +1,6 @@
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
 import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
-import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
+import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { client } from "#lib/api-client.ts";
@@ -77,8 +77,11 @@ export function rowsToSend(rows: readonly FileRow[], { people, projects, all }: 
 		const row = { key, userId, date, minutes, projectId, labelId: label?.id ?? null };
 		return [{ ...row, notes: text.slice(0, LONGEST_NOTE) }];
 	});
-	return toSend.sort((a, b) => a.userId.localeCompare(b.userId) || a.date.localeCompare(b.date));
+	return toSend.sort((a, b) => inOrder(a.userId, b.userId) || inOrder(a.date, b.date));
 }
+
+/** By their characters, which is the same in each language, and a hundred times quicker than by the rules of one. */
+const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
 /** Sends the rows of a file. */
 export function sendRows(

@@ -1,13 +1,16 @@
 import { screen, within } from "@testing-library/react";
 import type { Import, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/browser";
+import { giveWorkers } from "#test/moving-in/page-worker.ts";
 import { aProfile, network, sentTo } from "#test/network.ts";
 import { aProject } from "#test/projects/project-builder.ts";
 import { refusal, renderPage } from "#test/render-page.tsx";
 import { savedFiles } from "#test/saved-files.ts";
 import { MovingInPage } from "./moving-in-page.tsx";
+
+giveWorkers();
 
 const HEAD = "User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration,Tags";
 const toggl = (...rows: readonly string[]) => [HEAD, ...rows].join("\r\n");
@@ -249,4 +252,56 @@ test("imports and names that cannot be loaded say so", async () => {
 	);
 	await choose(toggl(AINO));
 	expect(await screen.findByText("People and projects could not be loaded.")).toBeVisible();
+});
+
+test("a page that cannot load what reads files says so, and reads the file at the next try", async () => {
+	const { choose } = await open();
+	const PageWorker = globalThis.Worker;
+	vi.stubGlobal(
+		"Worker",
+		class extends PageWorker {
+			override postMessage() {
+				this.dispatchEvent(new Event("error"));
+			}
+		},
+	);
+	await choose(toggl(AINO));
+	expect(await screen.findByRole("alert")).toHaveTextContent(/What reads files could not be loaded/);
+	vi.stubGlobal("Worker", PageWorker);
+	await choose(toggl(AINO));
+	expect(await screen.findByRole("row", { name: /Aino Virtanen September 2026/ })).toBeVisible();
+	expect(screen.queryByRole("alert")).not.toBeInTheDocument();
+});
+
+/** So many rows of one person, four a day. */
+const manyRows = (count: number) =>
+	Array.from({ length: count }, (_, index) => {
+		const date = new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 4))).toISOString().slice(0, 10);
+		return AINO.replace("2026-09-01", date).replace("Wireframes", `Page ${index}`);
+	});
+
+test("rows come to the page in pieces, each of them once and in their order", async () => {
+	const { user, choose } = await open();
+	const sent = answerRows();
+	await choose(toggl(...manyRows(2500)));
+	expect(await screen.findByText("toggl.csv: 2500 rows")).toBeVisible();
+	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
+	expect(await screen.findByText(/New: 2,500./)).toBeVisible();
+	const notes = sent.flatMap((body) => (body as { rows: ImportRow[] }).rows.map((row) => row.notes));
+	expect(notes).toEqual(Array.from({ length: 2500 }, (_, index) => `Page ${index}`));
+});
+
+test("while rows are read the page says how many are", async () => {
+	const { choose } = await open();
+	vi.stubGlobal(
+		"Worker",
+		class extends globalThis.Worker {
+			override dispatchEvent(event: MessageEvent<object>) {
+				const isAllRows = "answer" in event.data && "rows" in (event.data.answer as object);
+				return isAllRows || super.dispatchEvent(event);
+			}
+		},
+	);
+	await choose(toggl(...manyRows(2500)));
+	expect(await screen.findByText("2,500 of 2,500 rows are read")).toBeVisible();
 });

@@ -1,10 +1,13 @@
-import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
+import { useQuery } from "@tanstack/react-query";
+import { type RecordTemplate, templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { askReader } from "#features/moving-in/reading/ask-reader.ts";
+import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { FileCard } from "./file-card.tsx";
 import { ImportsCard } from "./imports-card.tsx";
-import type { FileTable } from "./read-table.ts";
+import type { TableHead } from "./read-table.ts";
 import { RecordSteps } from "./records/record-steps.tsx";
 import { TableSteps } from "./table-steps.tsx";
 
@@ -12,7 +15,7 @@ import { TableSteps } from "./table-steps.tsx";
 export function MovingInPage() {
 	const { t } = useTranslation("moving-in");
 	const { t: tShell } = useTranslation();
-	const [table, setTable] = useState<FileTable | null>(null);
+	const [table, setTable] = useState<TableHead | null>(null);
 	return (
 		<>
 			<PageHeader title={tShell("nav.movingIn")} />
@@ -27,7 +30,23 @@ export function MovingInPage() {
 }
 
 /** Hours, or another kind of records: the headings decide. */
-function StepsOf({ table }: { readonly table: FileTable }) {
+function StepsOf({ table }: { readonly table: TableHead }) {
 	const template = templateOf(table.headings);
-	return template ? <RecordSteps table={table} template={template} /> : <TableSteps table={table} />;
+	return template ? <RecordsOf table={table} template={template} /> : <TableSteps table={table} />;
+}
+
+interface RecordsOfProps {
+	readonly table: TableHead;
+	readonly template: RecordTemplate;
+}
+
+/** Records are made on the page, which needs their rows for that: a company has far fewer of them than hours. */
+function RecordsOf({ table, template }: RecordsOfProps) {
+	const query = useQuery({
+		...READ_ONCE,
+		queryKey: ["moving-in", table.hash, table.sheet, "lines"],
+		queryFn: async () => ({ ...table, rows: (await askReader("lines", { table })).lines }),
+	});
+	if (!query.data) return <StillReading error={query.error} />;
+	return <RecordSteps table={query.data} template={template} />;
 }

@@ -18,11 +18,11 @@ import {
 	projectName,
 	rowsToSend,
 } from "./import-rows.ts";
-import type { FileTable } from "./read-table.ts";
+import type { TableHead } from "./read-table.ts";
 import { TrialCard } from "./trial-card.tsx";
 
 interface NamesStepProps {
-	readonly table: FileTable;
+	readonly table: TableHead;
 	readonly source: EntrySource;
 	readonly read: ReadRows;
 }

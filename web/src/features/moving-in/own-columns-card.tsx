@@ -13,17 +13,17 @@ import { AlertText } from "#ui/feedback.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
-import type { FileTable } from "./read-table.ts";
+import type { TableHead } from "./read-table.ts";
 
 /** The next file with the same headings, in whichever order, is read in the same way. */
-const placeOf = ({ headings }: FileTable) => `moving-in.columns.${headings.map(headingKey).sort().join("|")}`;
+const placeOf = ({ headings }: TableHead) => `moving-in.columns.${headings.map(headingKey).sort().join("|")}`;
 
 function isOwnColumns(value: unknown): value is OwnColumns {
 	return value instanceof Object && "columns" in value && value.columns instanceof Object && "unit" in value;
 }
 
 /** What was chosen for these headings before, or a first guess by their names. */
-export function firstColumns(table: FileTable): OwnColumns {
+export function firstColumns(table: TableHead): OwnColumns {
 	return (
 		recall("person", placeOf(table), isOwnColumns) ?? {
 			columns: guessedColumns(table.headings),
@@ -33,7 +33,7 @@ export function firstColumns(table: FileTable): OwnColumns {
 }
 
 interface OwnColumnsCardProps {
-	readonly table: FileTable;
+	readonly table: TableHead;
 	readonly chosen: OwnColumns;
 	readonly onChosen: (chosen: OwnColumns) => void;
 }
@@ -87,10 +87,10 @@ export function OwnColumnsCard({ table, chosen, onChosen }: OwnColumnsCardProps)
 const EXAMPLE = 24;
 
 /** The columns with names, each once, with what the first row that says anything says. */
-function columnsWithExamples({ headings, rows }: FileTable) {
+function columnsWithExamples({ headings, examples }: TableHead) {
 	return headings.flatMap((heading, place) => {
 		if (heading === "" || headings.indexOf(heading) !== place) return [];
-		const said = rows.find(({ cells }) => cells[place])?.cells[place] ?? "";
+		const said = examples[place] ?? "";
 		return [{ heading, example: said.length > EXAMPLE ? `${said.slice(0, EXAMPLE).toWellFormed()}…` : said }];
 	});
 }

@@ -1,16 +1,24 @@
-import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/schema.ts";
+import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import { csvCells } from "#features/moving-in/reading/csv-cells.ts";
 import { type FileProblem, fileProblem } from "#features/moving-in/reading/file-problem.ts";
 import { type Sheet, sheetsOf } from "#features/moving-in/reading/sheet-cells.ts";
 
-/** A file, or a sheet of one, as rows of texts; the first row has the headings. */
-export interface FileTable {
+/** A file, or a sheet of one: what is shown of it. The first row has the headings. */
+export interface TableHead {
 	readonly name: string;
 	/** SHA-256 of its bytes. */
 	readonly hash: string;
 	/** Of a workbook: which of its sheets. Empty: a text file. */
 	readonly sheet: string;
 	readonly headings: readonly string[];
+	/** By the places of the headings, what the first row that says anything there says. */
+	readonly examples: readonly string[];
+	/** How many rows it has. */
+	readonly count: number;
+}
+
+/** The same with its rows of texts. */
+export interface FileTable extends TableHead {
 	/** Those with a text in them. */
 	readonly rows: readonly FileLine[];
 }
@@ -24,9 +32,6 @@ export interface FileLine {
 /** Bytes of a file, far more than 50,000 rows have. */
 const MOST_BYTES = 20_000_000;
 
-/** Rows of a file, without its headings. */
-const MOST_ROWS = 50_000;
-
 /**
  * Reads a CSV or the sheets of a workbook that have a table; the first one often has only a title. Its bytes say which it is, not
  * its name.
@@ -34,7 +39,7 @@ const MOST_ROWS = 50_000;
 export async function readTables(file: File): Promise<readonly FileTable[] | FileProblem> {
 	if (file.size > MOST_BYTES) return fileProblem("tooLarge");
 	const bytes = await file.arrayBuffer();
-	const sheets = isZip(bytes) ? await sheetsOf(bytes) : textSheet(await csvCells(bytes));
+	const sheets = isZip(bytes) ? await sheetsOf(bytes) : textSheet(csvCells(bytes));
 	if ("problem" in sheets) return sheets;
 	const hash = hex(await crypto.subtle.digest("SHA-256", bytes));
 	const read = sheets.map((sheet) => tableOf(sheet, shownName(file.name), hash));
@@ -54,8 +59,9 @@ function tableOf({ name: sheet, cells }: Sheet, name: string, hash: string): Fil
 	if (head === undefined) return fileProblem("nothing");
 	if (head.cells.filter((heading) => heading !== "").length < 2) return fileProblem("noTable");
 	if (rows.length === 0) return fileProblem("empty");
-	if (rows.length > MOST_ROWS) return fileProblem("tooManyRows");
-	return { name, hash, sheet, headings: head.cells, rows };
+	if (rows.length > IMPORT_BOUNDS.rows) return fileProblem("tooManyRows");
+	const examples = head.cells.map((_, place) => rows.find(({ cells: of }) => of[place])?.cells[place] ?? "");
+	return { name, hash, sheet, headings: head.cells, examples, count: rows.length, rows };
 }
 
 /** A workbook is a ZIP. */

@@ -1,21 +1,22 @@
 import { useQuery } from "@tanstack/react-query";
 import { type EntrySource, sourcesOf } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import { ownSource } from "@tuntikirja/contract/moving-in/own-columns.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { SkeletonLines } from "#ui/feedback.tsx";
+import { askReader } from "#features/moving-in/reading/ask-reader.ts";
+import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { DateOrderCard } from "./date-order-card.tsx";
-import { dateTexts, readRows } from "./entry-rows.ts";
+import { ROW_PROBLEMS } from "./entry-rows.ts";
 import { NamesStep } from "./names-step.tsx";
 import { firstColumns, OwnColumnsCard, sourceKey } from "./own-columns-card.tsx";
-import type { FileTable } from "./read-table.ts";
+import type { TableHead } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 
 /** What is chosen for a file before its trial: which application it is from, and how it writes dates. */
-export function TableSteps({ table }: { readonly table: FileTable }) {
+export function TableSteps({ table }: { readonly table: TableHead }) {
 	const { t } = useTranslation("moving-in");
 	const fitting = useMemo(() => sourcesOf(table.headings), [table]);
 	const [chosen, choose] = useState<string | null>(null);
@@ -45,19 +46,24 @@ export function TableSteps({ table }: { readonly table: FileTable }) {
 }
 
 interface DatedStepsProps {
-	readonly table: FileTable;
+	readonly table: TableHead;
 	readonly source: EntrySource;
 }
 
 /** Knows how the file writes dates, or asks. */
 function DatedSteps({ table, source }: DatedStepsProps) {
-	const texts = useMemo(() => dateTexts(table, source), [table, source]);
-	const found = useMemo(() => dateOrderOf(texts), [texts]);
 	const [chosen, choose] = useState<DateOrder | null>(null);
+	const query = useQuery({
+		...READ_ONCE,
+		queryKey: ["moving-in", table.hash, table.sheet, sourceKey(source), "dates"],
+		queryFn: () => askReader("dates", { table, source }),
+	});
+	if (!query.data) return <StillReading error={query.error} />;
+	const { order: found, example } = query.data;
 	const order = found ?? chosen;
 	return (
 		<>
-			{found === null && <DateOrderCard chosen={chosen} example={texts[0] ?? ""} onChosen={choose} />}
+			{found === null && <DateOrderCard chosen={chosen} example={example} onChosen={choose} />}
 			{order && <ReadSteps key={order} order={order} source={source} table={table} />}
 		</>
 	);
@@ -65,19 +71,22 @@ function DatedSteps({ table, source }: DatedStepsProps) {
 
 function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order: DateOrder }) {
 	const { t } = useTranslation("moving-in");
-	const { data: read } = useQuery({
+	const [done, setDone] = useState(0);
+	const { data: read, error } = useQuery({
+		...READ_ONCE,
 		queryKey: ["moving-in", table.hash, table.sheet, sourceKey(source), order],
-		queryFn: () => readRows(table, source, order),
-		staleTime: Number.POSITIVE_INFINITY,
+		queryFn: () => askReader("rows", { table, source, order }, setDone),
 	});
-	if (!read) return <SkeletonLines lines={4} />;
+	if (!read) return <StillReading all={table.count} done={done} error={error} />;
 	const { refused, breaks } = read;
+	// Each is translated once: a file can have 50,000 refused rows.
+	const why = new Map(ROW_PROBLEMS.map((problem) => [problem, t(`problems.${problem}`)]));
 	return (
 		<>
 			{breaks > 0 && <p>{t("breaks", { count: breaks })}</p>}
 			<RefusedRows
 				fileName={table.name}
-				rows={refused.map(({ line, cell, problem }) => ({ line, cell, why: t(`problems.${problem}`) }))}
+				rows={refused.map(({ line, cell, problem }) => ({ line, cell, why: why.get(problem) ?? "" }))}
 				title={t("refused.unreadable", { count: refused.length })}
 			/>
 			{read.rows.length > 0 && <NamesStep read={read} source={source} table={table} />}

@@ -11,13 +11,13 @@ import { Card } from "#ui/layout/page.tsx";
 import type { ReadRows } from "./entry-rows.ts";
 import { sendRows } from "./import-rows.ts";
 import { MonthHours } from "./month-hours.tsx";
-import type { FileTable } from "./read-table.ts";
+import type { TableHead } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { TrialActions } from "./trial-actions.tsx";
 import { useSending } from "./use-sending.ts";
 
 interface TrialCardProps {
-	readonly table: FileTable;
+	readonly table: TableHead;
 	readonly source: EntrySource;
 	readonly read: ReadRows;
 	/** Those whose person and project are known or chosen. */

@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import { client } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { SourceId } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import type { FileTable } from "./read-table.ts";
+import type { TableHead } from "./read-table.ts";
 
 /** How what a file has is sent, for a trial and to be written. */
 export interface Sending {
@@ -15,7 +15,7 @@ export interface Sending {
 }
 
 interface Sent {
-	readonly table: FileTable;
+	readonly table: TableHead;
 	readonly source: SourceId;
 	readonly send: (of: Sending) => Promise<ImportedRow[]>;
 	/** Fetches anew what the act has changed. */
@@ -34,7 +34,7 @@ export function useSending({ table, source, send, renew }: Sent) {
 	const write = useMutation({
 		mutationFn: async () => {
 			const { name: fileName, hash: fileHash } = table;
-			await client.movingIn.newImport({ id, fileName, fileHash, source, rows: table.rows.length });
+			await client.movingIn.newImport({ id, fileName, fileHash, source, rows: table.count });
 			return send({ id, dryRun: false, onProgress });
 		},
 		meta: { failure: t("trial.notWritten") },

@@ -1,3 +1,4 @@
+import Papa from "papaparse";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
 
 /** What can separate cells, the likelier first. */
@@ -10,7 +11,7 @@ const SAID_SEPARATOR = /^sep=(.)\n/i;
 const NO_TABLE = /^\s*(?:%PDF|[<{])/;
 
 /** The cells of a text file, row by row. */
-export async function csvCells(bytes: ArrayBuffer): Promise<string[][] | FileProblem> {
+export function csvCells(bytes: ArrayBuffer): string[][] | FileProblem {
 	// Line ends of different systems in one file are common, and are the same to a row that is in another file, too.
 	const text = textOf(bytes).replaceAll(/\r\n?/g, "\n");
 	if (NO_TABLE.test(text)) return fileProblem("noTable");
@@ -18,8 +19,6 @@ export async function csvCells(bytes: ArrayBuffer): Promise<string[][] | FilePro
 	const said = SAID_SEPARATOR.exec(text);
 	const table = text.slice(said?.[0].length ?? 0);
 	const delimiter = said?.[1] ?? separatorOf(table.trimStart());
-	// Loaded when a file is chosen, as the reader of workbooks is: few visits of the page need them.
-	const { default: Papa } = await import("papaparse");
 	const { data, errors } = Papa.parse<string[]>(table, { delimiter, newline: "\n" });
 	const before = said === null ? 0 : 1;
 	// The reader goes on to the next mark, and rows between the two would be text of one cell.

@@ -1,5 +1,14 @@
 /** Why a file is not read. */
-const FILE_PROBLEMS = ["tooLarge", "nothing", "noTable", "empty", "tooManyRows", "broken", "quotes"] as const;
+const FILE_PROBLEMS = [
+	"tooLarge",
+	"nothing",
+	"noTable",
+	"empty",
+	"tooManyRows",
+	"broken",
+	"quotes",
+	"noReader",
+] as const;
 
 /** What is wrong with a file as a whole, and in which line if it is in one. */
 export interface FileProblem {

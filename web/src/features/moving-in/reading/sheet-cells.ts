@@ -1,3 +1,4 @@
+import readWorkbook from "read-excel-file/web-worker";
 import { type FileProblem, fileProblem } from "./file-problem.ts";
 import { unpackedZip } from "./unpacked-zip.ts";
 
@@ -15,7 +16,6 @@ export async function sheetsOf(bytes: ArrayBuffer): Promise<Sheet[] | FileProble
 	try {
 		const unpacked = await unpackedZip(bytes, MOST_UNPACKED);
 		if (unpacked === null) return fileProblem("tooLarge");
-		const { default: readWorkbook } = await import("read-excel-file/browser");
 		const sheets = await readWorkbook(unpacked);
 		return sheets.map(({ sheet, data }) => ({ name: sheet, cells: data.map((row) => row.map(cellText)) }));
 	} catch {

@@ -1,0 +1,3 @@
+import { answerAsks } from "./reader-messages.ts";
+
+answerAsks(self);

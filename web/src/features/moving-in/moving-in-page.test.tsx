@@ -178,6 +178,36 @@ test("of a file of no known application the columns are chosen, and remembered f
 	expect(screen.getByLabelText("End")).toHaveValue("Viimeksi");
 });
 
+test("after a trial the columns can be chosen in another way: the file is read again", async () => {
+	const { user, choose } = await open();
+	answerRows();
+	await choose(OWN_TABLE.replace("Tekijä", "Nimi"), "table.csv");
+	await user.click(await screen.findByRole("radio", { name: "Minutes" }));
+	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	expect(await screen.findByText(/New: 1./)).toBeVisible();
+	await user.selectOptions(screen.getByLabelText("Project"), "None");
+	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
+	expect(screen.queryByText(/New: 1./)).not.toBeInTheDocument();
+});
+
+test("names of many that are not known are shown some at a time, with how many remain", async () => {
+	const { user, choose } = await open();
+	const strangers = Array.from({ length: 50 }, (_, index) =>
+		PEKKA.replace("Pekka,pekka@example.fi", `Stranger ${100 + index},`),
+	);
+	await choose(toggl(...strangers));
+	expect(await screen.findByText("Names 1–48 of 50; 50 are not chosen yet.")).toBeVisible();
+	await user.selectOptions(screen.getByLabelText("Stranger 100"), "Pekka Puro");
+	expect(await screen.findByText("Names 1–48 of 50; 49 are not chosen yet.")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Names after" }));
+	expect(screen.getByLabelText("Stranger 149")).toBeVisible();
+	expect(screen.queryByLabelText("Stranger 100")).not.toBeInTheDocument();
+	expect(screen.getByRole("button", { name: "Names after" })).toBeDisabled();
+	await user.click(screen.getByRole("button", { name: "Names before" }));
+	expect(screen.getByLabelText("Stranger 100")).toHaveDisplayValue("Pekka Puro");
+});
+
 test("a sheet of a workbook is chosen", async () => {
 	const { user } = await open();
 	const cells = (...lines: readonly string[]) =>

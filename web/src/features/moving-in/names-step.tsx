@@ -1,10 +1,11 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
-import { useMemo, useState } from "react";
+import { type Dispatch, memo, type SetStateAction, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { api } from "#lib/api-client.ts";
+import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -67,24 +68,29 @@ function Names({ table, source, read, people: here, all }: NamesProps) {
 			}),
 		[read, known, people, projects, all],
 	);
-	const unknown = (names: Iterable<string>, of: Choices) =>
-		[...new Set(names)].filter((name) => name !== "" && !of.has(name)).toSorted((a, b) => a.localeCompare(b));
+	const unknown = useMemo(
+		() => ({
+			people: unknownNames(
+				read.rows.map(({ person }) => person),
+				known.people,
+			),
+			projects: unknownNames(read.rows.map(projectName), known.projects),
+		}),
+		[read, known],
+	);
 	const chosen = [...people, ...projects].map(([name, id]) => `${name}=${id}`);
 	return (
 		<>
 			<UnknownNames
 				choices={people}
-				names={unknown(
-					read.rows.map(({ person }) => person),
-					known.people,
-				)}
+				names={unknown.people}
 				onChoices={setPeople}
 				options={here.users}
 				title={t("people")}
 			/>
 			<UnknownNames
 				choices={projects}
-				names={unknown(read.rows.map(projectName), known.projects)}
+				names={unknown.projects}
 				onChoices={setProjects}
 				options={all}
 				title={t("projects")}
@@ -101,37 +107,94 @@ function Names({ table, source, read, people: here, all }: NamesProps) {
 	);
 }
 
+/** The names that are not known here, each once. */
+function unknownNames(names: readonly string[], known: Choices): string[] {
+	const each = [...new Set(names)].filter((name) => name !== "" && !known.has(name));
+	return each.sort((a, b) => a.localeCompare(b));
+}
+
+type Options = readonly { readonly id: string; readonly name: string }[];
+
 interface UnknownNamesProps {
 	readonly title: string;
 	readonly names: readonly string[];
-	readonly options: readonly { readonly id: string; readonly name: string }[];
+	readonly options: Options;
 	readonly choices: Choices;
-	readonly onChoices: (choices: Choices) => void;
+	readonly onChoices: Dispatch<SetStateAction<Choices>>;
+}
+
+/** Each name that is shown has all the options: drawing many more at once takes longer than a frame. */
+const MOST_OPTIONS = 6500;
+/** Names that are shown at the same time, in whole rows of two and three. */
+const SHOWN = { least: 6, most: 48 };
+
+function shownOf(options: Options): number {
+	const most = Math.min(SHOWN.most, MOST_OPTIONS / (options.length + 1));
+	return Math.max(SHOWN.least, most - (most % 6));
 }
 
 function UnknownNames({ title, names, options, choices, onChoices }: UnknownNamesProps) {
 	const { t } = useTranslation("moving-in");
+	const [first, showFrom] = useState(0);
+	const sorted = useMemo(() => options.toSorted((a, b) => a.name.localeCompare(b.name)), [options]);
+	const choose = useCallback(
+		(name: string, id: string) => onChoices((before) => new Map([...before, [name, id]])),
+		[onChoices],
+	);
 	if (names.length === 0) return null;
-	const sorted = options.toSorted((a, b) => a.name.localeCompare(b.name));
+	const count = shownOf(options);
+	const shown = names.slice(first, first + count);
+	const left = names.filter((name) => (choices.get(name) ?? LEFT_OUT) === LEFT_OUT).length;
 	return (
 		<Card title={title}>
-			<div className="grid max-h-[50vh] gap-3 overflow-y-auto sm:grid-cols-2 wide:grid-cols-3">
-				{names.map((name) => (
-					<Field key={name} label={name}>
-						<NativeSelect
-							onChange={({ target }) => onChoices(new Map([...choices, [name, target.value]]))}
-							value={choices.get(name) ?? LEFT_OUT}
-						>
-							<option value={LEFT_OUT}>{t("leaveOut")}</option>
-							{sorted.map((option) => (
-								<option key={option.id} value={option.id}>
-									{option.name}
-								</option>
-							))}
-						</NativeSelect>
-					</Field>
+			<div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
+				{shown.map((name) => (
+					<NameChoice
+						key={name}
+						name={name}
+						onChoose={choose}
+						options={sorted}
+						value={choices.get(name) ?? LEFT_OUT}
+					/>
 				))}
 			</div>
+			{names.length > count && (
+				<div className="mt-3 flex flex-wrap items-center gap-3">
+					<p aria-live="polite">
+						{t("names.shown", { from: first + 1, to: first + shown.length, all: names.length, left })}
+					</p>
+					<Button disabled={first === 0} onClick={() => showFrom(first - count)}>
+						{t("names.before")}
+					</Button>
+					<Button disabled={first + count >= names.length} onClick={() => showFrom(first + count)}>
+						{t("names.after")}
+					</Button>
+				</div>
+			)}
 		</Card>
 	);
 }
+
+interface NameChoiceProps {
+	readonly name: string;
+	readonly options: Options;
+	readonly value: string;
+	readonly onChoose: (name: string, id: string) => void;
+}
+
+/** Drawn again only when its own choice changes. */
+const NameChoice = memo(function NameChoice({ name, options, value, onChoose }: NameChoiceProps) {
+	const { t } = useTranslation("moving-in");
+	return (
+		<Field label={name}>
+			<NativeSelect onChange={({ target }) => onChoose(name, target.value)} value={value}>
+				<option value={LEFT_OUT}>{t("leaveOut")}</option>
+				{options.map((option) => (
+					<option key={option.id} value={option.id}>
+						{option.name}
+					</option>
+				))}
+			</NativeSelect>
+		</Field>
+	);
+});

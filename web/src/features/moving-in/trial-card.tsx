@@ -3,6 +3,7 @@ import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { api, useRenewal } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
@@ -25,20 +26,24 @@ interface TrialCardProps {
 	readonly people: readonly { readonly id: string; readonly name: string }[];
 }
 
+const NONE: readonly ImportRow[] = [];
+
 /** Tries the rows without writing any, says what would become of them, and writes them in one act. */
 export function TrialCard({ table, source, read, rows, people }: TrialCardProps) {
 	const { t } = useTranslation("moving-in");
 	const renew = useRenewal(api.movingIn, api.workDays);
 	const sending = useSending({ table, source: source.id, send: (of) => sendRows(rows, of), renew });
 	const results = sending.write.data ?? sending.trial.data;
+	// A frame of its own: together with the names it would be a long one.
+	const shown = useDeferredValue(rows, NONE);
 	return (
 		<>
 			<Card title={t("trial.title")}>
 				<Sums read={read} rows={rows} />
 				<TrialActions all={rows.length} sending={sending} />
-				{rows.length > 0 && (
+				{shown.length > 0 && (
 					<div className="mt-3">
-						<MonthHours people={people} rows={rows} />
+						<MonthHours people={people} rows={shown} />
 					</div>
 				)}
 			</Card>
@@ -81,17 +86,16 @@ interface RefusedResultsProps {
 function RefusedResults({ fileName, read, results }: RefusedResultsProps) {
 	const { t } = useTranslation("moving-in");
 	const { t: tError } = useTranslation("errors");
-	const byKey = new Map(read.rows.map((row) => [row.key, row]));
-	const refused = results.flatMap(({ key, code }) => {
-		const row = byKey.get(key);
-		if (row === undefined || code === null || !isErrorCode(code)) return [];
-		return [{ line: row.line, cell: `${row.date} ${row.person}`, why: tError(code) }];
-	});
+	const refused = useMemo(() => {
+		const byKey = new Map(read.rows.map((row) => [row.key, row]));
+		const lines = results.flatMap(({ key, code }) => {
+			const row = byKey.get(key);
+			if (row === undefined || code === null || !isErrorCode(code)) return [];
+			return [{ line: row.line, cell: `${row.date} ${row.person}`, why: tError(code) }];
+		});
+		return lines.sort((a, b) => a.line - b.line);
+	}, [read, results, tError]);
 	return (
-		<RefusedRows
-			fileName={fileName}
-			rows={refused.toSorted((a, b) => a.line - b.line)}
-			title={t("refused.refused", { count: refused.length })}
-		/>
+		<RefusedRows fileName={fileName} rows={refused} title={t("refused.refused", { count: refused.length })} />
 	);
 }

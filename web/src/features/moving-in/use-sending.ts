@@ -2,6 +2,7 @@ import { useMutation } from "@tanstack/react-query";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { restReader } from "#features/moving-in/reading/ask-reader.ts";
 import { client } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
 import type { SourceId } from "@tuntikirja/contract/moving-in/entry-sources.ts";
@@ -28,7 +29,11 @@ export function useSending({ table, source, send, renew }: Sent) {
 	const [id] = useState(() => crypto.randomUUID());
 	const [sent, onProgress] = useState(0);
 	const trial = useMutation({
-		mutationFn: () => send({ id, dryRun: true, onProgress }),
+		mutationFn: () => {
+			// All rows are made.
+			restReader();
+			return send({ id, dryRun: true, onProgress });
+		},
 		meta: { failure: t("trial.failed") },
 	});
 	const write = useMutation({

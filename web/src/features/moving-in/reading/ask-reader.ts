@@ -14,32 +14,53 @@ interface Reader {
 	readonly waiting: Map<number, Waiting>;
 }
 
-/** Holds the file that is open on the page. */
-let reader: Reader | null = null;
+/** The file that is open on the page. Without a reader it is read again when something is asked. */
+let open: { readonly file: File; reader: Reader | null } | null = null;
 
 /** Opens a file. The one before it is closed with all that is still asked of it. */
 export function openFile(file: File): Promise<AnswerTo<"open">> {
 	closeFile();
-	reader = startReader();
-	return askReader("open", { file });
+	const reader = startReader();
+	open = { file, reader };
+	return tell(reader, "open", { file });
 }
 
-/** Frees what the open file takes. */
+/** Frees what the tables of the open file take, for as long as nothing is asked of them. */
+export function restReader(): void {
+	if (open?.reader) end(open.reader, "The file was closed.");
+}
+
+/** Forgets the open file. */
 export function closeFile(): void {
-	if (reader !== null) end(reader, "The file was closed.");
+	restReader();
+	open = null;
 }
 
 /** Asks about the open file. @throws when it is closed meanwhile, or what reads files cannot be loaded */
-export function askReader<N extends AskName>(
+export async function askReader<N extends AskName>(
+	name: N,
+	ask: AskOf<N>,
+	onProgress?: OnProgress,
+): Promise<AnswerTo<N>> {
+	if (open === null) throw new Error("No file is open.");
+	if (open.reader !== null) return tell(open.reader, name, ask, onProgress);
+	const { file } = open;
+	const reader = startReader();
+	open = { file, reader };
+	await tell(reader, "open", { file });
+	return tell(reader, name, ask, onProgress);
+}
+
+function tell<N extends AskName>(
+	{ worker, waiting }: Reader,
 	name: N,
 	ask: AskOf<N>,
 	onProgress: OnProgress = () => undefined,
 ): Promise<AnswerTo<N>> {
 	const { promise, resolve, reject } = Promise.withResolvers<object>();
-	if (reader === null) throw new Error("No file is open.");
-	const id = reader.waiting.size === 0 ? 1 : Math.max(...reader.waiting.keys()) + 1;
-	reader.waiting.set(id, { lists: new Map(), onProgress, resolve, reject });
-	reader.worker.postMessage({ id, name, ask } satisfies Asked);
+	const id = Math.max(0, ...waiting.keys()) + 1;
+	waiting.set(id, { lists: new Map(), onProgress, resolve, reject });
+	worker.postMessage({ id, name, ask } satisfies Asked);
 	return promise as Promise<AnswerTo<N>>;
 }
 
@@ -69,7 +90,7 @@ function hear({ waiting }: Reader, said: Said): void {
 
 function end(ended: Reader, why: string): void {
 	const { worker, waiting } = ended;
-	if (reader === ended) reader = null;
+	if (open?.reader === ended) open.reader = null;
 	worker.terminate();
 	for (const { reject } of waiting.values()) reject(new Error(why));
 	waiting.clear();

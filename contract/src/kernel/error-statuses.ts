@@ -61,6 +61,7 @@ export const ERROR_STATUSES = {
 	"project-has-history": 409,
 	"project-is-planned": 409,
 	"import-in-use": 409,
+	"import-differs": 409,
 	"email-taken": 409,
 	"name-taken": 409,
 	"own-access": 409,

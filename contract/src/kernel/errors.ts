@@ -62,6 +62,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"project-is-planned":
 		"People are planned for this project. Delete the allocations first, or close the project.",
 	"import-in-use": "What the import has made is in use.",
+	"import-differs": "The import was begun with other choices. Make the same ones, or undo it first.",
 	"email-taken": "This e-mail address is already in use.",
 	"name-taken": "This name is already in use.",
 	"leave-needs-approval":

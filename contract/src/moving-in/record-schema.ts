@@ -25,5 +25,6 @@ export const MOST_RECORDS = 20;
 export const importRecordsInputSchema = z.strictObject({
 	importId: z.uuid(),
 	records: z.array(importRecordSchema).min(1).max(MOST_RECORDS),
+	isLast: z.boolean().default(false).describe("After it the import is complete"),
 	dryRun: z.boolean().describe("Writes nothing; the import need not exist"),
 });

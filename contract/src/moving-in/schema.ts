@@ -1,14 +1,10 @@
 import { z } from "zod";
 import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
 import { idSchema, localDateSchema, notesSchema } from "#kernel/schemas/fields.ts";
-import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
+import { nameTextSchema, textSchema } from "#kernel/schemas/text-schema.ts";
+import { hashSchema, importChoicesSchema } from "./choices-schema.ts";
 import { SOURCE_IDS } from "./entry-sources.ts";
 import { IMPORT_BOUNDS } from "./import-bounds.ts";
-
-const hashSchema = z
-	.string()
-	.regex(/^[0-9a-f]{64}$/, "not a hash")
-	.meta({ examples: ["0".repeat(64)] });
 
 export const newImportSchema = z.strictObject({
 	id: z.uuid().describe("The client's own UUID; the same call twice makes one import"),
@@ -16,6 +12,9 @@ export const newImportSchema = z.strictObject({
 	fileHash: hashSchema.describe("SHA-256 of the file"),
 	source: z.enum(SOURCE_IDS),
 	rows: z.int().min(1).max(IMPORT_BOUNDS.rows),
+	sheet: textSchema(IMPORT_BOUNDS.sheet).default("").describe("Of a workbook"),
+	toWrite: z.int().min(1).max(IMPORT_BOUNDS.rows).optional().describe("Rows that are sent; left out: all"),
+	choices: importChoicesSchema.optional().describe("How the file is read"),
 });
 
 const importRowSchema = z.strictObject({
@@ -37,6 +36,7 @@ export const importRowsInputSchema = z.strictObject({
 		.max(IMPORT_BOUNDS.rows)
 		.describe("Number of the slice; the same one again writes nothing more"),
 	rows: z.array(importRowSchema).min(1).max(IMPORT_BOUNDS.slice),
+	isLast: z.boolean().default(false).describe("After it the import is complete"),
 	dryRun: z.boolean().describe("Writes nothing; the import need not exist"),
 });
 
@@ -53,10 +53,13 @@ export const importedRowsSchema = z.strictObject({
 export type ImportedRow = z.infer<typeof importedRowsSchema>["rows"][number];
 
 const importShape = {
-	...newImportSchema.omit({ id: true }).shape,
+	...newImportSchema.omit({ id: true, choices: true }).shape,
+	sheet: z.string(),
+	toWrite: z.int(),
 	id: idSchema,
 	at: z.string(),
 	by: z.string(),
+	finishedAt: z.string().nullable().describe("Null: not all rows were sent"),
 	written: z.int(),
 	slices: z.array(z.int()).describe("Those that are done"),
 	state: z.enum(["open", "undoing", "undone"]),

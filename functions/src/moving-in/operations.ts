@@ -1,20 +1,20 @@
-import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ImportedRow, importRowsInputSchema } from "@tuntikirja/contract/moving-in/schema.ts";
 import type { z } from "zod";
 import { now } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
-import { transact } from "#firestore/transact.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
-import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { projectDoc } from "#records/company/projects.ts";
-import { allImports, importDoc, type StoredImport } from "#records/moving-in/imports.ts";
+import { allImports, importDoc } from "#records/moving-in/imports.ts";
 import type { Call } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import { addImportRecords } from "./records/add-records.ts";
+import { getColumnMaps, saveColumnMap } from "./column-maps.ts";
 import { importMonth } from "./import-month.ts";
+import { newImport } from "./new-import.ts";
+import { noteProgress } from "./note-progress.ts";
 import { presentImport } from "./present-import.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -26,28 +26,18 @@ const getImports = operation(contract.movingIn.getImports).handler(async () => {
 	return { imports: imports.sort((a, b) => b.at.localeCompare(a.at)) };
 });
 
-const newImport = operation(contract.movingIn.newImport).handler(
-	async ({ input: { id, ...file }, context }) => {
-		const { caller } = context;
-		const stored = await changeDocument(importDoc(id), originOf(context, "import", id), (before) => {
-			if (before === null) {
-				const by = { id: caller.uid, name: caller.profile.name };
-				return { ...file, at: now().toISOString(), by, slices: {}, months: [], made: {}, state: "open" as const };
-			}
-			const { fileName, fileHash, source, rows } = before;
-			if (!isDeepStrictEqual({ fileName, fileHash, source, rows }, file)) throw new AppError("id-taken");
-			return before;
-		});
-		return presentImport(id, stored);
-	},
-);
+const getImportChoices = operation(contract.movingIn.getImportChoices).handler(async ({ input: { id } }) => {
+	const stored = await database.get(importDoc(id));
+	if (stored === null) throw new AppError("not-found");
+	return { choices: stored.choices };
+});
 
 /**
  * The months are noted before they are written, and the slice after that: what a crash leaves is written by the same slice
  * again, and is undone with the rest.
  */
 const addImportRows = operation(contract.movingIn.addImportRows).handler(async ({ input, context }) => {
-	const { importId: id, slice, rows, dryRun } = input;
+	const { importId: id, slice, rows, isLast, dryRun } = input;
 	const byMonth = Map.groupBy(rows, ({ userId, date }) => `${userId}_${monthOf(date)}`);
 	if (!dryRun)
 		await noteProgress(id, (before) => ({
@@ -59,6 +49,7 @@ const addImportRows = operation(contract.movingIn.addImportRows).handler(async (
 		await noteProgress(id, (before) => ({
 			...before,
 			slices: { ...before.slices, [slice]: results.filter(({ result }) => result === "new").length },
+			finishedAt: before.finishedAt ?? (isLast ? now().toISOString() : null),
 		}));
 	const byKey = new Map(results.map((row) => [row.key, row]));
 	return { rows: rows.flatMap(({ key }) => byKey.get(key) ?? []) };
@@ -90,15 +81,13 @@ async function importRows(
 	return imported.flat();
 }
 
-/** Notes how far an import has come. Its act is recorded once, when it begins. @throws not-found */
-function noteProgress(id: string, edit: (before: StoredImport) => StoredImport): Promise<void> {
-	return transact(async (writer) => {
-		const before = await writer.get(importDoc(id));
-		if (before?.state !== "open") throw new AppError("not-found");
-		const after = edit(before);
-		// The same slice again finds its work noted.
-		if (!isDeepStrictEqual(after, before)) writer.update(importDoc(id), before, after);
-	});
-}
-
-export const movingIn = { addImportRecords, addImportRows, getImports, newImport, undoImport };
+export const movingIn = {
+	addImportRecords,
+	addImportRows,
+	getColumnMaps,
+	getImportChoices,
+	getImports,
+	newImport,
+	saveColumnMap,
+	undoImport,
+};

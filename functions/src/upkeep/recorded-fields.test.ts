@@ -17,6 +17,7 @@ const RECORDS: Readonly<Record<string, Readonly<Record<string, string>>>> = {
 	"nationalHolidays/*": { nationalHoliday: "" },
 	"settings/company": { settings: "" },
 	"settings/letterhead": { letterhead: "" },
+	"settings/columnMaps": { columnMaps: "" },
 	"settings/lockdown": { lockdown: "" },
 	"settings/purge": { purge: "" },
 	"settings/userGroups": { userGroup: "", leadSubstitute: "" },
@@ -60,6 +61,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"settings/company":
 		"partTimeHolidayRule.*.from allowWeekendWork.*.from holidayWeek.*.from looseDaySaturday.*.from expensesMultiplier.*.from bonusTable.*.from purgeYears.*.from referencePeriodMonth.*.from clockTimes.*.from timerStep.*.from illnessDeductible.*.from absenceReasons.*.id revision changes",
 	"settings/letterhead": "logo",
+	"settings/columnMaps": "maps",
 	"settings/lockdown": "changedAt changedBy",
 	"settings/purge": "lastRun",
 	"settings/userGroups": "deletedIds",
@@ -76,7 +78,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"settings/payroll":
 		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id presets.*.id presets.*.columns.*.heading presets.*.absenceColumns.*.heading presets.*.hasHeadings presets.*.cellEnd presets.*.decimalMark presets.*.decimals presets.*.dateForm presets.*.lineEnd presets.*.encoding presets.*.quotes presets.*.isPerPayGroup presets.*.takesBack nextBatch revision",
 	"settings/liability": "terms.*.from revision",
-	"imports/*": "fileHash at by slices months made",
+	"imports/*": "fileHash sheet toWrite choices at by slices months made finishedAt",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",

@@ -14,6 +14,7 @@ import { customerDoc } from "#records/invoices/customers.ts";
 import { storedInvoiceSchema } from "#records/invoices/invoices.ts";
 import { sellerDoc } from "#records/invoices/seller.ts";
 import { invoicedMonthDoc, invoicingDoc } from "#records/invoicing/invoicings.ts";
+import { columnMapsDoc } from "#records/moving-in/column-maps.ts";
 import { importDoc } from "#records/moving-in/imports.ts";
 import { batchDoc, payrollPageDoc } from "#records/payroll/batches.ts";
 import { liabilitySettingsDoc } from "#records/payroll/liability-settings.ts";
@@ -58,6 +59,7 @@ export const STORED_SCHEMAS: readonly { readonly path: string; readonly schema: 
 	{ path: "projects/*/private/prices", schema: projectPricesSchema },
 	{ path: "nationalHolidays/*", schema: holidayYearSchema },
 	{ path: `${COLLECTIONS.settings}/company`, schema: companySettingsDoc.schema },
+	{ path: columnMapsDoc.path, schema: columnMapsDoc.schema },
 	{ path: letterheadDoc.path, schema: letterheadDoc.schema },
 	{ path: lockdownDoc.path, schema: lockdownDoc.schema },
 	{ path: purgeDoc.path, schema: purgeDoc.schema },

@@ -35,6 +35,14 @@ export const MOVING_IN: Readonly<Record<string, Row>> = {
 		}),
 		objects: [anImport],
 	},
+	"movingIn.getImportChoices": { request: ({ importId }) => ({ query: { id: importId } }), objects: [anImport] },
+	"movingIn.getColumnMaps": nothing,
+	"movingIn.saveColumnMap": {
+		request: () => ({
+			body: { headings: "0".repeat(64), columns: { date: "pvm", duration: "tunnit" }, unit: "hours" },
+		}),
+		objects: [],
+	},
 	"movingIn.undoImport": {
 		request: ({ removableImportId }) => ({ body: { id: removableImportId } }),
 		objects: [anImport],

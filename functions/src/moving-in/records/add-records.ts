@@ -3,10 +3,12 @@ import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { AppError } from "#errors/app-error.ts";
+import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { operation } from "#http/operation.ts";
+import { noteProgress } from "#moving-in/note-progress.ts";
 import { importDoc } from "#records/moving-in/imports.ts";
 import type { Call } from "#records/people/caller.ts";
 import { kindOf } from "./kinds.ts";
@@ -16,10 +18,16 @@ import { kindOf } from "./kinds.ts";
  * the other, because they all write that note.
  */
 export const addImportRecords = operation(contract.movingIn.addImportRecords).handler(
-	async ({ input: { importId, records, dryRun }, context }) => {
-		if (!dryRun && (await database.get(importDoc(importId)))?.state !== "open") throw new AppError("not-found");
+	async ({ input: { importId, records, isLast, dryRun }, context }) => {
+		if (!dryRun && (await database.get(importDoc(importId)))?.state !== "open")
+			throw new AppError("not-found");
 		const rows: ImportedRow[] = [];
 		for (const record of records) rows.push(await addOne(record, dryRun ? null : importId, context));
+		if (isLast && !dryRun)
+			await noteProgress(importId, (before) => ({
+				...before,
+				finishedAt: before.finishedAt ?? now().toISOString(),
+			}));
 		return { rows };
 	},
 );

@@ -1,5 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { SOURCE_IDS } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import { ownColumnsSchema } from "@tuntikirja/contract/moving-in/choices-schema.ts";
+import { DATE_ORDERS } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import { RECORD_KINDS } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";
@@ -13,12 +15,26 @@ const madeRecordSchema = z.object({
 });
 export type MadeRecord = z.infer<typeof madeRecordSchema>;
 
+const chosenSchema = z.object({ name: z.string(), id: z.string() });
+
+const storedChoicesSchema = z.object({
+	order: z.enum(DATE_ORDERS),
+	own: ownColumnsSchema.nullable(),
+	people: z.array(chosenSchema),
+	projects: z.array(chosenSchema),
+});
+
 /** `imports/{id}`: a file of history that was moved in at once. Its entries have its id. */
 const storedImportSchema = z.object({
 	fileName: z.string(),
 	fileHash: z.string(),
 	source: z.enum(SOURCE_IDS),
 	rows: z.int(),
+	sheet: z.string().default(""),
+	/** Rows of the file that are sent. Null: all. */
+	toWrite: z.int().nullable().default(null),
+	/** Null: nothing was chosen. */
+	choices: storedChoicesSchema.nullable().default(null),
 	at: z.string(),
 	by: namedSchema,
 	/** By the number of a slice that is done, how many entries it has written. */
@@ -27,6 +43,8 @@ const storedImportSchema = z.object({
 	months: z.array(z.string()),
 	/** What it has made besides entries, by the keys of the records, in the order of their making. */
 	made: z.record(z.string(), madeRecordSchema).default({}),
+	/** When all rows had been sent. Null: they have not. */
+	finishedAt: z.string().nullable().default(null),
 	state: z.enum(["open", "undoing", "undone"]),
 });
 export type StoredImport = z.infer<typeof storedImportSchema>;

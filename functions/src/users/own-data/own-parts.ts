@@ -201,6 +201,7 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 	"settings/company": "settings of the company",
 	"settings/slack": "about no person",
 	"settings/letterhead": "name and logo of the company",
+	"settings/columnMaps": "which columns of the company's own tables are what",
 	"settings/lockdown": "who switched it is in the audit trail, which the file contains",
 	"settings/purge": "who confirmed it is in the audit trail, and the rest is numbers",
 	"invoicedMonths/*": "what was invoiced to clients: the same entries with prices, which are for admins",

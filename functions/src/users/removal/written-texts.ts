@@ -23,7 +23,14 @@ export const WRITTEN_TEXTS = {
 	"sharedReports/*": ["projectName"],
 	"customers/*": ["name", "number", "contact", "reference"],
 	"settings/invoices": ["text.en", "text.fi"],
-	"imports/*": ["fileName"],
+	"settings/columnMaps": ["maps.*.columns.*"],
+	"imports/*": [
+		"fileName",
+		"sheet",
+		"choices.own.columns.*",
+		"choices.people.*.name",
+		"choices.projects.*.name",
+	],
 	"invoicings/*": ["reference"],
 	"invoicedMonths/*": [
 		"invoices.*.projectName",
@@ -68,7 +75,10 @@ const ofItem = (at: string): readonly NamedBeside[] => [
 /** Names of people that stay when the person is gone: their place says whose they are, whatever name that was. */
 export const NAMES_BESIDE_IDS: Partial<Record<WrittenPath, readonly NamedBeside[]>> = {
 	"leaveRequests/*": [{ at: "history.*.actor", id: "id", name: "name" }],
-	"imports/*": [{ at: "by", id: "id", name: "name" }],
+	"imports/*": [
+		{ at: "by", id: "id", name: "name" },
+		{ at: "choices.people.*", id: "id", name: "name" },
+	],
 	"inboxes/*": ofItem("notices.*"),
 	"waiting/*": ofItem("item"),
 };

@@ -74,7 +74,7 @@ type ErrorsOfReasons = Pick<typeof workDays, "reason-of-another-type" | "reason-
 type ErrorsOfRaises = Pick<typeof preview, "raise-refused">;
 
 /** The same of imports. */
-type ErrorsOfImports = Pick<typeof movingIn, "import-in-use">;
+type ErrorsOfImports = Pick<typeof movingIn, "import-differs" | "import-in-use">;
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {

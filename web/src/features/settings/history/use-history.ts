@@ -105,6 +105,7 @@ export const ENTITIES = [
 	"payrollSettings",
 	"liabilitySettings",
 	"import",
+	"columnMaps",
 	"allocation",
 	"capacityNote",
 	"resource",

@@ -32,6 +32,7 @@ export const network = setupServer(
 	http.get("*/api/payroll/months", () => HttpResponse.json({ people: [] })),
 	http.get("*/api/payroll/people", () => HttpResponse.json({ people: [] })),
 	http.get("*/api/payroll/settings", () => HttpResponse.json(NO_PAYROLL)),
+	http.get("*/api/moving-in/maps", () => HttpResponse.json({ maps: [] })),
 	http.get("*/api/settings/letterhead", () => HttpResponse.json({ name: "Kaarna Oy", logo: null })),
 );
 network.listen({ onUnhandledFrame: "error" });

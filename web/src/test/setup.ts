@@ -5,6 +5,7 @@ import { afterEach, vi } from "vitest";
 import i18next from "i18next";
 import { toast } from "react-hot-toast/headless";
 import { network } from "./network.ts";
+import { PageWorker } from "./page-worker.ts";
 // After the network: the provider's SDK takes hold of fetch when it is loaded.
 import { auth } from "#lib/firebase.ts";
 import { setClock } from "#lib/clock.ts";
@@ -36,6 +37,9 @@ globalThis.ResizeObserver = class {
 	disconnect = () => undefined;
 };
 Element.prototype.scrollIntoView = () => undefined;
+
+// Nor has it threads.
+Object.assign(globalThis, { Worker: PageWorker });
 
 afterEach(async () => {
 	cleanup();

@@ -1,11 +1,12 @@
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
-import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
+import { sendSlices } from "#features/moving-in/sending/use-part.ts";
 import { client } from "#lib/api-client.ts";
 import type { FileRow } from "./entry-rows.ts";
-import { type Sending, sendSlices } from "./use-sending.ts";
+import type { Sending } from "./use-sending.ts";
 
 /** What a name of the file is here: an id, or left out with its rows. */
 export type Choices = ReadonlyMap<string, string>;
@@ -83,12 +84,9 @@ export function rowsToSend(rows: readonly FileRow[], { people, projects, all }: 
 /** By their characters, which is the same in each language, and a hundred times quicker than by the rules of one. */
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sends the rows of a file. */
-export function sendRows(
-	all: readonly ImportRow[],
-	{ id, dryRun, onProgress }: Sending,
-): Promise<ImportedRow[]> {
-	const send = (rows: readonly ImportRow[], slice: number) =>
-		client.movingIn.addImportRows({ importId: id, slice, rows: [...rows], dryRun });
-	return sendSlices(all, IMPORT_BOUNDS.slice, send, onProgress);
+/** Sends the rows of a file. @returns whether all of them are sent */
+export function sendRows(all: readonly ImportRow[], { id, dryRun, ...slices }: Sending): Promise<boolean> {
+	const send = (rows: readonly ImportRow[], slice: number, isLast: boolean) =>
+		client.movingIn.addImportRows({ importId: id, slice, rows: [...rows], isLast, dryRun });
+	return sendSlices(all, IMPORT_BOUNDS.slice, send, slices);
 }

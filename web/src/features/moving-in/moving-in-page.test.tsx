@@ -1,73 +1,24 @@
 import { screen, within } from "@testing-library/react";
-import type { Import, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test, vi } from "vitest";
 import writeExcelFile from "write-excel-file/browser";
-import { giveWorkers } from "#test/moving-in/page-worker.ts";
-import { aProfile, network, sentTo } from "#test/network.ts";
-import { aProject } from "#test/projects/project-builder.ts";
-import { refusal, renderPage } from "#test/render-page.tsx";
+import {
+	AINO,
+	AN_IMPORT,
+	answerRows,
+	HEAD,
+	manyRows,
+	openMovingIn,
+	PEKKA,
+	toggl,
+} from "#test/moving-in/hours-page.tsx";
+import { network, sentTo } from "#test/network.ts";
+import { refusal } from "#test/render-page.tsx";
 import { savedFiles } from "#test/saved-files.ts";
-import { MovingInPage } from "./moving-in-page.tsx";
-
-giveWorkers();
-
-const HEAD = "User,Email,Client,Project,Task,Description,Billable,Start date,Start time,Duration,Tags";
-const toggl = (...rows: readonly string[]) => [HEAD, ...rows].join("\r\n");
-const AINO = "Aino,aino@example.fi,Kaarna,Acme,Design,Wireframes,Yes,2026-09-01,09:00:00,01:30:00,";
-const PEKKA = "Pekka,pekka@example.fi,Lumi,Other,,Call,Yes,2026-09-02,09:00:00,02:00:00,";
-
-const USERS = [
-	{ id: "aino", name: "Aino Virtanen", role: "user", email: "aino@example.fi" },
-	{ id: "pekka", name: "Pekka Puro", role: "user", email: "puro@example.fi" },
-];
-const PROJECTS = [
-	aProject({ hourLabels: [{ id: "design", name: "Design" }] }),
-	aProject({ id: "lumi", name: "Lumi website" }),
-];
-const AN_IMPORT: Import = {
-	id: "one",
-	fileName: "toggl-august.csv",
-	fileHash: "0".repeat(64),
-	source: "toggl",
-	rows: 12,
-	at: "2026-09-02T08:30:00.000Z",
-	by: "Aino Virtanen",
-	written: 12,
-	slices: [0],
-	state: "open",
-};
-
-async function open(imports: readonly Import[] = []) {
-	network.use(
-		http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports })),
-		http.get("*/api/user/users", () => HttpResponse.json({ users: USERS })),
-		http.get("*/api/project/projects", () => HttpResponse.json({ projects: PROJECTS })),
-	);
-	const page = await renderPage(<MovingInPage />, {
-		texts: ["moving-in"],
-		profile: aProfile({ role: "admin" }),
-	});
-	const choose = async (text: string, name = "toggl.csv") =>
-		page.user.upload(await screen.findByLabelText("File with hours"), new File([text], name));
-	return { ...page, choose };
-}
-
-/** What the API says to the rows of a call: all of them are new, but those of a code. */
-function answerRows(codeOf: (row: ImportRow) => string | null = () => null) {
-	return sentTo("post", "*/api/moving-in/rows", (body) => {
-		const { rows } = body as { rows: ImportRow[] };
-		return HttpResponse.json({
-			rows: rows.map((row) => {
-				const code = codeOf(row);
-				return { key: row.key, result: code === null ? "new" : "refused", code };
-			}),
-		});
-	});
-}
 
 test("a file is read, its unknown names are chosen, its rows are tried and then written in one act", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	const sent = answerRows();
 	const begun = sentTo("post", "*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT));
 	await choose(toggl(AINO, PEKKA));
@@ -107,7 +58,7 @@ test("a file is read, its unknown names are chosen, its rows are tried and then 
 });
 
 test("rows that cannot be read are named with their line, what they say and why, and can be downloaded", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	const files = savedFiles(user);
 	await choose(toggl(AINO, AINO.replace("2026-09-01", "2026-02-31"), AINO.replace("01:30:00", "-1:30")));
 	const card = await screen.findByRole("region", { name: "2 rows cannot be read" });
@@ -119,7 +70,7 @@ test("rows that cannot be read are named with their line, what they say and why,
 });
 
 test("rows that a rule refuses are named with their line; with none that is new there is nothing to write", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	answerRows(() => "no-contract");
 	await choose(toggl(AINO));
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
@@ -133,7 +84,7 @@ test("rows that a rule refuses are named with their line; with none that is new 
 });
 
 test("dates that can be read in two ways are asked for once", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	await choose(toggl(AINO.replace("2026-09-01", "03/04/2026")));
 	expect(await screen.findByText("The dates can be read in two ways. What is 03/04/2026?")).toBeVisible();
 	expect(screen.queryByRole("button", { name: "Try without writing" })).not.toBeInTheDocument();
@@ -147,17 +98,22 @@ test.each([
 	["Name,Amount\r\nAino,5", /Choose the date, the duration or start and end/],
 	[`${toggl(AINO)}\r\n"Pekka,`, /A quotation mark in row 3 has no second one/],
 ])("a file that cannot be moved in says why: %s", async (text, why) => {
-	const { choose } = await open();
+	const { choose } = await openMovingIn();
 	await choose(text);
 	expect(await screen.findByRole("alert")).toHaveTextContent(why);
 });
+
+/** Takes column maps. */
+const answerMaps = () => sentTo("post", "*/api/moving-in/map", (map) => HttpResponse.json({ maps: [map] }));
 
 const OWN_TABLE = ["Pvm;Tekijä;Alkoi;Viimeksi;Aika;Kohde", "3.4.2026;Aino Virtanen;22:00;1:30;210;Acme"].join(
 	"\n",
 );
 
-test("of a file of no known application the columns are chosen, and remembered for the next one with the same", async () => {
-	const { user, choose } = await open();
+test("of a file of no known application the columns are chosen, and remembered for the company once they are tried", async () => {
+	const { user, choose } = await openMovingIn();
+	answerRows();
+	const maps = answerMaps();
 	await choose(OWN_TABLE, "table.csv");
 	expect(await screen.findByText(/Choose the date, the duration or start and end/)).toBeVisible();
 	expect(screen.getByLabelText("Date")).toHaveValue("Pvm");
@@ -170,17 +126,42 @@ test("of a file of no known application the columns are chosen, and remembered f
 	await user.selectOptions(screen.getByLabelText("End"), "Viimeksi (1:30)");
 	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
 
+	expect(maps).toEqual([]);
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	expect(await screen.findByText(/New: 1./)).toBeVisible();
+	expect(maps).toMatchObject([
+		{
+			headings: expect.stringMatching(/^[0-9a-f]{64}$/),
+			columns: { date: "pvm", start: "alkoi", end: "viimeksi", person: "tekijä", project: "kohde" },
+			unit: "minutes",
+		},
+	]);
+
 	await choose(toggl(AINO));
 	expect(await screen.findByRole("row", { name: /Aino Virtanen September 2026/ })).toBeVisible();
 	expect(screen.queryByLabelText("Name of the person")).not.toBeInTheDocument();
-	await choose(OWN_TABLE.replace("3.4.2026", "3.5.2026"));
+});
+
+test("columns that were chosen for the same headings before are chosen again, in whichever order and case", async () => {
+	const { user, choose } = await openMovingIn();
+	answerRows();
+	const maps = answerMaps();
+	await choose(OWN_TABLE.replace("Tekijä", "Nimi"), "table.csv");
+	await user.click(await screen.findByRole("radio", { name: "Minutes" }));
+	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
+	expect(await screen.findByText(/New: 1./)).toBeVisible();
+	const [map] = maps;
+	network.use(http.get("*/api/moving-in/maps", () => HttpResponse.json({ maps: [map] })));
+	await choose("NIMI;Pvm;Alkoi;Viimeksi;Kohde;Aika\nAino Virtanen;3.5.2026;22:00;1:30;Acme;210");
 	expect(await screen.findByRole("row", { name: "Aino Virtanen May 2026 1 3.50" })).toBeVisible();
-	expect(screen.getByLabelText("End")).toHaveValue("Viimeksi");
+	expect(screen.getByLabelText("Name of the person")).toHaveValue("NIMI");
+	expect(screen.getByRole("radio", { name: "Minutes" })).toBeChecked();
 });
 
 test("after a trial the columns can be chosen in another way: the file is read again", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	answerRows();
+	answerMaps();
 	await choose(OWN_TABLE.replace("Tekijä", "Nimi"), "table.csv");
 	await user.click(await screen.findByRole("radio", { name: "Minutes" }));
 	expect(await screen.findByRole("row", { name: "Aino Virtanen April 2026 1 3.50" })).toBeVisible();
@@ -192,7 +173,7 @@ test("after a trial the columns can be chosen in another way: the file is read a
 });
 
 test("names of many that are not known are shown some at a time, with how many remain", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	const strangers = Array.from({ length: 50 }, (_, index) =>
 		PEKKA.replace("Pekka,pekka@example.fi", `Stranger ${100 + index},`),
 	);
@@ -209,7 +190,7 @@ test("names of many that are not known are shown some at a time, with how many r
 });
 
 test("a sheet of a workbook is chosen", async () => {
-	const { user } = await open();
+	const { user } = await openMovingIn();
 	const cells = (...lines: readonly string[]) =>
 		lines.map((line) => line.split(",").map((value) => ({ value })));
 	const workbook = await writeExcelFile([
@@ -223,7 +204,7 @@ test("a sheet of a workbook is chosen", async () => {
 });
 
 test("a file that lacks one column of its application is read by the columns that it has", async () => {
-	const { choose } = await open();
+	const { choose } = await openMovingIn();
 	const without = (line: string) => line.split(",").toSpliced(1, 1).join(",");
 	await choose([HEAD, AINO.replace(/^Aino/, "Aino Virtanen")].map(without).join("\n"));
 	expect(await screen.findByLabelText("Name of the person")).toHaveValue("User");
@@ -232,18 +213,21 @@ test("a file that lacks one column of its application is read by the columns tha
 });
 
 test("a failure in the middle says that writing again doubles nothing", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	answerRows();
 	await choose(toggl(AINO));
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
 	network.use(http.post("*/api/moving-in/import", () => refusal("internal")));
 	await user.click(await screen.findByRole("button", { name: "Write 1 row" }));
-	expect(await screen.findByText(/those that are here already are not written twice/)).toBeVisible();
+	expect(await screen.findByText(/what is here is not written twice/)).toBeVisible();
 	expect(screen.getByRole("button", { name: "Write 1 row" })).toBeEnabled();
 });
 
 test("an import is undone, month by month until nothing remains", async () => {
-	const { user } = await open([AN_IMPORT, { ...AN_IMPORT, id: "two", fileName: "old.csv", state: "undone" }]);
+	const { user } = await openMovingIn([
+		AN_IMPORT,
+		{ ...AN_IMPORT, id: "two", fileName: "old.csv", state: "undone" },
+	]);
 	let remaining = 2;
 	const undone = sentTo("delete", "*/api/moving-in/import", () => {
 		remaining -= 1;
@@ -259,7 +243,7 @@ test("an import is undone, month by month until nothing remains", async () => {
 });
 
 test("what is locked or invoiced keeps an import, and the months are named", async () => {
-	const { user } = await open([AN_IMPORT]);
+	const { user } = await openMovingIn([AN_IMPORT]);
 	const refuse = (code: "month-locked" | "entry-invoiced") =>
 		network.use(
 			http.delete("*/api/moving-in/import", () => refusal(code, { months: ["2026-08", "2026-09"] })),
@@ -275,17 +259,20 @@ test("what is locked or invoiced keeps an import, and the months are named", asy
 });
 
 test("imports and names that cannot be loaded say so", async () => {
-	const { choose } = await open();
+	const { user, choose } = await openMovingIn();
 	network.use(
 		http.get("*/api/moving-in/imports", () => refusal("internal")),
 		http.get("*/api/user/users", () => refusal("internal")),
 	);
 	await choose(toggl(AINO));
+	expect(await screen.findByText("Whether the file was here before could not be found out.")).toBeVisible();
+	network.use(http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports: [] })));
+	for (const button of screen.getAllByRole("button", { name: "Try again" })) await user.click(button);
 	expect(await screen.findByText("People and projects could not be loaded.")).toBeVisible();
 });
 
 test("a page that cannot load what reads files says so, and reads the file at the next try", async () => {
-	const { choose } = await open();
+	const { choose } = await openMovingIn();
 	const PageWorker = globalThis.Worker;
 	vi.stubGlobal(
 		"Worker",
@@ -303,15 +290,8 @@ test("a page that cannot load what reads files says so, and reads the file at th
 	expect(screen.queryByRole("alert")).not.toBeInTheDocument();
 });
 
-/** So many rows of one person, four a day. */
-const manyRows = (count: number) =>
-	Array.from({ length: count }, (_, index) => {
-		const date = new Date(Date.UTC(2024, 0, 1 + Math.floor(index / 4))).toISOString().slice(0, 10);
-		return AINO.replace("2026-09-01", date).replace("Wireframes", `Page ${index}`);
-	});
-
 test("rows come to the page in pieces, each of them once and in their order", async () => {
-	const { user, choose } = await open();
+	const { user, choose } = await openMovingIn();
 	const sent = answerRows();
 	await choose(toggl(...manyRows(2500)));
 	expect(await screen.findByText("toggl.csv: 2500 rows")).toBeVisible();
@@ -322,7 +302,7 @@ test("rows come to the page in pieces, each of them once and in their order", as
 });
 
 test("while rows are read the page says how many are", async () => {
-	const { choose } = await open();
+	const { choose } = await openMovingIn();
 	vi.stubGlobal(
 		"Worker",
 		class extends globalThis.Worker {

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { type RecordTemplate, templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { KnownFileSteps } from "#features/moving-in/path/known-file.tsx";
 import { askReader } from "#features/moving-in/reading/ask-reader.ts";
 import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
@@ -22,7 +23,11 @@ export function MovingInPage() {
 			<p className="mb-4 max-w-[75ch] text-muted">{t("intro")}</p>
 			<div className="grid grid-cols-1 gap-4">
 				<FileCard onTable={setTable} table={table} />
-				{table && <StepsOf key={`${table.hash} ${table.sheet}`} table={table} />}
+				{table && (
+					<KnownFileSteps key={`${table.hash} ${table.sheet}`} table={table}>
+						<StepsOf table={table} />
+					</KnownFileSteps>
+				)}
 				<ImportsCard />
 			</div>
 		</>

@@ -1,9 +1,12 @@
 import { useQuery } from "@tanstack/react-query";
 import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import type { Project } from "@tuntikirja/contract/projects/schema.ts";
 import { type Dispatch, memo, type SetStateAction, useCallback, useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
+import { choicesOf, importChoices } from "#features/moving-in/path/import-choices.ts";
+import { useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";
@@ -25,6 +28,7 @@ import { TrialCard } from "./trial-card.tsx";
 interface NamesStepProps {
 	readonly table: TableHead;
 	readonly source: EntrySource;
+	readonly order: DateOrder;
 	readonly read: ReadRows;
 }
 
@@ -51,23 +55,27 @@ interface NamesProps extends NamesStepProps {
 }
 
 /** Whose hours and which projects the file means: those that are not known here are chosen, or left out with their rows. */
-function Names({ table, source, read, people: here, all }: NamesProps) {
+function Names({ table, source, order, read, people: here, all }: NamesProps) {
 	const { t } = useTranslation("moving-in");
 	const [people, setPeople] = useState<Choices>(new Map());
 	const [projects, setProjects] = useState<Choices>(new Map());
+	const { choices: before } = useKnownFile();
 	const known = useMemo(
-		() => ({ people: knownPeople(read.rows, here), projects: knownProjects(read.rows, all) }),
-		[read, here, all],
+		() => ({
+			// Who they were before they stay: rows that are here would come again for another person.
+			people: new Map([...knownPeople(read.rows, here), ...choicesOf(before?.people, here.users)]),
+			projects: new Map([...knownProjects(read.rows, all), ...choicesOf(before?.projects, all)]),
+		}),
+		[read, here, all, before],
 	);
-	const toSend = useMemo(
-		() =>
-			rowsToSend(read.rows, {
-				people: new Map([...known.people, ...people]),
-				projects: new Map([...known.projects, ...projects]),
-				all,
-			}),
-		[read, known, people, projects, all],
+	const names = useMemo(
+		() => ({
+			people: new Map([...known.people, ...people]),
+			projects: new Map([...known.projects, ...projects]),
+		}),
+		[known, people, projects],
 	);
+	const toSend = useMemo(() => rowsToSend(read.rows, { ...names, all }), [read, names, all]);
 	const unknown = useMemo(
 		() => ({
 			people: unknownNames(
@@ -96,6 +104,7 @@ function Names({ table, source, read, people: here, all }: NamesProps) {
 				title={t("projects")}
 			/>
 			<TrialCard
+				choices={importChoices({ source, order, ...names })}
 				key={chosen.join("\n")}
 				people={here.users}
 				read={read}

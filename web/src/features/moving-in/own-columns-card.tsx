@@ -8,28 +8,20 @@ import {
 	ownSource,
 } from "@tuntikirja/contract/moving-in/own-columns.ts";
 import { useTranslation } from "react-i18next";
-import { recall, remember } from "#lib/remembered.ts";
 import { AlertText } from "#ui/feedback.tsx";
 import { Field, NativeSelect } from "#ui/forms/field.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { TableHead } from "./read-table.ts";
 
-/** The next file with the same headings, in whichever order, is read in the same way. */
-const placeOf = ({ headings }: TableHead) => `moving-in.columns.${headings.map(headingKey).sort().join("|")}`;
-
-function isOwnColumns(value: unknown): value is OwnColumns {
-	return value instanceof Object && "columns" in value && value.columns instanceof Object && "unit" in value;
-}
-
 /** What was chosen for these headings before, or a first guess by their names. */
-export function firstColumns(table: TableHead): OwnColumns {
-	return (
-		recall("person", placeOf(table), isOwnColumns) ?? {
-			columns: guessedColumns(table.headings),
-			unit: "hours",
-		}
-	);
+export function firstColumns({ headings }: TableHead, before: OwnColumns | null): OwnColumns {
+	if (before === null) return { columns: guessedColumns(headings), unit: "hours" };
+	const columns = OWN_FIELDS.flatMap((field) => {
+		const heading = headings.find((one) => headingKey(one) === before.columns[field]);
+		return heading === undefined ? [] : [[field, heading]];
+	});
+	return { columns: Object.fromEntries(columns), unit: before.unit };
 }
 
 interface OwnColumnsCardProps {
@@ -41,13 +33,9 @@ interface OwnColumnsCardProps {
 /** Asks which column of a file of no known application is what. */
 export function OwnColumnsCard({ table, chosen, onChosen }: OwnColumnsCardProps) {
 	const { t } = useTranslation("moving-in");
-	const change = (next: OwnColumns) => {
-		remember("person", placeOf(table), next);
-		onChosen(next);
-	};
 	const choose = (field: EntryField, heading: string) => {
 		const { [field]: _, ...others } = chosen.columns;
-		change({ ...chosen, columns: heading === "" ? others : { ...others, [field]: heading } });
+		onChosen({ ...chosen, columns: heading === "" ? others : { ...others, [field]: heading } });
 	};
 	return (
 		<Card title={t("own.title")}>
@@ -73,7 +61,7 @@ export function OwnColumnsCard({ table, chosen, onChosen }: OwnColumnsCardProps)
 				{chosen.columns.duration && (
 					<SegmentedControl
 						label={t("own.unit")}
-						onChange={(unit) => change({ ...chosen, unit })}
+						onChange={(unit) => onChosen({ ...chosen, unit })}
 						segments={DURATION_UNITS.map((value) => ({ value, label: t(`own.units.${value}`) }))}
 						value={chosen.unit}
 					/>

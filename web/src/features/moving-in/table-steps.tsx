@@ -5,6 +5,7 @@ import { ownSource } from "@tuntikirja/contract/moving-in/own-columns.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { askReader } from "#features/moving-in/reading/ask-reader.ts";
+import { useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -19,8 +20,9 @@ import { RefusedRows } from "./refused-rows.tsx";
 export function TableSteps({ table }: { readonly table: TableHead }) {
 	const { t } = useTranslation("moving-in");
 	const fitting = useMemo(() => sourcesOf(table.headings), [table]);
-	const [chosen, choose] = useState<string | null>(null);
-	const [columns, chooseColumns] = useState(() => firstColumns(table));
+	const { previous, columns: before } = useKnownFile();
+	const [chosen, choose] = useState<string | null>(previous?.source ?? null);
+	const [columns, chooseColumns] = useState(() => firstColumns(table, before));
 	const isOwn = fitting.length === 0;
 	const source = isOwn
 		? ownSource(columns)
@@ -30,7 +32,7 @@ export function TableSteps({ table }: { readonly table: TableHead }) {
 	return (
 		<>
 			{isOwn && <OwnColumnsCard chosen={columns} onChosen={chooseColumns} table={table} />}
-			{fitting.length > 1 && (
+			{fitting.length > 1 && !previous && (
 				<Card title={t("source.title")}>
 					<SegmentedControl
 						label={t("source.title")}
@@ -53,13 +55,15 @@ interface DatedStepsProps {
 /** Knows how the file writes dates, or asks. */
 function DatedSteps({ table, source }: DatedStepsProps) {
 	const [chosen, choose] = useState<DateOrder | null>(null);
+	const { choices } = useKnownFile();
 	const query = useQuery({
 		...READ_ONCE,
 		queryKey: ["moving-in", table.hash, table.sheet, sourceKey(source), "dates"],
 		queryFn: () => askReader("dates", { table, source }),
 	});
 	if (!query.data) return <StillReading error={query.error} />;
-	const { order: found, example } = query.data;
+	const { example } = query.data;
+	const found = query.data.order ?? choices?.order ?? null;
 	const order = found ?? chosen;
 	return (
 		<>
@@ -89,7 +93,7 @@ function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order:
 				rows={refused.map(({ line, cell, problem }) => ({ line, cell, why: why.get(problem) ?? "" }))}
 				title={t("refused.unreadable", { count: refused.length })}
 			/>
-			{read.rows.length > 0 && <NamesStep read={read} source={source} table={table} />}
+			{read.rows.length > 0 && <NamesStep order={order} read={read} source={source} table={table} />}
 		</>
 	);
 }

@@ -1,4 +1,6 @@
 import { useTranslation } from "react-i18next";
+import { LeaveQuestion } from "#features/moving-in/path/leave-question.tsx";
+import { isBegun, useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { countOf, type useSending } from "./use-sending.ts";
@@ -10,29 +12,45 @@ interface TrialActionsProps {
 }
 
 /** Trial and write, how far they have come, and what became of the rows. */
-export function TrialActions({ all, sending: { trial, write, sent } }: TrialActionsProps) {
+export function TrialActions({ all, sending: { trial, write } }: TrialActionsProps) {
 	const { t } = useTranslation("moving-in");
 	const format = useFormat();
-	const isBusy = trial.isPending || write.isPending;
+	const { previous } = useKnownFile();
+	const going = [trial, write].find(({ isGoing }) => isGoing);
+	const stopped = [write, trial].find(({ isStopped }) => isStopped);
 	const results = write.data ?? trial.data;
-	const fresh = countOf(trial.data ?? [], "new");
+	const fresh = trial.isDone ? countOf(trial.data ?? [], "new") : 0;
+	// What was begun on another day needs no trial: it had one.
+	const isToGoOn = previous !== null && isBegun(previous) && !trial.data;
+	const canWrite = !write.data && !going && (fresh > 0 || isToGoOn);
 	return (
 		<>
 			<div className="mt-3 flex flex-wrap items-center gap-3">
-				<Button disabled={all === 0 || isBusy} loading={trial.isPending} onClick={() => trial.mutate()}>
+				<Button disabled={all === 0 || going !== undefined} loading={trial.isGoing} onClick={trial.begin}>
 					{t("trial.try")}
 				</Button>
-				{fresh > 0 && !write.data && (
-					<Button
-						disabled={isBusy}
-						loading={write.isPending}
-						onClick={() => write.mutate()}
-						variant="primary"
-					>
-						{t("trial.write", { count: fresh })}
+				{(canWrite || write.isGoing) && (
+					<Button disabled={all === 0} loading={write.isGoing} onClick={write.begin} variant="primary">
+						{isToGoOn ? t("trial.goOn") : t("trial.write", { count: fresh })}
 					</Button>
 				)}
-				<p aria-live="polite">{isBusy && t("trial.progress", { sent, all })}</p>
+				{stopped && !going && (
+					<Button onClick={stopped.goOn} variant="primary">
+						{t("trial.goOn")}
+					</Button>
+				)}
+				{going && (
+					<Button disabled={going.isPausing} onClick={going.pause}>
+						{t("trial.pause")}
+					</Button>
+				)}
+				<p aria-live="polite">
+					{(going ?? stopped) &&
+						t("trial.progress", {
+							sent: format.integer((going ?? stopped)?.data?.length ?? 0),
+							all: format.integer(all),
+						})}
+				</p>
 			</div>
 			{results && (
 				<p className="mt-3" role="status">
@@ -43,6 +61,7 @@ export function TrialActions({ all, sending: { trial, write, sent } }: TrialActi
 					})}
 				</p>
 			)}
+			<LeaveQuestion isGoing={going !== undefined} />
 		</>
 	);
 }

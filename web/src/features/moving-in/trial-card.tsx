@@ -1,6 +1,7 @@
 import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
+import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
 import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useDeferredValue, useMemo } from "react";
@@ -15,11 +16,12 @@ import { MonthHours } from "./month-hours.tsx";
 import type { TableHead } from "./read-table.ts";
 import { RefusedRows } from "./refused-rows.tsx";
 import { TrialActions } from "./trial-actions.tsx";
-import { useSending } from "./use-sending.ts";
+import { type Sending, useSending } from "./use-sending.ts";
 
 interface TrialCardProps {
 	readonly table: TableHead;
 	readonly source: EntrySource;
+	readonly choices: ImportChoices;
 	readonly read: ReadRows;
 	/** Those whose person and project are known or chosen. */
 	readonly rows: readonly ImportRow[];
@@ -29,10 +31,11 @@ interface TrialCardProps {
 const NONE: readonly ImportRow[] = [];
 
 /** Tries the rows without writing any, says what would become of them, and writes them in one act. */
-export function TrialCard({ table, source, read, rows, people }: TrialCardProps) {
+export function TrialCard({ table, source, choices, read, rows, people }: TrialCardProps) {
 	const { t } = useTranslation("moving-in");
 	const renew = useRenewal(api.movingIn, api.workDays);
-	const sending = useSending({ table, source: source.id, send: (of) => sendRows(rows, of), renew });
+	const send = (of: Sending) => sendRows(rows, of);
+	const sending = useSending({ table, source: source.id, all: rows.length, choices, send, renew });
 	const results = sending.write.data ?? sending.trial.data;
 	// A frame of its own: together with the names it would be a long one.
 	const shown = useDeferredValue(rows, NONE);

@@ -1,69 +1,68 @@
-import { useMutation } from "@tanstack/react-query";
+import type { SourceId } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
-import { useState } from "react";
 import { useTranslation } from "react-i18next";
+import { sheetOf, useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { restReader } from "#features/moving-in/reading/ask-reader.ts";
+import { type Slices, usePart } from "#features/moving-in/sending/use-part.ts";
 import { client } from "#lib/api-client.ts";
 import { toast } from "#ui/overlay/toast.tsx";
-import type { SourceId } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { TableHead } from "./read-table.ts";
 
 /** How what a file has is sent, for a trial and to be written. */
-export interface Sending {
+export interface Sending extends Slices {
 	readonly id: string;
 	readonly dryRun: boolean;
-	readonly onProgress: (rows: number) => void;
 }
 
 interface Sent {
 	readonly table: TableHead;
 	readonly source: SourceId;
-	readonly send: (of: Sending) => Promise<ImportedRow[]>;
+	/** How many rows are sent. */
+	readonly all: number;
+	/** How the file is read, if it could be read in another way. */
+	readonly choices?: ImportChoices;
+	/** @returns whether all are sent */
+	readonly send: (of: Sending) => Promise<boolean>;
 	/** Fetches anew what the act has changed. */
 	readonly renew: () => unknown;
 }
 
 /** What a file has tried, and written: one act with one id, however often it is begun again. */
-export function useSending({ table, source, send, renew }: Sent) {
+export function useSending({ table, source, all, choices, send, renew }: Sent) {
 	const { t } = useTranslation("moving-in");
-	const [id] = useState(() => crypto.randomUUID());
-	const [sent, onProgress] = useState(0);
-	const trial = useMutation({
-		mutationFn: () => {
+	const { importId, headings } = useKnownFile();
+	const trial = usePart({
+		send: (slices) => {
 			// All rows are made.
 			restReader();
-			return send({ id, dryRun: true, onProgress });
+			// What is remembered for the next file is no part of the trial: it need not succeed.
+			if (choices?.own) client.movingIn.saveColumnMap({ ...choices.own, headings }).catch(() => undefined);
+			return send({ ...slices, id: importId.current, dryRun: true });
 		},
-		meta: { failure: t("trial.failed") },
+		failure: t("trial.failed"),
 	});
-	const write = useMutation({
-		mutationFn: async () => {
-			const { name: fileName, hash: fileHash } = table;
-			await client.movingIn.newImport({ id, fileName, fileHash, source, rows: table.count });
-			return send({ id, dryRun: false, onProgress });
+	const begin = () => {
+		const { name: fileName, hash: fileHash, count: rows } = table;
+		const file = { fileName, fileHash, source, rows, sheet: sheetOf(table), toWrite: all };
+		return client.movingIn.newImport({ id: importId.current, ...file, ...(choices && { choices }) });
+	};
+	const write = usePart({
+		send: async (slices) => {
+			const { state } = await begin();
+			if (state !== "open") {
+				// It was undone while the page was open.
+				importId.current = crypto.randomUUID();
+				await begin();
+			}
+			return send({ ...slices, id: importId.current, dryRun: false });
 		},
-		meta: { failure: t("trial.notWritten") },
+		failure: t("trial.notWritten"),
+		onDone: (results) => toast("success", t("trial.written", { count: countOf(results, "new") })),
 		onSettled: renew,
-		onSuccess: (results) => toast("success", t("trial.written", { count: countOf(results, "new") })),
 	});
-	return { trial, write, sent };
+	return { trial, write };
 }
 
 export const countOf = (results: readonly ImportedRow[], of: ImportedRow["result"]) =>
 	results.filter(({ result }) => result === of).length;
-
-/** Sends slice by slice, and answers what has become of each part. What was sent is sent again without harm. */
-export async function sendSlices<T>(
-	all: readonly T[],
-	size: number,
-	send: (slice: readonly T[], number: number) => Promise<{ readonly rows: readonly ImportedRow[] }>,
-	onProgress: Sending["onProgress"],
-): Promise<ImportedRow[]> {
-	const results: ImportedRow[] = [];
-	for (let slice = 0; slice * size < all.length; slice++) {
-		const answer = await send(all.slice(slice * size, (slice + 1) * size), slice);
-		results.push(...answer.rows);
-		onProgress(results.length);
-	}
-	return results;
-}

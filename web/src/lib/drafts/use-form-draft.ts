@@ -1,5 +1,6 @@
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useState } from "react";
 import { discardDraft, readDraft, storeDraft } from "./drafts.ts";
+import { useLeaveWarning } from "./leave-warning.ts";
 
 export interface FormDraftOptions<Values> {
 	/** Names the form among all forms. Null: the form has no draft. */
@@ -68,14 +69,4 @@ function withBlank<Values>(values: Values, blank: Values, fields: readonly (keyo
 	const copy = { ...values };
 	for (const field of fields) copy[field] = blank[field];
 	return copy;
-}
-
-/** Makes the browser ask, with its own text, before the tab is closed or reloaded. */
-function useLeaveWarning(isChanged: boolean): void {
-	useEffect(() => {
-		if (!isChanged) return;
-		const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-		addEventListener("beforeunload", ask);
-		return () => removeEventListener("beforeunload", ask);
-	}, [isChanged]);
 }

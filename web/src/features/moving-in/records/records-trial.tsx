@@ -6,7 +6,8 @@ import { useTranslation } from "react-i18next";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { RefusedRows } from "#features/moving-in/refused-rows.tsx";
 import { TrialActions } from "#features/moving-in/trial-actions.tsx";
-import { type Sending, sendSlices, useSending } from "#features/moving-in/use-sending.ts";
+import { sendSlices } from "#features/moving-in/sending/use-part.ts";
+import { type Sending, useSending } from "#features/moving-in/use-sending.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { Card } from "#ui/layout/page.tsx";
 import type { ReadRecords } from "./read-records.ts";
@@ -21,23 +22,26 @@ interface RecordsTrialProps {
 export function RecordsTrial({ table, template, read }: RecordsTrialProps) {
 	const { t } = useTranslation("moving-in");
 	const renew = useRenewal(api.movingIn, api.projects);
-	const sending = useSending({ table, source: "template", send: (of) => sendRecords(read, of), renew });
+	const all = read.records.length;
+	const sending = useSending({ table, source: "template", all, send: (of) => sendRecords(read, of), renew });
 	const results = sending.write.data ?? sending.trial.data;
 	return (
 		<>
 			<Card title={t("trial.title")}>
 				<p>{t(`records.kinds.${template.kind}`, { count: read.records.length })}</p>
-				<TrialActions all={read.records.length} sending={sending} />
+				<TrialActions all={all} sending={sending} />
 			</Card>
 			{results && <RefusedResults fileName={table.name} read={read} results={results} />}
 		</>
 	);
 }
 
-function sendRecords({ records }: ReadRecords, { id, dryRun, onProgress }: Sending): Promise<ImportedRow[]> {
-	const send = (slice: ReadRecords["records"]) =>
-		client.movingIn.addImportRecords({ importId: id, records: slice.map(({ record }) => record), dryRun });
-	return sendSlices(records, MOST_RECORDS, send, onProgress);
+function sendRecords({ records }: ReadRecords, { id, dryRun, ...slices }: Sending): Promise<boolean> {
+	const send = (slice: ReadRecords["records"], _: number, isLast: boolean) => {
+		const some = slice.map(({ record }) => record);
+		return client.movingIn.addImportRecords({ importId: id, records: some, isLast, dryRun });
+	};
+	return sendSlices(records, MOST_RECORDS, send, slices);
 }
 
 interface RefusedResultsProps {
@@ -57,10 +61,6 @@ function RefusedResults({ fileName, read, results }: RefusedResultsProps) {
 		return [{ line: row.line, cell: row.title, why: tError(code) }];
 	});
 	return (
-		<RefusedRows
-			fileName={fileName}
-			rows={refused}
-			title={t("refused.refused", { count: refused.length })}
-		/>
+		<RefusedRows fileName={fileName} rows={refused} title={t("refused.refused", { count: refused.length })} />
 	);
 }

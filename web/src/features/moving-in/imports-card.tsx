@@ -6,11 +6,13 @@ import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { QuestionDialog } from "#domain/feedback/question-dialog.tsx";
+import { isBegun } from "#features/moving-in/path/known-file.tsx";
+import { useReport } from "#features/moving-in/report/use-report.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { errorCode, refusedMonths } from "#lib/error-message.ts";
 import { Badge } from "#ui/badge.tsx";
-import { Button } from "#ui/button.tsx";
+import { Button, IconButton } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
@@ -22,6 +24,7 @@ export function ImportsCard() {
 	const minuteText = useMinuteText();
 	const query = useQuery(api.movingIn.getImports.queryOptions({ input: {} }));
 	const [asked, ask] = useState<Import | null>(null);
+	const report = useReport();
 	if (query.error && !query.data) return <QueryFailure query={query} title={t("imports.failed")} />;
 	const imports = query.data?.imports ?? [];
 	if (imports.length === 0) return null;
@@ -47,8 +50,21 @@ export function ImportsCard() {
 							</Cell>
 							<Cell className="whitespace-nowrap">{one.by}</Cell>
 							<Cell className="whitespace-nowrap">{minuteText(one.at)}</Cell>
-							<Cell numeric>{format.integer(one.written)}</Cell>
-							<Cell>
+							<Cell numeric>
+								{isBegun(one)
+									? t("imports.part", {
+											written: format.integer(one.written),
+											all: format.integer(one.toWrite),
+										})
+									: format.integer(one.written)}
+							</Cell>
+							<Cell className="whitespace-nowrap">
+								<IconButton
+									disabled={report.isPending}
+									icon="download"
+									label={t("imports.reportOf", { name: one.fileName })}
+									onClick={() => report.mutate({ id: one.id, written: null })}
+								/>
 								{one.state === "undone" ? (
 									<Badge>{t("imports.undone")}</Badge>
 								) : (

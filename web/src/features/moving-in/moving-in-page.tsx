@@ -5,6 +5,7 @@ import { useTranslation } from "react-i18next";
 import { KnownFileSteps } from "#features/moving-in/path/known-file.tsx";
 import { askReader } from "#features/moving-in/reading/ask-reader.ts";
 import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
+import { PathOfSteps } from "#features/moving-in/path/steps.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { FileCard } from "./file-card.tsx";
 import { ImportsCard } from "./imports-card.tsx";
@@ -21,15 +22,17 @@ export function MovingInPage() {
 		<>
 			<PageHeader title={tShell("nav.movingIn")} />
 			<p className="mb-4 max-w-[75ch] text-muted">{t("intro")}</p>
-			<div className="grid grid-cols-1 gap-4">
-				<FileCard onTable={setTable} table={table} />
-				{table && (
-					<KnownFileSteps key={`${table.hash} ${table.sheet}`} table={table}>
-						<StepsOf table={table} />
-					</KnownFileSteps>
-				)}
-				<ImportsCard />
-			</div>
+			<PathOfSteps>
+				<div className="grid grid-cols-1 gap-4">
+					<FileCard onTable={setTable} table={table} />
+					{table && (
+						<KnownFileSteps key={`${table.hash} ${table.sheet}`} table={table}>
+							<StepsOf table={table} />
+						</KnownFileSteps>
+					)}
+					<ImportsCard />
+				</div>
+			</PathOfSteps>
 		</>
 	);
 }

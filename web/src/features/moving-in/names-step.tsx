@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { choicesOf, importChoices } from "#features/moving-in/path/import-choices.ts";
 import { useKnownFile } from "#features/moving-in/path/known-file.tsx";
+import { useStep } from "#features/moving-in/path/steps.tsx";
 import { api } from "#lib/api-client.ts";
 import { Button } from "#ui/button.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";
@@ -60,6 +61,7 @@ function Names({ table, source, order, read, people: here, all }: NamesProps) {
 	const [people, setPeople] = useState<Choices>(new Map());
 	const [projects, setProjects] = useState<Choices>(new Map());
 	const { choices: before } = useKnownFile();
+	useStep("names");
 	const known = useMemo(
 		() => ({
 			// Who they were before they stay: rows that are here would come again for another person.
@@ -106,6 +108,7 @@ function Names({ table, source, order, read, people: here, all }: NamesProps) {
 			<TrialCard
 				choices={importChoices({ source, order, ...names })}
 				key={chosen.join("\n")}
+				names={{ ...names, all }}
 				people={here.users}
 				read={read}
 				rows={toSend}

@@ -1,10 +1,11 @@
-import { figure, usualSeparator, writeCsv } from "@tuntikirja/contract/table-files/write-csv.ts";
+import { figure } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { useTranslation } from "react-i18next";
-import { saveFile } from "#lib/browser.ts";
+import { bareName, saveCsv } from "#features/moving-in/report/save-csv.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { ROW_PROBLEMS, type RefusedRow } from "./entry-rows.ts";
 
 /** Rows that are shown; all of them are in the file. */
 const SHOWN = 50;
@@ -31,9 +32,7 @@ export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 	const save = () => {
 		const head = [t("refused.line"), t("refused.cell"), t("refused.why")];
 		const lines = rows.map(({ line, cell, why }) => [figure(line), cell, why]);
-		const text = writeCsv([head, ...lines], usualSeparator(language));
-		const file = new Blob([text], { type: "text/csv;charset=utf-8" });
-		saveFile(file, `${t("refused.fileName")}-${fileName.replace(/\.\w+$/, "")}.csv`);
+		void saveCsv([head, ...lines], language, `${t("refused.fileName")}-${bareName(fileName)}.csv`);
 	};
 	return (
 		<Card
@@ -66,4 +65,11 @@ export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 			{rows.length > SHOWN && <p className="p-3">{t("more", { count: rows.length - SHOWN })}</p>}
 		</Card>
 	);
+}
+
+/** Says why a row cannot be read. Each reason is translated once: a file can have 50,000 such rows. */
+export function useWhyUnreadable(): (row: RefusedRow) => RefusedLine {
+	const { t } = useTranslation("moving-in");
+	const why = new Map(ROW_PROBLEMS.map((problem) => [problem, t(`problems.${problem}`)]));
+	return ({ line, cell, problem }) => ({ line, cell, why: why.get(problem) ?? "" });
 }

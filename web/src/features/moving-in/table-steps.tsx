@@ -10,11 +10,10 @@ import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-readi
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { DateOrderCard } from "./date-order-card.tsx";
-import { ROW_PROBLEMS } from "./entry-rows.ts";
 import { NamesStep } from "./names-step.tsx";
 import { firstColumns, OwnColumnsCard, sourceKey } from "./own-columns-card.tsx";
 import type { TableHead } from "./read-table.ts";
-import { RefusedRows } from "./refused-rows.tsx";
+import { RefusedRows, useWhyUnreadable } from "./refused-rows.tsx";
 
 /** What is chosen for a file before its trial: which application it is from, and how it writes dates. */
 export function TableSteps({ table }: { readonly table: TableHead }) {
@@ -75,6 +74,7 @@ function DatedSteps({ table, source }: DatedStepsProps) {
 
 function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order: DateOrder }) {
 	const { t } = useTranslation("moving-in");
+	const whyNot = useWhyUnreadable();
 	const [done, setDone] = useState(0);
 	const { data: read, error } = useQuery({
 		...READ_ONCE,
@@ -83,14 +83,12 @@ function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order:
 	});
 	if (!read) return <StillReading all={table.count} done={done} error={error} />;
 	const { refused, breaks } = read;
-	// Each is translated once: a file can have 50,000 refused rows.
-	const why = new Map(ROW_PROBLEMS.map((problem) => [problem, t(`problems.${problem}`)]));
 	return (
 		<>
 			{breaks > 0 && <p>{t("breaks", { count: breaks })}</p>}
 			<RefusedRows
 				fileName={table.name}
-				rows={refused.map(({ line, cell, problem }) => ({ line, cell, why: why.get(problem) ?? "" }))}
+				rows={refused.map(whyNot)}
 				title={t("refused.unreadable", { count: refused.length })}
 			/>
 			{read.rows.length > 0 && <NamesStep order={order} read={read} source={source} table={table} />}

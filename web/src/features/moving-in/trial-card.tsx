@@ -6,15 +6,17 @@ import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.t
 import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { namesHere } from "#features/moving-in/report/names-here.ts";
+import { ReportButton } from "#features/moving-in/report/report-button.tsx";
 import { api, useRenewal } from "#lib/api-client.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { ReadRows } from "./entry-rows.ts";
-import { sendRows } from "./import-rows.ts";
-import { MonthHours } from "./month-hours.tsx";
+import { type Names, sendRows } from "./import-rows.ts";
+import { MonthHours, personMonths } from "./month-hours.tsx";
 import type { TableHead } from "./read-table.ts";
-import { RefusedRows } from "./refused-rows.tsx";
+import { type RefusedLine, RefusedRows, useWhyUnreadable } from "./refused-rows.tsx";
 import { TrialActions } from "./trial-actions.tsx";
 import { type Sending, useSending } from "./use-sending.ts";
 
@@ -22,6 +24,8 @@ interface TrialCardProps {
 	readonly table: TableHead;
 	readonly source: EntrySource;
 	readonly choices: ImportChoices;
+	/** Who and what all names of the file are. */
+	readonly names: Names;
 	readonly read: ReadRows;
 	/** Those whose person and project are known or chosen. */
 	readonly rows: readonly ImportRow[];
@@ -29,14 +33,23 @@ interface TrialCardProps {
 }
 
 const NONE: readonly ImportRow[] = [];
+const NO_RESULTS: readonly ImportedRow[] = [];
 
 /** Tries the rows without writing any, says what would become of them, and writes them in one act. */
-export function TrialCard({ table, source, choices, read, rows, people }: TrialCardProps) {
+export function TrialCard({ table, source, choices, names, read, rows, people }: TrialCardProps) {
 	const { t } = useTranslation("moving-in");
 	const renew = useRenewal(api.movingIn, api.workDays);
 	const send = (of: Sending) => sendRows(rows, of);
 	const sending = useSending({ table, source: source.id, all: rows.length, choices, send, renew });
-	const results = sending.write.data ?? sending.trial.data;
+	const results = sending.write.data ?? sending.trial.data ?? NO_RESULTS;
+	const refused = useRefused(read, results);
+	const whyNot = useWhyUnreadable();
+	const written = () => ({
+		results,
+		months: personMonths({ rows: rows.filter(wasWritten(results)), people }),
+		refused: [...read.refused.map(whyNot), ...refused].sort((a, b) => a.line - b.line),
+		...namesHere(read.rows, names, people),
+	});
 	// A frame of its own: together with the names it would be a long one.
 	const shown = useDeferredValue(rows, NONE);
 	return (
@@ -44,13 +57,18 @@ export function TrialCard({ table, source, choices, read, rows, people }: TrialC
 			<Card title={t("trial.title")}>
 				<Sums read={read} rows={rows} />
 				<TrialActions all={rows.length} sending={sending} />
+				{sending.write.isDone && <ReportButton made={written} />}
 				{shown.length > 0 && (
 					<div className="mt-3">
 						<MonthHours people={people} rows={shown} />
 					</div>
 				)}
 			</Card>
-			{results && <RefusedResults fileName={table.name} read={read} results={results} />}
+			<RefusedRows
+				fileName={table.name}
+				rows={refused}
+				title={t("refused.refused", { count: refused.length })}
+			/>
 		</>
 	);
 }
@@ -79,17 +97,11 @@ function Sums({ read, rows }: { readonly read: ReadRows; readonly rows: readonly
 	);
 }
 
-interface RefusedResultsProps {
-	readonly fileName: string;
-	readonly read: ReadRows;
-	readonly results: readonly ImportedRow[];
-}
-
 /** The rows that a rule refuses, each with its line in the file. */
-function RefusedResults({ fileName, read, results }: RefusedResultsProps) {
-	const { t } = useTranslation("moving-in");
+function useRefused(read: ReadRows, results: readonly ImportedRow[]): readonly RefusedLine[] {
 	const { t: tError } = useTranslation("errors");
-	const refused = useMemo(() => {
+	return useMemo(() => {
+		if (results.length === 0) return [];
 		const byKey = new Map(read.rows.map((row) => [row.key, row]));
 		const lines = results.flatMap(({ key, code }) => {
 			const row = byKey.get(key);
@@ -98,7 +110,10 @@ function RefusedResults({ fileName, read, results }: RefusedResultsProps) {
 		});
 		return lines.sort((a, b) => a.line - b.line);
 	}, [read, results, tError]);
-	return (
-		<RefusedRows fileName={fileName} rows={refused} title={t("refused.refused", { count: refused.length })} />
-	);
+}
+
+/** The rows of the import: those that are new, and not those that were here before. */
+function wasWritten(results: readonly ImportedRow[]): (row: ImportRow) => boolean {
+	const keys = new Set(results.flatMap(({ key, result }) => (result === "new" ? [key] : [])));
+	return ({ key }) => keys.has(key);
 }

@@ -3,6 +3,7 @@ import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schem
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useTranslation } from "react-i18next";
 import { sheetOf, useKnownFile } from "#features/moving-in/path/known-file.tsx";
+import { useStep } from "#features/moving-in/path/steps.tsx";
 import { restReader } from "#features/moving-in/reading/ask-reader.ts";
 import { type Slices, usePart } from "#features/moving-in/sending/use-part.ts";
 import { client } from "#lib/api-client.ts";
@@ -61,6 +62,8 @@ export function useSending({ table, source, all, choices, send, renew }: Sent) {
 		onDone: (results) => toast("success", t("trial.written", { count: countOf(results, "new") })),
 		onSettled: renew,
 	});
+	useStep("trial", trial.isGoing || trial.data !== undefined);
+	useStep("write", write.isGoing || write.data !== undefined);
 	return { trial, write };
 }
 

@@ -135,7 +135,9 @@ test("the file of an import that was begun goes on under its id, with its names,
 	const { user } = await openBegun();
 	const [begun, sent] = [answerBegin(), answerRows()];
 	expect(
-		await screen.findByText(/^This file was begun on 02.09.2026 .* by Aino Virtanen: 1 of 2 rows are written/),
+		await screen.findByText(
+			/^This file was begun on 02.09.2026 .* by Aino Virtanen: 1 of 2 rows are written/,
+		),
 	).toBeVisible();
 	expect(screen.queryByLabelText("pekka@example.fi")).not.toBeInTheDocument();
 	await user.click(await screen.findByRole("button", { name: "Go on" }));

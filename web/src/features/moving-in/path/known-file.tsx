@@ -12,6 +12,7 @@ import { hex, type TableHead } from "#features/moving-in/read-table.ts";
 import { api, client } from "#lib/api-client.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
 import { AlertText, SkeletonLines } from "#ui/feedback.tsx";
+import { useStep } from "./steps.tsx";
 
 /** What the company knows of a file when it is chosen. */
 interface KnownFile {
@@ -96,6 +97,7 @@ interface KnownProps {
 }
 
 function Known({ known, children }: KnownProps) {
+	useStep("columns");
 	const { previous } = known;
 	const importId = useRef<string>(previous && isBegun(previous) ? previous.id : crypto.randomUUID());
 	const value = useMemo(() => ({ ...known, importId }), [known]);

@@ -1,0 +1,136 @@
+import { screen, waitFor, within } from "@testing-library/react";
+import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { AINO, AN_IMPORT, answerRows, openMovingIn, PEKKA, toggl } from "#test/moving-in/hours-page.tsx";
+import { network, sentTo } from "#test/network.ts";
+import { savedFiles } from "#test/saved-files.ts";
+
+const CHOICES = {
+	order: "dmy",
+	own: { columns: { date: "pvm", duration: "tunnit" }, unit: "minutes" },
+	people: [{ name: "P. Puro", id: "pekka" }],
+	projects: [{ name: "Other · Lumi", id: "lumi" }],
+};
+
+const answerChoices = (choices: object | null) =>
+	network.use(http.get("*/api/moving-in/import/choices", () => HttpResponse.json({ choices })));
+
+/** The lines of the file that was saved last, without the byte order mark and the quotation marks. */
+async function linesOf({ blobs }: ReturnType<typeof savedFiles>) {
+	await waitFor(() => expect(blobs).not.toEqual([]));
+	return ((await blobs.at(-1)?.text()) ?? "").replaceAll('"', "").trim().split("\r\n");
+}
+
+test("after a write a report can be saved: who, when, which file, hours by month, what is not written and why", async () => {
+	const { user, choose } = await openMovingIn();
+	const files = savedFiles(user);
+	answerRows((row) => (row.date === "2026-08-03" ? "no-contract" : null));
+	let begun: Import | null = null;
+	sentTo("post", "*/api/moving-in/import", (body) => {
+		begun = { ...AN_IMPORT, ...(body as Import), at: AN_IMPORT.at, written: 2 };
+		return HttpResponse.json(begun);
+	});
+	network.use(
+		http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports: begun ? [begun] : [] })),
+	);
+	answerChoices({ ...CHOICES, order: "ymd", own: null });
+	await choose(
+		toggl(
+			AINO,
+			AINO.replace("2026-09-01", "2026-08-03"),
+			AINO.replace("01:30:00", "-1:30"),
+			PEKKA,
+			AINO.replace("Aino,aino@example.fi", "Stranger,"),
+		),
+	);
+	await user.selectOptions(await screen.findByLabelText("pekka@example.fi"), "Pekka Puro");
+	await user.selectOptions(screen.getByLabelText("Other · Lumi"), "Lumi website");
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	await screen.findByText(/New: 2./);
+	expect(screen.queryByRole("button", { name: "Save the report" })).not.toBeInTheDocument();
+	await user.click(screen.getByRole("button", { name: "Write 2 rows" }));
+	await user.click(await screen.findByRole("button", { name: "Save the report" }));
+	const lines = await linesOf(files);
+	expect(files.names).toEqual(["import-toggl.csv"]);
+	expect(lines).toEqual([
+		"Report of an import",
+		"File,toggl.csv",
+		expect.stringMatching(/^SHA-256 of the file,[0-9a-f]{64}$/),
+		"From,Toggl Track",
+		"By,Aino Virtanen",
+		"Begun,02.09.2026 11:30",
+		"Complete,02.09.2026 11:31",
+		"Rows of the file,5",
+		"Rows with a person and project,3",
+		"Rows that the import has written,2",
+		"Order of the dates,Year first",
+		"New,2",
+		"Here already,0",
+		"Rows that are not written,2",
+		"",
+		"Hours by person and month",
+		"Person,Month,Rows,Hours",
+		"Aino Virtanen,September 2026,1,1.50",
+		"Pekka Puro,September 2026,1,2.00",
+		"",
+		"People",
+		"Name in the file,Here",
+		"aino@example.fi,Aino Virtanen",
+		"pekka@example.fi,Pekka Puro",
+		"Stranger,passed over with its rows",
+		"",
+		"Projects",
+		"Name in the file,Here",
+		"Acme · Kaarna,Acme",
+		"Other · Lumi,Lumi website",
+		"",
+		"Rows that are not written",
+		"Row,What it says,Why",
+		"3,2026-08-03 aino@example.fi,No contracts found for requested period.",
+		expect.stringMatching(/^4,'?-1:30,No duration/),
+	]);
+});
+
+test("later the list has a report of what is stored, and says what is not", async () => {
+	const { user } = await openMovingIn([AN_IMPORT]);
+	const files = savedFiles(user);
+	answerChoices(CHOICES);
+	await user.click(await screen.findByRole("button", { name: "Report of toggl-august.csv" }));
+	const lines = await linesOf(files);
+	expect(files.names).toEqual(["import-toggl-august.csv"]);
+	expect(lines).toContain("Rows that the import has written,12");
+	expect(lines).toContain("Date,pvm");
+	expect(lines).toContain("A plain number of a duration is,Minutes");
+	expect(lines).toContain("P. Puro,Pekka Puro");
+	expect(lines.at(-1)).toMatch(/only in the report that is saved right after an import/);
+});
+
+test("an import that is not complete says in the list how far it is", async () => {
+	await openMovingIn([{ ...AN_IMPORT, finishedAt: null, toWrite: 50_000, written: 12_400 }]);
+	const row = await screen.findByRole("row", { name: /^toggl-august.csv/ });
+	expect(within(row).getByText("12,400 of 50,000")).toBeVisible();
+});
+
+test("the path says at which of its five steps a file is", async () => {
+	const { user, choose } = await openMovingIn();
+	answerRows();
+	sentTo("post", "*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT));
+	const path = within(screen.getByRole("list", { name: "Steps" }));
+	const current = () =>
+		path.getAllByRole("listitem").find((item) => item.getAttribute("aria-current") === "step")?.textContent;
+	expect(current()).toBe("1File");
+	await choose(toggl(AINO.replace("2026-09-01", "03/04/2026")));
+	await user.click(await screen.findByRole("radio", { name: "Day first" }));
+	await screen.findByRole("button", { name: "Try without writing" });
+	expect(current()).toBe("3Names");
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	await screen.findByText(/New: 1./);
+	expect(current()).toBe("4Trial");
+	await user.click(screen.getByRole("button", { name: "Write 1 row" }));
+	await screen.findByText(/^Written: 1./);
+	expect(current()).toBe("5Write");
+	await choose("nothing");
+	expect(await screen.findByRole("alert")).toBeVisible();
+	expect(current()).toBe("1File");
+});

@@ -1,23 +1,31 @@
 import { z } from "zod";
-import { idSchema } from "#kernel/schemas/fields.ts";
-import { newProjectInputSchema } from "#projects/admin-schema.ts";
-
-/** Of a record: what says the same in whichever file has the same key. */
-const keySchema = idSchema.describe("Hash of what the file says of it");
-
-const projectRecordSchema = z.strictObject({
-	kind: z.literal("project"),
-	key: keySchema,
-	project: newProjectInputSchema.omit({ id: true, members: true }),
-});
+import {
+	customerRecordSchema,
+	labelsRecordSchema,
+	priceRecordSchema,
+	projectRecordSchema,
+} from "./project-records.ts";
 
 /** What a company has besides hours, one act each. What it is called here says whether it is here already. */
-export const importRecordSchema = z.discriminatedUnion("kind", [projectRecordSchema]);
+export const importRecordSchema = z.discriminatedUnion("kind", [
+	customerRecordSchema,
+	projectRecordSchema,
+	labelsRecordSchema,
+	priceRecordSchema,
+]);
 export type ImportRecord = z.output<typeof importRecordSchema>;
 
-export const RECORD_KINDS = ["project"] as const satisfies readonly ImportRecord["kind"][];
+export const RECORD_KINDS = [
+	"customer",
+	"project",
+	"labels",
+	"price",
+] as const satisfies readonly ImportRecord["kind"][];
 export type RecordKind = (typeof RECORD_KINDS)[number];
 export type RecordOf<K extends RecordKind> = Extract<ImportRecord, { kind: K }>;
+
+/** The kinds that a file of their own has. Labels of a project that is here come with the hours that name them. */
+export type FileKind = Exclude<RecordKind, "labels">;
 
 /** Records of one call: each is a transaction of its own. */
 export const MOST_RECORDS = 20;

@@ -6,13 +6,13 @@ import { PROJECT_BOUNDS } from "./bounds.ts";
 import { revenuePreviewShape } from "./price-raise-schema.ts";
 
 /** A name in tables, menus and files, without control characters. */
-const nameSchema = nameTextSchema(PROJECT_BOUNDS.name);
+export const nameSchema = nameTextSchema(PROJECT_BOUNDS.name);
 
 const eurosUpTo = (max: number) => decimalSchema({ min: 0, max });
 
-const hourPriceSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max)
-	.nullable()
-	.describe("€ an hour; null: no price of its own");
+export const eurosAnHourSchema = eurosUpTo(PROJECT_BOUNDS.hourPrice.max);
+
+const hourPriceSchema = eurosAnHourSchema.nullable().describe("€ an hour; null: no price of its own");
 
 const notBillableSchema = z
 	.boolean()
@@ -44,7 +44,7 @@ const hourLabelInputSchema = z.strictObject({
 export type HourLabelInput = z.output<typeof hourLabelInputSchema>;
 
 /** Says whether no two of the texts are the same but for capitals. */
-function areUnique(texts: readonly string[]): boolean {
+export function areUnique(texts: readonly string[]): boolean {
 	return new Set(texts.map((text) => text.toLocaleLowerCase("fi"))).size === texts.length;
 }
 

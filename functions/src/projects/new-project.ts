@@ -25,7 +25,11 @@ export const newProject = operation(contract.projects.newProject).handler(async 
 type NewProject = z.output<typeof newProjectInputSchema> & { readonly id: string };
 
 /** @throws id-taken, name-taken, number-taken, member-not-available, range-inverted */
-export function addProject(writer: Writer, { caller, requestId }: Call, of: NewProject): Promise<PricedProject> {
+export function addProject(
+	writer: Writer,
+	{ caller, requestId }: Call,
+	of: NewProject,
+): Promise<PricedProject> {
 	const { id: projectId, name, pricesFrom = null, ...details } = of;
 	return changeProjectWithin(writer, { caller, requestId, projectId }, async (before) => {
 		const blank = {

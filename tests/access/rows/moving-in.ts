@@ -29,7 +29,7 @@ export const MOVING_IN: Readonly<Record<string, Row>> = {
 		request: ({ importId }) => ({
 			body: {
 				importId,
-				records: [{ kind: "project", key: randomUUID(), project: { name: `Moved in ${randomUUID()}` } }],
+				records: [{ kind: "project", key: randomUUID(), project: { name: `Moved in ${randomUUID()}`, labels: [] } }],
 				dryRun: false,
 			},
 		}),

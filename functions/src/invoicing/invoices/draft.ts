@@ -98,6 +98,8 @@ async function storeDraft(id: string, input: NewDraft, context: Call): Promise<S
 	return changeInvoice(id, context, async (stored, writer) => {
 		if (stored !== null) return sameOrRefused(stored, input);
 		if (await wasDeleted(writer, "invoice", id)) throw new AppError("id-taken");
+		// The undo of an import removes a customer whom nothing names.
+		if ((await writer.get(customerDoc(customerId))) === null) throw new AppError("not-found");
 		return draft;
 	});
 }

@@ -58,8 +58,9 @@ export function withStep(
 	cents: number | null,
 ): PriceStep[] {
 	const others = steps.filter((step) => step.from !== from);
-	const inOrder = [...others, { from, cents }].sort((a, b) =>
-		(a.from ?? ALWAYS).localeCompare(b.from ?? ALWAYS),
-	);
+	const inOrder = [...others, { from, cents }].sort(byDate);
 	return inOrder.filter((step, index) => step.cents !== (inOrder[index - 1]?.cents ?? null));
 }
+
+/** The order of steps. */
+export const byDate = (a: PriceStep, b: PriceStep) => (a.from ?? ALWAYS).localeCompare(b.from ?? ALWAYS);

@@ -1,9 +1,17 @@
 import type { RecordKind } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { customers } from "./customers.ts";
 import type { KindOfRecord } from "./kind-of-record.ts";
+import { labels } from "./labels.ts";
+import { prices } from "./prices.ts";
 import { projects } from "./projects.ts";
 
 /** Every kind of record that a file can have besides hours. */
-const KINDS: { readonly [K in RecordKind]: KindOfRecord<K> } = { project: projects };
+const KINDS: { readonly [K in RecordKind]: KindOfRecord<K> } = {
+	customer: customers,
+	project: projects,
+	labels,
+	price: prices,
+};
 
 /** The kind of a record, whichever it is. The only cast: a record and its kind go together. */
 export const kindOf = (kind: RecordKind) => KINDS[kind] as KindOfRecord<RecordKind>;

@@ -25,7 +25,7 @@ async function anImport(): Promise<string> {
 const aRecord = (name: string): RecordOf<"project"> => ({
 	kind: "project",
 	key: randomUUID(),
-	project: { name, hourLabels: [{ id: "design", name: "Design" }], hourPrice: 95 },
+	project: { name, labels: [{ name: "Design" }], hourPrice: 95 },
 });
 
 const add = (importId: string, records: ImportRecord[], dryRun = false) =>

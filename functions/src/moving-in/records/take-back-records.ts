@@ -17,7 +17,12 @@ export async function takeBackRecords(importId: string, { made }: StoredImport, 
 	for (const [key, record] of latest.slice(0, RECORDS_A_CALL)) await takeBackOne(importId, key, record, call);
 }
 
-async function takeBackOne(importId: string, key: string, { kind, id }: MadeRecord, call: Call): Promise<void> {
+async function takeBackOne(
+	importId: string,
+	key: string,
+	{ kind, id }: MadeRecord,
+	call: Call,
+): Promise<void> {
 	const attempt = transact(async (writer) => {
 		const before = await writer.get(importDoc(importId));
 		// Another call has been here.

@@ -122,7 +122,7 @@ export const activeProjectsNamed = (nameKey: string) =>
 
 /** Also those that have ended. */
 export const projectsNamed = (nameKey: string) =>
-	projects.find((all) => all.where("nameKey", "==", nameKey).limit(1));
+	projects.find((all) => all.where("nameKey", "==", nameKey));
 
 /** Every project, in the order of their ids. */
 export const allProjects = copiesOf("projects", projectDoc).all;

@@ -165,6 +165,10 @@ export const invoiceDoc = invoices.doc;
 /** Invoices that a query finds. */
 export const invoicesWhere = invoices.find;
 
+/** A draft or an invoice of a customer, if there is one. */
+export const anyInvoiceOf = (customerId: string) =>
+	invoices.find((all) => all.where("customerId", "==", customerId).limit(1));
+
 /** All invoices with their ids. */
 export const allInvoices = invoices.all;
 

@@ -74,7 +74,18 @@ type ErrorsOfReasons = Pick<typeof workDays, "reason-of-another-type" | "reason-
 type ErrorsOfRaises = Pick<typeof preview, "raise-refused">;
 
 /** The same of imports. */
-type ErrorsOfImports = Pick<typeof movingIn, "import-differs" | "import-in-use">;
+type ErrorsOfImports = Pick<
+	typeof movingIn,
+	| "import-differs"
+	| "import-in-use"
+	| "customer-in-use"
+	| "customer-unknown"
+	| "label-in-use"
+	| "label-unknown"
+	| "labels-full"
+	| "price-taken"
+	| "project-unknown"
+>;
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */
 interface Resources {

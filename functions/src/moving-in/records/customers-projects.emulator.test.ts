@@ -223,7 +223,13 @@ test("prices from days on are put into the history, in any order, and taken out 
 		aPrice(name, "2026-02-01", 101, { customer: "Nobody Oy" }),
 	];
 	expect(await tried(...more)).toEqual([
-		...["known", "known", "known", "price-taken", "project-unknown", "label-unknown", "project-unknown"],
+		"known",
+		"known",
+		"known",
+		"price-taken",
+		"project-unknown",
+		"label-unknown",
+		"project-unknown",
 	]);
 	await undo(id);
 	expect(await documents()).toEqual(before);

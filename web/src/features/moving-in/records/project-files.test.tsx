@@ -51,7 +51,7 @@ test("projects of a file are tried, then made in one act, with their labels and 
 	const sent = answerRecords();
 	const begun = sentTo("post", "*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT));
 	await choose(
-		"Projektin nimi;Projektin numero;Työlajit;Tuntihinta",
+		"Projektin nimi;Projektin numero;Työlaji;Tuntihinta",
 		"Kaarna;1042;Suunnittelu; 95,50",
 		"Lumi;;;",
 	);
@@ -67,9 +67,9 @@ test("projects of a file are tried, then made in one act, with their labels and 
 	const records = [
 		{
 			kind: "project",
-			project: { name: "Kaarna", number: "1042", hourPrice: 95.5, hourLabels: [{ name: "Suunnittelu" }] },
+			project: { name: "Kaarna", number: "1042", hourPrice: 95.5, labels: [{ name: "Suunnittelu" }] },
 		},
-		{ kind: "project", project: { name: "Lumi", hourLabels: [] } },
+		{ kind: "project", project: { name: "Lumi", labels: [] } },
 	];
 	expect(sent).toMatchObject([
 		{ dryRun: true, records },

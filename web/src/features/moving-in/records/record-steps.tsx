@@ -1,12 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
-import type { RecordTemplate } from "@tuntikirja/contract/moving-in/record-templates.ts";
+import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateOrderCard } from "#features/moving-in/date-order-card.tsx";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { RefusedRows } from "#features/moving-in/refused-rows.tsx";
 import { SkeletonLines } from "#ui/feedback.tsx";
+import { buildCustomer } from "./build-customer.ts";
+import { buildPrice } from "./build-price.ts";
 import { buildProject } from "./build-project.ts";
 import { readRecords, recordDates } from "./read-records.ts";
 import { RecordsTrial } from "./records-trial.tsx";
@@ -24,13 +26,15 @@ export function RecordSteps({ table, template }: RecordStepsProps) {
 	const order = found ?? chosen;
 	return (
 		<>
-			{found === null && <DateOrderCard chosen={chosen} example={texts[0] ?? ""} onChosen={choose} />}
+			{found === null && (
+				<DateOrderCard chosen={chosen} example={texts.find((text) => text !== "") ?? ""} onChosen={choose} />
+			)}
 			{order && <ReadSteps key={order} order={order} table={table} template={template} />}
 		</>
 	);
 }
 
-const BUILDERS = { project: buildProject } as const;
+const BUILDERS = { customer: buildCustomer, project: buildProject, price: buildPrice } as const;
 
 function ReadSteps({ table, template, order }: RecordStepsProps & { readonly order: DateOrder }) {
 	const { t } = useTranslation("moving-in");

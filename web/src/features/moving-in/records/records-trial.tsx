@@ -1,7 +1,7 @@
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/record-schema.ts";
-import type { RecordTemplate } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { useTranslation } from "react-i18next";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { RefusedRows } from "#features/moving-in/refused-rows.tsx";
@@ -21,7 +21,7 @@ interface RecordsTrialProps {
 /** Tries the records without making any, says what would become of them, and makes them in one act. */
 export function RecordsTrial({ table, template, read }: RecordsTrialProps) {
 	const { t } = useTranslation("moving-in");
-	const renew = useRenewal(api.movingIn, api.projects);
+	const renew = useRenewal(api);
 	const all = read.records.length;
 	const sending = useSending({ table, source: "template", all, send: (of) => sendRecords(read, of), renew });
 	const results = sending.write.data ?? sending.trial.data;

@@ -14,6 +14,9 @@ export type Choices = ReadonlyMap<string, string>;
 /** The rows of a file go nowhere while their name has this. */
 export const LEFT_OUT = "";
 
+/** What is called so is made when the rows are written; until then it has no id. No id is written so. */
+export const MAKE = "*";
+
 /** Who is meant by an employee number, besides by addresses and names. */
 export interface KnownPeople {
 	readonly users: readonly ListedUser[];
@@ -39,30 +42,51 @@ export function projectName({ project, client: customer }: Pick<FileRow, "projec
 	return project === "" || customer === "" ? project : `${project} · ${customer}`;
 }
 
-/** The projects of the file that the company has once under the same name, and that the file has of one customer only. */
-export function knownProjects(rows: readonly FileRow[], projects: readonly Project[]): Choices {
-	const byName = Map.groupBy(projects, ({ name }) => name.toLowerCase());
-	const named = new Map(rows.map((row) => [projectName(row), row.project.toLowerCase()]));
-	const times = Map.groupBy(named.values(), (name) => name);
+/** What the company has of projects. Customers are there if the file names some. */
+export interface KnownProjects {
+	readonly all: readonly Project[];
+	readonly customers: readonly { readonly id: string; readonly name: string }[];
+}
+
+const lower = (name: string) => name.toLowerCase();
+
+/** How many projects of a name the file has, by the name in small letters: the same name under several customers is several. */
+export function timesInFile(rows: readonly FileRow[]): Map<string, number> {
+	const fulls = new Map(rows.map((row) => [lower(projectName(row)), lower(row.project)]));
+	const times = Map.groupBy(fulls.values(), (name) => name);
+	return new Map([...times].map(([name, some]) => [name, some.length]));
+}
+
+/**
+ * The projects of the file that the company has: one that is called with its customer, one of the name that has the customer,
+ * or the only one of the name, if the file has it of one customer only.
+ */
+export function knownProjects(rows: readonly FileRow[], { all, customers }: KnownProjects): Choices {
+	const byName = Map.groupBy(all, ({ name }) => lower(name));
+	const customerOf = new Map(customers.map(({ id, name }) => [id, lower(name)]));
+	const times = timesInFile(rows);
+	const named = new Map(rows.map((row) => [projectName(row), row]));
 	return new Map(
-		[...named].flatMap(([key, name]): [string, string][] => {
-			const [first, ...others] = byName.get(name) ?? [];
-			const isOne = others.length === 0 && times.get(name)?.length === 1;
-			return first === undefined || !isOne ? [] : [[key, first.id]];
+		[...named].flatMap(([full, { project, client: customer }]): [string, string][] => {
+			const same = byName.get(lower(project)) ?? [];
+			const called = customer === "" ? [] : (byName.get(lower(full)) ?? []);
+			const theirs = same.filter(({ customerId }) => customerOf.get(customerId ?? "") === lower(customer));
+			const only = times.get(lower(project)) === 1 ? same : [];
+			const [found] = [called, theirs, only].find(({ length }) => length === 1) ?? [];
+			return found === undefined ? [] : [[full, found.id]];
 		}),
 	);
 }
 
 /** What the names of a file are here. */
-export interface Names {
+export interface Names extends KnownProjects {
 	readonly people: Choices;
 	readonly projects: Choices;
-	readonly all: readonly Project[];
 }
 
 /**
  * The rows as they are sent, those of one person and month together: a call changes few months then. A task that is no label
- * of the project begins the text, so that it is not lost.
+ * of the project begins the text, so that it is not lost. Those of a project that is still to be made have none.
  */
 export function rowsToSend(rows: readonly FileRow[], { people, projects, all }: Names): ImportRow[] {
 	const byId = new Map(all.map((project) => [project.id, project]));
@@ -70,7 +94,8 @@ export function rowsToSend(rows: readonly FileRow[], { people, projects, all }: 
 		const { key, date, minutes, person, task, notes } = of;
 		const project = projectName(of);
 		const userId = people.get(person) ?? LEFT_OUT;
-		const projectId = project === "" ? null : (projects.get(project) ?? LEFT_OUT);
+		const choice = project === "" ? MAKE : (projects.get(project) ?? LEFT_OUT);
+		const projectId = choice === MAKE ? null : choice;
 		if (userId === LEFT_OUT || projectId === LEFT_OUT) return [];
 		const labels = projectId === null ? [] : (byId.get(projectId)?.hourLabels ?? []);
 		const label = labels.find(({ name }) => name.toLowerCase() === task.toLowerCase());

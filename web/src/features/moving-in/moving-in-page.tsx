@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
-import { type RecordTemplate, templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
+import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
+import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KnownFileSteps } from "#features/moving-in/path/known-file.tsx";

@@ -13,7 +13,9 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { ReadRows } from "./entry-rows.ts";
-import { type Names, sendRows } from "./import-rows.ts";
+import { NeededText } from "./making/needed-text.tsx";
+import type { Plan } from "./making/new-projects.ts";
+import { sendHours } from "./making/send-hours.ts";
 import { MonthHours, personMonths } from "./month-hours.tsx";
 import type { TableHead } from "./read-table.ts";
 import { type RefusedLine, RefusedRows, useWhyUnreadable } from "./refused-rows.tsx";
@@ -24,8 +26,8 @@ interface TrialCardProps {
 	readonly table: TableHead;
 	readonly source: EntrySource;
 	readonly choices: ImportChoices;
-	/** Who and what all names of the file are. */
-	readonly names: Names;
+	/** Who and what all names of the file are, and what is made of them. */
+	readonly plan: Plan;
 	readonly read: ReadRows;
 	/** Those whose person and project are known or chosen. */
 	readonly rows: readonly ImportRow[];
@@ -36,10 +38,10 @@ const NONE: readonly ImportRow[] = [];
 const NO_RESULTS: readonly ImportedRow[] = [];
 
 /** Tries the rows without writing any, says what would become of them, and writes them in one act. */
-export function TrialCard({ table, source, choices, names, read, rows, people }: TrialCardProps) {
+export function TrialCard({ table, source, choices, plan, read, rows, people }: TrialCardProps) {
 	const { t } = useTranslation("moving-in");
-	const renew = useRenewal(api.movingIn, api.workDays);
-	const send = (of: Sending) => sendRows(rows, of);
+	const renew = useRenewal(api.movingIn, api.workDays, api.projects);
+	const send = (of: Sending) => sendHours(plan, of);
 	const sending = useSending({ table, source: source.id, all: rows.length, choices, send, renew });
 	const results = sending.write.data ?? sending.trial.data ?? NO_RESULTS;
 	const refused = useRefused(read, results);
@@ -48,7 +50,7 @@ export function TrialCard({ table, source, choices, names, read, rows, people }:
 		results,
 		months: personMonths({ rows: rows.filter(wasWritten(results)), people }),
 		refused: [...read.refused.map(whyNot), ...refused].sort((a, b) => a.line - b.line),
-		...namesHere(read.rows, names, people),
+		...namesHere(read.rows, plan, people),
 	});
 	// A frame of its own: together with the names it would be a long one.
 	const shown = useDeferredValue(rows, NONE);
@@ -56,6 +58,7 @@ export function TrialCard({ table, source, choices, names, read, rows, people }:
 		<>
 			<Card title={t("trial.title")}>
 				<Sums read={read} rows={rows} />
+				<NeededText plan={plan} />
 				<TrialActions all={rows.length} sending={sending} />
 				{sending.write.isDone && <ReportButton made={written} />}
 				{shown.length > 0 && (

@@ -40,6 +40,7 @@ export async function openMovingIn(imports: readonly Import[] = []) {
 		http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports })),
 		http.get("*/api/user/users", () => HttpResponse.json({ users: USERS })),
 		http.get("*/api/project/projects", () => HttpResponse.json({ projects: PROJECTS })),
+		http.get("*/api/customer/customers", () => HttpResponse.json({ customers: [] })),
 	);
 	const page = await renderPage(<MovingInPage />, {
 		texts: ["moving-in"],

@@ -92,7 +92,7 @@ test("where a call fails the act goes on with its own rows, once, when it is tol
 	await user.click(screen.getByRole("button", { name: "Write 450 rows" }));
 	expect(await screen.findByText(/Go on once there is a connection/)).toBeVisible();
 	expect(screen.getByText("200 of 450 rows")).toBeVisible();
-	await user.click(screen.getByRole("button", { name: "Go on" }));
+	await user.click(await screen.findByRole("button", { name: "Go on" }));
 	expect(await screen.findByRole("button", { name: "Go on" })).toBeEnabled();
 	network.resetHandlers(...network.listHandlers().slice(1));
 	await user.click(screen.getByRole("button", { name: "Go on" }));

@@ -3,7 +3,7 @@ import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schem
 import { ENTRY_FIELDS, type EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import type { OwnColumns } from "@tuntikirja/contract/moving-in/own-columns.ts";
-import { type Choices, LEFT_OUT } from "#features/moving-in/import-rows.ts";
+import { type Choices, LEFT_OUT, MAKE } from "#features/moving-in/import-rows.ts";
 
 interface Chosen {
 	readonly source: EntrySource;
@@ -23,10 +23,11 @@ export function importChoices({ source, order, people, projects }: Chosen): Impo
 	};
 }
 
-/** What can be remembered of the choices of names: what is too long or left out is chosen again. */
+/** What can be remembered of the choices of names: what is too long, left out or still to be made is chosen again. */
 function remembered(choices: Choices, most: number): ImportChoices["people"] {
 	const kept = [...choices].filter(
-		([name, id]) => id !== LEFT_OUT && name.length <= CHOICE_BOUNDS.name && name.isWellFormed(),
+		([name, id]) =>
+			id !== LEFT_OUT && id !== MAKE && name.length <= CHOICE_BOUNDS.name && name.isWellFormed(),
 	);
 	return kept.slice(0, most).map(([name, id]) => ({ name, id }));
 }

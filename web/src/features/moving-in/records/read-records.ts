@@ -171,7 +171,7 @@ function readCells(
 	return { texts, amounts };
 }
 
-async function keyOf(built: Built): Promise<string> {
+export async function keyOf(built: Built): Promise<string> {
 	const bytes = new TextEncoder().encode(JSON.stringify(built));
 	return hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
 }

@@ -12,7 +12,8 @@ const BUILDERS = { customer: buildCustomer, project: buildProject, price: buildP
 /** What the rows of a table with these headings come to: its records without keys, and what is refused. */
 async function outcomeOf(headings: string, ...lines: readonly string[]) {
 	const rows = lines.map((line, index) => ({ line: index + 2, cells: line.split(";") }));
-	const table: FileTable = { name: "table.csv", hash: "0", sheet: "", headings: headings.split(";"), rows };
+	const head = { name: "table.csv", hash: "0", sheet: "", headings: headings.split(";"), examples: [] };
+	const table: FileTable = { ...head, count: rows.length, rows };
 	const template = templateOf(table.headings);
 	if (template === null) throw new Error("Of no kind.");
 	const read = await readRecords(table, { template, order: "dmy", build: BUILDERS[template.kind] });

@@ -1,0 +1,91 @@
+import { type ImportRecord, MOST_RECORDS } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { knownProjects, MAKE, projectName, rowsToSend, sendRows } from "#features/moving-in/import-rows.ts";
+import { keyOf } from "#features/moving-in/records/read-records.ts";
+import { sendSlices } from "#features/moving-in/sending/use-part.ts";
+import type { Sending } from "#features/moving-in/use-sending.ts";
+import { client } from "#lib/api-client.ts";
+import { neededFor, type Plan } from "./new-projects.ts";
+
+/**
+ * Makes what the hours of a file need, then sends the hours. In a trial nothing of it exists yet, so hours of projects that
+ * would be made are tried as hours without a project, and hours of new labels without a label: what a day, a month and a
+ * contract can hold does not depend on either. Hours of a project that is refused are refused with it. What is made is made
+ * once, however often the hours go on. @returns whether all hours are sent
+ */
+export async function sendHours(plan: Plan, sending: Sending): Promise<boolean> {
+	const { records, keys } = await recordsFor(plan);
+	const made = await sendRecords(records, sending);
+	const codes = new Map(made.map(({ key, code }) => [key, code]));
+	const now = sending.dryRun || records.length === 0 ? plan : await withMade(plan);
+	const whyNot = (full: string): string | null => {
+		if (plan.projects.get(full) !== MAKE) return null;
+		const key = keys.get(full);
+		const isThere = key !== undefined && (sending.dryRun || now.projects.get(full) !== MAKE);
+		return codes.get(key ?? "") ?? (isThere ? null : "project-unknown");
+	};
+	const refused = new Map(
+		[...plan.projects.keys()].flatMap((full): [string, string][] => {
+			const code = whyNot(full);
+			return code === null ? [] : [[full, code]];
+		}),
+	);
+	const rest = plan.rows.filter((row) => !refused.has(projectName(row)));
+	const without = withheld(plan, refused);
+	const rows = rowsToSend(rest, now);
+	if (rows.length === 0) {
+		sending.onSlice(without);
+		return true;
+	}
+	// They come with the first slice.
+	let waiting = sending.from === 0 ? without : [];
+	const onSlice = (results: readonly ImportedRow[]) => {
+		const all = [...waiting, ...results];
+		waiting = [];
+		return sending.onSlice(all);
+	};
+	return sendRows(rows, { ...sending, onSlice });
+}
+
+/** What is made first, and the keys of its projects by their names in the file. */
+async function recordsFor(plan: Plan) {
+	const needed = neededFor(plan);
+	const records: ImportRecord[] = [];
+	const keys = new Map<string, string>();
+	for (const { full, project } of needed.projects) {
+		const record = { kind: "project", project } as const;
+		const key = await keyOf(record);
+		records.push({ ...record, key });
+		keys.set(full, key);
+	}
+	for (const labels of needed.labels) {
+		const record = { kind: "labels", labels } as const;
+		records.push({ ...record, key: await keyOf(record) });
+	}
+	return { records, keys };
+}
+
+async function sendRecords(
+	records: readonly ImportRecord[],
+	{ id, dryRun }: Sending,
+): Promise<readonly ImportedRow[]> {
+	const results: ImportedRow[] = [];
+	const send = (slice: readonly ImportRecord[]) =>
+		client.movingIn.addImportRecords({ importId: id, records: [...slice], dryRun });
+	await sendSlices(records, MOST_RECORDS, send, { from: 0, onSlice: (rows) => results.push(...rows) > 0 });
+	return results;
+}
+
+/** The plan with the projects and labels that are here by now. */
+async function withMade(plan: Plan): Promise<Plan> {
+	const { projects: all } = await client.projects.getProjects({});
+	const known = knownProjects(plan.rows, { ...plan, all });
+	return { ...plan, all, projects: new Map([...plan.projects, ...known]) };
+}
+
+/** Hours that are not sent, because their project is refused. */
+function withheld(plan: Plan, refused: ReadonlyMap<string, string>): ImportedRow[] {
+	const codes = new Map(plan.rows.map((row) => [row.key, refused.get(projectName(row))]));
+	const rows = plan.rows.filter((row) => refused.has(projectName(row)));
+	return rowsToSend(rows, plan).map(({ key }) => ({ key, result: "refused", code: codes.get(key) ?? null }));
+}

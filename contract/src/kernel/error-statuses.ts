@@ -69,6 +69,7 @@ export const ERROR_STATUSES = {
 	"label-in-use": 409,
 	"labels-full": 409,
 	"price-taken": 409,
+	"import-full": 409,
 	"email-taken": 409,
 	"name-taken": 409,
 	"own-access": 409,

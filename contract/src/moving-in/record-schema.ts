@@ -27,6 +27,9 @@ export type RecordOf<K extends RecordKind> = Extract<ImportRecord, { kind: K }>;
 /** The kinds that a file of their own has. Labels of a project that is here come with the hours that name them. */
 export type FileKind = Exclude<RecordKind, "labels">;
 
+/** Records of one import: it notes them in its document, which has a megabyte. */
+export const MOST_MADE = 4_000;
+
 /** Records of one call: each is a transaction of its own. */
 export const MOST_RECORDS = 20;
 

@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
-import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { type ImportRecord, MOST_MADE } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
@@ -54,6 +54,7 @@ function writeRecord(record: ImportRecord, importId: string, call: Call): Promis
 		const id = await kindOf(record.kind).add(writer, record, call);
 		if (id === null) return null;
 		const order = Object.keys(before.made).length;
+		if (order >= MOST_MADE) throw new AppError("import-full");
 		const made = { ...before.made, [record.key]: { kind: record.kind, id, order } };
 		writer.update(importDoc(importId), before, { ...before, made });
 		return id;

@@ -1,16 +1,17 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import type { ImportRecord, RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { type ImportRecord, MOST_MADE, type RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { theCustomer } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry, anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { everyDocument, put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { change, everyDocument, put, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { projectDoc, projectPricesDoc } from "#records/company/projects.ts";
 import { customerDoc } from "#records/invoices/customers.ts";
+import { importDoc } from "#records/moving-in/imports.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 
 const { customers, invoices, movingIn, projects, workDays } = contract;
@@ -249,6 +250,18 @@ test("a price under which work is invoiced is not taken back; one that ends befo
 	expect((await stored(projectPricesDoc(project.id)))?.hourPrices).toEqual([
 		{ from: "2026-07-01", cents: 10_000 },
 	]);
+});
+
+test("an import that its document cannot note any more makes no more, and says so", async () => {
+	const id = await anImport();
+	const made = Object.fromEntries(
+		Array.from({ length: MOST_MADE }, (_, order) => [
+			randomUUID(),
+			{ kind: "price" as const, id: `${randomUUID()} ${randomUUID()}-100 2026-01-01`, order },
+		]),
+	);
+	await change(importDoc(id), { made });
+	expect(await add(id, [aCustomer(aName("One more Oy"))])).toEqual(["import-full"]);
 });
 
 test("customers, projects and hours are moved in, and after the undo every document is as before", async () => {

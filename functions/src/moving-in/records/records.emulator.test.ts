@@ -62,6 +62,15 @@ test("projects are tried without being made, made once, known by their names, an
 	expect(resultsOf(await add(again, [one]))).toEqual(["new"]);
 });
 
+test("two calls at once make each record once", async () => {
+	const id = await anImport();
+	const record = aRecord(`At once ${randomUUID()}`);
+	const answers = await Promise.all([add(id, [record]), add(id, [record]), add(id, [record])]);
+	expect(answers.map(resultsOf)).toEqual([["new"], ["new"], ["new"]]);
+	const { data } = await admin.ask(projects.getProjects, {});
+	expect(data.projects.filter(({ name }) => name === record.project.name)).toHaveLength(1);
+});
+
 test("what is in use is named, and taken back once it is free", async () => {
 	const id = await anImport();
 	const record = aRecord(`In use ${randomUUID()}`);

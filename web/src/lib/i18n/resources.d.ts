@@ -77,6 +77,7 @@ type ErrorsOfRaises = Pick<typeof preview, "raise-refused">;
 type ErrorsOfImports = Pick<
 	typeof movingIn,
 	| "import-differs"
+	| "import-full"
 	| "import-in-use"
 	| "customer-in-use"
 	| "customer-unknown"

@@ -100,3 +100,11 @@ test("what is in use keeps an import, and is named with the reason", async () =>
 	await user.click(dialog.getByRole("button", { name: "Undo" }));
 	expect(await dialog.findByText("Kaarna: The project has entries. Close it instead.")).toBeVisible();
 });
+
+test("a file of more records than an import can make is to be divided", async () => {
+	const { choose } = await open();
+	const rows = Array.from({ length: 4001 }, (_, index) => `Project ${index}`);
+	await choose("Project name,Label", ...rows.map((name) => `${name},Design`));
+	expect(await screen.findByRole("alert")).toHaveTextContent(/4,000 records at most/);
+	expect(screen.queryByRole("button", { name: "Try without writing" })).not.toBeInTheDocument();
+});

@@ -1,12 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { MOST_MADE } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateOrderCard } from "#features/moving-in/date-order-card.tsx";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { RefusedRows } from "#features/moving-in/refused-rows.tsx";
-import { SkeletonLines } from "#ui/feedback.tsx";
+import { AlertText, SkeletonLines } from "#ui/feedback.tsx";
 import { buildCustomer } from "./build-customer.ts";
 import { buildPrice } from "./build-price.ts";
 import { buildProject } from "./build-project.ts";
@@ -55,7 +56,10 @@ function ReadSteps({ table, template, order }: RecordStepsProps & { readonly ord
 				}))}
 				title={t("refused.unreadable", { count: read.refused.length })}
 			/>
-			{read.records.length > 0 && <RecordsTrial read={read} table={table} template={template} />}
+			{read.records.length > MOST_MADE && <AlertText>{t("import-full")}</AlertText>}
+			{read.records.length > 0 && read.records.length <= MOST_MADE && (
+				<RecordsTrial read={read} table={table} template={template} />
+			)}
 		</>
 	);
 }

@@ -12,7 +12,7 @@ import type { Writer } from "#firestore/writer.ts";
 import { changedDay, dayFacts, newStoredEntry } from "#hours/change-days.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "#hours/changed-months.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
-import { refuseSubmitted } from "#hours/require-open-months.ts";
+import { isSubmitted } from "#hours/require-open-months.ts";
 import type { ProjectDocument } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
@@ -21,6 +21,7 @@ import {
 	type WorkMonth,
 	workMonthDoc,
 } from "#records/months/work-months.ts";
+import { importDoc } from "#records/moving-in/imports.ts";
 import type { Caller } from "#records/people/caller.ts";
 
 export interface ImportOfMonth {
@@ -35,41 +36,40 @@ export interface ImportOfMonth {
 
 /**
  * Puts rows into a person's month in one transaction, by the rules that a save has: of those for people at the screen,
- * memberships and free weekends do not bind history. Reads: the month, 2 documents of the person's terms and its year.
+ * memberships and free weekends do not bind history. Reads: the import, the month, 2 documents of the person's terms and
+ * its year. @throws not-found when the import is undone meanwhile: what it takes back must not come after it
  */
 export function importMonth(of: ImportOfMonth, rows: readonly ImportRow[]): Promise<ImportedRow[]> {
 	const { person, month } = of;
 	if (person === null) return Promise.resolve(rows.map((row) => refused(row, "not-found")));
 	const attempt = async (writer: Writer) => {
 		const starter = { uid: person.uid, startDate: person.profile.startDate };
-		const [{ terms }, stored] = await Promise.all([
+		const [{ terms }, stored, begun] = await Promise.all([
 			loadTermsOfYears(writer, starter, [Number(month.slice(0, 4))]),
 			writer.get(workMonthDoc(person.uid, month)),
+			of.isDryRun ? null : writer.get(importDoc(of.importId)),
 		]);
+		if (!of.isDryRun && begun?.state !== "open") throw new AppError("not-found");
 		const { results, days } = decide(of, rows, stored ?? emptyMonth(person.uid, firstDay(month)), terms);
 		if (days.size > 0) {
 			const before = new Map(stored === null ? [] : [[month, stored]]);
 			const changed = changedMonths(person.uid, before, days, terms);
-			refuseSubmitted([stored ?? undefined], terms, { ownerId: person.uid, actorId: of.actorId });
 			if (!of.isDryRun) writeMonths(writer, person.uid, changed, before);
 		}
 		return results;
 	};
 	return inTurnOf([person.uid], () => transact(attempt)).catch((error: unknown) => {
 		// Of the whole month; the other months of the call are not to fail with it.
-		const code = error instanceof AppError ? OF_A_MONTH.find((one) => one === error.code) : undefined;
-		if (code === undefined) throw error;
-		return rows.map((row) => refused(row, code));
+		if (!(error instanceof AppError) || error.code !== "month-full") throw error;
+		return rows.map((row) => refused(row, "month-full"));
 	});
 }
 
-/** Refusals of a month as a whole. */
-const OF_A_MONTH = ["month-full", "month-submitted"] as const satisfies readonly ErrorCode[];
-
-/** Each row is decided by the day as those before it leave it. */
+/** Each row is decided by the day as those before it leave it. What was submitted is changed by no file, whoever moves it in. */
 function decide(of: ImportOfMonth, rows: readonly ImportRow[], stored: WorkMonth, terms: WorkTerms) {
 	const days = new Map<LocalDate, StoredDay>();
 	let month = stored;
+	const ofMonth = { allowWeekendWork: true, isSubmitted: isSubmitted(stored, terms) };
 	const results = rows.map((row): ImportedRow => {
 		const day = own(month.days, row.date) ?? EMPTY_DAY;
 		const there = own(day.entries, row.key);
@@ -77,7 +77,7 @@ function decide(of: ImportOfMonth, rows: readonly ImportRow[], stored: WorkMonth
 			return { key: row.key, result: there.importId === of.importId ? "new" : "known", code: null };
 		if (day.deletedEntryIds.includes(row.key)) return { key: row.key, result: "known", code: null };
 		const entry = { dayTypeId: DAY_TYPES.NORMAL_DAY, minutes: row.minutes };
-		const facts = { ...dayFacts(row.date, month, day, terms, [row.key]), allowWeekendWork: true };
+		const facts = { ...dayFacts(row.date, month, day, terms, [row.key]), ...ofMonth };
 		const code = whyCannotSave(entry, facts);
 		if (code !== null) return refused(row, code);
 		const named = projectOf(row, of.projects);

@@ -1,0 +1,83 @@
+import { createHash, randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { firestore } from "@tuntikirja/functions/firestore/database.ts";
+import { type StoredEntry, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
+import { IMPORTED_FILE } from "#tests/support/company/imports.ts";
+import type { Person } from "#tests/support/people.ts";
+
+const { movingIn } = contract;
+
+/** Who moves files in. */
+type Admin = Pick<Person, "ask">;
+
+/** What a row of a file says. */
+export type SaidRow = Omit<ImportRow, "key">;
+
+export function aSaidRow(userId: string, date: LocalDate, overrides: Partial<SaidRow> = {}): SaidRow {
+	return { userId, date, minutes: 90, projectId: null, labelId: null, notes: "From elsewhere", ...overrides };
+}
+
+/** The rows of one file. As the page makes them, the key of a row is the hash of what it says and of how often that came before it. */
+export function aFile(said: readonly SaidRow[]): ImportRow[] {
+	const times = new Map<string, number>();
+	return said.map((row) => {
+		const content = JSON.stringify(row);
+		const time = times.get(content) ?? 0;
+		times.set(content, time + 1);
+		const key = createHash("sha256").update(`${content} ${time}`).digest("hex").slice(0, 32);
+		return { ...row, key };
+	});
+}
+
+/** Begins an import. @returns its id */
+export async function anImport({ ask }: Admin): Promise<string> {
+	const id = randomUUID();
+	const { status, text } = await ask(movingIn.newImport, { id, ...IMPORTED_FILE });
+	if (status !== 200) throw new Error(`The import was not begun: ${text}`);
+	return id;
+}
+
+/** Adds rows to an import. @returns what became of each: `new`, `known`, or the code that has refused it */
+export async function addRows(
+	{ ask }: Admin,
+	importId: string,
+	rows: readonly ImportRow[],
+	slice = 0,
+): Promise<string[]> {
+	const { data } = await ask(movingIn.addImportRows, { importId, slice, rows: [...rows], dryRun: false });
+	return data.rows.map(({ result, code }) => code ?? result);
+}
+
+/** Moves a file in as an import of its own. @returns its id, and what became of each row */
+export async function moveIn(admin: Admin, rows: readonly ImportRow[]) {
+	const id = await anImport(admin);
+	return { id, results: await addRows(admin, id, rows) };
+}
+
+/** Undoes an import, as often as it takes. */
+export async function undo({ ask }: Admin, id: string): Promise<void> {
+	for (let remaining = 1; remaining > 0; ) ({ remaining } = (await ask(movingIn.undoImport, { id })).data);
+}
+
+/** How many entries the imports have written, as their list says. */
+export async function writtenBy({ ask }: Admin, ...ids: readonly string[]): Promise<number[]> {
+	const { imports } = (await ask(movingIn.getImports, {})).data;
+	return ids.map((id) => imports.find((one) => one.id === id)?.written ?? Number.NaN);
+}
+
+export interface LoggedEntry extends StoredEntry {
+	readonly id: string;
+	readonly date: LocalDate;
+}
+
+/** The stored entries of a person, by date and id. */
+export async function entriesOf(uid: string): Promise<LoggedEntry[]> {
+	const { docs } = await firestore().collection("workMonths").where("userId", "==", uid).get();
+	const days = docs.flatMap((doc) => Object.entries(workMonthSchema.parse(doc.data()).days));
+	const found = days.flatMap(([date, { entries }]) =>
+		Object.entries(entries).map(([id, entry]) => ({ ...entry, id, date })),
+	);
+	return found.sort((a, b) => `${a.date} ${a.id}`.localeCompare(`${b.date} ${b.id}`));
+}

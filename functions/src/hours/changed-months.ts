@@ -4,6 +4,7 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { markStale } from "#records/derived/balances.ts";
 import type { Writer } from "#firestore/writer.ts";
+import { foldedPart } from "#records/folds/fold-events.ts";
 import { monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
 import { approvalOf, isUnlocked } from "#records/months/month-approval.ts";
 import { whyMonthTooLarge } from "@tuntikirja/contract/work-days/entry-guards.ts";
@@ -86,6 +87,22 @@ export function writeMonth(
 ): void {
 	writer.update(workMonthDoc(uid, month.month), before, month);
 	markStale(writer, uid, month.month, month.revision);
+}
+
+/** Whether a month says no more than one that is not stored. */
+export function saysNothing({ days, state, approval }: WorkMonth): boolean {
+	return Object.keys(days).length === 0 && state === "open" && approval === undefined;
+}
+
+/**
+ * Removes a month that says nothing, with what is copied of it, in the transaction that has read it. Reads: 3. Writes: 4 at
+ * most.
+ */
+export async function removeMonth(writer: Writer, { userId, month, revision }: WorkMonth): Promise<void> {
+	const { drop } = await foldedPart(writer, userId, month);
+	writer.remove(workMonthDoc(userId, month));
+	drop();
+	markStale(writer, userId, month, revision);
 }
 
 /** The month as a change of its days leaves it: one that was unlocked is open, and waits no longer. */

@@ -1,13 +1,13 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { today } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import type { Writer } from "#firestore/writer.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { finnishDate } from "./finnish-date.ts";
 import { addToOutbox } from "./outbox.ts";
 
-/** The changed months, as they are after the change: with person and revision they name it. */
+/** The changed months, as they are after the change. */
 type ChangedMonths = ReadonlyMap<Month, { readonly revision: number }>;
 
 /** One entry that was added, changed or deleted. Only its minutes: the day type can be health data. */
@@ -75,7 +75,8 @@ function alert(
 ): void {
 	const whose = [owner.profile.name, ...dates.map(finnishDate)].join(", ");
 	const byWhom = actorId === owner.uid ? [] : ["Changed by another person"];
-	addToOutbox(writer, `old-entry_${owner.uid}_${month}_${revision}`, {
+	// A month that an undone import has removed counts its revisions from 1 again: with the time no key comes twice.
+	addToOutbox(writer, `old-entry_${owner.uid}_${month}_${revision}_${now().getTime()}`, {
 		message: { title: "An old entry was changed", lines: [whose, what, ...byWhom] },
 		about: [owner.uid],
 		editorId: actorId,

@@ -4,7 +4,7 @@ import { firstDay } from "@tuntikirja/contract/kernel/month.ts";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import { AppError } from "#errors/app-error.ts";
-import { changedMonths, EMPTY_DAY, writeMonths } from "#hours/changed-months.ts";
+import { changedMonths, EMPTY_DAY, removeMonth, saysNothing, writeMonths } from "#hours/changed-months.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
@@ -104,7 +104,11 @@ function takeBack(importId: string, key: string): Promise<void> {
 				}),
 			);
 			const before = new Map([[month, stored]]);
-			writeMonths(writer, uid, changedMonths(uid, before, days, terms), before);
+			const changed = changedMonths(uid, before, days, terms);
+			const after = changed.get(month);
+			// Of a month that the import made nothing stays, unless others have put something into it since.
+			if (after !== undefined && saysNothing(after)) await removeMonth(writer, after);
+			else writeMonths(writer, uid, changed, before);
 		}),
 	);
 }

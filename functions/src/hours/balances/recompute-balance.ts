@@ -98,12 +98,18 @@ function sameTotals(a: StoredTotals, b: StoredTotals): boolean {
 }
 
 function withParts(uid: string, balance: StoredBalance, folded: readonly FoldedMonth[]): StoredBalance {
-	const parts = Object.fromEntries(folded.map(({ month, totals }) => [month, monthPart(totals)]));
-	const present = folded.find(({ month }) => month === monthOf(today()))?.days ?? balance.present;
+	const current = monthOf(today());
+	// A month to come of which nothing is stored, as after an undone import, has no part: nothing is planned in it.
+	const [gone, there] = [new Set<Month>(), new Map<Month, MonthPart>()];
+	for (const { month, totals, document } of folded)
+		if (document === null && month > current) gone.add(month);
+		else there.set(month, monthPart(totals));
+	const others = Object.entries(balance.months).filter(([month]) => !gone.has(month));
+	const present = folded.find(({ month }) => month === current)?.days ?? balance.present;
 	const times = Object.values(balance.stale).map((marker) => marker.at);
 	return {
 		userId: uid,
-		months: { ...balance.months, ...parts },
+		months: Object.fromEntries([...others, ...there]),
 		stale: balance.stale,
 		staleFrom: {},
 		companyAsOf: balance.companyAsOf,

@@ -8,6 +8,7 @@ import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { FieldPath, FieldValue } from "firebase-admin/firestore";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
+import type { Writer } from "#firestore/writer.ts";
 import { rawDoc } from "#records/service/malformed-documents.ts";
 import { forgetLastEntry } from "./last-entries.ts";
 import { foldedMonthDoc, foldedMonthsOfShard, foldStateDoc, shardOf, UNFOLDED } from "./folded-months.ts";
@@ -89,15 +90,33 @@ export async function leaveFolds(uid: string): Promise<void> {
 
 /** Takes a month that is deleted out of its shard; one that is there again by now stays. */
 export async function dropFolded(uid: string, month: Month): Promise<void> {
-	const shard = shardOf((await database.get(foldStateDoc)) ?? UNFOLDED, uid);
-	if (shard === undefined) return;
 	await transact(async (writer) => {
-		const forget = await forgetLastEntry(writer, uid);
+		const { hasCopy, drop } = await foldedPart(writer, uid, month);
 		const deleted = await writer.get(rawDoc(`${COLLECTIONS.workMonths}/${uid}_${month}`));
-		const folded = await writer.get(foldedMonthDoc(month, shard));
-		if (deleted !== null || folded === null || own(folded.outlines, uid) === undefined) return;
-		forget();
-		const { [uid]: _, ...outlines } = folded.outlines;
-		writer.set(foldedMonthDoc(month, shard), { ...folded, outlines });
+		if (deleted === null && hasCopy) drop();
 	});
+}
+
+/**
+ * What the folds have of a month, read by the transaction that deletes it. `drop` takes it out of them: a report must not
+ * have the copy of a month that has no mark any more. Reads: 3. Writes: 2 at most.
+ */
+export async function foldedPart(
+	writer: Writer,
+	uid: string,
+	month: Month,
+): Promise<{ readonly hasCopy: boolean; readonly drop: () => void }> {
+	const forget = await forgetLastEntry(writer, uid);
+	const shard = shardOf((await writer.get(foldStateDoc)) ?? UNFOLDED, uid);
+	const doc = shard === undefined ? null : foldedMonthDoc(month, shard);
+	const folded = doc === null ? null : await writer.get(doc);
+	if (doc === null || folded === null || own(folded.outlines, uid) === undefined)
+		return { hasCopy: false, drop: forget };
+	const { [uid]: _, ...outlines } = folded.outlines;
+	const drop = () => {
+		forget();
+		if (Object.keys(outlines).length === 0) writer.remove(doc);
+		else writer.set(doc, { ...folded, outlines });
+	};
+	return { hasCopy: true, drop };
 }

@@ -70,6 +70,7 @@ export const ERROR_STATUSES = {
 	"labels-full": 409,
 	"price-taken": 409,
 	"import-full": 409,
+	"person-in-use": 409,
 	"email-taken": 409,
 	"name-taken": 409,
 	"own-access": 409,

@@ -71,6 +71,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"labels-full": "The project would have too many labels.",
 	"price-taken": "Another price holds from this day.",
 	"import-full": "One import makes 4,000 records at most. Divide the file.",
+	"person-in-use": "The person has hours, requests, projects or other records by now.",
 	"email-taken": "This e-mail address is already in use.",
 	"name-taken": "This name is already in use.",
 	"leave-needs-approval":

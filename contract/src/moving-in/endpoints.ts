@@ -23,7 +23,8 @@ export const movingIn = {
 		.output(z.strictObject({ imports: z.array(importSchema) })),
 	/**
 	 * Begins an import, or goes on with it: the same file again with its id. Names that were not chosen before can be, others
-	 * stay as they are. @throws id-taken by another file, import-differs when the file is read in another way
+	 * stay as they are. @throws id-taken by another file, import-differs when the file is read in another way or closes other months,
+	 * month-not-over
 	 */
 	newImport: endpoint("admin", "POST", IMPORT, "Begin an import").input(newImportSchema).output(importSchema),
 	/** How the file of an import was read, so that the same file is read alike. Null: nothing was chosen. @throws not-found */

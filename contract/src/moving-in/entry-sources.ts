@@ -34,8 +34,17 @@ export interface EntrySource {
 	readonly unit?: DurationUnit;
 }
 
-/** `own`: its columns were chosen by hand. */
-export const SOURCE_IDS = ["toggl", "clockify", "harvest", "kimai", "solidtime", "template", "own"] as const;
+/** `own`: its columns were chosen by hand. `absences`: the table of `absence-template.ts`. */
+export const SOURCE_IDS = [
+	"toggl",
+	"clockify",
+	"harvest",
+	"kimai",
+	"solidtime",
+	"template",
+	"absences",
+	"own",
+] as const;
 export type SourceId = (typeof SOURCE_IDS)[number];
 
 const each = (...names: readonly string[]) => names.map((name) => [name]);

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { formerRecordSchema } from "./former-schema.ts";
 import {
 	customerRecordSchema,
 	labelsRecordSchema,
@@ -12,6 +13,7 @@ export const importRecordSchema = z.discriminatedUnion("kind", [
 	projectRecordSchema,
 	labelsRecordSchema,
 	priceRecordSchema,
+	formerRecordSchema,
 ]);
 export type ImportRecord = z.output<typeof importRecordSchema>;
 
@@ -20,12 +22,13 @@ export const RECORD_KINDS = [
 	"project",
 	"labels",
 	"price",
+	"former",
 ] as const satisfies readonly ImportRecord["kind"][];
 export type RecordKind = (typeof RECORD_KINDS)[number];
 export type RecordOf<K extends RecordKind> = Extract<ImportRecord, { kind: K }>;
 
-/** The kinds that a file of their own has. Labels of a project that is here come with the hours that name them. */
-export type FileKind = Exclude<RecordKind, "labels">;
+/** The kinds that a file of their own has. Labels of a project that is here, and who has left, come with the hours that name them. */
+export type FileKind = Exclude<RecordKind, "labels" | "former">;
 
 /** Records of one import: it notes them in its document, which has a megabyte. */
 export const MOST_MADE = 4_000;

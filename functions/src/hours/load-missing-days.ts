@@ -1,4 +1,4 @@
-import { loadWantedMonths } from "./balances/fold-months.ts";
+import { areOfHistory, loadWantedMonths } from "./balances/fold-months.ts";
 import { workTerms } from "./load-terms.ts";
 import { datesOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { type MissingDay, missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
@@ -31,12 +31,13 @@ export async function loadMissingDays(
 		),
 		loadWantedMonths(reader, wanted),
 	]);
-	const dates = months.flatMap(datesOf);
 	return new Map(
 		people.flatMap(({ uid, profile }, index) => {
 			const docs = [employmentContractsDoc(uid), ...months.map((month) => workMonthDoc(uid, month))];
 			if (docs.some(({ path }) => reader.skipped.has(path))) return [];
 			const own = months.map((month) => daysOf({ uid, month }));
+			// Nobody is asked for what was logged elsewhere.
+			const dates = months.filter((_, at) => !areOfHistory(own[at] ?? null)).flatMap(datesOf);
 			const { startDate } = profile;
 			const holidays = holidaysOf(uid);
 			const terms = workTerms({ startDate, contracts: contracts[index], holidays, settings });

@@ -2,7 +2,7 @@ import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
 import type { PricedProject } from "#records/company/projects.ts";
 import { feeLines } from "./fee-lines.ts";
 import type { WorkByMonth } from "#money/prices/load-priced-work.ts";
-import type { PricedWork } from "#money/prices/priced-work.ts";
+import { isOnInvoice, type PricedWork } from "#money/prices/priced-work.ts";
 import { billedParts } from "#money/prices/billing-line.ts";
 import { type FrozenWork } from "./frozen-work.ts";
 import { differenceLines, type KeyOf, type Line, linesOf } from "./lines.ts";
@@ -33,8 +33,9 @@ export function invoicingLines(
 	const settling = within.filter(({ settles }) => settles !== undefined);
 	const invoiced = partsOf(within.filter(({ settles }) => settles === undefined));
 	const months = Array.from(work, (month) => ({
-		open: partsOf(month.filter(({ invoice }) => invoice === undefined)),
-		since: partsOf(month.filter(({ invoice }) => invoice !== undefined)),
+		// History is as it is: no invoice of ours says what it came to.
+		open: partsOf(month.filter((one) => !isOnInvoice(one))),
+		since: partsOf(month.filter(isOnInvoice)),
 	}));
 	return [
 		...linesOf([...invoiced, ...months.flatMap(({ open }) => open)], keyOf),

@@ -1,18 +1,16 @@
-import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
-import { whyCannotSave } from "@tuntikirja/contract/work-days/entry-guards.ts";
-import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { AppError } from "#errors/app-error.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { changedDay, dayFacts, newStoredEntry } from "#hours/change-days.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "#hours/changed-months.ts";
-import { loadTermsOfYears } from "#hours/load-terms.ts";
+import { type LoadedTerms, loadTermsOfYears } from "#hours/load-terms.ts";
 import { isSubmitted } from "#hours/require-open-months.ts";
+import { reasonField } from "#records/company/absence-reasons.ts";
 import type { ProjectDocument } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
@@ -23,11 +21,15 @@ import {
 } from "#records/months/work-months.ts";
 import { importDoc } from "#records/moving-in/imports.ts";
 import type { Caller } from "#records/people/caller.ts";
+import { closedBy, isClosedToImports } from "./closed-by-import.ts";
+import { entryOfRow, isBooked, whyPassed, whyRefused } from "./row-of-day.ts";
 
 export interface ImportOfMonth {
 	readonly importId: string;
 	/** Null: there is no such person. */
 	readonly person: Caller | null;
+	/** Of a trial: the contracts of a person who would be made before. */
+	readonly contracts?: LoadedTerms["terms"]["contracts"] | undefined;
 	readonly month: Month;
 	readonly projects: ReadonlyMap<string, ProjectDocument>;
 	readonly actorId: string;
@@ -35,8 +37,8 @@ export interface ImportOfMonth {
 }
 
 /**
- * Puts rows into a person's month in one transaction, by the rules that a save has: of those for people at the screen,
- * memberships and free weekends do not bind history. Reads: the import, the month, 2 documents of the person's terms and
+ * Puts rows into a person's month in one transaction, by the rules that a save has but for those that do not bind history:
+ * see `whyRefused`; nor do memberships of projects. It closes the month with them where the import does. Reads: the import, the month, 2 documents of the person's terms and
  * its year. @throws not-found when the import is undone meanwhile: what it takes back must not come after it
  */
 export function importMonth(of: ImportOfMonth, rows: readonly ImportRow[]): Promise<ImportedRow[]> {
@@ -44,16 +46,19 @@ export function importMonth(of: ImportOfMonth, rows: readonly ImportRow[]): Prom
 	if (person === null) return Promise.resolve(rows.map((row) => refused(row, "not-found")));
 	const attempt = async (writer: Writer) => {
 		const starter = { uid: person.uid, startDate: person.profile.startDate };
-		const [{ terms }, stored, begun] = await Promise.all([
+		const [loaded, stored, begun] = await Promise.all([
 			loadTermsOfYears(writer, starter, [Number(month.slice(0, 4))]),
 			writer.get(workMonthDoc(person.uid, month)),
 			of.isDryRun ? null : writer.get(importDoc(of.importId)),
 		]);
 		if (!of.isDryRun && begun?.state !== "open") throw new AppError("not-found");
-		const { results, days } = decide(of, rows, stored ?? emptyMonth(person.uid, firstDay(month)), terms);
+		const terms = { ...loaded.terms, contracts: of.contracts ?? loaded.terms.contracts };
+		const whole = stored ?? emptyMonth(person.uid, firstDay(month));
+		const { results, days } = decide(of, rows, whole, { ...loaded, terms });
 		if (days.size > 0) {
+			const closed = closedBy(whole, of.importId, begun?.closesUntil);
+			const changed = changedMonths(person.uid, new Map([[month, closed]]), days, terms);
 			const before = new Map(stored === null ? [] : [[month, stored]]);
-			const changed = changedMonths(person.uid, before, days, terms);
 			if (!of.isDryRun) writeMonths(writer, person.uid, changed, before);
 		}
 		return results;
@@ -66,23 +71,31 @@ export function importMonth(of: ImportOfMonth, rows: readonly ImportRow[]): Prom
 }
 
 /** Each row is decided by the day as those before it leave it. What was submitted is changed by no file, whoever moves it in. */
-function decide(of: ImportOfMonth, rows: readonly ImportRow[], stored: WorkMonth, terms: WorkTerms) {
+function decide(
+	of: ImportOfMonth,
+	rows: readonly ImportRow[],
+	stored: WorkMonth,
+	{ terms, settings }: LoadedTerms,
+) {
 	const days = new Map<LocalDate, StoredDay>();
 	let month = stored;
-	const ofMonth = { allowWeekendWork: true, isSubmitted: isSubmitted(stored, terms) };
+	const ofMonth = { isLocked: isClosedToImports(stored), isSubmitted: isSubmitted(stored, terms) };
 	const results = rows.map((row): ImportedRow => {
 		const day = own(month.days, row.date) ?? EMPTY_DAY;
 		const there = own(day.entries, row.key);
 		if (there !== undefined)
 			return { key: row.key, result: there.importId === of.importId ? "new" : "known", code: null };
-		if (day.deletedEntryIds.includes(row.key)) return { key: row.key, result: "known", code: null };
-		const entry = { dayTypeId: DAY_TYPES.NORMAL_DAY, minutes: row.minutes };
 		const facts = { ...dayFacts(row.date, month, day, terms, [row.key]), ...ofMonth };
-		const code = whyCannotSave(entry, facts);
+		const { reasonId, ...entry } = entryOfRow(row, facts);
+		if (day.deletedEntryIds.includes(row.key) || isBooked(entry, day))
+			return { key: row.key, result: "known", code: null };
+		const passed = whyPassed(entry, facts);
+		if (passed !== null) return { key: row.key, result: "passed", code: passed };
+		const code = whyRefused({ ...entry, ...reasonField(reasonId) }, facts, settings);
 		if (code !== null) return refused(row, code);
 		const named = projectOf(row, of.projects);
 		if (named === null) return refused(row, "project-not-available");
-		const content = { ...entry, notes: row.notes, ...named, importId: of.importId };
+		const content = { ...entry, ...reasonField(reasonId), notes: row.notes, ...named, importId: of.importId };
 		const after = newStoredEntry(content, of.actorId);
 		const changed = changedDay(day, { entryId: row.key, before: null, after });
 		days.set(row.date, changed);

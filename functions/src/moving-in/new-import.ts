@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from "node:util";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { CHOICE_BOUNDS } from "@tuntikirja/contract/moving-in/choice-bounds.ts";
 import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
-import { now } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
@@ -13,12 +14,14 @@ import { presentImport } from "./present-import.ts";
 export const newImport = operation(contract.movingIn.newImport).handler(
 	async ({ input: { id, ...file }, context }) => {
 		const { caller } = context;
-		const { toWrite = null, choices = null } = file;
+		const { toWrite = null, choices = null, closesUntil } = file;
 		const stored = await changeDocument(
 			importDoc(id),
 			originOf(context, "import", id),
 			(before): StoredImport => {
 				if (before === null) {
+					if (closesUntil !== undefined && closesUntil >= monthOf(today()))
+						throw new AppError("month-not-over");
 					const by = { id: caller.uid, name: caller.profile.name };
 					const begun = { at: now().toISOString(), by, finishedAt: null, state: "open" as const };
 					return { ...file, toWrite, choices, ...begun, slices: {}, months: [], made: {} };
@@ -27,6 +30,7 @@ export const newImport = operation(contract.movingIn.newImport).handler(
 				const { fileHash: hash, sheet: ofSheet, source: from, rows: count } = file;
 				if (!isDeepStrictEqual([fileHash, sheet, source, rows], [hash, ofSheet, from, count]))
 					throw new AppError("id-taken");
+				if (before.closesUntil !== closesUntil) throw new AppError("import-differs");
 				return { ...before, toWrite, choices: wider(before.choices, choices) };
 			},
 		);

@@ -10,6 +10,7 @@ import { projectDoc } from "#records/company/projects.ts";
 import { allImports, importDoc } from "#records/moving-in/imports.ts";
 import type { Call } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
+import { contractOfFormer, profileOfFormer } from "#users/former-people.ts";
 import { addImportRecords } from "./records/add-records.ts";
 import { getColumnMaps, saveColumnMap } from "./column-maps.ts";
 import { importMonth } from "./import-month.ts";
@@ -56,7 +57,7 @@ const addImportRows = operation(contract.movingIn.addImportRows).handler(async (
 });
 
 async function importRows(
-	{ importId, rows, dryRun: isDryRun }: RowsInput,
+	{ importId, rows, formers, dryRun: isDryRun }: RowsInput,
 	byMonth: ReadonlyMap<string, RowsInput["rows"]>,
 	{ caller }: Call,
 ): Promise<ImportedRow[]> {
@@ -67,15 +68,21 @@ async function importRows(
 		database.getAll(projectIds.map(projectDoc)),
 	]);
 	const people = new Map(uids.map((uid, index) => [uid, profiles[index] ?? null]));
+	const made = new Map(isDryRun ? formers.map((former) => [former.id, former]) : []);
 	const projects = new Map(
 		found.flatMap((project) => (project === null ? [] : [[project.id, project] as const])),
 	);
 	const imported = await Promise.all(
 		[...byMonth].map(([key, own]) => {
 			const [uid, month] = [key.slice(0, -8), key.slice(-7)];
-			const profile = people.get(uid) ?? null;
+			const former = made.get(uid);
+			const profile = people.get(uid) ?? (former && profileOfFormer(former)) ?? null;
 			const person = profile === null || profile.erasedAt !== null ? null : { uid, profile };
-			return importMonth({ importId, person, month, projects, actorId: caller.uid, isDryRun }, own);
+			const contracts = former && [{ id: uid, ...contractOfFormer(former) }];
+			return importMonth(
+				{ importId, person, contracts, month, projects, actorId: caller.uid, isDryRun },
+				own,
+			);
 		}),
 	);
 	return imported.flat();

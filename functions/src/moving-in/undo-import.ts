@@ -9,9 +9,10 @@ import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { operation } from "#http/operation.ts";
 import { changeDocument, originOf } from "#records/audit/audit-log.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
-import { isClosed, type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { importDoc, type StoredImport } from "#records/moving-in/imports.ts";
 import { userDoc } from "#records/people/users.ts";
+import { keepsImport, reopened } from "./closed-by-import.ts";
 import { takeBackRecords } from "./records/take-back-records.ts";
 import { presentImport } from "./present-import.ts";
 
@@ -61,7 +62,7 @@ const docOf = (key: string) => workMonthDoc(partsOf(key).uid, partsOf(key).month
 /** @throws month-locked, entry-invoiced */
 function refuseInUse(importId: string, months: readonly (WorkMonth | null)[]): void {
 	const own = months.filter((month): month is WorkMonth => month !== null && hasEntryOf(month, importId));
-	const closed = own.filter(isClosed).map(({ month }) => month);
+	const closed = own.filter((month) => keepsImport(month, importId)).map(({ month }) => month);
 	if (closed.length > 0) throw new AppError("month-locked", { months: [...new Set(closed)].sort() });
 	const invoiced = own.filter(({ days }) =>
 		Object.values(days).some(({ entries }) =>
@@ -103,12 +104,12 @@ function takeBack(importId: string, key: string): Promise<void> {
 					return after === day ? [] : [[date, after] as const];
 				}),
 			);
-			const before = new Map([[month, stored]]);
-			const changed = changedMonths(uid, before, days, terms);
+			const open = new Map([[month, reopened(stored, importId)]]);
+			const changed = changedMonths(uid, open, days, terms);
 			const after = changed.get(month);
 			// Of a month that the import made nothing stays, unless others have put something into it since.
 			if (after !== undefined && saysNothing(after)) await removeMonth(writer, after);
-			else writeMonths(writer, uid, changed, before);
+			else writeMonths(writer, uid, changed, new Map([[month, stored]]));
 		}),
 	);
 }

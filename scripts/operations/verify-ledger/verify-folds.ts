@@ -10,7 +10,11 @@ import {
 import { copyOf } from "@tuntikirja/functions/records/folds/month-copy.ts";
 import { lastEntriesDoc, NO_LAST_ENTRIES } from "@tuntikirja/functions/records/folds/last-entries.ts";
 import { outlineOf } from "@tuntikirja/functions/records/months/month-outline.ts";
-import { type WorkMonth, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
+import {
+	isHistory,
+	type WorkMonth,
+	workMonthSchema,
+} from "@tuntikirja/functions/records/months/work-months.ts";
 
 /** INV-11: a copy is what its document is. */
 export async function wrongCopies(): Promise<string[]> {
@@ -73,7 +77,8 @@ async function wrongFoldsOf(month: string): Promise<string[]> {
 
 function wrongCopy(stored: WorkMonth, copy: string | undefined): string[] {
 	const { userId, month, unfolded, days, state } = stored;
-	if (unfolded === true || copy === (state === "purged" ? "" : copyOf(month, outlineOf(days)))) return [];
+	const outline = outlineOf(days, isHistory(stored));
+	if (unfolded === true || copy === (state === "purged" ? "" : copyOf(month, outline))) return [];
 	return [
 		`INV-9: the copy of ${userId}_${month} ${copy === undefined ? "is missing" : "is not its outline"}`,
 	];

@@ -6,9 +6,15 @@ import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts
 import { foldDate } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { Reader } from "#firestore/reader.ts";
 import { loadTerms } from "#hours/load-terms.ts";
-import { loggedDays, type WorkMonth, workMonthDoc, totalsOf } from "#records/months/work-months.ts";
+import {
+	isHistory,
+	loggedDays,
+	type WorkMonth,
+	workMonthDoc,
+	totalsOf,
+} from "#records/months/work-months.ts";
 import { type DaysOfMonth, daysOfMonth } from "#records/derived/present-days.ts";
-import { loadMonths } from "#records/months/load-months.ts";
+import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 
 /** A month as its source documents make it. */
 export interface FoldedDays {
@@ -20,7 +26,14 @@ export interface FoldedDays {
 /** A month's days, in whole or in outline; of a purged month its totals. */
 export type DaysSource =
 	| Parameters<typeof loggedDays>[0][number]
+	| Pick<LoggedMonth, "days" | "isHistory">
 	| (Pick<WorkMonth, "days" | "state" | "totals"> | null);
+
+/** Whether they are of a month that is history. */
+export function areOfHistory(source: DaysSource): boolean {
+	if (source === null) return false;
+	return "isHistory" in source ? source.isHistory === true : "state" in source && isHistory(source);
+}
 
 /** The same beside the document that its days came from. */
 export interface FoldedMonth extends FoldedDays {

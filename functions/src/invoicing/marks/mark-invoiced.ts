@@ -26,7 +26,7 @@ import { NO_PRICES, type ProjectPrices, projectDoc, projectPricesDoc } from "#re
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
 import { withDays } from "#records/months/month-outline.ts";
-import { type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { isHistory, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { withInvoicedFee, withoutInvoicedFee } from "#invoicing/fee-lines.ts";
 import { frozenWork, invoicedPieces, isChosen } from "#invoicing/frozen-work.ts";
 import { refuseDocumented, refuseSettled } from "./documented-marks.ts";
@@ -185,7 +185,8 @@ async function sceneOf(
 	]);
 	return {
 		prices: prices ?? NO_PRICES,
-		months: months.filter((month) => month !== null),
+		// Of history nothing is invoiced any more.
+		months: months.filter((month) => month !== null).filter((month) => !(mark.invoiced && isHistory(month))),
 		invoiced: new Map(
 			keys.map((key, index) => [key, new Map(invoiced[index]?.map(({ id, value }) => [id, value]))]),
 		),

@@ -1,7 +1,13 @@
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { DateRange } from "@tuntikirja/contract/kernel/periods.ts";
-import { isBillable, pricedWork, type PricedWork, type PricesOfProjects } from "#money/prices/priced-work.ts";
+import {
+	isBillable,
+	isOnInvoice,
+	pricedWork,
+	type PricedWork,
+	type PricesOfProjects,
+} from "#money/prices/priced-work.ts";
 import type { InvoicedFee } from "#records/company/projects.ts";
 import type { OutlinedEntry } from "#records/months/month-outline.ts";
 import type { LoggedMonth } from "#records/months/load-months.ts";
@@ -68,12 +74,12 @@ export function markedMonth<M extends LoggedMonth>(
 		month: { ...before, days },
 		doneBefore: mark.invoiced ? work.filter(({ invoice }) => invoice?.id === mark.id) : [],
 		doneNow: wanted,
-		onInvoices: mark.invoiced ? work.filter((one) => one.invoice !== undefined && isBillable(one)) : [],
+		onInvoices: mark.invoiced ? work.filter((one) => isOnInvoice(one) && isBillable(one)) : [],
 	};
 }
 
 function isTakenBack({ invoice }: PricedWork, { invoiceId }: Mark): boolean {
-	return invoice !== undefined && (invoiceId === null || invoice.id === invoiceId);
+	return isOnInvoice({ invoice }) && (invoiceId === null || invoice?.id === invoiceId);
 }
 
 type IsOf = (entry: PricedWork, row: FrozenWork) => boolean;

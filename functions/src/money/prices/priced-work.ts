@@ -1,3 +1,4 @@
+import { HISTORY_MARK } from "@tuntikirja/contract/invoicing/history-mark.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -20,6 +21,7 @@ export interface PricedWork {
 	readonly hourPriceCents: number;
 	/** The work is on a project without a price on this date, not even one of 0, and not by intent. */
 	readonly isUnpriced: boolean;
+	/** Of history without one `HISTORY_MARK`: it is not to be invoiced. */
 	readonly invoice: OutlinedEntry["invoice"];
 }
 
@@ -34,9 +36,9 @@ export function workOfPeople(work: readonly PricedWork[]): WorkOfPeople {
 export type PricesOfProjects = ReadonlyMap<string, ProjectPrices>;
 
 /** The part of a month that contains its work. */
-export type WorkDates = Pick<LoggedMonth, "userId" | "days">;
+export type WorkDates = Pick<LoggedMonth, "userId" | "days" | "isHistory">;
 /** The same in lists. */
-export type ListedWork = Pick<ListedMonth, "userId" | "days">;
+export type ListedWork = Pick<ListedMonth, "userId" | "days" | "isHistory">;
 
 /** The work of the months within the range. Only NORMAL_DAY is work that can be sold. Rules §9. */
 export function pricedWork(
@@ -54,7 +56,11 @@ export function pricedInLists(
 	prices: PricesOfProjects,
 ): PricedWork[] {
 	const work: PricedWork[] = [];
-	eachWork(months, range, (userId, date, entry) => work.push(priced(prices, userId, date, entry)));
+	for (const month of months)
+		eachWork([month], range, (userId, date, entry) => {
+			const one = priced(prices, userId, date, entry);
+			work.push(month.isHistory === true && one.invoice === undefined ? { ...one, invoice: HISTORY } : one);
+		});
 	return work;
 }
 
@@ -64,6 +70,8 @@ export function projectIdsIn(months: readonly ListedWork[], range: DateRange): s
 	eachWork(months, range, (_userId, _date, { project }) => project !== null && ids.add(project.id));
 	return [...ids];
 }
+
+const HISTORY = { id: HISTORY_MARK, reference: null };
 
 /** By person, then by date. Loops, and not chains of arrays: a company's year is 100,000 entries. */
 function eachWork(
@@ -97,6 +105,11 @@ function priced(
 		isUnpriced: project !== null && cents === null,
 		invoice,
 	};
+}
+
+/** Whether the work is on an invoice or a draft, and not of history. */
+export function isOnInvoice({ invoice }: Pick<PricedWork, "invoice">): boolean {
+	return invoice !== undefined && invoice.id !== HISTORY_MARK;
 }
 
 /** Billable is what has a price. Rules §9. */

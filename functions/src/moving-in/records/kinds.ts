@@ -1,5 +1,6 @@
 import type { RecordKind } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { customers } from "./customers.ts";
+import { formers } from "./formers.ts";
 import type { KindOfRecord } from "./kind-of-record.ts";
 import { labels } from "./labels.ts";
 import { prices } from "./prices.ts";
@@ -11,6 +12,7 @@ const KINDS: { readonly [K in RecordKind]: KindOfRecord<K> } = {
 	project: projects,
 	labels,
 	price: prices,
+	former: formers,
 };
 
 /** The kind of a record, whichever it is. The only cast: a record and its kind go together. */

@@ -38,6 +38,8 @@ export interface PersonsPay {
 	readonly monthOf: (month: Month) => PayMonth;
 	/** The month has days under an employment contract, or something else to pay. */
 	readonly hasPay: (month: Month) => boolean;
+	/** An import has closed the month: it was paid before the company moved in. */
+	readonly isHistory: (month: Month) => boolean;
 	/** The month is approved or locked, so that its owner does not change it any more; one without a contract is not open. */
 	readonly isClosed: (month: Month) => boolean;
 }
@@ -108,13 +110,19 @@ export async function loadPayMonths(
 }
 
 /** The months of a person, folded when they are asked for. */
-export function payOf(uid: string, { isOpen, isClosed }: StateOfMonths, sources: MonthSources): PersonsPay {
+export function payOf(
+	uid: string,
+	{ isOpen, isClosed, isHistory }: StateOfMonths,
+	sources: MonthSources,
+): PersonsPay {
 	const isEmployed = (month: Month) =>
 		datesOf(month).some((date) => bindingContract(sources.terms, date)?.kind === "employment");
 	return {
 		sources,
 		monthOf: (month) => payMonth(month, sources),
-		hasPay: (month) => isEmployed(month) || payMonth(month, sources).quantities.length > 0,
+		hasPay: (month) =>
+			!isHistory(uid, month) && (isEmployed(month) || payMonth(month, sources).quantities.length > 0),
+		isHistory: (month) => isHistory(uid, month),
 		isClosed: (month) => isClosed(uid, month) || !(isOpen(uid, month) || isEmployed(month)),
 	};
 }
@@ -129,6 +137,7 @@ function supplementsOf(projects: readonly ProjectDocument[]): ReadonlyMap<string
 
 interface StateOfMonths {
 	readonly isOpen: (uid: string, month: Month) => boolean;
+	readonly isHistory: (uid: string, month: Month) => boolean;
 	readonly isClosed: (uid: string, month: Month) => boolean;
 }
 
@@ -140,10 +149,15 @@ async function stateOfMonths(
 ): Promise<StateOfMonths> {
 	const keyOf = (uid: string, month: Month) => `${uid}_${month}`;
 	const isOpen = new Set(open.map(({ userId, month }) => keyOf(userId, month)));
-	const isLogged = new Set([...byPerson].flatMap(([uid, own]) => own.map(({ month }) => keyOf(uid, month))));
+	const logged = [...byPerson].flatMap(([uid, own]) =>
+		own.map(({ month, isHistory }) => ({ key: keyOf(uid, month), isHistory })),
+	);
+	const isLogged = new Set(logged.map(({ key }) => key));
+	const isOfHistory = new Set(logged.filter(({ isHistory }) => isHistory === true).map(({ key }) => key));
 	const isEmptyClosed = await closedWithoutEntries(uids, months, isLogged, isOpen);
 	return {
 		isOpen: (uid, month) => isOpen.has(keyOf(uid, month)),
+		isHistory: (uid, month) => isOfHistory.has(keyOf(uid, month)),
 		isClosed: (uid, month) => {
 			const key = keyOf(uid, month);
 			return isEmptyClosed.has(key) || (isLogged.has(key) && !isOpen.has(key));

@@ -71,10 +71,11 @@ export const getToPay = report(contract.payroll.getToPay, {
 			const own = pay.get(person.uid);
 			if (!own) return [];
 			const { rows } = before.get(person.uid) ?? NOTHING_HANDED_OVER;
-			const owed = [first, ...later].flatMap((month) =>
-				owedOfMonth(month, own.monthOf(month), own.sources, rows),
-			);
-			const lastDay = lastDayWithin(own.sources.terms, range);
+			const months = [first, ...later].filter((month) => !own.isHistory(month));
+			const owed = months.flatMap((month) => owedOfMonth(month, own.monthOf(month), own.sources, rows));
+			const ended = lastDayWithin(own.sources.terms, range);
+			// Who left before the company moved in was paid by then.
+			const lastDay = ended === null || own.isHistory(monthOf(ended)) ? null : ended;
 			return owed.length === 0 && lastDay === null ? [] : [{ person, own, owed, lastDay }];
 		});
 		const withDays = found.filter(

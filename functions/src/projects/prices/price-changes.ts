@@ -14,7 +14,7 @@ import { ALWAYS, priceOn } from "#money/prices/price-rules.ts";
 import type { ProjectPrices } from "#records/company/projects.ts";
 import { hundredthsToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
-import { type PricedWork, pricedWork, type WorkDates } from "#money/prices/priced-work.ts";
+import { isOnInvoice, type PricedWork, pricedWork, type WorkDates } from "#money/prices/priced-work.ts";
 import { billedWork, soldCents } from "#money/prices/billing-line.ts";
 
 /** The stretches of days on which an hour, of the project or of a label, costs something else, in order. */
@@ -96,9 +96,7 @@ export function revenueUnder(
  * what those entries have of their lines; after, that and the difference that opens on their invoices.
  */
 export function repricedInvoices(before: readonly PricedWork[], after: readonly PricedWork[]) {
-	const [invoiced, repriced] = [before, after].map((work) =>
-		work.filter(({ invoice }) => invoice !== undefined),
-	);
+	const [invoiced, repriced] = [before, after].map((work) => work.filter(isOnInvoice));
 	const priceAfter = new Map(repriced?.map(({ entryId, hourPriceCents }) => [entryId, hourPriceCents]));
 	const changed = billedWork(invoiced ?? []).filter(
 		({ entryId, hourPriceCents }) => priceAfter.get(entryId) !== hourPriceCents,

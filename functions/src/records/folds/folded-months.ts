@@ -9,7 +9,7 @@ import { transact } from "#firestore/transact.ts";
 import type { DocumentReference, DocumentSnapshot, Timestamp } from "firebase-admin/firestore";
 import { countReads } from "#firestore/meter.ts";
 import { outlinedSchema } from "#records/months/outlined-months.ts";
-import { workMonthSchema } from "#records/months/work-months.ts";
+import { isHistory, workMonthSchema } from "#records/months/work-months.ts";
 
 /** People in one shard. Their copies are at most `LONGEST_COPY` bytes each, so a shard stays below Firestore's 1 MiB. */
 export const PEOPLE_PER_SHARD = 100;
@@ -132,7 +132,8 @@ function ofDays(snapshot: DocumentSnapshot): FoldedOutline | null {
 	if (!read.success) return null;
 	const { userId, month, days, state } = read.data;
 	// Of a purged month readers need the totals: an empty outline makes them read it, as that of the month itself does.
-	return withinBounds(snapshot, { userId, month, outline: state === "purged" ? "" : outlineOf(days) });
+	const outline = state === "purged" ? "" : outlineOf(days, isHistory(read.data));
+	return withinBounds(snapshot, { userId, month, outline });
 }
 
 function withinBounds(

@@ -2,7 +2,12 @@ import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { datesOf, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type ListedDay, type ListedEntry, listedDays } from "#records/months/listed-days.ts";
-import { type OutlinedDay, type OutlinedEntry, outlinedDays } from "#records/months/month-outline.ts";
+import {
+	isOutlineOfHistory,
+	type OutlinedDay,
+	type OutlinedEntry,
+	outlinedDays,
+} from "#records/months/month-outline.ts";
 
 /** Raised with each change of the form below: all months are then folded again. */
 export const COPY_FORM = 1;
@@ -23,6 +28,8 @@ interface Rest {
 
 interface Copy {
 	readonly copy: number;
+	/** Of a month that is history; second, as in an outline. */
+	readonly history?: 1;
 	readonly works: readonly Work[];
 	/**
 	 * For each day: its number in the month, 1 if it is exempt from a holiday, how many entries it has, and three numbers for
@@ -42,10 +49,10 @@ interface Copy {
 export function copyOf(month: Month, outline: string): string {
 	const days = outlinedDays(outline);
 	if (days === null || Object.keys(days).some((date) => monthOf(date) !== month)) return outline;
-	return JSON.stringify(copied(listedDays(days)));
+	return JSON.stringify(copied(listedDays(days), isOutlineOfHistory(outline)));
 }
 
-function copied(days: readonly ListedDay[]): Copy {
+function copied(days: readonly ListedDay[], isHistory: boolean): Copy {
 	const places = new Map<string, number>();
 	const numbers = days.flatMap(({ date, isHolidayExempt, entries }) => [
 		Number(date.slice(-2)),
@@ -55,7 +62,8 @@ function copied(days: readonly ListedDay[]): Copy {
 	]);
 	const works = [...places.keys()].map((key) => JSON.parse(key) as Work);
 	const rest = Object.fromEntries(days.flatMap((day) => restOf(day)));
-	return { copy: COPY_FORM, works, numbers, ...(Object.keys(rest).length > 0 && { rest }) };
+	const head = { copy: COPY_FORM, ...(isHistory && { history: 1 as const }) };
+	return { ...head, works, numbers, ...(Object.keys(rest).length > 0 && { rest }) };
 }
 
 /** The place of its work among those so far. */

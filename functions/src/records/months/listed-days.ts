@@ -20,6 +20,8 @@ export interface ListedMonth {
 	readonly userId: string;
 	readonly month: Month;
 	readonly days: readonly ListedDay[];
+	/** It was paid and invoiced before the company moved in: see `isHistory`. */
+	readonly isHistory?: true;
 }
 
 /** The days in order, and their entries by id: objects have ids of digits alone before the others. */

@@ -4,8 +4,8 @@ import type { DocQuery, Reader } from "#firestore/reader.ts";
 import { loadOutlines } from "#records/folds/load-outlines.ts";
 import { copiedDays, isCopy } from "#records/folds/month-copy.ts";
 import { daysByDate, type ListedMonth, listedDays } from "./listed-days.ts";
-import { isOfThisForm, type OutlinedDays, outlinedDays } from "./month-outline.ts";
-import { workMonthDoc } from "./work-months.ts";
+import { isOfThisForm, isOutlineOfHistory, type OutlinedDays, outlinedDays } from "./month-outline.ts";
+import { isHistory, type WorkMonth, workMonthDoc } from "./work-months.ts";
 import {
 	inOutline,
 	inWhole,
@@ -22,6 +22,7 @@ export interface LoggedMonth {
 	readonly userId: string;
 	readonly month: Month;
 	readonly days: OutlinedDays;
+	readonly isHistory?: true;
 }
 
 /**
@@ -135,19 +136,27 @@ const keyOf = ({ userId, month }: Pick<LoggedMonth, "userId" | "month">) => `${u
 /** Null for a month without an outline, or with one of another form. */
 function withDays({ userId, month, outline }: OutlinedMonth): LoggedMonth | null {
 	const days = isCopy(outline) ? daysByDate(copiedDays(month, outline)) : outlinedDays(outline);
-	return days === null ? null : { userId, month, days };
+	return days === null ? null : { userId, month, days, ...historyOf(outline) };
 }
 
 /** Of one that has no outline of today's form, `whole`; that may be gone meanwhile. */
 function listedMonth({ userId, month, outline }: OutlinedMonth, whole?: LoggedMonth): ListedMonth {
-	if (isCopy(outline)) return { userId, month, days: copiedDays(month, outline) };
-	return { userId, month, days: listedDays(whole?.days ?? outlinedDays(outline) ?? {}) };
+	const of = { userId, month, ...(whole === undefined ? historyOf(outline) : historyIf(whole.isHistory)) };
+	if (isCopy(outline)) return { ...of, days: copiedDays(month, outline) };
+	return { ...of, days: listedDays(whole?.days ?? outlinedDays(outline) ?? {}) };
 }
+
+const historyIf = (isOfHistory: boolean | undefined) => (isOfHistory ? { isHistory: true as const } : {});
+const historyOf = (outline: string) => historyIf(isOutlineOfHistory(outline));
+/** A stored month as it is loaded. */
+const withHistory = (month: WorkMonth): LoggedMonth => ({ ...month, ...historyIf(isHistory(month)) });
 
 async function loadWhole(
 	reader: Reader,
 	outlines: readonly OutlinedMonth[],
 ): Promise<Map<string, LoggedMonth>> {
 	const whole = await reader.getAll(outlines.map(({ userId, month }) => workMonthDoc(userId, month)));
-	return new Map(whole.flatMap((month) => (month === null ? [] : [[keyOf(month), month] as const])));
+	return new Map(
+		whole.flatMap((month) => (month === null ? [] : [[keyOf(month), withHistory(month)] as const])),
+	);
 }

@@ -1,5 +1,6 @@
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import {
+	isHistory,
 	projectIdsOf,
 	reasonIdsOf,
 	type StoredDay,
@@ -43,6 +44,8 @@ type Work = Pick<StoredEntry, "project" | "label">;
 
 interface Outline {
 	readonly form: number;
+	/** Of a month that is history. */
+	readonly history?: 1;
 	/** Each pair of project and label once: a month knows few of them. */
 	readonly names: readonly (readonly [Work["project"], Work["label"]])[];
 	readonly days: readonly DayRow[];
@@ -53,7 +56,7 @@ interface Outline {
  * days: one value a month comes over the wire and is decoded, not some five hundred
  * (docs/decisions/120-month-outline.md).
  */
-export function outlineOf(days: Readonly<Record<LocalDate, StoredDay>>): string {
+export function outlineOf(days: Readonly<Record<LocalDate, StoredDay>>, isOfHistory = false): string {
 	const names = new Map<string, number>();
 	const workOf = ({ project, label }: Work): number => {
 		const key = JSON.stringify([project, label]);
@@ -71,7 +74,9 @@ export function outlineOf(days: Readonly<Record<LocalDate, StoredDay>>): string 
 			const exempt = isHolidayExempt ? 1 : 0;
 			return waiting.length === 0 ? [date, exempt, rows] : [date, exempt, rows, waiting];
 		});
-	return JSON.stringify({ form: FORM, names: [...names.keys()].map((key) => JSON.parse(key)), days: rows });
+	const works = [...names.keys()].map((key) => JSON.parse(key));
+	// The form and the history come first, where they are looked for.
+	return JSON.stringify({ form: FORM, ...(isOfHistory && { history: 1 }), names: works, days: rows });
 }
 
 function byKey([a]: [string, unknown], [b]: [string, unknown]): number {
@@ -129,6 +134,11 @@ export function isOfThisForm(outline: string): boolean {
 	return outline.startsWith(`{"form":${FORM},`);
 }
 
+/** Whether the outline, or the copy of one, is of a month that is history; cheap likewise. */
+export function isOutlineOfHistory(outline: string): boolean {
+	return /^\{"(?:form|copy)":\d+,"history":1,/.test(outline);
+}
+
 /** Null for a text that is no JSON: the caller reads the days instead. */
 function outlineIn(text: string): Outline | null {
 	try {
@@ -161,9 +171,11 @@ function outlinedEntry(row: EntryRow, names: Outline["names"]): OutlinedEntry {
  * The month with these days, and with what is derived from them for queries and reports. Its mark says that the folded
  * months do not have these days yet (docs/decisions/173-folded-months.md).
  */
-export function withDays<M extends Pick<WorkMonth, "days" | "reasonIds">>(month: M, days: WorkMonth["days"]) {
+export function withDays<
+	M extends Pick<WorkMonth, "days" | "reasonIds"> & Partial<Pick<WorkMonth, "state" | "closedBy">>,
+>(month: M, days: WorkMonth["days"]) {
 	const { reasonIds: _, ...others } = month;
 	const reasonIds = reasonIdsOf(days);
-	const derived = { projectIds: projectIdsOf(days), outline: outlineOf(days) };
+	const derived = { projectIds: projectIdsOf(days), outline: outlineOf(days, isHistory(month)) };
 	return { ...others, days, ...derived, ...(reasonIds.length > 0 && { reasonIds }), unfolded: true as const };
 }

@@ -94,6 +94,8 @@ export const workMonthSchema = z.object({
 	totals: storedTotalsSchema,
 	/** `purged`: past its retention. Its days are deleted, and its totals, which a balance needs, are all that is left. */
 	state: z.enum(["open", "locked", "purged"]),
+	/** The import that has closed the month with its rows, see `isHistory`. */
+	closedBy: idSchema.optional(),
 	/** Its way to its approval, where the company approves months. */
 	approval: monthApprovalSchema.optional(),
 	revision: z.int(),
@@ -110,6 +112,14 @@ const CLOSED_STATES: readonly WorkMonth["state"][] = ["locked", "purged"];
 /** Whether the month takes no change. */
 export function isClosed(month: Pick<WorkMonth, "state"> | null | undefined): boolean {
 	return month !== null && month !== undefined && CLOSED_STATES.includes(month.state);
+}
+
+/**
+ * Whether an import has closed the month: it was paid and invoiced before the company moved in, and no one has approved it.
+ * Until it is opened other imports add to it. Decision 207.
+ */
+export function isHistory(month: Partial<Pick<WorkMonth, "state" | "closedBy">> | null | undefined): boolean {
+	return month?.state === "locked" && month.closedBy !== undefined;
 }
 
 /** A person's months up to the given one, latest first. */

@@ -35,6 +35,8 @@ const storedImportSchema = z.object({
 	toWrite: z.int().nullable().default(null),
 	/** Null: nothing was chosen. */
 	choices: storedChoicesSchema.nullable().default(null),
+	/** The last month that it closes with its rows; left out: none. */
+	closesUntil: z.string().optional(),
 	at: z.string(),
 	by: namedSchema,
 	/** By the number of a slice that is done, how many entries it has written. */

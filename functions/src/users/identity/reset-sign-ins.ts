@@ -28,7 +28,8 @@ export const resetPassword = operation(contract.users.resetPassword).handler(asy
 	const { userId } = input;
 	const { requestId } = context;
 	const profile = await database.get(userDoc(userId));
-	if (profile === null || profile.erasedAt !== null) throw new AppError("not-found");
+	// Who has no address has no sign-in either.
+	if (profile === null || profile.erasedAt !== null || profile.email === "") throw new AppError("not-found");
 	await requireRate(MAILS, userId);
 	try {
 		await endSignIns({ ...context, userId }, profile);

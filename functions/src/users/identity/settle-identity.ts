@@ -51,6 +51,8 @@ export async function settleIdentityOrLater(uid: string, pages?: number): Promis
 async function matchIdentity(uid: string, profile: UserProfile, password: string | undefined): Promise<void> {
 	const { email, name, isActive, disabled } = profile;
 	const account = await identityOf(uid);
+	// Someone who was moved in without an address has nothing to sign in with until they get one.
+	if (account === null && email === "") return;
 	if (account === null) await makeIdentity(uid, profile, password);
 	const isInvited = password === undefined && isActive && !disabled && hasNeverSignedIn(account);
 	// The password only of a call that made the person and did not get to its end.

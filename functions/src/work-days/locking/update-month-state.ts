@@ -15,6 +15,7 @@ import { emptyMonth } from "#hours/changed-months.ts";
 import { loadTerms } from "#hours/load-terms.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { loggedDays, storedTotals, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { withDays } from "#records/months/month-outline.ts";
 import { approvalOf, withAct } from "#records/months/month-approval.ts";
 import { originOfMonth } from "#work-days/approval/month-scene.ts";
 import type { Call, Caller } from "#records/people/caller.ts";
@@ -129,19 +130,26 @@ function withRecorded(month: WorkMonth, act: "lock" | "unlock", { uid }: Caller,
 async function unlocked(
 	writer: Writer,
 	owner: Caller,
-	month: WorkMonth,
+	before: WorkMonth,
 	{ reason = "", origin: { caller, requestId }, terms }: Change & { readonly terms: WorkTerms },
 ): Promise<WorkMonth> {
-	const before = approvalOf(month);
+	const { stage } = approvalOf(before);
+	const month = withoutHistory(before);
 	const after = withRecorded(month, "unlock", caller, reason);
 	const approval = approvalOf(after);
-	const isAskedFor = before.stage === "approved" && terms.monthApproval === true;
+	const isAskedFor = stage === "approved" && terms.monthApproval === true;
 	const askedOf = isAskedFor ? await decidersOf(writer, owner) : [];
 	const about = { month: month.month, text: reason };
 	noteChange(writer, owner, { actor: caller, requestId }, { kind: "month-unlocked", ...about });
-	if (before.stage !== "approved") return after;
+	if (stage !== "approved") return after;
 	if (!isAskedFor) return { ...month, approval: { ...approval, stage: "open" } };
 	const item = { ...actorAndPerson(owner, owner), month: month.month, kind: "month" as const };
 	askToDecide(writer, askedOf, monthDecisionId(month), item);
 	return { ...month, approval: { ...approval, stage: "submitted" } };
+}
+
+/** What an import has closed is history no more once it is open: reports are made of it like any other. */
+function withoutHistory(month: WorkMonth): WorkMonth {
+	const { closedBy, ...others } = month;
+	return closedBy === undefined ? month : withDays(others, others.days);
 }

@@ -18,7 +18,7 @@ import { periodOfCompany } from "#hours/reference-period/present-period.ts";
 import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
 import { groupNamed, NO_GROUPS, type UserGroups, userGroupsDoc } from "#records/groups/user-groups.ts";
 import { kindOfMonth } from "#records/months/month-approval.ts";
-import { loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
+import { isHistory, loggedDays, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { limitWarningsDoc } from "#records/service/slack.ts";
 import { ledGroups, reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
@@ -104,6 +104,8 @@ export async function loadMonthEnd(
 }
 
 function lackingDays(month: Month, stored: WorkMonth | null, terms: WorkTerms) {
+	// Nobody is asked for what was logged elsewhere.
+	if (isHistory(stored)) return { missing: 0, short: 0 };
 	const lacking = missingDays(datesOf(month), loggedDays([stored]), terms, today());
 	const short = lacking.filter(({ hasEntry }) => hasEntry).length;
 	return { missing: lacking.length - short, short };

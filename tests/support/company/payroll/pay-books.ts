@@ -94,7 +94,7 @@ export function payOfSomeone({ uid, days, payouts, bonus, closed, ...one }: Some
 		!closed.has(month) && [...days.keys()].some((date) => monthOf(date) === month);
 	return payOf(
 		uid,
-		{ isClosed, isOpen },
+		{ isClosed, isOpen, isHistory: () => false },
 		{
 			days: logged,
 			terms,

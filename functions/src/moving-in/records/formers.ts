@@ -1,0 +1,13 @@
+import { userDoc } from "#records/people/users.ts";
+import { addFormer, takeFormerBack } from "#users/former-people.ts";
+import type { KindOfRecord } from "./kind-of-record.ts";
+
+/** A person of the file who has left. Whoever has the name is chosen on the page, so that a name that is here is refused. */
+export const formers: KindOfRecord<"former"> = {
+	add: async (writer, { former }, call) => {
+		await addFormer(writer, call, former);
+		return former.id;
+	},
+	name: async (reader, id) => (await reader.get(userDoc(id)))?.name ?? "",
+	takeBack: (writer, uid, call) => takeFormerBack(writer, call, uid),
+};

@@ -1,0 +1,105 @@
+import type { Former } from "@tuntikirja/contract/moving-in/former-schema.ts";
+import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { AppError } from "#errors/app-error.ts";
+import { ofMany, type Reader } from "#firestore/reader.ts";
+import type { Writer } from "#firestore/writer.ts";
+import { changeWithin, originOf, wasDeleted } from "#records/audit/audit-log.ts";
+import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
+import { projectsOfMember } from "#records/company/projects.ts";
+import { adjustmentsDoc, markStaleFrom } from "#records/derived/balances.ts";
+import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
+import { allRequestsOf } from "#records/leave/leave-requests.ts";
+import { latestMonths } from "#records/months/work-months.ts";
+import { pagesOfPerson } from "#records/payroll/batches.ts";
+import { availabilitiesDoc } from "#records/people/availabilities.ts";
+import type { Call } from "#records/people/caller.ts";
+import {
+	contractRecords,
+	employmentContractsDoc,
+	type StoredContract,
+} from "#records/people/employment-contracts.ts";
+import { leavingDoc } from "#records/people/leavings.ts";
+import { personalDocs } from "#records/people/personal-docs.ts";
+import { allUsers, newProfile, userDoc, type UserProfile } from "#records/people/users.ts";
+import { wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { requireSame } from "./new-user.ts";
+import { writeEmployment } from "./write-employment.ts";
+
+/** A person of a file who has left: without an address there is nothing to sign in with. */
+export function profileOfFormer({ name, firstDay }: Former): UserProfile {
+	return newProfile({ name, email: "", role: "user", startDate: firstDay, isActive: false });
+}
+
+/** Covers the days of the file. Paid by the hour: nothing was due, and there is no balance. */
+export function contractOfFormer({ firstDay, lastDay }: Former): StoredContract {
+	const dates = { startDate: firstDay, endDate: lastDay };
+	return { kind: "employment", ...dates, partTimeMinutesPerMonth: 0, percentage: null };
+}
+
+/**
+ * Makes the person with their contract in a transaction that has not written yet. The same again finds the person. No one is
+ * told and nothing is due at the identity provider. @throws name-taken, id-taken
+ */
+export function addFormer(writer: Writer, { caller, requestId }: Call, former: Former): Promise<UserProfile> {
+	const { id: uid, name } = former;
+	const origin = originOf({ caller, requestId }, "user", uid, uid);
+	return changeWithin(writer, userDoc(uid), origin, async (before) => {
+		const asked = profileOfFormer(former);
+		if (before !== null) return requireSame(before, asked, ["isActive"]);
+		if (await wasDeleted(writer, "user", uid)) throw new AppError("id-taken");
+		const people = await allUsers(ofMany());
+		if (people.some(({ value }) => keyOf(value.name) === keyOf(name))) throw new AppError("name-taken");
+		const nothing = { contracts: contractRecords(null), wages: wageRecords(null) };
+		// The same id, so that the same call again writes the same.
+		const contracts = { byId: { [uid]: contractOfFormer(former) }, deletedIds: [] };
+		const row = { actorId: caller.uid, subjectId: uid, requestId };
+		writeEmployment(writer, row, nothing, { ...nothing, contracts });
+		markStaleFrom(writer, uid, monthOf(former.firstDay));
+		return asked;
+	});
+}
+
+const keyOf = (name: string) => name.trim().toLocaleLowerCase("fi");
+
+/**
+ * Removes the person as long as they are what the import made, without an hour. @throws not-found, person-in-use
+ */
+export async function takeFormerBack(
+	writer: Writer,
+	{ caller, requestId }: Call,
+	uid: string,
+): Promise<void> {
+	const origin = originOf({ caller, requestId }, "user", uid, uid);
+	await changeWithin(writer, userDoc(uid), origin, async (before) => {
+		if (before === null) {
+			if (!(await wasDeleted(writer, "user", uid))) throw new AppError("not-found");
+			return null;
+		}
+		if (before.email !== "" || before.isActive || (await hasRecords(writer, uid)))
+			throw new AppError("person-in-use");
+		for (const doc of personalDocs(uid)) writer.remove(doc);
+		return null;
+	});
+}
+
+/** Whether anything is written of the person besides the contract that they were made with. */
+async function hasRecords(reader: Reader, uid: string): Promise<boolean> {
+	const [contracts, ...others] = await reader.getAll([
+		employmentContractsDoc(uid),
+		wagesDoc(uid),
+		adjustmentsDoc(uid),
+		holidayAdjustmentsDoc(uid),
+		availabilitiesDoc(uid),
+		capacityAllocationsDoc(uid),
+		leavingDoc(uid),
+	]);
+	if (others.some((one) => one !== null)) return true;
+	if (Object.keys(contracts?.contracts ?? {}).some((id) => id !== uid)) return true;
+	const found = await Promise.all([
+		reader.find(latestMonths(uid, "9999-12", 1)),
+		reader.find(allRequestsOf(uid)),
+		reader.find(projectsOfMember(uid)),
+		reader.find(pagesOfPerson(uid)),
+	]);
+	return found.some(({ length }) => length > 0);
+}

@@ -11,5 +11,13 @@ export const IMPORTED_FILE = {
 /** An import that has written nothing so far. */
 export function aStoredImport(): StoredImport {
 	const by = { id: "former-admin", name: "Aino Admin" };
-	return { ...IMPORTED_FILE, at: "2020-02-03T08:00:00.000Z", by, slices: {}, months: [], made: {}, state: "open" };
+	return {
+		...IMPORTED_FILE,
+		at: "2020-02-03T08:00:00.000Z",
+		by,
+		slices: {},
+		months: [],
+		made: {},
+		state: "open",
+	};
 }

@@ -77,7 +77,6 @@ beforeAll(async () => {
 	await putMonth(person.uid, { [`${RETAINED}-06-04`]: day(0, 450, "not so long ago") });
 	await putLedger(person.uid, {
 		a: { date: `${OLD}-06-01`, kind: "correction", minutes: 77, notes: CANARY },
-		// Within a month, whose earlier days do not count.
 		o: { date: `${OLD}-05-07`, kind: "opening", minutes: 33, notes: CANARY },
 	});
 	await put(wagesDoc(person.uid), {

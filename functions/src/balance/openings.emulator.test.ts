@@ -173,6 +173,13 @@ test("a balance that was stored before openings were is right at once, and compl
 	expect(await balanceOf(person)).toEqual({ ...old, recalculating: 0 });
 });
 
+test("an opening of 0 is a beginning: nothing before it counts", async () => {
+	const { person, date, counted } = await aCutPerson();
+	await addLine(person, date, "opening", 0);
+
+	expect(await balanceOf(person)).toMatchObject({ balance: counted, startDate: date, opening: 0 });
+});
+
 test("an opening and its counter-entry leave the balance as it was", async () => {
 	const { person, date } = await aCutPerson();
 	const before = await balanceOf(person);

@@ -9,8 +9,9 @@ import { frozenWork } from "@tuntikirja/functions/invoicing/frozen-work.ts";
 import { invoicingLines } from "@tuntikirja/functions/invoicing/invoicing-lines.ts";
 import { sumLines } from "@tuntikirja/functions/invoicing/lines.ts";
 import { pricedWork } from "@tuntikirja/functions/money/prices/priced-work.ts";
-import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
-import { adjustmentList, monthPart } from "@tuntikirja/functions/records/derived/balances.ts";
+import { ledgerParts } from "@tuntikirja/functions/records/derived/ledger-parts.ts";
+import { monthPart } from "@tuntikirja/functions/records/derived/month-parts.ts";
+import { adjustmentList } from "@tuntikirja/functions/records/derived/balances.ts";
 import { loggedDays, storedTotals } from "@tuntikirja/functions/records/months/work-months.ts";
 import { expect, test } from "vitest";
 import { balanceHours, entriesOf, missingDays, refusals } from "#seed/test/demo-people.ts";
@@ -176,11 +177,12 @@ test.each([TODAY, ...OTHER_DAYS])("on %s totals and balances are the fold of the
 			expect(month.totals).toEqual(storedTotals(foldMonth(month.month, days, person.terms)));
 		}
 		for (const [month, part] of Object.entries(person.balance.months)) {
-			expect(part).toEqual(monthPart(foldMonth(month, days, person.terms)));
+			const totals = foldMonth(month, days, person.terms);
+			expect(part).toEqual(monthPart({ month, totals, byDate: new Map() }, []));
 		}
 		expect(Object.keys(person.balance.months)).toContain(monthOf(today));
 		expect(person.balance.present?.month).toBe(monthOf(today));
-		expect(person.balance.ledger).toEqual(ledgerSums(adjustmentList(person.adjustments)));
+		expect(person.balance).toMatchObject(ledgerParts(adjustmentList(person.adjustments)));
 		expect(person.balance.stale).toEqual({});
 	}
 });

@@ -10,10 +10,10 @@ import type { StoredResource } from "@tuntikirja/contract/resources/schema.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { foldMonth } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { foldDays } from "@tuntikirja/functions/hours/balances/fold-months.ts";
-import { ledgerSums } from "@tuntikirja/functions/records/derived/present-days.ts";
+import { ledgerParts } from "@tuntikirja/functions/records/derived/ledger-parts.ts";
+import { cutDates, monthPart } from "@tuntikirja/functions/records/derived/month-parts.ts";
 import {
 	EMPTY_BALANCE,
-	monthPart,
 	type StoredAdjustments,
 	type StoredBalance,
 	storedLedger,
@@ -273,12 +273,14 @@ function balanceOf(
 		foldDays(month, documents.get(month) ?? null, terms),
 	);
 	const present = folded.find(({ month }) => month === current)?.days;
+	const parts = ledgerParts(ledger);
+	const cuts = cutDates(parts.openings, terms.startDate);
 	return {
 		...EMPTY_BALANCE,
 		userId: uid,
-		months: Object.fromEntries(folded.map(({ month, totals }) => [month, monthPart(totals)])),
+		months: Object.fromEntries(folded.map((one) => [one.month, monthPart(one, cuts)])),
 		updatedAt: `${addDays(today, -1)}T13:30:00.000Z`,
 		...(present === undefined ? {} : { present }),
-		ledger: ledgerSums(ledger),
+		...parts,
 	};
 }

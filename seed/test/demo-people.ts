@@ -22,8 +22,8 @@ export function entriesOf({ months }: DemoPerson) {
 export function balanceHours(person: DemoPerson, today: LocalDate): number {
 	const { startDate } = person.profile;
 	const asOf = addDays(today, -1);
-	const { opening, later } = adjustmentSums(adjustmentList(person.adjustments), startDate, asOf);
-	const { flex } = foldDates(eachDate(startDate, asOf), loggedDays(person.months), person.terms);
+	const { from, opening, later } = adjustmentSums(adjustmentList(person.adjustments), startDate, asOf);
+	const { flex } = foldDates(eachDate(from, asOf), loggedDays(person.months), person.terms);
 	return toHours(balanceOf(opening, [flex], later));
 }
 

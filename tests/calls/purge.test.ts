@@ -6,7 +6,7 @@ import { recomputeBalance } from "@tuntikirja/functions/hours/balances/recompute
 import { companySettingsDoc } from "@tuntikirja/functions/records/company/company-settings.ts";
 import { lockdownDoc, OPEN } from "@tuntikirja/functions/records/company/lockdown.ts";
 import { purgeDoc } from "@tuntikirja/functions/records/company/retention.ts";
-import { adjustmentsDoc, balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
+import { balanceDoc } from "@tuntikirja/functions/records/derived/balances.ts";
 import {
 	holidayAdjustmentsDoc,
 	holidayCountsDoc,
@@ -26,7 +26,7 @@ import { foldStateDoc } from "@tuntikirja/functions/records/folds/folded-months.
 import { sweepFolds } from "@tuntikirja/functions/upkeep/sweep-folds.ts";
 import { wrongFolds } from "#scripts/operations/verify-ledger/verify-folds.ts";
 import { verifyLedger } from "#scripts/operations/verify-ledger/verify-ledger.ts";
-import { settledBalance } from "#tests/support/balances.ts";
+import { putLedger, settledBalance } from "#tests/support/balances.ts";
 import { aContract } from "#tests/support/contracts.ts";
 import { anEntry, aStoredEntry } from "#tests/support/entries.ts";
 import { aDay, putMonth } from "#tests/support/months.ts";
@@ -75,9 +75,9 @@ beforeAll(async () => {
 		await putMonth(uid, { [`${OLD}-07-08`]: day(3, 0, CANARY), [`${OLD}-07-09`]: day(3, 0) });
 	}
 	await putMonth(person.uid, { [`${RETAINED}-06-04`]: day(0, 450, "not so long ago") });
-	await put(adjustmentsDoc(person.uid), {
-		userId: person.uid,
-		adjustments: { a: { date: `${OLD}-06-01`, kind: "correction", minutes: 77, notes: CANARY } },
+	await putLedger(person.uid, {
+		a: { date: `${OLD}-06-01`, kind: "correction", minutes: 77, notes: CANARY },
+		o: { date: `${OLD}-05-07`, kind: "opening", minutes: 33, notes: CANARY },
 	});
 	await put(wagesDoc(person.uid), {
 		userId: person.uid,

@@ -1,7 +1,16 @@
 import { eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { balanceDoc, type StoredBalance } from "@tuntikirja/functions/records/derived/balances.ts";
+import {
+	adjustmentsDoc,
+	balanceDoc,
+	type StoredAdjustments,
+	type StoredBalance,
+	storedLedger,
+	writeLedgerParts,
+} from "@tuntikirja/functions/records/derived/balances.ts";
+import { transact } from "@tuntikirja/functions/firestore/transact.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
 import { userDoc } from "@tuntikirja/functions/records/people/users.ts";
+import { demandFirestoreEmulator } from "./emulators.ts";
 import { stored } from "./stored.ts";
 
 /** Events of other tests come first: after the faults some hundred wait. Below the time limit of a hook. */
@@ -25,4 +34,17 @@ export async function settledBalance(uid: string): Promise<StoredBalance> {
 			throw new Error(`The balance of ${uid} did not settle: ${JSON.stringify(balance)}`);
 		await new Promise((resolve) => setTimeout(resolve, BETWEEN_MS));
 	}
+}
+
+/** Writes a person's ledger without the API, as lines of it leave it, with what the balance has of it. */
+export async function putLedger(uid: string, adjustments: StoredAdjustments["adjustments"]): Promise<void> {
+	demandFirestoreEmulator();
+	await transact(async (writer) => {
+		const profile = await writer.get(userDoc(uid));
+		if (profile === null) throw new Error(`There is no person ${uid}.`);
+		const before = await writer.get(adjustmentsDoc(uid));
+		const ledger = storedLedger(uid, adjustments);
+		writer.set(adjustmentsDoc(uid), ledger);
+		writeLedgerParts(writer, { uid, startDate: profile.startDate }, before, ledger);
+	});
 }

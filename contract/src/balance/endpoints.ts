@@ -17,11 +17,13 @@ export const adjustmentSchema = z.strictObject({
 	notes: z.string(),
 });
 
-/** A balance with the parts that make it: opening + Σ flex of the months + adjustments. */
+/** A balance with the parts that make it: opening + Σ flex of the months + adjustments, all of the days that are summed. */
 export const balanceSchema = z.strictObject({
 	balance: hoursSchema,
 	asOf: localDateSchema,
-	startDate: localDateSchema.describe("First day that is summed"),
+	startDate: localDateSchema.describe(
+		"First day that is summed: that of the latest opening, if there is one on or after the day asked for",
+	),
 	opening: hoursSchema,
 	adjustments: z.array(adjustmentSchema),
 	byMonth: z.array(
@@ -49,13 +51,16 @@ export type ListedBalance = z.infer<typeof listedBalanceSchema>;
 
 /** Flex balance. Spec §7, rules §4. */
 export const balance = {
-	/** The caller's balance today, summed from `startDate` (default: the first day at the company). */
+	/**
+	 * The caller's balance today, summed from `startDate` (default: the first day at the company), or from the latest opening
+	 * after it: an opening is the balance at the start of its day, and nothing before moves it.
+	 */
 	getBalance: endpoint("everyone", "GET", "/balance/balance/", "Own balance", FOR_LEADS_TOO)
 		.input(z.strictObject({ startDate: localDateSchema.optional(), userId: idSchema.optional() }))
 		.output(balanceSchema),
 	/**
 	 * The balances of all people today, by name, summed from `startDate` (default: each person's first
-	 * day). At most two reads a person once their months are folded, and two more where `startDate` cuts a past month.
+	 * day), or from the latest opening after it. At most two reads a person once their months are folded, and two more where `startDate` cuts a past month.
 	 */
 	getBalances: endpoint("admin", "GET", "/balance/balances", "Balances of all people")
 		.input(z.strictObject({ startDate: localDateSchema.optional().describe("First day that is summed") }))
@@ -84,7 +89,7 @@ export const balance = {
 		.output(z.strictObject({ periods: z.array(listedReferencePeriodSchema) })),
 	/**
 	 * Adds a line to the append-only ledger: opening, payout, hours paid as additional work or overtime, correction,
-	 * contract end. A wrong one is corrected by a counter-entry. Idempotent by its id. @throws adjustment-before-start, id-taken
+	 * contract end. From the latest opening on the balance counts. A wrong line is corrected by a counter-entry. Idempotent by its id. @throws adjustment-before-start, id-taken
 	 */
 	addAdjustment: endpoint("admin", "POST", "/balance/adjustment/", "Add an adjustment of a balance")
 		.input(newAdjustmentInputSchema)

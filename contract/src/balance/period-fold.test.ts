@@ -146,10 +146,26 @@ test("R9 from a balance of +50.0, adjustments included, with +20.0 in the period
 	const dates = eachDate(PERIOD.startDate, PERIOD.endDate).filter(isDue);
 	const logged = onDates(dates, dayWith(time("NORMAL_DAY", 7.5)));
 	const all = new Map([...logged, ...onDates(dates.slice(0, 20), dayWith(time("NORMAL_DAY", 8.5)))]);
-	const fold = foldPeriod(PERIOD, PERIOD.endDate, all, someTerms(), exact(50 * 60));
+	const fold = foldPeriod(PERIOD, PERIOD.endDate, all, someTerms(), {
+		minutes: exact(50 * 60),
+		from: PERIOD.startDate,
+	});
 	expect(toHours(fold.flex)).toBe(70);
 	expect(flexBeyondLimit(fold.flex)).toBe(10);
 	expect(limitWarnings(fold)).toEqual(["flexOver"]);
+});
+
+test("before an opening within the period hours are worked, and neither their flex nor a missing day counts", () => {
+	// An opening of 12.5 h on Monday 2 February; of January one day of 9 h is logged, of February one of 8.5 h.
+	const logged = new Map([
+		...onDates(["2026-01-07"], dayWith(time("NORMAL_DAY", 9))),
+		...onDates(["2026-02-02"], dayWith(time("NORMAL_DAY", 8.5))),
+	]);
+	const carried = { minutes: exact(750), from: "2026-02-02" };
+	const fold = foldPeriod(PERIOD, "2026-02-03", logged, someTerms(), carried);
+	expect(fold.months.map(({ counted }) => toHours(counted.flex))).toEqual([0, -6.5, 0, 0]);
+	expect(inHours(fold)).toMatchObject({ flex: 6, worked: 17.5, days: 34, flexForecast: 6 });
+	expect(toHours(fold.missing)).toBe(7.5);
 });
 
 const SUMMER = { startDate: "2026-05-01", endDate: "2026-08-31" };

@@ -14,7 +14,7 @@ export interface DaysAhead {
 	readonly worked: Exact;
 }
 
-/** A month of a reference period: its days that count by now, and those to come. */
+/** A month of a reference period: its days by now, whose flex is of those that count in the balance, and those to come. */
 export interface PeriodMonth {
 	readonly month: Month;
 	readonly counted: Totals;
@@ -86,46 +86,56 @@ function neutralDates(days: readonly PeriodDay[]): ReadonlySet<LocalDate> {
 	);
 }
 
+/** What of a balance comes into a period. */
+export interface Carried {
+	/** What had accumulated before it, and the adjustments up to now. */
+	readonly minutes: Exact;
+	/** The first day that counts in the balance: an opening within the period is after its first day. */
+	readonly from: LocalDate;
+}
+
 /**
- * Folds a reference period: days up to `asOf` as logged, later ones as forecast.
- * @param carried what had accumulated before it, and its adjustments up to now
+ * Folds a reference period: days up to `asOf` as logged, later ones as forecast. Hours worked count on all days, flex on
+ * those that count in the balance.
  */
 export function foldPeriod(
 	{ startDate, endDate }: ClosedPeriod,
 	asOf: LocalDate,
 	logged: LoggedDays,
 	terms: WorkTerms,
-	carried: Exact = ZERO,
+	carried: Carried = { minutes: ZERO, from: startDate },
 ): PeriodFold {
 	const days = eachDate(startDate, endDate).map((date): PeriodDay => {
 		const { entries = [], isHolidayExempt = false } = logged.get(date) ?? {};
 		const isDayOff = isWeekend(date) || (terms.holidays.has(date) && !isHolidayExempt);
 		return { date, entries, due: expectedOfDay(terms, date, isHolidayExempt), isDayOff };
 	});
-	const months = eachMonth(monthOf(startDate), monthOf(endDate)).map((month): PeriodMonth => {
-		const inMonth = days.filter(({ date }) => monthOf(date) === month);
-		const counted = inMonth.filter(({ date }) => date <= asOf);
-		const ahead = inMonth.filter(({ date }) => date > asOf);
-		return {
+	const months = eachMonth(monthOf(startDate), monthOf(endDate)).map((month) =>
+		foldMonthOfPeriod(
 			month,
-			counted: sumTotals(counted.map(({ entries, due }) => foldDay(entries, due))),
-			ahead: sumAhead(ahead.map(({ entries, due }) => foldDayAhead(entries, due))),
-		};
-	});
+			days.filter(({ date }) => monthOf(date) === month),
+			asOf,
+			carried.from,
+		),
+	);
 	const counted = sumTotals(months.map((month) => month.counted));
 	const ahead = sumAhead(months.map((month) => month.ahead));
 	const employed = days.filter(({ due }) => due.hasContract);
 	const neutral = neutralDates(employed);
 	const averaged = employed.filter(({ date }) => !neutral.has(date));
 	const past = employed.filter(({ date }) => date <= asOf);
-	const flex = add(carried, counted.flex);
+	const flex = add(carried.minutes, counted.flex);
 	return {
 		months,
 		hasFlex: employed.some(({ due }) => due.hasFlex),
-		carried,
+		carried: carried.minutes,
 		flex,
 		flexForecast: add(flex, ahead.flex),
-		missing: sum(past.filter(({ entries }) => entries.length === 0).map(({ due }) => due.minutes)),
+		missing: sum(
+			past
+				.filter(({ date, entries }) => entries.length === 0 && date >= carried.from)
+				.map(({ due }) => due.minutes),
+		),
 		flexDays: past
 			.filter(({ entries, due }) => isOverDailyFlex(foldDay(entries, due).flex))
 			.map(({ date }) => date),
@@ -134,6 +144,26 @@ export function foldPeriod(
 		days: averaged.filter(({ date }) => date <= asOf).length,
 		forecastDays: averaged.length,
 		neutralDays: neutral.size,
+	};
+}
+
+function foldMonthOfPeriod(
+	month: Month,
+	days: readonly PeriodDay[],
+	asOf: LocalDate,
+	from: LocalDate,
+): PeriodMonth {
+	const past = days.filter(({ date }) => date <= asOf);
+	const folded = past.map(({ date, entries, due }) => ({ date, totals: foldDay(entries, due) }));
+	const inBalance = folded.filter(({ date }) => date >= from);
+	const ahead = days.filter(({ date }) => date > asOf);
+	return {
+		month,
+		counted: {
+			...sumTotals(folded.map(({ totals }) => totals)),
+			flex: sum(inBalance.map(({ totals }) => totals.flex)),
+		},
+		ahead: sumAhead(ahead.map(({ entries, due }) => foldDayAhead(entries, due))),
 	};
 }
 

@@ -1,5 +1,5 @@
 import { add, type Exact, exact, sum, ZERO } from "#kernel/exact.ts";
-import type { LocalDate } from "#kernel/local-date.ts";
+import { later, type LocalDate } from "#kernel/local-date.ts";
 
 /** What moved a balance besides work. Of hours taken out of it an admin decides as what they are paid. */
 export const ADJUSTMENT_KINDS = [
@@ -37,19 +37,42 @@ export interface Adjustment {
 	readonly notes: string;
 }
 
-/** Opening and later adjustments dated within the requested days, in exact minutes. Rules §4. */
+/**
+ * The days at whose start the ledger says what the balance is, in order. Lines of a day that take each other back, an
+ * opening and its counter-entry, say nothing; a single opening of 0 does.
+ */
+export function openingDates(lines: readonly Pick<Adjustment, "date" | "kind" | "minutes">[]): LocalDate[] {
+	const openings = lines.filter(({ kind }) => kind === "opening");
+	const byDate = [...Map.groupBy(openings, ({ date }) => date)];
+	const saidAnew = byDate.filter(([, ofDay]) => {
+		const isAny = ofDay.some(({ minutes }) => minutes !== 0);
+		return !isAny || ofDay.reduce((total, { minutes }) => total + minutes, 0) !== 0;
+	});
+	return saidAnew.map(([date]) => date).sort();
+}
+
+/**
+ * The first day that counts in a balance of these days: that of the latest opening among them, which is the balance at
+ * the start of its day. No hours, expected hours or adjustments before it move the balance. Rules §4.
+ */
+export function countedFrom(openings: readonly LocalDate[], from: LocalDate, asOf: LocalDate): LocalDate {
+	return openings.filter((date) => date >= from && date <= asOf).reduce(later, from);
+}
+
+/** Opening and later adjustments that count within the requested days, in exact minutes. Rules §4. */
 export function adjustmentSums(
 	adjustments: readonly Adjustment[],
 	from: LocalDate,
 	asOf: LocalDate,
-): { opening: Exact; later: Exact } {
-	const counted = adjustments.filter((adjustment) => adjustment.date >= from && adjustment.date <= asOf);
+): { from: LocalDate; opening: Exact; later: Exact } {
+	const first = countedFrom(openingDates(adjustments), from, asOf);
+	const counted = adjustments.filter((adjustment) => adjustment.date >= first && adjustment.date <= asOf);
 	const total = (isOpening: boolean) =>
 		sum(counted.filter((one) => (one.kind === "opening") === isOpening).map((one) => exact(one.minutes)));
-	return { opening: total(true), later: total(false) };
+	return { from: first, opening: total(true), later: total(false) };
 }
 
-/** balance = opening + Σ flex + Σ adjustments, in exact minutes. Rules §4. */
+/** balance = opening + Σ flex + Σ adjustments from the first day that counts on, in exact minutes. Rules §4. */
 export function balanceOf(opening: Exact, flexes: readonly Exact[], later: Exact): Exact {
 	return add(add(opening, later), flexes.length === 0 ? ZERO : sum(flexes));
 }

@@ -10,7 +10,7 @@ import { REST_KINDS } from "#work-days/clock/rest-rules.ts";
 import { LIMIT_WARNINGS } from "./limit-warnings.ts";
 import { toMinutes } from "#kernel/hours.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
-import { ADJUSTMENT_KINDS, MOST_ADJUSTED } from "./rules.ts";
+import { ADJUSTMENT_KINDS, type AdjustmentKind, MOST_ADJUSTED } from "./rules.ts";
 
 const figures = {
 	startDate: localDateSchema,
@@ -71,30 +71,43 @@ export const listedReferencePeriodSchema = z.strictObject({
 });
 export type ListedReferencePeriod = z.infer<typeof listedReferencePeriodSchema>;
 
-export const newAdjustmentInputSchema = z.strictObject({
-	id: idSchema.optional().describe("The client's own UUID; the same call twice makes one line"),
-	userId: idSchema,
+const line = {
 	date: localDateSchema,
 	kind: z.enum(ADJUSTMENT_KINDS),
-	hours: decimalSchema({ min: -10_000, max: 10_000 })
-		.refine((hours) => toMinutes(hours) !== 0, "not a change")
-		.describe("Decimal hours, negative ones lower the balance; counted to the nearest minute"),
 	notes: textSchema(500).default(""),
-});
+};
 
-const { date, kind, hours, notes } = newAdjustmentInputSchema.shape;
+const hours = decimalSchema({ min: -10_000, max: 10_000 }).describe(
+	"Decimal hours, negative ones lower the balance; counted to the nearest minute. An opening may be 0",
+);
+
+/** Hours that change a balance; an opening of 0 does, because nothing before it counts any more. */
+export const isChange = (kind: AdjustmentKind, hours: number): boolean =>
+	kind === "opening" || toMinutes(hours) !== 0;
+
+export const newAdjustmentInputSchema = z
+	.strictObject({
+		id: idSchema.optional().describe("The client's own UUID; the same call twice makes one line"),
+		userId: idSchema,
+		...line,
+		hours,
+	})
+	.refine((input) => isChange(input.kind, input.hours), { error: "not a change", path: ["hours"] });
 
 /** The same line in the balances of several people, each with hours of their own. */
-export const adjustmentsInputSchema = z.strictObject({
-	id: idSchema.describe(
-		"The client's own UUID, of the line of each person; the same call twice makes one each",
-	),
-	date,
-	kind,
-	notes,
-	lines: z
-		.array(z.strictObject({ userId: idSchema, hours }))
-		.min(1)
-		.max(MOST_ADJUSTED)
-		.refine((lines) => new Set(lines.map(({ userId }) => userId)).size === lines.length, "a person twice"),
-});
+export const adjustmentsInputSchema = z
+	.strictObject({
+		id: idSchema.describe(
+			"The client's own UUID, of the line of each person; the same call twice makes one each",
+		),
+		...line,
+		lines: z
+			.array(z.strictObject({ userId: idSchema, hours }))
+			.min(1)
+			.max(MOST_ADJUSTED)
+			.refine((lines) => new Set(lines.map(({ userId }) => userId)).size === lines.length, "a person twice"),
+	})
+	.refine(({ kind, lines }) => lines.every((one) => isChange(kind, one.hours)), {
+		error: "not a change",
+		path: ["lines"],
+	});

@@ -65,8 +65,8 @@ const getReferencePeriod = operation(contract.balance.getReferencePeriod).handle
 const getBalance = operation(contract.balance.getBalance).handler(async ({ input, context }) => {
 	const subject = await readableSubject(context.caller, input.userId);
 	if (input.startDate !== undefined && input.startDate > today()) throw new AppError("range-inverted");
-	const from = later(subject.profile.startDate, input.startDate ?? subject.profile.startDate);
-	const { total, asOf, opening, ledger, parts, folded } = await loadBalance(subject, from);
+	const asked = later(subject.profile.startDate, input.startDate ?? subject.profile.startDate);
+	const { total, from, asOf, opening, ledger, parts, folded } = await loadBalance(subject, asked);
 	return {
 		balance: toHours(total),
 		asOf,

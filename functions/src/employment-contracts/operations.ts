@@ -152,7 +152,7 @@ const previewContract = operation(contract.employmentContracts.previewContract).
 			database.get(wagesDoc(subject.uid)),
 		]);
 		const months = monthsWithin(days, startDate, previewHorizon());
-		const changed = await previewHours(subject, months, balance.asOf, {
+		const changed = await previewHours(subject, months, balance, {
 			terms: (terms) => ({ ...terms, contracts }),
 			months: cancelled.months,
 		});

@@ -1,7 +1,8 @@
 import { createHash } from "node:crypto";
+import { countedFrom, openingDates } from "@tuntikirja/contract/balance/rules.ts";
 import { add, type Exact, exact, roundHalfAwayFromZero, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { type LocalDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
+import { earlier, type LocalDate, later } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { LockedChoice } from "@tuntikirja/contract/previews/locked-choice.ts";
@@ -33,7 +34,7 @@ export interface LockedHours {
 export const NOTHING_LOCKED: LockedHours = { months: [], openFrom: null, minutes: 0 };
 
 /**
- * Reads the locked months of the days, and where there are any, all months before the first open one. Those whose hours
+ * Reads the locked months of the days, and where there are any, the ledger and all months before the first open one. Those whose hours
  * stay as they are do not matter. A change that cannot begin there is counted through its last day.
  */
 export async function loadLockedHours(
@@ -47,8 +48,23 @@ export async function loadLockedHours(
 	if (closed === undefined) return NOTHING_LOCKED;
 	const until = later(lastDay(closed), through ?? lastDay(closed));
 	const first = days[0]?.startDate ?? until;
-	const changed = await previewHours(subject, monthsWithin(days, first, until), until, change, reader);
+	const from = await loadCountedFrom(reader, subject, first);
+	const counted = { from, asOf: until };
+	const changed = await previewHours(subject, monthsWithin(days, first, until), counted, change, reader);
 	return lockedOf(changed, through);
+}
+
+/**
+ * The first day that counts in the person's balance after a change of days since one: an adjustment is dated today, so what
+ * lies before the latest opening is no part of it. 1 read.
+ */
+export async function loadCountedFrom(
+	reader: Reader,
+	{ uid, profile }: Caller,
+	changedSince: LocalDate,
+): Promise<LocalDate> {
+	const openings = openingDates(adjustmentList(await reader.get(adjustmentsDoc(uid))));
+	return countedFrom(openings, earlier(profile.startDate, changedSince), today());
 }
 
 /** The locked ones of the months that change, and what the months before the first open one add up to. */

@@ -93,7 +93,7 @@ type Months = LoadedHolidays["whole"];
 
 /** The balance now, and as approving leaves it; of a cancellation, with the leave to come and without it. */
 function balanceWith(
-	{ total, asOf }: LoadedBalance,
+	{ total, from, asOf }: LoadedBalance,
 	{ state, dates }: StoredRequest,
 	{ whole, terms }: LoadedHolidays,
 	approved: Months,
@@ -102,11 +102,13 @@ function balanceWith(
 	/** The other hours of its days count as worked. A day that the balance has counts once. */
 	const withDays = (months: Months) => {
 		const days = loggedDays([...months.values()]);
-		const changes = dates.map((date) => {
-			const { flex, balanceLeave } = foldDate(date, days, terms);
-			const counted = date <= asOf ? foldDate(date, now, terms).flex : ZERO;
-			return subtract(larger(flex, subtract(ZERO, balanceLeave)), counted);
-		});
+		const changes = dates
+			.filter((date) => date >= from)
+			.map((date) => {
+				const { flex, balanceLeave } = foldDate(date, days, terms);
+				const counted = date <= asOf ? foldDate(date, now, terms).flex : ZERO;
+				return subtract(larger(flex, subtract(ZERO, balanceLeave)), counted);
+			});
 		return toHours(sum([total, ...changes]));
 	};
 	const before = state === "cancelling" ? withDays(whole) : toHours(total);

@@ -13,7 +13,13 @@ import type { RulePreview } from "@tuntikirja/contract/settings/schema.ts";
 import type { PartTimeHolidayRule } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { loadBalance } from "#hours/balances/load-balance.ts";
-import { balanceWith, type LockedPerson, minutesOf, NOTHING_LOCKED } from "#hours/locked-hours.ts";
+import {
+	balanceWith,
+	loadCountedFrom,
+	type LockedPerson,
+	minutesOf,
+	NOTHING_LOCKED,
+} from "#hours/locked-hours.ts";
 import {
 	type ChangedHours,
 	countClosed,
@@ -92,17 +98,18 @@ interface Reach {
 	readonly until: LocalDate;
 }
 
-function changedBy(
+async function changedBy(
 	owner: Caller,
 	rule: Rule,
 	{ days, until }: Reach,
 	reader: Reader,
 ): Promise<ChangedHours[]> {
-	const months = monthsWithin(days, owner.profile.startDate, until);
+	const { startDate } = owner.profile;
+	const from = await loadCountedFrom(reader, owner, startDate);
 	return previewHours(
 		owner,
-		months,
-		until,
+		monthsWithin(days, startDate, until),
+		{ from, asOf: until },
 		{ terms: (terms) => ({ ...terms, partTimeHolidayRule: rule }) },
 		reader,
 	);
@@ -147,7 +154,7 @@ export const previewPartTimeRule = operation(contract.settings.previewPartTimeRu
 				const until = previewHorizon();
 				const balance = await loadBalance(owner, owner.profile.startDate);
 				const months = monthsWithin(days, owner.profile.startDate, until);
-				const changed = await previewHours(owner, months, balance.asOf, {
+				const changed = await previewHours(owner, months, balance, {
 					terms: (terms) => ({ ...terms, partTimeHolidayRule: rule }),
 				});
 				if (changed.length === 0 && hours.openFrom === null) return [];

@@ -81,8 +81,9 @@ async function previewForOne(
 	const { owner, date } = scene;
 	const month = monthOf(date);
 	const balance = await loadBalance(owner, owner.profile.startDate);
-	const until = isClosed(scene.month) ? lastDay(month) : balance.asOf;
-	const changed = await previewHours(owner, [month], until, liftedExemption(scene, holiday));
+	const asOf = isClosed(scene.month) ? lastDay(month) : balance.asOf;
+	const counted = { from: balance.from, asOf };
+	const changed = await previewHours(owner, [month], counted, liftedExemption(scene, holiday));
 	const effects = changed.map(({ shown, flexChange }) => ({
 		owner,
 		balance: balance.total,
@@ -157,13 +158,14 @@ async function previewForAll(plan: CalendarPlan, choice: LockedChoice): Promise<
 	const daysOf = new Map(months.map(({ userId, days }) => [userId, days]));
 	const closed = new Set(locked.map(({ userId }) => userId));
 	const change = withHolidayOn(date, plan.holiday);
-	const effects = people.flatMap(({ uid, profile, balance, asOf }): Effect[] => {
+	const effects = people.flatMap(({ uid, profile, balance, from, asOf }): Effect[] => {
 		const [terms, days] = [termsOf.get(uid), daysOf.get(uid) ?? {}];
 		if (terms === undefined) return [];
 		const before = { document: { days }, terms };
 		const after = { document: { days: afterwards(days, plan, uid) }, terms: change(terms) };
 		const isLocked = closed.has(uid);
-		const hours = changedHours(month, before, after, isLocked ? lastDay(month) : asOf);
+		const counted = { from, asOf: isLocked ? lastDay(month) : asOf };
+		const hours = changedHours(month, before, after, counted);
 		if (hours === null) return [];
 		return [{ owner: { uid, profile }, balance, ...hours, state: touchedState(month, isLocked) }];
 	});

@@ -1,6 +1,8 @@
 import { anIssue, theInvoice } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { expect, test } from "vitest";
 import { holidayMap } from "#records/company/national-holidays.ts";
+import { storedBalanceSchema } from "#records/derived/balances.ts";
+import { storedLedgerParts } from "#records/derived/ledger-parts.ts";
 import { NO_SELLER } from "#records/invoices/seller.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
@@ -145,4 +147,27 @@ test("an invoice from before its lines had parts, rates or a discount, and from 
 test("settings of invoices from before they had days to pay give new customers fourteen", () => {
 	const { termsDays: _, ...before } = NO_SELLER;
 	expect(read("settings/invoices", before)).toEqual(NO_SELLER);
+});
+
+test("a balance from before openings cut a month is read as it is; what it has of its ledger is known to be incomplete", () => {
+	const sums = { expected: "9000", credited: "9060", flex: "60" };
+	const before = {
+		userId: "aino",
+		months: { "2026-05": sums },
+		stale: {},
+		staleFrom: {},
+		companyAsOf: "",
+		holidayMarks: {},
+		holidaysMarkedAt: null,
+		staleSince: null,
+		updatedAt: "2026-06-01T08:00:00.000Z",
+		present: { month: "2026-06", days: { "2026-06-01": { flex: "30", isLogged: true } } },
+		ledger: { "2026-05-15": 750 },
+	};
+	const balance = storedBalanceSchema.parse(read("balances/aino", before));
+	expect(balance).toEqual(before);
+	expect(storedLedgerParts(balance)).toBeNull();
+	const cuts = { "2026-05-15": sums };
+	const after = { ...before, openings: ["2026-05-15"], months: { "2026-05": { ...sums, cuts } } };
+	expect(read("balances/aino", after)).toEqual(after);
 });

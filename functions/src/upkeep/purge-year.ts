@@ -1,12 +1,20 @@
+import { countedFrom, openingDates } from "@tuntikirja/contract/balance/rules.ts";
 import { formatExact, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
-import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { countHolidays } from "#holidays/count-holidays.ts";
 import { loadHolidays } from "#holidays/load-holidays.ts";
-import { foldMonths } from "#hours/balances/fold-months.ts";
-import { adjustmentsDoc } from "#records/derived/balances.ts";
+import { type FoldedMonth, foldMonths } from "#hours/balances/fold-months.ts";
+import {
+	adjustmentList,
+	adjustmentsDoc,
+	markFoldStale,
+	type StoredAdjustments,
+} from "#records/derived/balances.ts";
 import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { correctionDecisionId, monthDecisionId, settleDecision } from "#records/inbox/inbox.ts";
 import { approvalOf, isWaiting } from "#records/months/month-approval.ts";
@@ -22,7 +30,7 @@ import { userDoc } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 
 /**
- * Deletes a person's days of a year in one transaction: at most 16 writes. What a living balance and holiday account need
+ * Deletes a person's days of a year in one transaction: at most 17 writes. What a living balance and holiday account need
  * stays, as three sums a month and as what the credit years contribute; both are taken in the same transaction. A year that
  * was purged before has nothing left to do. @returns months whose days were deleted
  */
@@ -40,16 +48,20 @@ export async function purgeYear(uid: string, year: number): Promise<number> {
 		}
 		const person = { uid, startDate: profile.startDate };
 		const carried = await carriedHolidays(writer, person, year);
-		const records = await agedRecords(writer, uid, `${year}-12-31`);
+		const ledger = await writer.get(adjustmentsDoc(uid));
+		const records = await agedRecords(writer, uid, ledger, `${year}-12-31`);
 		const folded = await foldMonths(
 			writer,
 			person,
 			months.map(({ month }) => month),
 		);
-		const totals = new Map(folded.map((one) => [one.month, one.totals]));
-		for (const month of months) {
-			const sums = totals.get(month.month);
-			if (sums !== undefined) writer.set(workMonthDoc(uid, month.month), purgedMonth(month, sums));
+		const openings = openingDates(adjustmentList(ledger));
+		for (const one of folded) {
+			if (one.document === null) continue;
+			const counted = countedDays(one, openings, person);
+			const purged = purgedMonth(one.document, sumTotals(counted));
+			writer.set(workMonthDoc(uid, one.month), purged);
+			if (counted.length < one.byDate.size) markFoldStale(writer, uid, one.month, purged.revision);
 		}
 		writer.set(holidayAdjustmentsDoc(uid), carried);
 		records(writer);
@@ -70,6 +82,17 @@ async function settleWaiting(uid: string, year: number): Promise<void> {
 		if (month.userId !== uid || ids.length === 0) continue;
 		await transact(async (writer) => ids.forEach((id) => settleDecision(writer, id)));
 	}
+}
+
+/** Of the days of a month those that count: from an opening within it on. Later, they can be told apart no more. */
+function countedDays(
+	{ month, byDate }: FoldedMonth,
+	openings: readonly LocalDate[],
+	{ startDate }: { readonly startDate: LocalDate },
+): Totals[] {
+	const from = countedFrom(openings, startDate, lastDay(month));
+	const isCut = monthOf(from) === month && from > startDate;
+	return [...byDate].filter(([date]) => !isCut || date >= from).map(([, totals]) => totals);
 }
 
 /** A month without days. An outline that is empty makes every reader read the month itself. */
@@ -123,13 +146,14 @@ function isOver({ from, to }: HolidayAdjustments["buckets"][string], year: numbe
 	return (to ?? from) <= `${year}-12-31`;
 }
 
-/** Reads what else is about days up to the date: wages and availabilities that ended, and notes of the ledger. */
-async function agedRecords(writer: Writer, uid: string, date: string): Promise<(writer: Writer) => void> {
-	const [wages, availabilities, ledger] = await writer.getAll([
-		wagesDoc(uid),
-		availabilitiesDoc(uid),
-		adjustmentsDoc(uid),
-	]);
+/** What else is about days up to the date: wages and availabilities that ended, which it reads, and notes of the ledger. */
+async function agedRecords(
+	writer: Writer,
+	uid: string,
+	ledger: StoredAdjustments | null,
+	date: string,
+): Promise<(writer: Writer) => void> {
+	const [wages, availabilities] = await writer.getAll([wagesDoc(uid), availabilitiesDoc(uid)]);
 	const isPresent = ([, { endDate }]: [string, { endDate: string | null }]) =>
 		endDate === null || endDate > date;
 	return (out) => {

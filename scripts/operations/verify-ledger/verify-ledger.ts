@@ -1,11 +1,19 @@
-import { adjustmentSums, balanceOf } from "@tuntikirja/contract/balance/rules.ts";
+import { type Adjustment, adjustmentSums, balanceOf } from "@tuntikirja/contract/balance/rules.ts";
 import { add, type Exact, formatExact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { earlier, eachDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, firstDay, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
-import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import { earlier, eachDate, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import {
+	datesOf,
+	eachMonth,
+	firstDay,
+	lastDay,
+	type Month,
+	monthOf,
+} from "@tuntikirja/contract/kernel/month.ts";
+import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
+import { sumTotals, type Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
+import {
+	foldDate,
 	foldDates,
 	foldMonth,
 	lastCountedDay,
@@ -16,9 +24,10 @@ import {
 	adjustmentsDoc,
 	balanceDoc,
 	EMPTY_BALANCE,
-	monthPart,
 	type StoredBalance,
 } from "@tuntikirja/functions/records/derived/balances.ts";
+import { ledgerParts, storedLedgerParts } from "@tuntikirja/functions/records/derived/ledger-parts.ts";
+import { cutDates, monthPart, partFrom } from "@tuntikirja/functions/records/derived/month-parts.ts";
 import { settledMonths, waitingMonths } from "@tuntikirja/functions/hours/balances/settled-months.ts";
 import { employmentContractsDoc } from "@tuntikirja/functions/records/people/employment-contracts.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
@@ -113,48 +122,73 @@ function purgedTotals(documents: readonly WorkMonth[]): Map<Month, Totals> {
 	return new Map(purged.map(({ month, totals }) => [month, totalsOf(totals)]));
 }
 
-/** INV-1, second half: a part without a marker is the fold of its month. */
-function wrongParts({ documents, days, terms, changes }: Sources, balance: StoredBalance): string[] {
-	const isSettled = settledMonths(balance, changes);
+/** A month's days, each with its totals; those of a purged one are on its last day. */
+function foldedDays(month: Month, { documents, days, terms }: Sources) {
+	const purged = purgedTotals(documents).get(month);
+	const byDate = datesOf(month).map((date) => [date, foldDate(date, days, terms)] as const);
+	return new Map(purged === undefined ? byDate : [[lastDay(month), purged]]);
+}
+
+/** INV-1, second half: a part without a marker is the fold of its month, and so is what counts from an opening on. */
+function wrongParts(sources: Sources, balance: StoredBalance): string[] {
+	const { startDate, changes } = sources;
+	const isSettled = settledMonths(balance, changes, startDate);
+	const cuts = cutDates(balance.openings ?? [], startDate);
 	const settled = Object.entries(balance.months).filter(([month]) => isSettled(month));
-	const purged = purgedTotals(documents);
 	return settled.flatMap(([month, part]) => {
-		const totals = purged.get(month) ?? foldMonth(month, days, terms);
-		const [stored, due] = [part, monthPart(totals)].map((one) => JSON.stringify(one));
+		const byDate = foldedDays(month, sources);
+		const folded = monthPart({ month, totals: sumTotals([...byDate.values()]), byDate }, cuts);
+		const [stored, due] = [part, folded].map((one) => JSON.stringify(one));
 		return stored === due ? [] : [`INV-1 part of ${month}: stored ${stored}, due ${due}`];
 	});
 }
 
-/** INV-2: the sum of the stored parts, with the months that have none or a marker folded, is the sum of all days. */
-function balances(sources: Sources, stored: StoredBalance, adjustments: Exact) {
+/** INV-2 of what the balance has of the ledger; one that has nothing of it is summed from the lines. */
+function wrongLedgerParts(balance: StoredBalance, ledger: readonly Adjustment[]): string[] {
+	const known = storedLedgerParts(balance);
+	if (known === null) return [];
+	const [stored, due] = [known, ledgerParts(ledger)].map(({ ledger: sums, openings }) => {
+		const moved = Object.entries(sums).filter(([, minutes]) => minutes !== 0);
+		return JSON.stringify([moved.sort(), openings]);
+	});
+	return stored === due ? [] : [`INV-2 ledger: stored ${stored}, due ${due}`];
+}
+
+/**
+ * INV-2: the sum of the stored parts, with the months that have none or a marker folded, is the sum of all days, both from
+ * the first day that counts on.
+ */
+function balances(sources: Sources, stored: StoredBalance, ledger: readonly Adjustment[]) {
 	const { startDate, days, terms, changes } = sources;
 	const purged = purgedTotals(sources.documents);
 	const date = today();
 	const asOf = lastCountedDay(date, (days.get(date)?.entries.length ?? 0) > 0);
-	const flexOf = (from: LocalDate, to: LocalDate) =>
+	const { from, opening, later: corrections } = adjustmentSums(ledger, startDate, asOf);
+	const adjustments = balanceOf(opening, [], corrections);
+	const flexOf = (first: LocalDate, to: LocalDate) =>
 		foldDates(
-			eachDate(from, earlier(to, asOf)).filter((one) => !purged.has(monthOf(one))),
+			eachDate(first, earlier(to, asOf)).filter((one) => !purged.has(monthOf(one))),
 			days,
 			terms,
 		).flex;
-	const carried = sum([...purged.values()].map(({ flex }) => flex));
-	const isSettled = settledMonths(stored, changes);
+	const carried = sum([...purged].filter(([month]) => month >= monthOf(from)).map(([, { flex }]) => flex));
+	const isSettled = settledMonths(stored, changes, startDate);
 	const partOf = (month: Month): Exact => {
-		const part = stored.months[month];
-		return part !== undefined && isSettled(month) && month < monthOf(date)
-			? parseExact(part.flex)
-			: (purged.get(month)?.flex ?? flexOf(firstDay(month), lastDay(month)));
+		const part = isSettled(month) && month < monthOf(date) ? stored.months[month] : undefined;
+		const sums = part && partFrom(part, month, { from, startDate });
+		return sums === undefined
+			? (purged.get(month)?.flex ?? flexOf(later(from, firstDay(month)), lastDay(month)))
+			: parseExact(sums.flex);
 	};
-	const months = eachMonth(monthOf(startDate), monthOf(date));
+	const months = eachMonth(monthOf(from), monthOf(date));
 	return {
-		byDays: add(adjustments, add(carried, flexOf(startDate, asOf))),
+		byDays: add(adjustments, add(carried, flexOf(from, asOf))),
 		byParts: add(adjustments, sum(months.map(partOf))),
-		asOf,
 	};
 }
 
 function waitingOf({ startDate, changes }: Sources, stored: StoredBalance): number {
-	return waitingMonths(stored, changes, monthOf(startDate), monthOf(today())).length;
+	return waitingMonths(stored, changes, startDate, monthOf(today())).length;
 }
 
 /**
@@ -165,14 +199,14 @@ export async function verifyLedger(uid: string): Promise<LedgerReport> {
 	const sources = await sourcesOf(uid);
 	const stored = (await database.get(balanceDoc(uid))) ?? EMPTY_BALANCE;
 	const ledger = adjustmentList(await database.get(adjustmentsDoc(uid)));
-	const { opening, later } = adjustmentSums(ledger, sources.startDate, today());
-	const { byDays, byParts } = balances(sources, stored, balanceOf(opening, [], later));
+	const { byDays, byParts } = balances(sources, stored, ledger);
 	const texts = [byDays, byParts].map(formatExact);
 	return {
 		problems: [
 			...wrongTotals(sources),
 			...wrongOutlines(sources),
 			...wrongParts(sources, stored),
+			...wrongLedgerParts(stored, ledger),
 			...(texts[0] === texts[1] ? [] : [`INV-2: by days ${texts[0]}, by parts ${texts[1]} minutes`]),
 		],
 		waiting: waitingOf(sources, stored),

@@ -29,13 +29,18 @@ export const MOVING_IN: Readonly<Record<string, Row>> = {
 		request: ({ importId }) => ({
 			body: {
 				importId,
-				records: [{ kind: "project", key: randomUUID(), project: { name: `Moved in ${randomUUID()}`, labels: [] } }],
+				records: [
+					{ kind: "project", key: randomUUID(), project: { name: `Moved in ${randomUUID()}`, labels: [] } },
+				],
 				dryRun: false,
 			},
 		}),
 		objects: [anImport],
 	},
-	"movingIn.getImportChoices": { request: ({ importId }) => ({ query: { id: importId } }), objects: [anImport] },
+	"movingIn.getImportChoices": {
+		request: ({ importId }) => ({ query: { id: importId } }),
+		objects: [anImport],
+	},
 	"movingIn.getColumnMaps": nothing,
 	"movingIn.saveColumnMap": {
 		request: () => ({

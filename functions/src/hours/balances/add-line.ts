@@ -5,20 +5,17 @@ import type { Writer } from "#firestore/writer.ts";
 import { changeWithin, originOf } from "#records/audit/audit-log.ts";
 import { changedPaths } from "#records/audit/field-changes.ts";
 import {
-	adjustmentList,
 	adjustmentsDoc,
-	balanceDoc,
 	storedLedger,
 	type StoredAdjustments,
+	writeLedgerParts,
 } from "#records/derived/balances.ts";
-import { ledgerSums } from "#records/derived/present-days.ts";
 import { type ActOrigin, noteChange } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 
 /**
- * Adds a line to a person's ledger. Ledger, audit row, the notice to the person and the ledger's sums in the balance go
- * together or not at all; the sums are derived from the whole ledger, never added to. A line that is there already is
- * not written again. @throws adjustment-before-start, id-taken
+ * Adds a line to a person's ledger. Ledger, audit row, the notice to the person and what the balance has of the ledger
+ * go together or not at all. A line that is there already is not written again. @throws adjustment-before-start, id-taken
  */
 export async function addLine(
 	writer: Writer,
@@ -37,7 +34,7 @@ export async function addLine(
 			return before;
 		}
 		const ledger = storedLedger(uid, { ...lines, [id]: line });
-		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
+		writeLedgerParts(writer, { uid, startDate: profile.startDate }, before, ledger);
 		const changed = { kind: "balance-adjusted", count: minutesToHours(line.minutes) } as const;
 		noteChange(writer, owner, { actor, requestId }, changed);
 		return ledger;

@@ -20,6 +20,8 @@ import { type LoggedMonth, loadMonths } from "#records/months/load-months.ts";
 export interface FoldedDays {
 	readonly month: Month;
 	readonly totals: Totals;
+	/** The same of each day; of a purged month all of it is on the last one. */
+	readonly byDate: ReadonlyMap<LocalDate, Totals>;
 	readonly days: DaysOfMonth;
 }
 
@@ -69,6 +71,7 @@ export function foldDays(month: Month, source: DaysSource, terms: WorkTerms): Fo
 	return {
 		month,
 		totals: sumTotals([...byDate.values()]),
+		byDate,
 		days: daysOfMonth(month, byDate, logged),
 	};
 }
@@ -76,7 +79,8 @@ export function foldDays(month: Month, source: DaysSource, terms: WorkTerms): Fo
 /** Its sum is on its last day, so that a sum that begins within the month has all of it. */
 function purgedMonth(month: Month, totals: Totals): FoldedDays {
 	const sum = { flex: formatExact(totals.flex), isLogged: false };
-	return { month, totals, days: { month, days: { [lastDay(month)]: sum } } };
+	const last = lastDay(month);
+	return { month, totals, byDate: new Map([[last, totals]]), days: { month, days: { [last]: sum } } };
 }
 
 /** From so many people on, a month of all people is read at once, in outline: a list of everyone, or a company change. */

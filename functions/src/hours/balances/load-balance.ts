@@ -1,7 +1,20 @@
-import { type Adjustment, adjustmentSums, balanceOf } from "@tuntikirja/contract/balance/rules.ts";
-import { type Exact, parseExact } from "@tuntikirja/contract/kernel/exact.ts";
+import {
+	type Adjustment,
+	adjustmentSums,
+	balanceOf,
+	countedFrom,
+	openingDates,
+} from "@tuntikirja/contract/balance/rules.ts";
+import { type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { earlier, eachDate, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { eachMonth, firstDay, lastDay, monthOf, type Month } from "@tuntikirja/contract/kernel/month.ts";
+import {
+	addMonths,
+	eachMonth,
+	firstDay,
+	lastDay,
+	monthOf,
+	type Month,
+} from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { foldDates } from "@tuntikirja/contract/work-days/range-fold.ts";
 import type { WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
@@ -13,19 +26,16 @@ import { loadHolidayMap } from "#records/company/national-holidays.ts";
 import { loadTermsOfYears } from "#hours/load-terms.ts";
 import { loggedDays, totalsOf, workMonthDoc } from "#records/months/work-months.ts";
 import { settledMonths } from "./settled-months.ts";
-import {
-	adjustmentList,
-	adjustmentsDoc,
-	balanceDoc,
-	EMPTY_BALANCE,
-	type StoredBalance,
-} from "#records/derived/balances.ts";
+import { adjustmentList, adjustmentsDoc, balanceDoc, EMPTY_BALANCE } from "#records/derived/balances.ts";
+import { partFrom } from "#records/derived/month-parts.ts";
 
 type Part = { expected: Exact; credited: Exact; flex: Exact };
 
 /** A balance in exact minutes, with all that it is made of. */
 export interface LoadedBalance {
 	readonly total: Exact;
+	/** The first day that is summed: of the latest opening, if one is within the days that are asked for. */
+	readonly from: LocalDate;
 	readonly asOf: LocalDate;
 	readonly opening: Exact;
 	/** The ledger's lines within the days that are summed. */
@@ -35,37 +45,65 @@ export interface LoadedBalance {
 	readonly folded: number;
 }
 
-/** The person's balance now, summed from the given day. */
-export async function loadBalance(subject: Caller, from: LocalDate): Promise<LoadedBalance> {
-	const [adjustments, { parts, asOf, folded }] = await Promise.all([
-		database.get(adjustmentsDoc(subject.uid)),
-		monthParts(subject, from),
-	]);
-	const ledger = adjustmentList(adjustments).filter((one) => one.date >= from && one.date <= asOf);
-	const { opening, later: corrections } = adjustmentSums(ledger, from, asOf);
+/** The person's balance now, summed from the given day, or from the latest opening after it. */
+export async function loadBalance(subject: Caller, asked: LocalDate): Promise<LoadedBalance> {
+	const sources = await loadSources(subject);
+	const { adjustments, asOf } = sources;
+	const { from, opening, later: corrections } = adjustmentSums(adjustments, asked, asOf);
+	const ledger = adjustments.filter((one) => one.date >= from && one.date <= asOf);
+	const { parts, folded } = await monthParts(sources, from, monthOf(today()));
 	const flexes = parts.map(([, part]) => part.flex);
-	return { total: balanceOf(opening, flexes, corrections), asOf, opening, ledger, parts, folded };
+	return { total: balanceOf(opening, flexes, corrections), from, asOf, opening, ledger, parts, folded };
 }
 
-/**
- * The months from `from` to now. Closed months come from the stored parts; the present month, the one that
- * `from` cuts and those whose part is not up to date are folded live, so no answer is ever old (P4). Reads
- * stay the same however long the history is: of the calendar only the years of live months are read.
- */
-async function monthParts({ uid, profile }: Caller, from: LocalDate) {
+/** What had accumulated before a month, summed from the first day or the latest opening, without the ledger. */
+export async function loadFlexBefore(subject: Caller, month: Month): Promise<Exact> {
+	const sources = await loadSources(subject);
+	const last = addMonths(month, -1);
+	const openings = openingDates(sources.adjustments);
+	const from = countedFrom(openings, subject.profile.startDate, lastDay(last));
+	const { parts } = await monthParts(sources, from, last);
+	return sum(parts.map(([, { flex }]) => flex));
+}
+
+/** What is read before it is known which months are needed. Nearly always the present month alone is live. */
+async function loadSources(subject: Caller) {
+	const { uid, profile } = subject;
 	const current = monthOf(today());
-	// Nearly always the present month alone is live, so it is asked for before that is known.
-	const [balance, { terms, settings }, present] = await Promise.all([
+	const [ledger, balance, { terms, settings }, present] = await Promise.all([
+		database.get(adjustmentsDoc(uid)),
 		database.get(balanceDoc(uid)),
 		loadTermsOfYears(database, { uid, startDate: profile.startDate }, [yearOf(current)]),
 		database.get(workMonthDoc(uid, current)),
 	]);
-	const stored = balance ?? EMPTY_BALANCE;
-	const months = eachMonth(monthOf(from), current);
-	const isSettled = settledMonths(stored, settings.changes);
+	const adjustments = adjustmentList(ledger);
+	const asOf = countedThrough(loggedDays([present]));
+	// What the balance has of the ledger may be missing.
+	const stored = { ...(balance ?? EMPTY_BALANCE), openings: openingDates(adjustments) };
+	return { subject, adjustments, stored, terms, settings, present, asOf };
+}
+
+/**
+ * The months from `from` to the last one. Closed months come from the stored parts; the present month, the one that
+ * `from` cuts and those whose part is not up to date are folded live, so no answer is ever old (P4). Reads
+ * stay the same however long the history is: of the calendar only the years of live months are read.
+ */
+async function monthParts(
+	{ subject, stored, terms, settings, present, asOf }: Awaited<ReturnType<typeof loadSources>>,
+	from: LocalDate,
+	last: Month,
+) {
+	const { uid, profile } = subject;
+	const { startDate } = profile;
+	const current = monthOf(today());
+	const months = eachMonth(monthOf(from), last);
+	const isSettled = settledMonths(stored, settings.changes, startDate);
+	const partOf = (month: Month) => {
+		const part = isSettled(month) ? own(stored.months, month) : undefined;
+		return part && partFrom(part, month, { from, startDate });
+	};
 	const late = months.filter((month) => month < current && !isSettled(month));
-	const cut = from > firstDay(monthOf(from)) && !startsThere(profile.startDate, from) ? [monthOf(from)] : [];
-	const others = [...new Set([...late, ...cut])].filter((month) => month !== current);
+	const others = months.filter((month) => month < current && partOf(month) === undefined);
 	const [documents, holidays] = await Promise.all([
 		database.getAll(others.map((month) => workMonthDoc(uid, month))),
 		loadHolidayMap(
@@ -75,28 +113,21 @@ async function monthParts({ uid, profile }: Caller, from: LocalDate) {
 		),
 	]);
 	const days = loggedDays([...documents, present]);
-	const asOf = countedThrough(days);
 	const dueUnder = { ...terms, holidays: new Map([...terms.holidays, ...holidays]) };
-	const live = new Set([...others, current]);
 	const purged = new Map(
 		documents.flatMap((one) => (one?.state === "purged" ? [[one.month, totalsOf(one.totals)] as const] : [])),
 	);
 	const parts = months.map((month): [Month, Part] => {
 		const sums = purged.get(month);
 		if (sums !== undefined) return [month, sums];
-		const known = live.has(month) ? undefined : own(stored.months, month);
+		const known = month === current ? undefined : partOf(month);
 		return [month, known === undefined ? liveFold(month, from, asOf, days, dueUnder) : storedPart(known)];
 	});
-	return { parts, asOf, folded: late.length };
+	return { parts, folded: late.length };
 }
 
 function yearOf(month: Month): number {
 	return Number(month.slice(0, 4));
-}
-
-/** The person's own first day cuts no month: nothing is expected before it anyway. */
-function startsThere(startDate: LocalDate, from: LocalDate): boolean {
-	return from <= startDate;
 }
 
 function liveFold(
@@ -109,7 +140,7 @@ function liveFold(
 	return foldDates(eachDate(later(from, firstDay(month)), earlier(asOf, lastDay(month))), days, terms);
 }
 
-function storedPart(part: StoredBalance["months"][string]): Part {
+function storedPart(part: Readonly<Record<keyof Part, string>>): Part {
 	return {
 		expected: parseExact(part.expected),
 		credited: parseExact(part.credited),

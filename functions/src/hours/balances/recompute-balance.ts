@@ -1,3 +1,4 @@
+import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { now, today } from "#firestore/clock.ts";
@@ -9,18 +10,17 @@ import { userDoc } from "#records/people/users.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type StoredTotals, storedTotals, workMonthDoc } from "#records/months/work-months.ts";
 import { type FoldedMonth, foldMonths } from "./fold-months.ts";
-import { ledgerSums } from "#records/derived/present-days.ts";
+import { ledgerParts, storedLedgerParts } from "#records/derived/ledger-parts.ts";
+import { cutDates, type MonthPart, monthPart } from "#records/derived/month-parts.ts";
 import { waitingMonths } from "./settled-months.ts";
 import {
 	adjustmentList,
 	adjustmentsDoc,
 	balanceDoc,
 	EMPTY_BALANCE,
-	monthPart,
 	type StoredBalance,
 	withKnownMarks,
 	markMonthsStale,
-	type MonthPart,
 	monthsAfter,
 } from "#records/derived/balances.ts";
 
@@ -49,21 +49,30 @@ function recomputeSome(uid: string): Promise<number> {
 			if (stored !== null) writer.remove(balanceDoc(uid));
 			return 0;
 		}
-		const balance = stored === null ? EMPTY_BALANCE : withKnownMarks(stored);
+		const { startDate } = profile;
+		const known = stored === null ? EMPTY_BALANCE : withKnownMarks(stored);
 		const companyAsOf = latestChange(settings?.changes, "hours");
-		const [first, current] = [monthOf(profile.startDate), monthOf(today())];
-		const waiting = inOrder(balance, waitingMonths(balance, settings?.changes, first, current));
+		const hasLedger = storedLedgerParts(known) !== null;
+		const balance = hasLedger ? known : { ...known, ...(await readLedgerParts(writer, uid)) };
+		const waiting = inOrder(balance, waitingMonths(balance, settings?.changes, startDate, monthOf(today())));
 		const isUpToDate = Object.keys(balance.staleFrom).length === 0 && balance.companyAsOf >= companyAsOf;
-		if (waiting.length === 0 && isUpToDate) return 0;
+		if (waiting.length === 0 && isUpToDate && (hasLedger || stored === null)) return 0;
 		const chosen = waiting.slice(0, MONTHS_AT_ONCE);
-		const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, chosen);
-		const ledger = balance.ledger ?? ledgerSums(adjustmentList(await writer.get(adjustmentsDoc(uid))));
+		const folded = await foldMonths(writer, { uid, startDate }, chosen);
 		refreshTotals(writer, uid, folded);
 		const rest = markersOf(balance, waiting.slice(MONTHS_AT_ONCE));
-		writer.set(balanceDoc(uid), withParts(uid, { ...balance, ledger, companyAsOf, stale: rest }, folded));
+		const cuts = cutDates(balance.openings ?? [], startDate);
+		const months = monthsWith(balance.months, folded, cuts);
+		const present = folded.find(({ month }) => month === monthOf(today()))?.days ?? balance.present;
+		writer.set(balanceDoc(uid), withParts(uid, { ...balance, companyAsOf, stale: rest, present, months }));
 		return waiting.length - chosen.length;
 	};
 	return inTurnOf([uid], () => transact(recompute));
+}
+
+/** Of a balance from before its openings were stored. */
+async function readLedgerParts(writer: Writer, uid: string) {
+	return ledgerParts(adjustmentList(await writer.get(adjustmentsDoc(uid))));
 }
 
 /** Marked months first: they have been waiting, and the others follow from what is stored. */
@@ -97,28 +106,33 @@ function sameTotals(a: StoredTotals, b: StoredTotals): boolean {
 	return (Object.keys(b) as (keyof StoredTotals)[]).every((key) => a[key] === b[key]);
 }
 
-function withParts(uid: string, balance: StoredBalance, folded: readonly FoldedMonth[]): StoredBalance {
-	const current = monthOf(today());
-	// A month to come of which nothing is stored, as after an undone import, has no part: nothing is planned in it.
-	const [gone, there] = [new Set<Month>(), new Map<Month, MonthPart>()];
-	for (const { month, totals, document } of folded)
-		if (document === null && month > current) gone.add(month);
-		else there.set(month, monthPart(totals));
-	const others = Object.entries(balance.months).filter(([month]) => !gone.has(month));
-	const present = folded.find(({ month }) => month === current)?.days ?? balance.present;
+/** A month to come of which nothing is stored, as after an undone import, has no part: nothing is planned in it. */
+function monthsWith(
+	before: StoredBalance["months"],
+	folded: readonly FoldedMonth[],
+	cuts: Parameters<typeof monthPart>[1],
+): StoredBalance["months"] {
+	const isGone = ({ month, document }: FoldedMonth) => document === null && month > monthOf(today());
+	const [gone, there] = [folded.filter(isGone), folded.filter((one) => !isGone(one))];
+	const names = new Set(gone.map(({ month }) => month));
+	return Object.fromEntries([
+		...Object.entries(before).filter(([month]) => !names.has(month)),
+		...there.map((one) => [one.month, monthPart(one, cuts)] as const),
+	]);
+}
+
+function withParts(userId: string, balance: StoredBalance): StoredBalance {
 	const times = Object.values(balance.stale).map((marker) => marker.at);
+	const { present, ledger, openings, ...others } = balance;
 	return {
-		userId: uid,
-		months: Object.fromEntries([...others, ...there]),
-		stale: balance.stale,
+		...others,
+		userId,
 		staleFrom: {},
-		companyAsOf: balance.companyAsOf,
-		holidayMarks: balance.holidayMarks,
-		holidaysMarkedAt: balance.holidaysMarkedAt,
 		staleSince: times.sort()[0] ?? null,
 		updatedAt: now().toISOString(),
-		...(present === undefined ? {} : { present }),
-		...(balance.ledger === undefined ? {} : { ledger: balance.ledger }),
+		...(present !== undefined && { present }),
+		...(ledger !== undefined && { ledger }),
+		...(openings !== undefined && { openings }),
 	};
 }
 
@@ -148,18 +162,24 @@ async function differingMonths(writer: Writer, uid: string, planned: readonly Mo
 	]);
 	if (profile === null) return [];
 	const balance = stored ?? EMPTY_BALANCE;
-	const [first, current] = [monthOf(profile.startDate), monthOf(today())];
-	const waiting = new Set(waitingMonths(balance, settings?.changes, first, current));
+	const { startDate } = profile;
+	const waiting = new Set(waitingMonths(balance, settings?.changes, startDate, monthOf(today())));
 	const known = new Set([...planned, ...Object.keys(balance.months)].filter((month) => !waiting.has(month)));
-	const folded = await foldMonths(writer, { uid, startDate: profile.startDate }, [...known]);
-	return folded.filter((one) => !isTrue(balance, one)).map(({ month }) => month);
+	const folded = await foldMonths(writer, { uid, startDate }, [...known]);
+	const cuts = cutDates(balance.openings ?? [], startDate);
+	return folded.filter((one) => !isTrue(balance, one, cuts)).map(({ month }) => month);
 }
 
-function isTrue(balance: StoredBalance, { month, totals, document }: FoldedMonth): boolean {
+function isTrue(balance: StoredBalance, folded: FoldedMonth, cuts: readonly LocalDate[]): boolean {
+	const { month, totals, document } = folded;
 	const hasTotals = document === null || sameTotals(document.totals, storedTotals(totals));
-	return hasTotals && samePart(own(balance.months, month), monthPart(totals));
+	return hasTotals && samePart(own(balance.months, month), monthPart(folded, cuts));
 }
 
+/** Says whether a stored part has all that it should; one of an opening that is no more does no harm. */
 function samePart(a: MonthPart | undefined, b: MonthPart): boolean {
-	return a?.expected === b.expected && a.credited === b.credited && a.flex === b.flex;
+	const isSame = a?.expected === b.expected && a.credited === b.credited && a.flex === b.flex;
+	return (
+		isSame && Object.entries(b.cuts ?? {}).every(([date, cut]) => samePart(own(a.cuts ?? {}, date), cut))
+	);
 }

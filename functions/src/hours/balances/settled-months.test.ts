@@ -38,18 +38,35 @@ test.each<[string, StoredBalance, Parameters<typeof settledMonths>[1], string[]]
 		[{ ...change("2026-06-02T09:00:00.000Z", "2026-04-30"), touches: "holidays" }],
 		MONTHS,
 	],
+	[
+		"an opening cuts a month",
+		{ ...STORED, openings: ["2026-03-01", "2026-05-15"] },
+		[],
+		["2026-03", "2026-04", "2026-06", "2026-08"],
+	],
+	[
+		"what counts from it on is stored",
+		{
+			...STORED,
+			months: { ...STORED.months, "2026-05": { ...part, cuts: { "2026-05-15": part } } },
+			openings: ["2026-05-15"],
+		},
+		[],
+		MONTHS,
+	],
+	["an opening is not after the first day", { ...STORED, openings: ["2026-02-15"] }, [], MONTHS],
 ])("when %s, the parts of the other months are true", (_what, balance, changes, expected) => {
-	expect(MONTHS.filter(settledMonths(balance, changes))).toEqual(expected);
+	expect(MONTHS.filter(settledMonths(balance, changes, "2026-03-01"))).toEqual(expected);
 });
 
 test("planned months wait like those up to now, and so do those without a part or that lie before the first day", () => {
 	const marked = { ...STORED, staleFrom: { "2026-06": "" }, stale: { "2026-03": { revision: 1, at: "" } } };
 
-	expect(waitingMonths(marked, undefined, "2026-04", "2026-07")).toEqual([
+	expect(waitingMonths(marked, undefined, "2026-04-01", "2026-07")).toEqual([
 		"2026-03",
 		"2026-06",
 		"2026-07",
 		"2026-08",
 	]);
-	expect(waitingMonths(STORED, undefined, "2026-04", "2026-06")).toEqual([]);
+	expect(waitingMonths(STORED, undefined, "2026-04-01", "2026-06")).toEqual([]);
 });

@@ -76,6 +76,12 @@ export interface ChangedHours {
 	readonly flexChange: Exact;
 }
 
+/** The days that count in a balance, both included: it does not move by what changes on others. */
+export interface CountedDays {
+	readonly from: LocalDate;
+	readonly asOf: LocalDate;
+}
+
 export interface HoursChange {
 	readonly terms: (before: WorkTerms) => WorkTerms;
 	/** The months whose entries it changes, as they are after it. */
@@ -89,7 +95,7 @@ export interface HoursChange {
 export async function previewHours(
 	{ uid, profile }: Caller,
 	months: readonly Month[],
-	asOf: LocalDate,
+	counted: CountedDays,
 	change: HoursChange,
 	reader: Reader = database,
 ): Promise<ChangedHours[]> {
@@ -104,7 +110,7 @@ export async function previewHours(
 	return months.flatMap((month, index) => {
 		const document = documents[index] ?? null;
 		const after = { document: change.months?.get(month) ?? document, terms: changed };
-		const hours = changedHours(month, { document, terms }, after, asOf);
+		const hours = changedHours(month, { document, terms }, after, counted);
 		if (hours === null) return [];
 		const { flexChange, ...expected } = hours;
 		const state = touchedState(month, isClosed(document));
@@ -118,14 +124,14 @@ interface MonthSide {
 	readonly terms: WorkTerms;
 }
 
-/** What of a month changes, its expected hours and its part of the balance up to a day; null when it stays alike. */
+/** What of a month changes, its expected hours and its part of the balance; null when it stays alike. */
 export function changedHours(
 	month: Month,
 	before: MonthSide,
 	after: MonthSide,
-	asOf: LocalDate,
+	{ from, asOf }: CountedDays,
 ): (Pick<PreviewMonth, "expectedBefore" | "expectedAfter"> & Pick<ChangedHours, "flexChange">) | null {
-	const counted = eachDate(firstDay(month), earlier(lastDay(month), asOf));
+	const counted = eachDate(later(firstDay(month), from), earlier(lastDay(month), asOf));
 	const flexOf = ({ document, terms }: MonthSide) => foldDates(counted, loggedDays([document]), terms).flex;
 	const flexChange = subtract(flexOf(after), flexOf(before));
 	const expectedOf = ({ document, terms }: MonthSide) =>

@@ -1,5 +1,5 @@
 import type { ListedReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { MalformedDocument } from "#firestore/stored-shape.ts";
 import { loadTermsOf } from "#hours/load-terms.ts";
@@ -15,18 +15,20 @@ import { hasUnreadableMonth, loadMonths } from "#records/months/load-months.ts";
 import { loggedDays } from "#records/months/work-months.ts";
 import { loadPeople } from "#records/people/load-people.ts";
 import { periodOfCompany, presentPeriod } from "./present-period.ts";
-import type { Adjustment } from "@tuntikirja/contract/balance/rules.ts";
-import { exact, type Exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
-import { addMonths, eachMonth, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import type { Carried } from "@tuntikirja/contract/balance/period-fold.ts";
+import { countedFrom } from "@tuntikirja/contract/balance/rules.ts";
+import { add, parseExact, sum, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
+import { addMonths, eachMonth, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
-import { loadBalance } from "#hours/balances/load-balance.ts";
+import { loadFlexBefore } from "#hours/balances/load-balance.ts";
 import { settledMonths } from "#hours/balances/settled-months.ts";
-import { ledgerSums } from "#records/derived/present-days.ts";
+import { ledgerParts, ledgerSum, storedLedgerParts } from "#records/derived/ledger-parts.ts";
+import { partFrom } from "#records/derived/month-parts.ts";
 import type { Caller } from "#records/people/caller.ts";
 
-/** What of a balance comes into a period: what had accumulated before it, and its adjustments up to a day. */
-export type CarriedBy = (asOf: LocalDate) => Exact;
+/** What of a balance comes into a period, with its adjustments up to a day. */
+export type CarriedBy = (asOf: LocalDate) => Carried;
 
 /** From the stored balance, where the months before the period are up to date in it; else loaded. 0–1 reads, or some six. */
 export async function carriedInto(
@@ -35,28 +37,29 @@ export async function carriedInto(
 	balance: StoredBalance | null,
 	{ changes }: CompanySettings,
 ): Promise<CarriedBy> {
-	const { startDate } = person.profile;
-	const stored = balance ?? EMPTY_BALANCE;
-	const last = addMonths(monthOf(period.startDate), -1);
-	const months = monthOf(startDate) <= last ? eachMonth(monthOf(startDate), last) : [];
-	if (!months.every(settledMonths(stored, changes))) {
-		const { parts, ledger } = await loadBalance(person, startDate);
-		const before = parts.filter(([month]) => month <= last).map(([, { flex }]) => flex);
-		return (asOf) => carried(before, ledger, asOf);
-	}
-	const before = months.map((month) => parseExact(own(stored.months, month)?.flex ?? "0"));
-	const sums = stored.ledger ?? ledgerSums(adjustmentList(await database.get(adjustmentsDoc(person.uid))));
-	const ledger = Object.entries(sums).map(([date, minutes]) => ({ date, minutes }));
-	return (asOf) => carried(before, ledger, asOf);
-}
-
-function carried(
-	before: readonly Exact[],
-	ledger: readonly Pick<Adjustment, "date" | "minutes">[],
-	asOf: LocalDate,
-): Exact {
-	const adjusted = ledger.filter(({ date }) => date <= asOf).map(({ minutes }) => exact(minutes));
-	return sum([...before, ...adjusted]);
+	const { uid, profile } = person;
+	const { startDate } = profile;
+	const known = balance === null ? null : storedLedgerParts(balance);
+	const ledger = known ?? ledgerParts(adjustmentList(await database.get(adjustmentsDoc(uid))));
+	const stored = { ...(balance ?? EMPTY_BALANCE), openings: [...ledger.openings] };
+	const first = monthOf(period.startDate);
+	const from = countedFrom(ledger.openings, startDate, addDays(firstDay(first), -1));
+	const isSettled = settledMonths(stored, changes, startDate);
+	const parts = eachMonth(monthOf(from), addMonths(first, -1)).map((month) => {
+		const part = isSettled(month) ? own(stored.months, month) : undefined;
+		return part && partFrom(part, month, { from, startDate });
+	});
+	const before = parts.every((part) => part !== undefined)
+		? sum(parts.map(({ flex }) => parseExact(flex)))
+		: await loadFlexBefore(person, first);
+	return (asOf) => {
+		const counted = countedFrom(ledger.openings, startDate, asOf);
+		const isBefore = counted < period.startDate;
+		return {
+			minutes: add(isBefore ? before : ZERO, ledgerSum(ledger, counted, asOf)),
+			from: counted,
+		};
+	};
 }
 
 /**

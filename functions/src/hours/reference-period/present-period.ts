@@ -1,5 +1,5 @@
 import { limitWarnings } from "@tuntikirja/contract/balance/limit-warnings.ts";
-import { foldPeriod, type PeriodFold } from "@tuntikirja/contract/balance/period-fold.ts";
+import { type Carried, foldPeriod, type PeriodFold } from "@tuntikirja/contract/balance/period-fold.ts";
 import type { ListedReferencePeriod, ReferencePeriod } from "@tuntikirja/contract/balance/schema.ts";
 import type { Exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { type Hours, toHours } from "@tuntikirja/contract/kernel/hours.ts";
@@ -44,7 +44,7 @@ export function presentPeriod(
 	period: ClosedPeriod,
 	logged: LoggedDays,
 	terms: WorkTerms,
-	carriedBy: (asOf: LocalDate) => Exact,
+	carriedBy: (asOf: LocalDate) => Carried,
 ): { figures: PeriodFigures; months: ReferencePeriod["months"] } {
 	const asOf = earlier(period.endDate, countedThrough(logged));
 	const fold = foldPeriod(period, asOf, logged, terms, carriedBy(asOf));

@@ -121,8 +121,7 @@ export const activeProjectsNamed = (nameKey: string) =>
 	projects.find((all) => all.where("nameKey", "==", nameKey).where("isActive", "==", true).limit(2));
 
 /** Also those that have ended. */
-export const projectsNamed = (nameKey: string) =>
-	projects.find((all) => all.where("nameKey", "==", nameKey));
+export const projectsNamed = (nameKey: string) => projects.find((all) => all.where("nameKey", "==", nameKey));
 
 /** Every project, in the order of their ids. */
 export const allProjects = copiesOf("projects", projectDoc).all;

@@ -4,8 +4,6 @@ import { idSchema, localDateSchema, monthSchema } from "@tuntikirja/contract/ker
 import { addDays, isLocalDate, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
-import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
-import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
@@ -14,11 +12,9 @@ import { now } from "#firestore/clock.ts";
 import type { DocQuery } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { countReads } from "#firestore/meter.ts";
-import { daysOfMonthSchema, ledgerSumsSchema } from "./present-days.ts";
-
-const monthPartSchema = z.object({ expected: z.string(), credited: z.string(), flex: z.string() });
-/** A whole month's share of a balance, in exact minutes as text. */
-export type MonthPart = z.infer<typeof monthPartSchema>;
+import { ledgerParts, ledgerSumsSchema, openingsSchema } from "./ledger-parts.ts";
+import { cutDates, monthPartSchema } from "./month-parts.ts";
+import { daysOfMonthSchema } from "./present-days.ts";
 
 const markerSchema = z.object({ revision: z.int(), at: z.string() });
 
@@ -52,6 +48,7 @@ export const storedBalanceSchema = z
 		present: daysOfMonthSchema.optional(),
 		/** Σ minutes of the ledger by date; written with the ledger, and where it is missing by the fold. */
 		ledger: ledgerSumsSchema.optional(),
+		openings: openingsSchema.optional(),
 	})
 	// What cannot be read is as good as nothing: it is made anew from the source documents, not mourned.
 	.catch(() => EMPTY_BALANCE);
@@ -221,15 +218,6 @@ export async function monthsAfter(uid: string, month: Month): Promise<Month[]> {
 	return found.filter((one, index) => docs[index]?.id === `${uid}_${one}`);
 }
 
-/** A month's part as it is stored. */
-export function monthPart(totals: Totals): MonthPart {
-	return {
-		expected: formatExact(totals.expected),
-		credited: formatExact(totals.credited),
-		flex: formatExact(totals.flex),
-	};
-}
-
 /** `balanceAdjustments/{uid}`: the append-only ledger of a person, by id. */
 export const adjustmentsSchema = z.object({
 	userId: z.string(),
@@ -266,4 +254,30 @@ export function storedLedger(
 export function adjustmentList(stored: StoredAdjustments | null): Adjustment[] {
 	const list = Object.entries(stored?.adjustments ?? {}).map(([id, adjustment]) => ({ id, ...adjustment }));
 	return list.sort((a, b) => a.date.localeCompare(b.date) || a.id.localeCompare(b.id));
+}
+
+/**
+ * Stores what the balance has of a ledger, in the transaction that writes the ledger; derived from all of it, never added
+ * to. Months that an opening cuts from now on, or no longer, are marked.
+ */
+export function writeLedgerParts(
+	writer: Writer,
+	{ uid, startDate }: { readonly uid: string; readonly startDate: LocalDate },
+	before: StoredAdjustments | null,
+	after: StoredAdjustments,
+): void {
+	const [known, parts] = [ledgerParts(adjustmentList(before)), ledgerParts(adjustmentList(after))];
+	// A merge retains the dates of lines that are gone.
+	const gone = Object.fromEntries(Object.keys(known.ledger).map((date) => [date, 0]));
+	const changed = [
+		...known.openings.filter((date) => !parts.openings.includes(date)),
+		...parts.openings.filter((date) => !known.openings.includes(date)),
+	];
+	const months = cutDates(changed, startDate).map(monthOf);
+	writer.merge(balanceDoc(uid), {
+		userId: uid,
+		ledger: { ...gone, ...parts.ledger },
+		openings: parts.openings,
+		...(months.length > 0 && markerFields(uid, months, 0)),
+	});
 }

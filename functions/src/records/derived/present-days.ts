@@ -1,7 +1,6 @@
 import { formatExact } from "@tuntikirja/contract/kernel/exact.ts";
 import { localDateSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { Totals } from "@tuntikirja/contract/work-days/day-fold.ts";
 import type { LoggedDays } from "@tuntikirja/contract/work-days/range-fold.ts";
 import { z } from "zod";
@@ -12,10 +11,6 @@ export const daysOfMonthSchema = z.object({
 	days: z.record(localDateSchema, z.object({ flex: z.string(), isLogged: z.boolean() })),
 });
 export type DaysOfMonth = z.infer<typeof daysOfMonthSchema>;
-
-/** Σ minutes of a person's ledger by date, all of it; written with the ledger. */
-export const ledgerSumsSchema = z.record(localDateSchema, z.int());
-export type LedgerSums = z.infer<typeof ledgerSumsSchema>;
 
 /** A month's days as they are stored, from their totals. */
 export function daysOfMonth(
@@ -28,10 +23,4 @@ export function daysOfMonth(
 		return flex.n === 0n && !isLogged ? [] : [[date, { flex: formatExact(flex), isLogged }] as const];
 	});
 	return { month, days: Object.fromEntries(days) };
-}
-
-export function ledgerSums(lines: readonly { date: LocalDate; minutes: number }[]): LedgerSums {
-	const sums: LedgerSums = {};
-	for (const { date, minutes } of lines) sums[date] = (own(sums, date) ?? 0) + minutes;
-	return sums;
 }

@@ -12,11 +12,10 @@ import { auditDocument, changeDocument, wasDeleted } from "#records/audit/audit-
 import { changedPaths } from "#records/audit/field-changes.ts";
 import { projectDoc, projectsOfMember, withMembers } from "#records/company/projects.ts";
 import {
-	adjustmentList,
 	adjustmentsDoc,
-	balanceDoc,
 	markStaleFrom,
 	type StoredAdjustments,
+	writeLedgerParts,
 } from "#records/derived/balances.ts";
 import { type HolidayAdjustments, holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
 import { contractRecords, employmentContractsDoc } from "#records/people/employment-contracts.ts";
@@ -27,7 +26,6 @@ import { isSecondFactorRequiredOf } from "#records/sign-ins/second-factor.ts";
 import { settleIdentityOrLater } from "#users/identity/settle-identity.ts";
 import { profileOf, requireFreeSignIn, requireSame } from "#users/new-user.ts";
 import { presentAccount } from "#users/present-account.ts";
-import { ledgerSums } from "#records/derived/present-days.ts";
 import { type RecordsOrigin, writeEmployment } from "#users/write-employment.ts";
 import { type JoiningPlan, loadJoiningPlan, recordsOf } from "./joining-plan.ts";
 
@@ -141,7 +139,7 @@ function writeOpening(writer: Writer, joining: Joining, origin: RecordsOrigin): 
 	if (joining.openingBalance !== 0) {
 		const ledger: StoredAdjustments = { userId: uid, adjustments };
 		writeAudited(writer, origin, "balanceAdjustment", uid, adjustmentsDoc(uid), null, ledger);
-		writer.merge(balanceDoc(uid), { userId: uid, ledger: ledgerSums(adjustmentList(ledger)) });
+		writeLedgerParts(writer, { uid, startDate: joining.person.startDate }, null, ledger);
 	}
 	if (joining.openingHolidays === null) return;
 	const opened: HolidayAdjustments = { userId: uid, buckets, version: 1 };

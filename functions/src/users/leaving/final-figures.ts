@@ -42,7 +42,7 @@ export async function finalBalance(
 	const contracts = contractList(contractsOf(subject.uid, plan.contracts.after));
 	const balance = await loadBalance(subject, startDate);
 	const months = monthsWithin(effects.days, startDate, previewHorizon());
-	const changed = await previewHours(subject, months, balance.asOf, {
+	const changed = await previewHours(subject, months, balance, {
 		terms: (terms) => ({ ...terms, contracts }),
 		months: effects.cancelled.months,
 	});

@@ -232,9 +232,9 @@ export const NOT_IN_OWN_DATA: Readonly<Record<string, string>> = {
 };
 
 async function loadOwnBalance(subject: Caller): Promise<Records> {
-	const { total, asOf, opening, ledger, parts } = await loadBalance(subject, subject.profile.startDate);
+	const { total, from, asOf, opening, ledger, parts } = await loadBalance(subject, subject.profile.startDate);
 	return [
-		{ balance: toHours(total), asOf, opening: toHours(opening) },
+		{ balance: toHours(total), from, asOf, opening: toHours(opening) },
 		...ledger.map(({ minutes, ...one }) => ({ ...one, hours: minutesToHours(minutes) })),
 		...parts.map(([month, { expected, credited, flex }]) => ({
 			month,

@@ -16,7 +16,12 @@ import type { Caller } from "#records/people/caller.ts";
 import { readableSubject } from "#http/caller.ts";
 import { changeProfile } from "#users/change-profile.ts";
 import { presentAccount } from "#users/present-account.ts";
-import { adjustmentSums } from "@tuntikirja/contract/balance/rules.ts";
+import {
+	type Adjustment,
+	adjustmentSums,
+	countedFrom,
+	openingDates,
+} from "@tuntikirja/contract/balance/rules.ts";
 import { add, type Exact, subtract, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { addDays, earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
@@ -67,12 +72,16 @@ export const previewStartDate = operation(contract.users.previewStartDate).handl
 		]);
 		// Before the first contract nothing is expected, however far back the day moves.
 		const months = monthsWithin(days, firstContract, previewHorizon());
-		const changed = await previewHours(subject, months, balance.asOf, {
+		const adjustments = adjustmentList(await database.get(adjustmentsDoc(uid)));
+		const first = earlier(profile.startDate, startDate);
+		const from = countedFrom(openingDates(adjustments), first, balance.asOf);
+		const counted = { from, asOf: balance.asOf };
+		const changed = await previewHours(subject, months, counted, {
 			terms: (terms) => ({ ...terms, startDate }),
 		});
 		const shown = changed.map((one) => one.shown);
 		const flexChange = sum(changed.map((one) => one.flexChange));
-		const ledgerChange = await changeOfLedger(uid, [profile.startDate, startDate], balance.asOf);
+		const ledgerChange = changeOfLedger(adjustments, [profile.startDate, startDate], balance.asOf);
 		return {
 			months: shown,
 			balanceBefore: toHours(balance.total),
@@ -108,12 +117,11 @@ async function firstContractDay(uid: string): Promise<LocalDate> {
 }
 
 /** Adjustments count from the first day on, so those between the two days come or go with it. */
-async function changeOfLedger(
-	uid: string,
+function changeOfLedger(
+	adjustments: readonly Adjustment[],
 	[before, after]: readonly [LocalDate, LocalDate],
 	asOf: LocalDate,
-): Promise<Exact> {
-	const adjustments = adjustmentList(await database.get(adjustmentsDoc(uid)));
+): Exact {
 	const sumFrom = (from: LocalDate) => {
 		const { opening, later } = adjustmentSums(adjustments, from, asOf);
 		return add(opening, later);

@@ -12,7 +12,8 @@ import { missingDays } from "@tuntikirja/contract/missing-entries/rules.ts";
 import { expectedOfDay, type WorkTerms } from "@tuntikirja/contract/work-days/expected-hours.ts";
 import { today } from "#firestore/clock.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { database, ofMany } from "#firestore/reader.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
+import { loadLedgerParts } from "#hours/balances/load-ledger-parts.ts";
 import { loadTermsOf } from "#hours/load-terms.ts";
 import { periodOfCompany } from "#hours/reference-period/present-period.ts";
 import { type CompanySettings, loadSettings } from "#records/company/company-settings.ts";
@@ -60,10 +61,10 @@ export async function loadMonthEnd(
 	const reasons = reasonsWithCertificate(settings, reachesAll(caller));
 	const first = reasons.length === 0 ? month : addMonths(month, -MONTHS_BEFORE);
 	const range = { startDate: firstDay(first), endDate: lastDay(addMonths(month, 1)) };
-	const [termsByPerson, documents, balances] = await Promise.all([
+	const [termsByPerson, documents, balanceOf] = await Promise.all([
 		loadTermsOf({ list: people, uids }, range, reader),
 		reader.getAll(uids.map((uid) => workMonthDoc(uid, month))),
-		reader.getAll(uids.map(balanceDoc)),
+		loadBalances(reader, uids),
 	]);
 	const certificates = await loadCertificates(reader, month, { documents, termsByPerson, reasons });
 	const asOwner = ownerOf(caller, inReach);
@@ -88,7 +89,7 @@ export async function loadMonthEnd(
 				group: groupNamed(groups, profile.groupId),
 				kind,
 				notes: notesOf(stored),
-				...figuresOf({ month, stored, balance: balances[index] ?? null, terms, settings }),
+				...figuresOf({ month, stored, balance: balanceOf(uid), terms, settings }),
 				...lackingDays(month, stored, terms),
 				requested: daysRequested(stored),
 				...certificates.get(uid),
@@ -101,6 +102,22 @@ export async function loadMonthEnd(
 		];
 	});
 	return { settings, holidays: [...termsByPerson.values()][0]?.holidays ?? new Map(), lines };
+}
+
+/** The stored balances, each with what it has of its ledger; null where one of them is missing. */
+async function loadBalances(reader: Reader, uids: readonly string[]) {
+	const found = await reader.getAll(uids.map(balanceDoc));
+	const folded = uids.flatMap((uid, index) => {
+		const balance = found[index] ?? null;
+		return balance?.ledger === undefined ? [] : [[uid, balance] as const];
+	});
+	const ledgers = await loadLedgerParts(reader, folded);
+	const balances = folded.flatMap(([uid, stored]) => {
+		const ledger = ledgers.get(uid);
+		return ledger === undefined ? [] : [[uid, { stored, ledger }] as const];
+	});
+	const byPerson = new Map(balances);
+	return (uid: string) => byPerson.get(uid) ?? null;
 }
 
 function lackingDays(month: Month, stored: WorkMonth | null, terms: WorkTerms) {

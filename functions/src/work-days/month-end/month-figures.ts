@@ -1,8 +1,16 @@
+import { countedFrom } from "@tuntikirja/contract/balance/rules.ts";
 import { ABSENCES, DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
-import { add, exact, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
+import { add, parseExact, sum } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { earlier, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { datesOf, eachMonth, lastDay, type Month, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { earlier, eachDate, later, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import {
+	addMonths,
+	eachMonth,
+	firstDay,
+	lastDay,
+	type Month,
+	monthOf,
+} from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { MonthEndLine } from "@tuntikirja/contract/months/month-end-schema.ts";
 import type { MonthActor } from "@tuntikirja/contract/months/month-states.ts";
@@ -11,14 +19,22 @@ import { foldDates, lastCountedDay } from "@tuntikirja/contract/work-days/range-
 import { today } from "#firestore/clock.ts";
 import { settledMonths } from "#hours/balances/settled-months.ts";
 import type { CompanySettings } from "#records/company/company-settings.ts";
-import { EMPTY_BALANCE, type StoredBalance } from "#records/derived/balances.ts";
+import type { StoredBalance } from "#records/derived/balances.ts";
+import { type LedgerParts, ledgerSum } from "#records/derived/ledger-parts.ts";
+import { partFrom } from "#records/derived/month-parts.ts";
 import { approvalOf, kindOfMonth, lastMove } from "#records/months/month-approval.ts";
 import { loggedDays, type WorkMonth } from "#records/months/work-months.ts";
+
+interface FoldedBalance {
+	readonly stored: StoredBalance;
+	readonly ledger: LedgerParts;
+}
 
 interface FiguresSources {
 	readonly month: Month;
 	readonly stored: WorkMonth | null;
-	readonly balance: StoredBalance | null;
+	/** Null: it is not folded yet, or cannot be read. */
+	readonly balance: FoldedBalance | null;
 	readonly terms: WorkTerms;
 	readonly settings: CompanySettings;
 }
@@ -31,34 +47,34 @@ export function figuresOf({ month, stored, balance, terms, settings }: FiguresSo
 	const days = loggedDays([stored]);
 	const counted = lastCountedDay(today(), (days.get(today())?.entries.length ?? 0) > 0);
 	const asOf = earlier(lastDay(month), counted);
-	const { credited, expected, flex } = foldDates(
-		datesOf(month).filter((date) => date <= asOf),
-		days,
-		terms,
-	);
-	const before = balanceBefore(month, asOf, balance ?? EMPTY_BALANCE, terms.startDate, settings);
+	const foldFrom = (from: LocalDate) => foldDates(eachDate(later(from, firstDay(month)), asOf), days, terms);
+	const { credited, expected, flex } = foldFrom(firstDay(month));
+	const before = balance && balanceBefore(month, asOf, balance, terms, settings);
 	return {
 		hours: toHours(credited),
 		expected: toHours(expected),
 		difference: toHours(flex),
-		balance: before === null ? null : toHours(add(before, flex)),
+		balance: before === null ? null : toHours(add(before.minutes, foldFrom(before.from).flex)),
 	};
 }
 
+/** What the balance is made of beside the month, and from which day on the month itself counts in it. */
 function balanceBefore(
 	month: Month,
 	asOf: LocalDate,
-	{ ledger, ...parts }: StoredBalance,
-	startDate: LocalDate,
+	{ stored, ledger }: FoldedBalance,
+	{ startDate }: WorkTerms,
 	{ changes }: CompanySettings,
 ) {
-	const earlierMonths = eachMonth(monthOf(startDate), month).filter((one) => one < month);
-	if (ledger === undefined || !earlierMonths.every(settledMonths(parts, changes))) return null;
-	const lines = Object.entries(ledger).filter(([date]) => date >= startDate && date <= asOf);
-	return sum([
-		...earlierMonths.map((one) => parseExact(own(parts.months, one)?.flex ?? "0")),
-		...lines.map(([, minutes]) => exact(minutes)),
-	]);
+	const from = countedFrom(ledger.openings, startDate, asOf);
+	const isSettled = settledMonths({ ...stored, openings: [...ledger.openings] }, changes, startDate);
+	const parts = eachMonth(monthOf(from), addMonths(month, -1)).map((one) => {
+		const part = isSettled(one) ? own(stored.months, one) : undefined;
+		return part && partFrom(part, one, { from, startDate });
+	});
+	if (!parts.every((part) => part !== undefined)) return null;
+	const flexes = parts.map(({ flex }) => parseExact(flex));
+	return { from, minutes: sum([...flexes, ledgerSum(ledger, from, asOf)]) };
 }
 
 /** Days with leave. Leads learn no sick leave: for them it is leave like any other. */

@@ -53,3 +53,14 @@ test("on an empty first of a month, the sum ends in the month before", () => {
 	};
 	expect(balanceDiffers(STORED, answer)).toBe(false);
 });
+
+test("of a month that an opening cuts, and of the running one, the days from the opening on are compared", () => {
+	const answer: Balance = { ...ANSWER, startDate: "2026-05-18", adjustments: [], opening: 0 };
+	const cuts = { "2026-05-18": { flex: "720/7" }, "2026-05-20": { flex: "0" } };
+	const months = { ...STORED.months, "2026-05": { flex: "-900", cuts } };
+	expect(balanceDiffers({ ...STORED, months }, answer)).toBe(false);
+	expect(balanceDiffers({ ...STORED, months }, { ...answer, startDate: "2026-05-20" })).toBe(true);
+	const late: Balance = { ...answer, startDate: "2026-06-08", byMonth: [part("2026-06", 0.6)] };
+	const days = { ...STORED.present?.days, "2026-06-01": { flex: "-450" } };
+	expect(balanceDiffers({ ...STORED, present: { month: "2026-06", days } }, late)).toBe(false);
+});

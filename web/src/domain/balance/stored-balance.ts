@@ -6,8 +6,13 @@ import { own } from "@tuntikirja/contract/kernel/own.ts";
 
 /** What matters here of `balances/{uid}`; each part may be missing, for it may not have been folded yet. */
 export interface StoredBalance {
-	/** Exact minutes as text, of whole months. */
-	readonly months?: Readonly<Record<string, { readonly flex: string }>>;
+	/** Exact minutes as text, of whole months, and of some also from an opening within them on. */
+	readonly months?: Readonly<
+		Record<
+			string,
+			{ readonly flex: string; readonly cuts?: Readonly<Record<string, { readonly flex: string }>> }
+		>
+	>;
 	/** The running month by its days. */
 	readonly present?: {
 		readonly month: string;
@@ -38,11 +43,11 @@ function ledgerDiffers({ ledger }: StoredBalance, { startDate, asOf, adjustments
 	return Math.abs(minutesToHours(minutes) - hours) >= 0.01 * (adjustments.length + 1);
 }
 
-function partDiffers(stored: StoredBalance, { asOf }: Balance, part: Balance["byMonth"][number]): boolean {
+function partDiffers(stored: StoredBalance, answer: Balance, part: Balance["byMonth"][number]): boolean {
 	// Of the month after `asOf` nothing counts yet.
-	if (part.month > monthOf(asOf)) return false;
+	if (part.month > monthOf(answer.asOf)) return false;
 	if (isMarked(stored, part.month)) return true;
-	const flex = storedFlex(stored, part.month, asOf);
+	const flex = storedFlex(stored, part.month, answer);
 	return flex !== null && toHours(flex) !== part.flex;
 }
 
@@ -50,12 +55,18 @@ function isMarked({ stale = {}, staleFrom = {} }: StoredBalance, month: string):
 	return Object.hasOwn(stale, month) || Object.keys(staleFrom).some((first) => first <= month);
 }
 
-function storedFlex({ months, present }: StoredBalance, month: string, asOf: string): Exact | null {
+function storedFlex(
+	{ months, present }: StoredBalance,
+	month: string,
+	{ startDate, asOf }: Pick<Balance, "startDate" | "asOf">,
+): Exact | null {
 	if (present?.month === month) {
-		const counted = Object.entries(present.days).filter(([date]) => date <= asOf);
+		const counted = Object.entries(present.days).filter(([date]) => date >= startDate && date <= asOf);
 		return sum(counted.map(([, day]) => parseExact(day.flex)));
 	}
 	const part = own(months ?? {}, month);
 	// The running month's own part holds its days to come.
-	return part === undefined || month === monthOf(asOf) ? null : parseExact(part.flex);
+	if (part === undefined || month === monthOf(asOf)) return null;
+	// Where no opening cuts the month, nothing is due before its first day that counts.
+	return parseExact((own(part.cuts ?? {}, startDate) ?? part).flex);
 }

@@ -63,7 +63,7 @@ function BalanceEffect({ plan }: { readonly plan: Plan }) {
 	const format = useFormat();
 	const { data } = useQuery(api.balance.getBalance.queryOptions({ input: useOwnerInput() }));
 	if (!data) return null;
-	const after = sumHours([data.balance, flexOfLeave(plan, data.asOf)]);
+	const after = sumHours([data.balance, flexOfLeave(plan, data)]);
 	return (
 		<p className="font-medium tabular-nums">
 			{t("effect.balance", {

@@ -1,6 +1,7 @@
 import { expect, test } from "vitest";
 import { anEntry, aWorkDay, folded } from "#test/work-days/work-day-builder.ts";
-import { whatIf } from "./what-if.ts";
+import { planLeave } from "./plan-entries.ts";
+import { flexOfLeave, whatIf } from "./what-if.ts";
 
 const ahead = ["2026-06-18", "2026-06-19", "2026-06-20", "2026-06-21", "2026-06-22"].map((date) =>
 	aWorkDay(date, date === "2026-06-19" ? { nationalHoliday: { id: "h", name: "Midsummer Eve" } } : {}),
@@ -83,4 +84,12 @@ test("leave on a day with work has the remaining hours", () => {
 		leave: 3.5,
 		atEnd: 0,
 	});
+});
+
+test("leave on days before the first one that counts in a balance does not change it", () => {
+	const thought = { dayTypeId: 6, ...range } as const;
+	const plan = planLeave(ahead, thought.dayTypeId, "");
+	const change = (startDate: string) => flexOfLeave(plan, { startDate, asOf: "2026-06-17" });
+	expect(plan.entries.map(({ day }) => day.date)).toEqual(["2026-06-18", "2026-06-22"]);
+	expect(["2026-06-18", "2026-06-19", "2026-06-23"].map(change)).toEqual([-15, -7.5, 0]);
 });

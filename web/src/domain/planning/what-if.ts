@@ -68,10 +68,17 @@ export function whatIf(balance: number, days: readonly WorkDay[], thought: Thoug
 	};
 }
 
-/** What the leave of a plan changes of the balance of a date: days until then are as they are, those after it as planned. */
-export function flexOfLeave({ entries }: Plan, asOf: LocalDate): number {
+/**
+ * What the leave of a plan changes of a balance: days until its date are as they are, those after it as planned, and those
+ * before its first day do not count.
+ */
+export function flexOfLeave(
+	{ entries }: Plan,
+	{ startDate, asOf }: { readonly startDate: LocalDate; readonly asOf: LocalDate },
+): number {
+	const counted = entries.filter(({ day }) => day.date >= startDate);
 	return sumHours(
-		entries.map(({ day, content: { dayTypeId, hours } }) => {
+		counted.map(({ day, content: { dayTypeId, hours } }) => {
 			const before = day.date > asOf ? plannedFlex(day) : day.plusMinus;
 			return sumHours([flexOf(day, { dayTypeId, minutes: toMinutes(hours) }), -before]);
 		}),

@@ -62,7 +62,7 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 			const next = apply(answer, rules);
 			if (next === answer) continue;
 			queryClient.setQueryData(key, next);
-			if (!isMoved) moveBalance(queryClient, namedPerson(key), next.plusMinus - answer.plusMinus);
+			if (!isMoved) moveBalance(queryClient, namedPerson(key), [answer, next]);
 			isMoved = true;
 		}
 	};
@@ -98,14 +98,24 @@ export function monthCache(queryClient: QueryClient, known?: Rules): MonthCache 
 	};
 }
 
-/** The balance today moves as the days up to today do. Spec §4. */
-function moveBalance(queryClient: QueryClient, person: unknown, hours: number) {
-	if (hours === 0) return;
+/** The balance today moves as its days up to today do: those before an opening are not among them. Spec §4. */
+function moveBalance(
+	queryClient: QueryClient,
+	person: unknown,
+	[before, after]: readonly [WorkDaysAnswer, WorkDaysAnswer],
+) {
 	const balances = {
 		queryKey: api.balance.getBalance.key(),
 		predicate: ({ queryKey }: { readonly queryKey: QueryKey }) => namedPerson(queryKey) === person,
 	};
-	queryClient.setQueriesData<Balance>(balances, (balance) =>
-		balance ? { ...balance, balance: Math.round((balance.balance + hours) * 100) / 100 } : undefined,
-	);
+	queryClient.setQueriesData<Balance>(balances, (balance) => {
+		if (balance === undefined) return undefined;
+		const hours = flexFrom(balance.startDate, after) - flexFrom(balance.startDate, before);
+		return { ...balance, balance: Math.round((balance.balance + hours) * 100) / 100 };
+	});
+}
+
+function flexFrom(first: LocalDate, { plusMinus, workDays }: WorkDaysAnswer): number {
+	const uncounted = workDays.filter(({ date }) => date < first);
+	return uncounted.reduce((hours, day) => hours - day.plusMinus, plusMinus);
 }

@@ -9,9 +9,10 @@ import { SavedFormDialog } from "#domain/forms/saved-form-dialog.tsx";
 import { useCheckedValues, useSavedForm } from "#domain/forms/use-saved-form.ts";
 import { api, useRenewal } from "#lib/api-client.ts";
 import { useToday } from "#lib/clock.ts";
+import { sumHours } from "#domain/work-days/day-state.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Field, NativeSelect, Options, TextArea, TextInput } from "#ui/forms/field.tsx";
-import { newAdjustmentInputSchema } from "@tuntikirja/contract/balance/schema.ts";
+import { isChange, newAdjustmentInputSchema } from "@tuntikirja/contract/balance/schema.ts";
 import { z } from "zod";
 import { neededDateSchema, typedNumber } from "#domain/forms/typed-fields.ts";
 
@@ -26,6 +27,7 @@ export const adjustmentFormSchema = z
 		hours: typedNumber(hours),
 		notes: notes.unwrap(),
 	})
+	.refine((line) => isChange(line.kind, line.hours), { path: ["hours"] })
 	.transform(({ direction, ...line }) => ({
 		...line,
 		hours: direction === "lowers" ? -line.hours : line.hours,
@@ -102,25 +104,42 @@ function useAddAdjustment() {
 	);
 }
 
+type TypedLine = z.output<typeof adjustmentFormSchema>;
+
 interface OutcomeProps {
 	readonly balance: Balance;
-	readonly line: { readonly hours: number; readonly date: string } | null;
+	readonly line: TypedLine | null;
 }
 
-/** The balance before and after; a line of a day to come counts from that day on. */
-function Outcome({ balance: { balance, asOf, startDate }, line }: OutcomeProps) {
+/** The balance before and after, or why it is not simply moved by the line. */
+function Outcome({ balance, line }: OutcomeProps) {
 	const { t } = useTranslation("balance");
 	const format = useFormat();
-	const isCounted = line !== null && line.date >= startDate && line.date <= asOf;
+	const before = format.signedHours(balance.balance);
+	const text = () => {
+		if (line === null) return t("adjust.now", { hours: before });
+		const outcome = outcomeOf(balance, line);
+		return t(`adjust.${outcome}`, {
+			before,
+			after: format.signedHours(balance.balance + line.hours),
+			hours: format.signedHours(line.hours),
+			date: format.date(outcome === "uncounted" ? balance.startDate : line.date),
+		});
+	};
 	return (
 		<p aria-live="polite" className="min-h-12 rounded-control bg-ground p-3 tabular-nums">
-			{line === null
-				? t("adjust.now", { hours: format.signedHours(balance) })
-				: t(isCounted ? "adjust.outcome" : "adjust.later", {
-						before: format.signedHours(balance),
-						after: format.signedHours(balance + line.hours),
-						date: format.date(line.date),
-					})}
+			{text()}
 		</p>
 	);
+}
+
+/** A line of a day to come counts from that day on, one before the first day that counts never. */
+export function outcomeOf({ startDate, asOf, adjustments }: Balance, { date, kind, hours }: TypedLine) {
+	if (date < startDate) return "uncounted";
+	if (date > asOf) return "later";
+	if (kind !== "opening") return "outcome";
+	if (date > startDate) return "opens";
+	const openings = adjustments.filter((one) => one.kind === "opening" && one.date === date);
+	const isTakenBack = openings.length > 0 && sumHours([...openings.map((one) => one.hours), hours]) === 0;
+	return isTakenBack ? "takenBack" : "outcome";
 }

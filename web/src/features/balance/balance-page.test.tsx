@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import type { Balance } from "@tuntikirja/contract/balance/endpoints.ts";
 import { HttpResponse, http } from "msw";
 import { beforeEach, expect, test } from "vitest";
@@ -208,6 +208,22 @@ test("this month is explained by its days, figures of the ledger by its lines", 
 		"\u22124.00",
 	);
 	expect(within(ledger).getByRole("row", { name: /^= Adjustments since/ })).toHaveTextContent("\u22124.00");
+});
+
+test("with an opening, the page and the calculation say from which day the balance counts; without one they do not", async () => {
+	answer();
+	const { user } = await open();
+	const text = "The balance counts from 01.04.2026, the day of its opening balance.";
+	expect(await screen.findByText(new RegExp(`^${text}`))).toBeVisible();
+	await user.click(await how("Balance today"));
+	const dialog = within(await screen.findByRole("dialog", { name: "Balance today" }));
+	expect(dialog.getByText(new RegExp(text))).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Close" }));
+	cleanup();
+	answer({ ...BALANCE, opening: 0, balance: 2.25, adjustments: BALANCE.adjustments.slice(1) });
+	await open();
+	await months();
+	expect(screen.queryByText(/^The balance counts from/)).not.toBeInTheDocument();
 });
 
 test("without months or adjustments, the page says so", async () => {

@@ -15,6 +15,7 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Chart } from "#ui/charts/chart.tsx";
 import type { ChartSeries } from "#ui/charts/chart-series.ts";
 import { sumHours } from "#domain/work-days/day-state.ts";
+import { isOpened } from "#domain/month-figures/explanations/balance-parts.ts";
 import { HowButton } from "#domain/month-figures/how-button.tsx";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { AdjustmentsCard } from "./adjustments-card.tsx";
@@ -66,9 +67,14 @@ function useHasBalance(balance: Balance | undefined): boolean {
 
 function BalanceParts({ balance }: { readonly balance: Balance }) {
 	const { t } = useTranslation("balance");
+	const { t: tWhy } = useTranslation("explanations");
+	const format = useFormat();
 	const months = useMemo(() => balanceMonths(balance), [balance]);
 	return (
 		<>
+			{isOpened(balance) && (
+				<p className="text-muted">{tWhy("balanceOpened", { date: format.date(balance.startDate) })}</p>
+			)}
 			{balance.recalculating > 0 && (
 				<p className="text-muted" role="status">
 					{t("recalculating", { count: balance.recalculating })}

@@ -79,6 +79,7 @@ type ErrorsOfImports = Pick<
 	| "import-differs"
 	| "import-full"
 	| "import-in-use"
+	| "person-in-use"
 	| "customer-in-use"
 	| "customer-unknown"
 	| "label-in-use"

@@ -1,10 +1,18 @@
+import type { AdjustmentKind } from "@tuntikirja/contract/balance/rules.ts";
 import { exact } from "@tuntikirja/contract/kernel/exact.ts";
 import { toHours } from "@tuntikirja/contract/kernel/hours.ts";
 import { expect, test } from "vitest";
-import { ledgerSums } from "#records/derived/present-days.ts";
+import { ledgerParts } from "#records/derived/ledger-parts.ts";
 import { settledMonths } from "#hours/balances/settled-months.ts";
 import { EMPTY_BALANCE } from "#records/derived/balances.ts";
 import { type BalanceSources, cutMonths, lateMonths, sumListedBalance } from "./sum-listed-balance.ts";
+
+const line = (date: string, minutes: number, kind: AdjustmentKind = "correction") => ({
+	date,
+	kind,
+	minutes,
+});
+const LATEST = line("2026-06-03", 600);
 
 const sources: BalanceSources = {
 	flexOf: new Map([
@@ -22,12 +30,7 @@ const sources: BalanceSources = {
 			"2026-06-04": { flex: "-450", isLogged: false },
 		},
 	},
-	ledger: ledgerSums([
-		{ date: "2026-03-31", minutes: 6000 },
-		{ date: "2026-04-01", minutes: 120 },
-		{ date: "2026-04-01", minutes: -60 },
-		{ date: "2026-06-03", minutes: 600 },
-	]),
+	ledger: ledgerParts([line("2026-03-31", 6000), line("2026-04-01", 120), line("2026-04-01", -60), LATEST]),
 };
 
 test.each([
@@ -47,10 +50,31 @@ test("on the first of a month the balance is as of the day before, whatever the 
 	const summed = sumListedBalance("2026-04-01", "2026-06-01", {
 		...sources,
 		present,
-		ledger: { "2026-06-01": 60 },
+		ledger: ledgerParts([line("2026-06-01", 60)]),
 	});
 
 	expect([summed.asOf, toHours(summed.thisMonth), toHours(summed.balance)]).toEqual(["2026-05-31", 0, 0.07]);
+});
+
+test.each([
+	["2026-06-05", "2026-05-01", 120, "2026-05-01", 2 - 1.43 - 13.5 + 10, "the first day of a month"],
+	["2026-06-05", "2026-06-02", 120, "2026-06-02", 2 - 7 + 10 - 7.5, "the present month"],
+	["2026-06-04", "2026-06-04", 120, "2026-04-01", 1.5 - 1.43 - 6 + 10 - 0.5, "today, which is empty"],
+	["2026-06-03", "2026-06-03", 120, "2026-06-03", 2 + 0.5 + 10, "today, which has an entry"],
+	[
+		"2026-06-05",
+		"2026-03-31",
+		120,
+		"2026-04-01",
+		1.5 - 1.43 - 13.5 + 10 - 0.5,
+		"before the first day that is asked for",
+	],
+])("on %s an opening on %s of %s minutes counts from %s", (today, date, minutes, from, balance) => {
+	const ledger = ledgerParts([line("2026-04-30", -30), line(date, minutes, "opening"), LATEST]);
+	const summed = sumListedBalance("2026-04-01", today, { ...sources, ledger });
+
+	expect(summed.from).toBe(from);
+	expect(toHours(summed.balance)).toBeCloseTo(balance, 2);
 });
 
 test("late are the months before the present one that are marked or unknown", () => {
@@ -60,6 +84,7 @@ test("late are the months before the present one that are marked or unknown", ()
 	const isSettled = settledMonths(
 		{ ...EMPTY_BALANCE, months, stale: { "2026-04": marker, "2026-06": marker } },
 		undefined,
+		"2026-03-01",
 	);
 
 	expect(lateMonths("2026-03-15", "2026-06-10", isSettled)).toEqual(["2026-04", "2026-05"]);

@@ -7,7 +7,7 @@ import { capitalised, useFormat } from "#lib/i18n/format.ts";
 import { ErrorState, SkeletonLines } from "#ui/feedback.tsx";
 import { Icon } from "#ui/icon.tsx";
 import { Cell, HeadCell, Table, TotalCell, WIDE_ONLY } from "#ui/layout/table.tsx";
-import { type BalanceLine, type BalanceYear, balanceYears } from "./balance-parts.ts";
+import { type BalanceLine, type BalanceYear, balanceYears, isOpened } from "./balance-parts.ts";
 import { useBalance } from "#domain/month-figures/use-figures.ts";
 
 /** The balance as a sum: opening, all months, all adjustments. */
@@ -35,6 +35,7 @@ export function BalanceExplanation({ onLeave }: { readonly onLeave: () => void }
 				{balance.asOf < balance.startDate
 					? tWhy("balanceToCome", { from: format.date(balance.startDate) })
 					: tWhy("balance", { from: format.date(balance.startDate), to: format.date(balance.asOf) })}
+				{isOpened(balance) && ` ${tWhy("balanceOpened", { date: format.date(balance.startDate) })}`}
 			</p>
 			<Table caption={t("figures.balance")} maxHeight="max-h-[62dvh]">
 				<thead>

@@ -24,6 +24,11 @@ export interface BalanceYear {
 	readonly after: number;
 }
 
+/** Whether an opening says from which day on the balance counts. */
+export function isOpened({ startDate, adjustments }: Balance): boolean {
+	return adjustments.some(({ kind, date }) => kind === "opening" && date === startDate);
+}
+
 /**
  * The balance as a sum in chronological order: opening, then months and adjustments, each adjustment after the
  * month of its date. Openings are part of `opening` already.

@@ -78,6 +78,8 @@ export const PATHS: Readonly<Record<string, readonly string[]>> = {
 	dates: ["web/src/ui/forms/date", "node_modules/date-fns", "web/src/ui/charts", "web/src/lib/time-scale.ts"],
 	tables: ["web/src/ui/table", "contract/src/table-files"],
 	payroll: ["contract/src/payroll/presets"],
+	// What reads files of hours and of records: only the page of moving in.
+	"moving-in": ["contract/src/moving-in"],
 	// What the history shows: no other page needs the table of fields.
 	audit: ["contract/src/audit"],
 	// How a number comes about, and what a change would make of it: of no page that is opened first.

@@ -6,6 +6,7 @@ import {
 	priceRecordSchema,
 	projectRecordSchema,
 } from "./project-records.ts";
+import { MOST_RECORDS } from "./record-bounds.ts";
 
 /** What a company has besides hours, one act each. What it is called here says whether it is here already. */
 export const importRecordSchema = z.discriminatedUnion("kind", [
@@ -29,12 +30,6 @@ export type RecordOf<K extends RecordKind> = Extract<ImportRecord, { kind: K }>;
 
 /** The kinds that a file of their own has. Labels of a project that is here, and who has left, come with the hours that name them. */
 export type FileKind = Exclude<RecordKind, "labels" | "former">;
-
-/** Records of one import: it notes them in its document, which has a megabyte. */
-export const MOST_MADE = 4_000;
-
-/** Records of one call: each is a transaction of its own. */
-export const MOST_RECORDS = 20;
 
 export const importRecordsInputSchema = z.strictObject({
 	importId: z.uuid(),

@@ -1,3 +1,4 @@
+import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { AppError } from "#errors/app-error.ts";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
@@ -26,7 +27,7 @@ async function takeBackOne(
 	const attempt = transact(async (writer) => {
 		const before = await writer.get(importDoc(importId));
 		// Another call has been here.
-		if (before?.made[key] === undefined) return;
+		if (before === null || own(before.made, key) === undefined) return;
 		await kindOf(kind).takeBack(writer, id, call);
 		const { [key]: _, ...made } = before.made;
 		writer.update(importDoc(importId), before, { ...before, made });

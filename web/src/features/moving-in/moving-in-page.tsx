@@ -1,18 +1,23 @@
 import { useQuery } from "@tanstack/react-query";
 import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { KnownFileSteps } from "#features/moving-in/path/known-file.tsx";
 import { askReader } from "#features/moving-in/reading/ask-reader.ts";
 import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
 import { PathOfSteps } from "#features/moving-in/path/steps.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { FileCard } from "./file-card.tsx";
 import { ImportsCard } from "./imports-card.tsx";
 import type { TableHead } from "./read-table.ts";
-import { RecordSteps } from "./records/record-steps.tsx";
 import { TableSteps } from "./table-steps.tsx";
+
+/** With the schemas of all records: hours do without. */
+const RecordSteps = lazy(() =>
+	import("./records/record-steps.tsx").then((file) => ({ default: file.RecordSteps })),
+);
 
 /** History from other applications: a file, what it says, a trial, one act, and the way back. */
 export function MovingInPage() {
@@ -57,5 +62,9 @@ function RecordsOf({ table, template }: RecordsOfProps) {
 		queryFn: async () => ({ ...table, rows: (await askReader("lines", { table })).lines }),
 	});
 	if (!query.data) return <StillReading error={query.error} />;
-	return <RecordSteps table={query.data} template={template} />;
+	return (
+		<Suspense fallback={<SkeletonLines lines={4} />}>
+			<RecordSteps table={query.data} template={template} />
+		</Suspense>
+	);
 }

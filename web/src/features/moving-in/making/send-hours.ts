@@ -1,7 +1,8 @@
-import { type ImportRecord, MOST_RECORDS } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/record-bounds.ts";
+import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { knownProjects, MAKE, projectName, rowsToSend, sendRows } from "#features/moving-in/import-rows.ts";
-import { keyOf } from "#features/moving-in/records/read-records.ts";
+import { keyOf } from "#features/moving-in/records/built-record.ts";
 import { sendSlices } from "#features/moving-in/sending/use-part.ts";
 import type { Sending } from "#features/moving-in/use-sending.ts";
 import { client } from "#lib/api-client.ts";

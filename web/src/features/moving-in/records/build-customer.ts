@@ -1,5 +1,5 @@
 import { isBusinessId } from "@tuntikirja/contract/customers/check-digits.ts";
-import type { Built, RecordCells, RecordProblem } from "./read-records.ts";
+import type { Built, RecordCells, RecordProblem } from "./built-record.ts";
 
 /** Empty cells leave what the company usually has. */
 export function buildCustomer({ texts }: RecordCells): Built | RecordProblem {

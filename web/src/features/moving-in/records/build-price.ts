@@ -1,4 +1,4 @@
-import type { Built, RecordCells } from "./read-records.ts";
+import type { Built, RecordCells } from "./built-record.ts";
 
 export function buildPrice({ texts, amounts }: RecordCells): Built {
 	const customer = texts.get("customer");

@@ -1,5 +1,5 @@
 import type { RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
-import type { Built, RecordCells, RecordProblem } from "./read-records.ts";
+import type { Built, RecordCells, RecordProblem } from "./built-record.ts";
 
 type Project = RecordOf<"project">["project"];
 

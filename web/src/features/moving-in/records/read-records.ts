@@ -2,37 +2,9 @@ import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-da
 import { type ImportRecord, importRecordSchema } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import { choiceOf, type RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
-import { type FileTable, hex } from "#features/moving-in/read-table.ts";
+import type { FileTable } from "#features/moving-in/read-table.ts";
+import { type Built, keyOf, type RecordCells, type RecordProblem } from "./built-record.ts";
 import { type ReadRow, ROWS } from "./rows-of-records.ts";
-
-/** Why a row is no record, besides the rules of the API. */
-export const RECORD_PROBLEMS = [
-	"missing",
-	"date",
-	"amount",
-	"choice",
-	"form",
-	"businessId",
-	"twoFees",
-	"differs",
-	"again",
-	"twice",
-] as const;
-
-export interface RecordProblem {
-	readonly problem: (typeof RECORD_PROBLEMS)[number];
-	/** What the cell says; of one that is missing the field of its column. */
-	readonly cell: string;
-}
-
-/** The cells of a row by their fields: texts as they are, days as yyyy-MM-dd, amounts as numbers. Empty cells have no field. */
-export interface RecordCells {
-	readonly texts: ReadonlyMap<string, string>;
-	readonly amounts: ReadonlyMap<string, number>;
-}
-
-/** What a row would make: a record without its key, or why not. */
-export type Built = ImportRecord extends infer R ? (R extends ImportRecord ? Omit<R, "key"> : never) : never;
 
 export interface FileRecord {
 	readonly line: number;
@@ -131,7 +103,7 @@ const LONGEST_SHOWN = 60;
 
 function valueAt(record: object, path: readonly PropertyKey[]): string {
 	const value = path.reduce<unknown>((of, key) => (of instanceof Object ? Reflect.get(of, key) : of), record);
-	return value instanceof Object ? "" : String(value ?? "").slice(0, LONGEST_SHOWN);
+	return typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST_SHOWN) : "";
 }
 
 /** A cell that is missing is named by its column, as the file calls it. */
@@ -169,9 +141,4 @@ function readCells(
 		texts.set(field, text);
 	}
 	return { texts, amounts };
-}
-
-export async function keyOf(built: Built): Promise<string> {
-	const bytes = new TextEncoder().encode(JSON.stringify(built));
-	return hex(await crypto.subtle.digest("SHA-256", bytes)).slice(0, 32);
 }

@@ -1,5 +1,5 @@
 import type { FileKind } from "@tuntikirja/contract/moving-in/record-schema.ts";
-import type { RecordCells } from "./read-records.ts";
+import type { RecordCells } from "./built-record.ts";
 
 /** A row whose cells can be read. */
 export interface ReadRow {

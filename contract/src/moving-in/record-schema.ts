@@ -5,8 +5,8 @@ import {
 	labelsRecordSchema,
 	priceRecordSchema,
 	projectRecordSchema,
-} from "./project-records.ts";
-import { MOST_RECORDS } from "./record-bounds.ts";
+} from "./projects/project-records.ts";
+import { MOST_RECORDS } from "./import-bounds.ts";
 
 /** What a company has besides hours, one act each. What it is called here says whether it is here already. */
 export const importRecordSchema = z.discriminatedUnion("kind", [

@@ -1,5 +1,5 @@
 import { headingKey } from "./entry-sources.ts";
-import { CUSTOMER_TEMPLATE, PRICE_TEMPLATE, PROJECT_TEMPLATE } from "./project-templates.ts";
+import { CUSTOMER_TEMPLATE, PRICE_TEMPLATE, PROJECT_TEMPLATE } from "./projects/project-templates.ts";
 import type { RecordTemplate, TemplateColumn } from "./template-column.ts";
 
 /** In the order in which a company moves in. Headings of two kinds never fit the same file. */

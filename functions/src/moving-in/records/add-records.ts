@@ -1,6 +1,6 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
-import { MOST_MADE } from "@tuntikirja/contract/moving-in/record-bounds.ts";
+import { MOST_MADE } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { AppError } from "#errors/app-error.ts";

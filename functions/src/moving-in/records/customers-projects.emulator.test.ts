@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
-import { MOST_MADE } from "@tuntikirja/contract/moving-in/record-bounds.ts";
+import { MOST_MADE } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportRecord, RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { theCustomer } from "@tuntikirja/tests/support/company/invoicing/invoices.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";

@@ -1,4 +1,4 @@
-import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/record-bounds.ts";
+import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { knownProjects, MAKE, projectName, rowsToSend, sendRows } from "#features/moving-in/import-rows.ts";

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
-import { MOST_MADE } from "@tuntikirja/contract/moving-in/record-bounds.ts";
+import { MOST_MADE } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";

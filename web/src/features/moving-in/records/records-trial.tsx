@@ -1,5 +1,5 @@
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/record-bounds.ts";
+import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { useTranslation } from "react-i18next";

@@ -4,7 +4,7 @@ import { idSchema, localDateSchema } from "#kernel/schemas/fields.ts";
 import { nameTextSchema } from "#kernel/schemas/text-schema.ts";
 import { areUnique, eurosAnHourSchema, nameSchema, newProjectInputSchema } from "#projects/admin-schema.ts";
 import { PROJECT_BOUNDS } from "#projects/bounds.ts";
-import { recordKeySchema } from "./record-key.ts";
+import { recordKeySchema } from "#moving-in/record-key.ts";
 
 const calledSchema = nameTextSchema({ max: CUSTOMER_BOUNDS.name }).describe(
 	"Business ID or name of a customer",

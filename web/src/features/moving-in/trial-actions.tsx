@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { LeaveQuestion } from "#features/moving-in/path/leave-question.tsx";
 import { isBegun, useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -52,6 +51,7 @@ export function TrialActions({ all, sending: { trial, write } }: TrialActionsPro
 						})}
 				</p>
 			</div>
+			{write.isGoing && <p className="mt-3 text-muted">{t("trial.stay")}</p>}
 			{results && (
 				<p className="mt-3" role="status">
 					{t(write.data ? "trial.done" : "trial.result", {
@@ -61,7 +61,6 @@ export function TrialActions({ all, sending: { trial, write } }: TrialActionsPro
 					})}
 				</p>
 			)}
-			<LeaveQuestion isGoing={going !== undefined} />
 		</>
 	);
 }

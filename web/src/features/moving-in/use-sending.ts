@@ -60,6 +60,7 @@ export function useSending({ table, source, all, choices, send, renew }: Sent) {
 		},
 		failure: t("trial.notWritten"),
 		onDone: (results) => toast("success", t("trial.written", { count: countOf(results, "new") })),
+		onLeft: () => toast("error", t("trial.left")),
 		onSettled: renew,
 	});
 	useStep("trial", trial.isGoing || trial.data !== undefined);

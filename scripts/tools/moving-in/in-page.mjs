@@ -18,6 +18,7 @@ export function answerInPage({ users, projects }) {
 				by: "Aino",
 				written: 0,
 				slices: [],
+				finishedAt: null,
 				state: "open",
 			};
 		return null;

@@ -1,5 +1,4 @@
 import { useTranslation } from "react-i18next";
-import { LeaveQuestion } from "#features/moving-in/path/leave-question.tsx";
 import { isBegun, useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
@@ -12,13 +11,13 @@ interface TrialActionsProps {
 }
 
 /** Trial and write, how far they have come, and what became of the rows. */
-export function TrialActions({ all, sending: { trial, write } }: TrialActionsProps) {
+export function TrialActions({ all, sending }: TrialActionsProps) {
+	const { trial, write, isWritten, results } = sending;
 	const { t } = useTranslation("moving-in");
 	const format = useFormat();
 	const { previous } = useKnownFile();
 	const going = [trial, write].find(({ isGoing }) => isGoing);
 	const stopped = [write, trial].find(({ isStopped }) => isStopped);
-	const results = write.data ?? trial.data;
 	const fresh = trial.isDone ? countOf(trial.data ?? [], "new") : 0;
 	// What was begun on another day needs no trial: it had one.
 	const isToGoOn = previous !== null && isBegun(previous) && !trial.data;
@@ -52,16 +51,16 @@ export function TrialActions({ all, sending: { trial, write } }: TrialActionsPro
 						})}
 				</p>
 			</div>
+			{write.isGoing && <p className="mt-3 text-muted">{t("trial.stay")}</p>}
 			{results && (
 				<p className="mt-3" role="status">
-					{t(write.data ? "trial.done" : "trial.result", {
+					{t(isWritten ? "trial.done" : "trial.result", {
 						fresh: format.integer(countOf(results, "new")),
 						known: format.integer(countOf(results, "known")),
 						refused: format.integer(countOf(results, "refused")),
 					})}
 				</p>
 			)}
-			<LeaveQuestion isGoing={going !== undefined} />
 		</>
 	);
 }

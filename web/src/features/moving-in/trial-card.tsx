@@ -43,7 +43,7 @@ export function TrialCard({ table, source, choices, plan, read, rows, people }: 
 	const renew = useRenewal(api.movingIn, api.workDays, api.projects);
 	const send = (of: Sending) => sendHours(plan, of);
 	const sending = useSending({ table, source: source.id, all: rows.length, choices, send, renew });
-	const results = sending.write.data ?? sending.trial.data ?? NO_RESULTS;
+	const results = sending.results ?? NO_RESULTS;
 	const refused = useRefused(read, results);
 	const whyNot = useWhyUnreadable();
 	const written = () => ({

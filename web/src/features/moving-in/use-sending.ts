@@ -60,11 +60,15 @@ export function useSending({ table, source, all, choices, send, renew }: Sent) {
 		},
 		failure: t("trial.notWritten"),
 		onDone: (results) => toast("success", t("trial.written", { count: countOf(results, "new") })),
+		onLeft: () => toast("error", t("trial.left")),
 		onSettled: renew,
 	});
 	useStep("trial", trial.isGoing || trial.data !== undefined);
 	useStep("write", write.isGoing || write.data !== undefined);
-	return { trial, write };
+	const isWritten = !write.isGoing && write.data !== undefined;
+	// Not while rows are sent: to look for the refused ones after each slice would take as long as to send it.
+	const tried = trial.isGoing ? undefined : trial.data;
+	return { trial, write, isWritten, results: isWritten ? write.data : tried };
 }
 
 export const countOf = (results: readonly ImportedRow[], of: ImportedRow["result"]) =>

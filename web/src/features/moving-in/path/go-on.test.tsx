@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { act, screen, waitFor } from "@testing-library/react";
 import type { Import, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
@@ -204,23 +204,24 @@ test("an import that was undone while the page was open is begun as another one"
 	expect(sent.at(-1)?.importId).toBe(ids[1]);
 });
 
-test("the page is not left by mistake while rows are sent, and then sends no more", async () => {
+test("the browser asks before the page is closed while rows are sent; who leaves it otherwise is told, and no more are sent", async () => {
 	const { user, choose, router } = await openMovingIn();
-	const { sent, letGo } = heldRows();
+	answerBegin();
+	answerRows();
 	await choose(toggl(...manyRows(450)));
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
-	await waitFor(() => expect(sent).toHaveLength(1));
-	const leaving = new Event("beforeunload", { cancelable: true });
-	dispatchEvent(leaving);
-	expect(leaving.defaultPrevented).toBe(true);
-	void router.navigate("/elsewhere");
-	const dialog = within(await screen.findByRole("dialog", { name: "Leave while rows are sent?" }));
-	await user.click(dialog.getByRole("button", { name: "Stay" }));
-	expect(screen.getByText("0 of 450 rows")).toBeVisible();
-	void router.navigate("/elsewhere");
-	await user.click(await screen.findByRole("button", { name: "Leave" }));
-	expect(await screen.findByRole("heading", { name: "Another page" })).toBeVisible();
+	await screen.findByText(/New: 450./);
+	const asks = () => !dispatchEvent(new Event("beforeunload", { cancelable: true }));
+	expect(asks()).toBe(false);
+	const { sent, letGo } = heldRows();
+	await user.click(screen.getByRole("button", { name: "Write 450 rows" }));
+	expect(await screen.findByText(/Stay on this page while rows are written/)).toBeVisible();
+	expect(asks()).toBe(true);
 	await letGo(1);
+	await waitFor(() => expect(sent).toHaveLength(2));
+	await act(() => router.navigate("/elsewhere"));
+	expect(await screen.findByText(/^Writing was stopped. What is written stays/)).toBeVisible();
+	await letGo(2);
 	await new Promise((resolve) => setTimeout(resolve, 50));
-	expect(sent).toHaveLength(1);
+	expect([sent.length, asks()]).toEqual([2, false]);
 });

@@ -24,7 +24,7 @@ export function RecordsTrial({ table, template, read }: RecordsTrialProps) {
 	const renew = useRenewal(api);
 	const all = read.records.length;
 	const sending = useSending({ table, source: "template", all, send: (of) => sendRecords(read, of), renew });
-	const results = sending.write.data ?? sending.trial.data;
+	const { results } = sending;
 	return (
 		<>
 			<Card title={t("trial.title")}>

@@ -1,10 +1,10 @@
 import type { FileRow } from "#features/moving-in/entry-rows.ts";
-import { type Choices, LEFT_OUT, type Names, projectName } from "#features/moving-in/import-rows.ts";
+import { type Choices, LEFT_OUT, MAKE, type Names, projectName } from "#features/moving-in/import-rows.ts";
 import type { NameLine, WrittenFile } from "./report-lines.ts";
 
 type Named = readonly { readonly id: string; readonly name: string }[];
 
-/** Who and what each name of the file is here. */
+/** Who and what each name of the file is here. What could not be made is not. */
 export function namesHere(
 	rows: readonly FileRow[],
 	{ people, projects, all }: Names,
@@ -21,6 +21,6 @@ function linesOf(names: ReadonlySet<string>, choices: Choices, here: Named): Nam
 	const all = [...names].filter((name) => name !== "").sort((a, b) => a.localeCompare(b));
 	return all.map((name) => {
 		const id = choices.get(name) ?? LEFT_OUT;
-		return { name, here: id === LEFT_OUT ? null : (known.get(id) ?? id) };
+		return { name, here: id === LEFT_OUT || id === MAKE ? null : (known.get(id) ?? id) };
 	});
 }

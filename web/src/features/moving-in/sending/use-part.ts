@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
-import { useEffect, useRef, useState } from "react";
+import { useEffect, useEffectEvent, useRef, useState } from "react";
+import { useLeaveWarning } from "#lib/drafts/leave-warning.ts";
 
 /** From where rows are sent, and who takes what becomes of them. */
 export interface Slices {
@@ -24,11 +25,13 @@ interface PartOptions {
 	/** Said when a call fails. */
 	readonly failure: string;
 	readonly onDone?: (results: readonly ImportedRow[]) => void;
+	/** The page was left while rows were sent. */
+	readonly onLeft?: () => void;
 	readonly onSettled?: () => unknown;
 }
 
 /** A trial or a write: it can be stopped after each slice, and goes on where it was stopped or where a call has failed. */
-export function usePart({ send, failure, onDone, onSettled }: PartOptions) {
+export function usePart({ send, failure, onDone, onLeft, onSettled }: PartOptions) {
 	const [sent, setSent] = useState(NOTHING);
 	const [isPausing, setPausing] = useState(false);
 	const goes = useRef(false);
@@ -51,17 +54,18 @@ export function usePart({ send, failure, onDone, onSettled }: PartOptions) {
 		},
 		meta: { failure },
 		onSettled: () => {
+			goes.current = false;
 			setPausing(false);
 			return onSettled?.();
 		},
 	});
-	// Nothing goes on unseen when the page is left.
-	useEffect(
-		() => () => {
-			goes.current = false;
-		},
-		[],
-	);
+	useLeaveWarning(mutation.isPending);
+	const leave = useEffectEvent(() => {
+		// Nothing goes on unseen.
+		if (goes.current) onLeft?.();
+		goes.current = false;
+	});
+	useEffect(() => () => leave(), []);
 	return {
 		/** What has become of the rows so far; undefined before the first. */
 		data: sent.slices > 0 ? sent.results : undefined,

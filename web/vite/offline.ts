@@ -12,7 +12,7 @@ const THEME = new URL("../src/ui/theme.css", import.meta.url);
  * without a network. The files of other pages are cached when they are first opened.
  */
 const NEEDED =
-	/\/src\/(app\/(?!routes|person)|domain\/(?!balance|bands|companies|day-board|day-panel\/rare|forms|leave-requests|lists|months|own-data-buttons|payroll|previews|reference-period)|ui\/(?!table|charts|headless\/(listbox|menu|tab))|lib\/(?!live-document|time-scale|drafts|session\/(second-factor|app-check))|features\/(login\/(?!second-factor)|not-found\/|month\/(?!approval|old-dashboard)|dashboard\/(?!limit-notice))|locales\/\w+\/(dates|explanations|login|offline|palette|planning|shortcuts|week-grid|work-days)\.json)/;
+	/\/src\/(app\/(?!routes|person)|domain\/(?!balance|bands|companies|day-board|day-panel\/rare|forms|leave-requests|lists|months|own-data-buttons|payroll|previews|raises|reference-period)|ui\/(?!table|charts|headless\/(listbox|menu|tab))|lib\/(?!live-document|time-scale|drafts|session\/(second-factor|app-check))|features\/(login\/(?!second-factor)|not-found\/|month\/(?!approval|old-dashboard)|dashboard\/(?!limit-notice))|locales\/\w+\/(dates|explanations|login|offline|palette|planning|shortcuts|week-grid|work-days)\.json)/;
 
 /** The value of a token in the light theme. */
 function colour(token: string): string {

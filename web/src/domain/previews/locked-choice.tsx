@@ -5,7 +5,7 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import { useLastKnown } from "./use-last-known.ts";
+import { useLastKnown } from "./use-preview.ts";
 
 type Locked = { readonly [K in keyof typeof lockedShape]: z.infer<(typeof lockedShape)[K]> };
 

@@ -34,7 +34,7 @@ export interface EntrySource {
 	readonly unit?: DurationUnit;
 }
 
-/** `own`: its columns were chosen by hand. `absences`: the table of `absence-template.ts`. */
+/** `own`: its columns were chosen by hand. `absences`: the table of `absences/absence-template.ts`. */
 export const SOURCE_IDS = [
 	"toggl",
 	"clockify",

@@ -18,7 +18,10 @@ export function templateOf(headings: readonly string[]): RecordTemplate | null {
 }
 
 /** Where the columns of a template are among the headings. */
-export function placesOf({ columns }: RecordTemplate, headings: readonly string[]): Map<string, number> {
+export function placesOf(
+	{ columns }: Pick<RecordTemplate, "columns">,
+	headings: readonly string[],
+): Map<string, number> {
 	const keys = headings.map(headingKey);
 	return new Map(
 		columns.flatMap(({ field, names }): [string, number][] => {

@@ -21,6 +21,8 @@ export interface FileRow {
 	readonly minutes: number;
 	/** The address in small letters, else the number, else the name. */
 	readonly person: string;
+	/** Their name, where the row says it, else as `person`. */
+	readonly name: string;
 	/** Empty: none. Many customers have a project of the same name. */
 	readonly project: string;
 	readonly client: string;
@@ -115,7 +117,9 @@ function judgeRows(
 			refused.push({ line, ...judged });
 			continue;
 		}
-		const content = JSON.stringify([source.id, cellOf("start"), judged]);
+		// The name is no part of it: who has an address is known by that.
+		const { name: _, ...said } = judged;
+		const content = JSON.stringify([source.id, cellOf("start"), said]);
 		const time = times.get(content) ?? 0;
 		times.set(content, time + 1);
 		worked.push({ ...judged, line, content: `${content} ${time}` });
@@ -172,7 +176,13 @@ function readRow(cellOf: CellOf, duration: Exact | null, order: DateOrder): Date
 	if (person === "") return problem("person", "");
 	const notes = cellOf("notes");
 	if (notes.length > LONGEST_NOTE) return problem("notes", `${notes.slice(0, 40).toWellFormed()}…`);
-	const names = { person, project: cellOf("project"), client: cellOf("client"), task: cellOf("task") };
+	const names = {
+		person,
+		name: name || person,
+		project: cellOf("project"),
+		client: cellOf("client"),
+		task: cellOf("task"),
+	};
 	return { date, minutes, ...names, notes };
 }
 

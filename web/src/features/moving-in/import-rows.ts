@@ -1,4 +1,5 @@
 import type { ListedUser } from "@tuntikirja/contract/users/account-schema.ts";
+import type { Former } from "@tuntikirja/contract/moving-in/former-schema.ts";
 import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
@@ -23,15 +24,28 @@ export interface KnownPeople {
 	readonly numbers: readonly { readonly userId: string; readonly employeeNumber: string }[];
 }
 
-/** The people of the file whom the company has: by their address, else their employee number, else a name that one person has. */
-export function knownPeople(rows: readonly FileRow[], { users, numbers }: KnownPeople): Choices {
+/**
+ * The people of the file whom the company has: by their address, else their employee number, else a name that one person has.
+ * Who has no address here is known by their name, also where the file has one.
+ */
+export function knownPeople(
+	rows: readonly Pick<FileRow, "person" | "name">[],
+	{ users, numbers }: KnownPeople,
+): Choices {
 	const byName = Map.groupBy(users, ({ name }) => name.toLowerCase());
+	const names = new Map(rows.map(({ person, name }) => [person, name.toLowerCase()]));
 	const byEmail = new Map(users.map(({ id, email = "" }) => [email.toLowerCase(), id]));
 	const byNumber = new Map(numbers.map(({ userId, employeeNumber }) => [employeeNumber, userId]));
 	return new Map(
-		[...new Set(rows.map(({ person }) => person))].flatMap((person): [string, string][] => {
+		[...names.keys()].flatMap((person): [string, string][] => {
 			const [first, ...others] = byName.get(person.toLowerCase()) ?? [];
-			const id = byEmail.get(person) ?? byNumber.get(person) ?? (others.length === 0 ? first?.id : undefined);
+			const [former, ...more] = byName.get(names.get(person) ?? "") ?? [];
+			const isFormer = former?.email === "" && more.length === 0;
+			const id =
+				byEmail.get(person) ??
+				byNumber.get(person) ??
+				(others.length === 0 ? first?.id : undefined) ??
+				(isFormer ? former.id : undefined);
 			return id === undefined || person === "" ? [] : [[person, id]];
 		}),
 	);
@@ -109,9 +123,17 @@ export function rowsToSend(rows: readonly FileRow[], { people, projects, all }: 
 /** By their characters, which is the same in each language, and a hundred times quicker than by the rules of one. */
 const inOrder = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0);
 
-/** Sends the rows of a file. @returns whether all of them are sent */
-export function sendRows(all: readonly ImportRow[], { id, dryRun, ...slices }: Sending): Promise<boolean> {
-	const send = (rows: readonly ImportRow[], slice: number, isLast: boolean) =>
-		client.movingIn.addImportRows({ importId: id, slice, rows: [...rows], isLast, dryRun });
+/** Sends the rows of a file; with a trial those who would be made before it. @returns whether all of them are sent */
+export function sendRows(
+	all: readonly ImportRow[],
+	{ id, dryRun, ...slices }: Sending,
+	formers: readonly Former[] = [],
+): Promise<boolean> {
+	const send = (rows: readonly ImportRow[], slice: number, isLast: boolean) => {
+		const named = new Set(rows.map(({ userId }) => userId));
+		const made = dryRun ? formers.filter((former) => named.has(former.id)) : [];
+		const asked = { importId: id, slice, rows: [...rows], isLast, dryRun };
+		return client.movingIn.addImportRows({ ...asked, ...(made.length > 0 && { formers: made }) });
+	};
 	return sendSlices(all, IMPORT_BOUNDS.slice, send, slices);
 }

@@ -1,6 +1,5 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import { type ErrorCode, isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import { ENTRY_SOURCES } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
@@ -16,6 +15,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
+import { sourceName } from "./source-name.ts";
 
 /** What was moved in before, and the way back. */
 export function ImportsCard() {
@@ -45,9 +45,7 @@ export function ImportsCard() {
 					{imports.map((one) => (
 						<tr key={one.id}>
 							<Cell className="wrap-anywhere">{one.fileName}</Cell>
-							<Cell className="whitespace-nowrap">
-								{ENTRY_SOURCES.find(({ id }) => id === one.source)?.name ?? t("own.source")}
-							</Cell>
+							<Cell className="whitespace-nowrap">{sourceName(one.source, t)}</Cell>
 							<Cell className="whitespace-nowrap">{one.by}</Cell>
 							<Cell className="whitespace-nowrap">{minuteText(one.at)}</Cell>
 							<Cell numeric>

@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
+import { isAbsenceTable } from "@tuntikirja/contract/moving-in/absences/absence-template.ts";
 import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
+import { AbsenceTemplateButton } from "#features/moving-in/absences/absence-template-button.tsx";
 import { KnownFileSteps } from "#features/moving-in/path/known-file.tsx";
 import { askReader } from "#features/moving-in/reading/ask-reader.ts";
 import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
@@ -13,6 +15,10 @@ import { FileCard } from "./file-card.tsx";
 import { ImportsCard } from "./imports-card.tsx";
 import type { TableHead } from "./read-table.ts";
 import { TableSteps } from "./table-steps.tsx";
+
+const AbsenceSteps = lazy(() =>
+	import("./absences/absence-steps.tsx").then((file) => ({ default: file.AbsenceSteps })),
+);
 
 /** With the schemas of all records: hours do without. */
 const RecordSteps = lazy(() =>
@@ -31,6 +37,7 @@ export function MovingInPage() {
 			<PathOfSteps>
 				<div className="grid grid-cols-1 gap-4">
 					<FileCard onTable={setTable} table={table} />
+					<AbsenceTemplateButton />
 					{table && (
 						<KnownFileSteps key={`${table.hash} ${table.sheet}`} table={table}>
 							<StepsOf table={table} />
@@ -43,15 +50,17 @@ export function MovingInPage() {
 	);
 }
 
-/** Hours, or another kind of records: the headings decide. */
+/** Hours, absences, or another kind of records: the headings decide. */
 function StepsOf({ table }: { readonly table: TableHead }) {
+	if (isAbsenceTable(table.headings)) return <RecordsOf table={table} />;
 	const template = templateOf(table.headings);
 	return template ? <RecordsOf table={table} template={template} /> : <TableSteps table={table} />;
 }
 
 interface RecordsOfProps {
 	readonly table: TableHead;
-	readonly template: RecordTemplate;
+	/** Left out: they are absences. */
+	readonly template?: RecordTemplate;
 }
 
 /** Records are made on the page, which needs their rows for that: a company has far fewer of them than hours. */
@@ -64,7 +73,11 @@ function RecordsOf({ table, template }: RecordsOfProps) {
 	if (!query.data) return <StillReading error={query.error} />;
 	return (
 		<Suspense fallback={<SkeletonLines lines={4} />}>
-			<RecordSteps table={query.data} template={template} />
+			{template === undefined ? (
+				<AbsenceSteps table={query.data} />
+			) : (
+				<RecordSteps table={query.data} template={template} />
+			)}
 		</Suspense>
 	);
 }

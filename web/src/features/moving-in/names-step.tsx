@@ -17,6 +17,8 @@ import {
 	type KnownProjects,
 	rowsToSend,
 } from "./import-rows.ts";
+import { useClosing } from "./closing/use-closing.ts";
+import { possibleFormers, useFormers } from "./making/formers.ts";
 import { ProjectChoices } from "./making/project-choices.tsx";
 import { UnknownNames, unknownNames } from "./making/unknown-names.tsx";
 import { usePlan } from "./making/use-plan.ts";
@@ -64,16 +66,23 @@ function Names({ table, source, order, read, people: here, all, customers }: Nam
 	const { t } = useTranslation("moving-in");
 	const [people, setPeople] = useState<Choices>(new Map());
 	const { choices: before } = useKnownFile();
+	const { formers, people: chosenPeople } = useFormers(read.rows, people, before);
 	useStep("names");
 	const knownHere = useMemo(
 		// Who they were before they stay: rows that are here would come again for another person.
 		() => new Map([...knownPeople(read.rows, here), ...choicesOf(before?.people, here.users)]),
 		[read, here, before],
 	);
-	const allPeople = useMemo(() => new Map([...knownHere, ...people]), [knownHere, people]);
+	const allPeople = useMemo(() => new Map([...knownHere, ...chosenPeople]), [knownHere, chosenPeople]);
 	const projects = usePlan(read.rows, { all, customers, people: allPeople }, before);
 	const { plan } = projects;
 	const toSend = useMemo(() => rowsToSend(plan.rows, plan), [plan]);
+	const closing = useClosing(toSend);
+	const makes = useMemo(
+		() =>
+			new Map([...possibleFormers(read.rows)].map(([person, name]) => [person, t("make.person", { name })])),
+		[read, t],
+	);
 	const unknown = useMemo(
 		() =>
 			unknownNames(
@@ -87,6 +96,7 @@ function Names({ table, source, order, read, people: here, all, customers }: Nam
 		<>
 			<UnknownNames
 				choices={people}
+				makes={makes}
 				names={unknown}
 				onChoices={setPeople}
 				options={here.users}
@@ -95,8 +105,10 @@ function Names({ table, source, order, read, people: here, all, customers }: Nam
 			<ProjectChoices {...projects} />
 			<TrialCard
 				choices={importChoices({ source, order, ...plan })}
+				closing={closing}
+				formers={formers}
 				key={[...chosen, ...projects.chosen].join("\n")}
-				people={here.users}
+				people={[...here.users, ...formers]}
 				plan={plan}
 				read={read}
 				rows={toSend}

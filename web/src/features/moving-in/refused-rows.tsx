@@ -54,7 +54,7 @@ export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 				</thead>
 				<tbody>
 					{rows.slice(0, SHOWN).map(({ line, cell, why }) => (
-						<tr key={line}>
+						<tr key={`${line} ${why}`}>
 							<Cell numeric>{line}</Cell>
 							<Cell className="wrap-anywhere">{cell}</Cell>
 							<Cell>{why}</Cell>

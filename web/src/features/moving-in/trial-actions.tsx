@@ -18,6 +18,7 @@ export function TrialActions({ all, sending }: TrialActionsProps) {
 	const { previous } = useKnownFile();
 	const going = [trial, write].find(({ isGoing }) => isGoing);
 	const stopped = [write, trial].find(({ isStopped }) => isStopped);
+	const passed = countOf(results ?? [], "passed");
 	const fresh = trial.isDone ? countOf(trial.data ?? [], "new") : 0;
 	// What was begun on another day needs no trial: it had one.
 	const isToGoOn = previous !== null && isBegun(previous) && !trial.data;
@@ -61,6 +62,7 @@ export function TrialActions({ all, sending }: TrialActionsProps) {
 					})}
 				</p>
 			)}
+			{passed > 0 && <p className="mt-3 text-muted">{t("trial.passed", { count: passed })}</p>}
 		</>
 	);
 }

@@ -13,6 +13,9 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { Figure, FigureRow } from "#ui/layout/figure.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import type { ReadRows } from "./entry-rows.ts";
+import { CloseChoice } from "./closing/close-choice.tsx";
+import type { Closing } from "./closing/use-closing.ts";
+import type { NewFormer } from "./making/formers.ts";
 import { NeededText } from "./making/needed-text.tsx";
 import type { Plan } from "./making/new-projects.ts";
 import { sendHours } from "./making/send-hours.ts";
@@ -31,18 +34,23 @@ interface TrialCardProps {
 	readonly read: ReadRows;
 	/** Those whose person and project are known or chosen. */
 	readonly rows: readonly ImportRow[];
+	/** Those who are made, too. */
 	readonly people: readonly { readonly id: string; readonly name: string }[];
+	readonly formers: readonly NewFormer[];
+	readonly closing: Closing;
 }
 
 const NONE: readonly ImportRow[] = [];
 const NO_RESULTS: readonly ImportedRow[] = [];
 
 /** Tries the rows without writing any, says what would become of them, and writes them in one act. */
-export function TrialCard({ table, source, choices, plan, read, rows, people }: TrialCardProps) {
+export function TrialCard(of: TrialCardProps) {
+	const { table, source, choices, plan, read, rows, people, formers, closing } = of;
 	const { t } = useTranslation("moving-in");
-	const renew = useRenewal(api.movingIn, api.workDays, api.projects);
-	const send = (of: Sending) => sendHours(plan, of);
-	const sending = useSending({ table, source: source.id, all: rows.length, choices, send, renew });
+	const renew = useRenewal(api.movingIn, api.workDays, api.projects, api.users);
+	const send = (slices: Sending) => sendHours(plan, slices, formers);
+	const { until } = closing;
+	const sending = useSending({ table, source: source.id, all: rows.length, choices, until, send, renew });
 	const results = sending.results ?? NO_RESULTS;
 	const refused = useRefused(read, results);
 	const whyNot = useWhyUnreadable();
@@ -58,7 +66,11 @@ export function TrialCard({ table, source, choices, plan, read, rows, people }: 
 		<>
 			<Card title={t("trial.title")}>
 				<Sums read={read} rows={rows} />
-				<NeededText plan={plan} />
+				<NeededText people={formers.length} plan={plan} />
+				<CloseChoice
+					closing={closing}
+					isWritten={sending.write.data !== undefined || sending.write.isGoing}
+				/>
 				<TrialActions all={rows.length} sending={sending} />
 				{sending.write.isDone && <ReportButton made={written} />}
 				{shown.length > 0 && (

@@ -1,3 +1,4 @@
+import type { Month } from "@tuntikirja/contract/kernel/month.ts";
 import type { SourceId } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
@@ -23,6 +24,8 @@ interface Sent {
 	readonly all: number;
 	/** How the file is read, if it could be read in another way. */
 	readonly choices?: ImportChoices;
+	/** The last month that is closed with its rows; null: none. */
+	readonly until?: Month | null;
 	/** @returns whether all are sent */
 	readonly send: (of: Sending) => Promise<boolean>;
 	/** Fetches anew what the act has changed. */
@@ -30,7 +33,7 @@ interface Sent {
 }
 
 /** What a file has tried, and written: one act with one id, however often it is begun again. */
-export function useSending({ table, source, all, choices, send, renew }: Sent) {
+export function useSending({ table, source, all, choices, until = null, send, renew }: Sent) {
 	const { t } = useTranslation("moving-in");
 	const { importId, headings } = useKnownFile();
 	const trial = usePart({
@@ -46,7 +49,13 @@ export function useSending({ table, source, all, choices, send, renew }: Sent) {
 	const begin = () => {
 		const { name: fileName, hash: fileHash, count: rows } = table;
 		const file = { fileName, fileHash, source, rows, sheet: sheetOf(table), toWrite: all };
-		return client.movingIn.newImport({ id: importId.current, ...file, ...(choices && { choices }) });
+		const closes = until !== null && { closesUntil: until };
+		return client.movingIn.newImport({
+			id: importId.current,
+			...file,
+			...(choices && { choices }),
+			...closes,
+		});
 	};
 	const write = usePart({
 		send: async (slices) => {

@@ -1,11 +1,14 @@
+import type { Former } from "@tuntikirja/contract/moving-in/former-schema.ts";
 import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { FileRow } from "#features/moving-in/entry-rows.ts";
 import { knownProjects, MAKE, projectName, rowsToSend, sendRows } from "#features/moving-in/import-rows.ts";
 import { keyOf } from "#features/moving-in/records/built-record.ts";
 import { sendSlices } from "#features/moving-in/sending/use-part.ts";
 import type { Sending } from "#features/moving-in/use-sending.ts";
 import { client } from "#lib/api-client.ts";
+import type { NewFormer } from "./formers.ts";
 import { neededFor, type Plan } from "./new-projects.ts";
 
 /**
@@ -14,8 +17,12 @@ import { neededFor, type Plan } from "./new-projects.ts";
  * contract can hold does not depend on either. Hours of a project that is refused are refused with it. What is made is made
  * once, however often the hours go on. @returns whether all hours are sent
  */
-export async function sendHours(plan: Plan, sending: Sending): Promise<boolean> {
-	const { records, keys } = await recordsFor(plan);
+export async function sendHours(
+	plan: Plan,
+	sending: Sending,
+	formers: readonly NewFormer[] = [],
+): Promise<boolean> {
+	const { records, keys, peoples } = await recordsFor(plan, formers);
 	const made = await sendRecords(records, sending);
 	const codes = new Map(made.map(({ key, code }) => [key, code]));
 	const now = sending.dryRun || records.length === 0 ? plan : await withMade(plan);
@@ -31,8 +38,12 @@ export async function sendHours(plan: Plan, sending: Sending): Promise<boolean> 
 			return code === null ? [] : [[full, code]];
 		}),
 	);
-	const rest = plan.rows.filter((row) => !refused.has(projectName(row)));
-	const without = withheld(plan, refused);
+	const notMade = new Map(
+		formers.map(({ person }) => [person, codes.get(peoples.get(person) ?? "") ?? null]),
+	);
+	const codeOf = (row: FileRow) => notMade.get(row.person) ?? refused.get(projectName(row)) ?? null;
+	const rest = plan.rows.filter((row) => codeOf(row) === null);
+	const without = withheld(plan, codeOf);
 	const rows = rowsToSend(rest, now);
 	if (rows.length === 0) {
 		sending.onSlice(without);
@@ -45,26 +56,35 @@ export async function sendHours(plan: Plan, sending: Sending): Promise<boolean> 
 		waiting = [];
 		return sending.onSlice(all);
 	};
-	return sendRows(rows, { ...sending, onSlice });
+	return sendRows(rows, { ...sending, onSlice }, formers.map(asFormer));
 }
 
-/** What is made first, and the keys of its projects by their names in the file. */
-async function recordsFor(plan: Plan) {
+/** What is made first, and the keys of its projects and people by their names in the file. */
+async function recordsFor(plan: Plan, formers: readonly NewFormer[]) {
 	const needed = neededFor(plan);
 	const records: ImportRecord[] = [];
-	const keys = new Map<string, string>();
+	const [keys, peoples] = [new Map<string, string>(), new Map<string, string>()];
 	for (const { full, project } of needed.projects) {
 		const record = { kind: "project", project } as const;
 		const key = await keyOf(record);
 		records.push({ ...record, key });
 		keys.set(full, key);
 	}
+	for (const one of formers) {
+		const record = { kind: "former", former: asFormer(one) } as const;
+		const key = await keyOf(record);
+		records.push({ ...record, key });
+		peoples.set(one.person, key);
+	}
 	for (const labels of needed.labels) {
 		const record = { kind: "labels", labels } as const;
 		records.push({ ...record, key: await keyOf(record) });
 	}
-	return { records, keys };
+	return { records, keys, peoples };
 }
+
+/** As the API takes them. */
+const asFormer = ({ person: _, ...former }: NewFormer): Former => former;
 
 async function sendRecords(
 	records: readonly ImportRecord[],
@@ -84,9 +104,9 @@ async function withMade(plan: Plan): Promise<Plan> {
 	return { ...plan, all, projects: new Map([...plan.projects, ...known]) };
 }
 
-/** Hours that are not sent, because their project is refused. */
-function withheld(plan: Plan, refused: ReadonlyMap<string, string>): ImportedRow[] {
-	const codes = new Map(plan.rows.map((row) => [row.key, refused.get(projectName(row))]));
-	const rows = plan.rows.filter((row) => refused.has(projectName(row)));
+/** Hours that are not sent, because their person or project is refused. */
+function withheld(plan: Plan, codeOf: (row: FileRow) => string | null): ImportedRow[] {
+	const rows = plan.rows.filter((row) => codeOf(row) !== null);
+	const codes = new Map(rows.map((row) => [row.key, codeOf(row)]));
 	return rowsToSend(rows, plan).map(({ key }) => ({ key, result: "refused", code: codes.get(key) ?? null }));
 }

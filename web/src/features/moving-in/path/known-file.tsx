@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
+import { isAbsenceTable } from "@tuntikirja/contract/moving-in/absences/absence-template.ts";
 import { headingKey, sourcesOf } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { OwnColumns } from "@tuntikirja/contract/moving-in/own-columns.ts";
@@ -58,7 +59,8 @@ async function headingsHash({ headings }: TableHead): Promise<string> {
 }
 
 async function loadKnown(table: TableHead): Promise<Omit<KnownFile, "importId">> {
-	const isOwn = templateOf(table.headings) === null && sourcesOf(table.headings).length === 0;
+	const isKnown = isAbsenceTable(table.headings) || templateOf(table.headings) !== null;
+	const isOwn = !isKnown && sourcesOf(table.headings).length === 0;
 	const [{ imports }, { maps }, headings] = await Promise.all([
 		client.movingIn.getImports({}),
 		isOwn ? client.movingIn.getColumnMaps({}) : { maps: [] },

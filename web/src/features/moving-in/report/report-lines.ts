@@ -1,10 +1,10 @@
 import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
-import { ENTRY_SOURCES } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
 import type { Import, ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { type CsvCell, figure } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { TFunction } from "i18next";
 import type { PersonMonth } from "#features/moving-in/month-hours.tsx";
+import { sourceName } from "#features/moving-in/source-name.ts";
 import type { RefusedLine } from "#features/moving-in/refused-rows.tsx";
 import { countOf } from "#features/moving-in/use-sending.ts";
 
@@ -36,12 +36,11 @@ export interface WrittenFile {
 /** Who moved which file in, when, and how it was read: what the server knows of an import. */
 export function factLines(one: Import, choices: ImportChoices | null, words: ReportWords): Line[] {
 	const { t, minuteText } = words;
-	const source = ENTRY_SOURCES.find(({ id }) => id === one.source)?.name ?? t("own.source");
 	const facts: readonly Line[] = [
 		[t("imports.file"), one.fileName],
 		[t("report.hash"), one.fileHash],
 		...(one.sheet === "" ? [] : [[t("file.sheet"), one.sheet]]),
-		[t("imports.source"), source],
+		[t("imports.source"), sourceName(one.source, t)],
 		[t("imports.by"), one.by],
 		[t("report.begun"), minuteText(one.at)],
 		[t("report.finished"), one.finishedAt === null ? t("imports.incomplete") : minuteText(one.finishedAt)],

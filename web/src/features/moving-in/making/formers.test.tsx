@@ -1,0 +1,82 @@
+import { screen } from "@testing-library/react";
+import type { ImportRecord, RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { HttpResponse, http } from "msw";
+import { expect, test } from "vitest";
+import { AINO, AN_IMPORT, answerRows, openMovingIn, toggl } from "#test/moving-in/hours-page.tsx";
+import { network, sentTo } from "#test/network.ts";
+
+const LEEVI = AINO.replace("Aino,aino@example.fi", "Leevi Lähtenyt,leevi@example.fi");
+const on = (date: string) => LEEVI.replace("2026-09-01", date);
+const CHOICE = "Make Leevi Lähtenyt a former employee";
+
+interface RowsSent {
+	readonly dryRun: boolean;
+	readonly rows: readonly ImportRow[];
+	readonly formers?: readonly RecordOf<"former">["former"][];
+}
+
+async function open(code: string | null = null) {
+	const page = await openMovingIn();
+	const sent = answerRows() as RowsSent[];
+	network.use(http.post("*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT)));
+	const records = sentTo("post", "*/api/moving-in/records", (body) => {
+		const { records: asked } = body as { records: ImportRecord[] };
+		const result = code === null ? "new" : "refused";
+		return HttpResponse.json({ rows: asked.map(({ key }) => ({ key, result, code })) });
+	}) as { dryRun: boolean; records: RecordOf<"former">[] }[];
+	return { ...page, sent, records };
+}
+
+test("someone who is not here is made a former employee by name, and their hours go to them", async () => {
+	const { user, choose, sent, records } = await open();
+	await choose(toggl(on("2018-03-05"), on("2018-01-02"), on("2018-02-01")));
+	expect(await screen.findByText(/3 rows are passed over/)).toBeVisible();
+	await user.selectOptions(screen.getByLabelText("leevi@example.fi"), CHOICE);
+	expect(await screen.findByText(/^1 former employee is made/)).toBeVisible();
+	expect(screen.getByRole("row", { name: "Leevi Lähtenyt January 2018 1 1.50" })).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	await user.click(await screen.findByRole("button", { name: "Write 3 rows" }));
+	await screen.findByText(/^Written: 3./);
+
+	const [tried, written] = records;
+	const former = tried?.records[0]?.former;
+	expect(former).toMatchObject({ name: "Leevi Lähtenyt", firstDay: "2018-01-02", lastDay: "2018-03-05" });
+	expect(tried).toMatchObject({ dryRun: true, records: [{ kind: "former" }] });
+	expect(written).toEqual({ ...tried, dryRun: false, importId: expect.any(String) });
+	// A trial is told of people who do not exist yet.
+	expect(sent.map(({ dryRun, formers }) => [dryRun, formers])).toEqual([
+		[true, [former]],
+		[false, undefined],
+	]);
+	const ids = sent.flatMap(({ rows }) => rows.map(({ userId }) => userId));
+	expect(new Set(ids)).toEqual(new Set([former?.id]));
+});
+
+test("hours of a person who cannot be made are refused with them", async () => {
+	const { user, choose, sent } = await open("name-taken");
+	await choose(toggl(AINO, on("2018-01-02")));
+	await user.selectOptions(await screen.findByLabelText("leevi@example.fi"), CHOICE);
+	await user.click(screen.getByRole("button", { name: "Try without writing" }));
+	expect(await screen.findByText(/New: 1. Here already: 0. Refused: 1./)).toBeVisible();
+	expect(screen.getByRole("row", { name: /^3 2018-01-02 leevi@example.fi .*name/ })).toBeVisible();
+	expect(sent).toMatchObject([{ rows: [{ userId: "aino" }] }]);
+});
+
+test("who has no address here is known by the name, also where the file has one", async () => {
+	const { choose } = await open();
+	network.use(
+		http.get("*/api/user/users", () =>
+			HttpResponse.json({
+				users: [
+					{ id: "leevi", name: "Leevi Lähtenyt", role: "user", email: "", isActive: false },
+					{ id: "aino", name: "Aino", role: "user", email: "other@example.fi" },
+				],
+			}),
+		),
+	);
+	await choose(toggl(on("2018-01-02"), AINO));
+	expect(await screen.findByRole("row", { name: "Leevi Lähtenyt January 2018 1 1.50" })).toBeVisible();
+	// An address that nobody has is of nobody who has another one.
+	expect(screen.getByLabelText("aino@example.fi")).toBeVisible();
+});

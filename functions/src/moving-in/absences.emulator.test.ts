@@ -29,8 +29,15 @@ async function aScene(contracts = [aContract({ startDate: START })]) {
 		dayTypeId: ImportRow["dayTypeId"],
 		fields: Partial<ImportRow> = {},
 	): ImportRow => ({
-		...{ key: randomUUID(), userId: person.uid, date, dayTypeId, minutes: 0 },
-		...{ projectId: null, labelId: null, notes: "", ...fields },
+		key: randomUUID(),
+		userId: person.uid,
+		date,
+		dayTypeId,
+		minutes: 0,
+		projectId: null,
+		labelId: null,
+		notes: "",
+		...fields,
 	});
 	const begin = async () => {
 		const id = randomUUID();

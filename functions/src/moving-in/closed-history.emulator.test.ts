@@ -28,8 +28,14 @@ async function aScene() {
 	const person = await aPerson({ startDate: START, contracts: [aContract({ startDate: START })] });
 	const project = await aProject({ prices: { hourPrices: [{ from: null, cents: 10_000 }] } });
 	const row = (date: string, fields: Partial<ImportRow> = {}): ImportRow => ({
-		...{ key: randomUUID(), userId: person.uid, date, minutes: 90, projectId: project.id },
-		...{ labelId: null, notes: "From elsewhere", ...fields },
+		key: randomUUID(),
+		userId: person.uid,
+		date,
+		minutes: 90,
+		projectId: project.id,
+		labelId: null,
+		notes: "From elsewhere",
+		...fields,
 	});
 	const begin = (fields: { id?: string; closesUntil?: string } = {}) => {
 		const file = { fileName: "toggl.csv", fileHash: "a".repeat(64), source: "toggl", rows: 3 } as const;
@@ -52,7 +58,10 @@ async function aScene() {
 		person.ask(workDays.saveEntry, { date, entry: { hours: 2, dayTypeId: 0, notes: "Own" } });
 	const opens = (month: string) =>
 		admin.ask(workDays.updateMonthState, {
-			...{ month, state: "open", userIds: [person.uid], reason: "A mistake in the file" },
+			month,
+			state: "open",
+			userIds: [person.uid],
+			reason: "A mistake in the file",
 		});
 	return { person, project, row, begin, add, moveIn, monthAt, stateAt, save, opens };
 }
@@ -145,7 +154,11 @@ test("a correction that was asked for keeps a closed month", async () => {
 	const entry = row("2025-03-04");
 	const { id } = await moveIn("2025-03", entry);
 	const asked = await person.ask(months.askCorrection, {
-		...{ month: "2025-03", correctionId: randomUUID(), date: "2025-03-04", entryId: entry.key, entry: null },
+		month: "2025-03",
+		correctionId: randomUUID(),
+		date: "2025-03-04",
+		entryId: entry.key,
+		entry: null,
 		notes: "Not mine",
 	});
 	expect(asked.status, asked.text).toBe(200);
@@ -168,7 +181,9 @@ test("history is no work for payroll, for invoicing or for reminders, until it i
 	const { person, project, row, moveIn, opens } = await aScene();
 	const { uid: userId } = person;
 	const asPayment = row("2025-03-05", {
-		...{ dayTypeId: DAY_TYPES.HOLIDAY_AS_PAYMENT, minutes: 0, projectId: null },
+		dayTypeId: DAY_TYPES.HOLIDAY_AS_PAYMENT,
+		minutes: 0,
+		projectId: null,
 	});
 	await moveIn("2025-03", row("2025-03-04"), asPayment);
 	const range = { startDate: firstDay(MARCH.month), endDate: lastDay(MARCH.month) };
@@ -191,7 +206,11 @@ test("history is no work for payroll, for invoicing or for reminders, until it i
 	};
 	const mark = () =>
 		admin.ask(invoicing.markInvoiced, {
-			...{ id: randomUUID(), projectId: project.id, ...range, invoiced: true, reference: "1001" },
+			id: randomUUID(),
+			projectId: project.id,
+			...range,
+			invoiced: true,
+			reference: "1001",
 		});
 	const none = { paid: 0, toPay: [], open: 0, unbilled: 0, missing: 0, lacking: 0 };
 	const history = { ...none, invoices: [[HISTORY_MARK, 150]] };

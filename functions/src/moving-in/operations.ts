@@ -10,8 +10,8 @@ import { projectDoc } from "#records/company/projects.ts";
 import { allImports, importDoc } from "#records/moving-in/imports.ts";
 import type { Call } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
-import { contractOfFormer, profileOfFormer } from "#users/former-people.ts";
 import { addImportRecords } from "./records/add-records.ts";
+import { formerOnTrial } from "./records/formers.ts";
 import { getColumnMaps, saveColumnMap } from "./column-maps.ts";
 import { importMonth } from "./import-month.ts";
 import { newImport } from "./new-import.ts";
@@ -76,9 +76,10 @@ async function importRows(
 		[...byMonth].map(([key, own]) => {
 			const [uid, month] = [key.slice(0, -8), key.slice(-7)];
 			const former = made.get(uid);
-			const profile = people.get(uid) ?? (former && profileOfFormer(former)) ?? null;
+			const tried = former && formerOnTrial(former);
+			const profile = people.get(uid) ?? tried?.profile ?? null;
 			const person = profile === null || profile.erasedAt !== null ? null : { uid, profile };
-			const contracts = former && [{ id: uid, ...contractOfFormer(former) }];
+			const contracts = tried?.contracts;
 			return importMonth(
 				{ importId, person, contracts, month, projects, actorId: caller.uid, isDryRun },
 				own,

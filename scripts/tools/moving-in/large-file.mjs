@@ -79,6 +79,6 @@ export async function writeLargeFiles(table, folder) {
 	const [text, workbook] = ["history.csv", "history.xlsx"].map((name) => join(folder, name));
 	writeFileSync(text, table.map((row) => row.join(",")).join("\r\n"));
 	const cells = table.map((row) => row.map((value) => ({ value, type: String })));
-	writeFileSync(workbook, await (await writeWorkbook(cells)).toBuffer());
+	writeFileSync(workbook, await writeWorkbook(cells).toBuffer());
 	return [text, workbook];
 }

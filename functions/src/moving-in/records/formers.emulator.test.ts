@@ -34,8 +34,13 @@ function aFormer(fields: Partial<Former> = {}): Former {
 }
 
 const row = ({ id }: Former, date: string, minutes = 480): ImportRow => ({
-	...{ key: randomUUID(), userId: id, date, minutes },
-	...{ projectId: null, labelId: null, notes: "" },
+	key: randomUUID(),
+	userId: id,
+	date,
+	minutes,
+	projectId: null,
+	labelId: null,
+	notes: "",
 });
 
 const make = async (importId: string, ...made: Former[]) => {

@@ -1,5 +1,6 @@
+import type { Former } from "@tuntikirja/contract/moving-in/former-schema.ts";
 import { userDoc } from "#records/people/users.ts";
-import { addFormer, takeFormerBack } from "#users/former-people.ts";
+import { addFormer, contractOfFormer, profileOfFormer, takeFormerBack } from "#users/former-people.ts";
 import type { KindOfRecord } from "./kind-of-record.ts";
 
 /** A person of the file who has left. Whoever has the name is chosen on the page, so that a name that is here is refused. */
@@ -11,3 +12,9 @@ export const formers: KindOfRecord<"former"> = {
 	name: async (reader, id) => (await reader.get(userDoc(id)))?.name ?? "",
 	takeBack: (writer, uid, call) => takeFormerBack(writer, call, uid),
 };
+
+/** A person as the import would make them, for the trial of their hours. */
+export const formerOnTrial = (former: Former) => ({
+	profile: profileOfFormer(former),
+	contracts: [{ id: former.id, ...contractOfFormer(former) }],
+});

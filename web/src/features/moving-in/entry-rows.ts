@@ -80,7 +80,8 @@ export async function readRows(
 	while (rows.length < worked.length) {
 		const some = worked.slice(rows.length, rows.length + KEYS_AT_ONCE);
 		const keys = await Promise.all(some.map(({ content }) => keyOf(content)));
-		rows.push(...some.map(({ content: _, ...row }, index) => ({ ...row, key: keys[index] ?? "" })));
+		for (const [index, { content: _, ...row }] of some.entries())
+			rows.push({ ...row, key: keys[index] ?? "" });
 		onProgress(rows.length);
 	}
 	return { ...read, rows };

@@ -35,7 +35,7 @@ interface Sent {
 /** What a file has tried, and written: one act with one id, however often it is begun again. */
 export function useSending({ table, source, all, choices, until = null, send, renew }: Sent) {
 	const { t } = useTranslation("moving-in");
-	const { importId, headings } = useKnownFile();
+	const { importId, beginAnew, headings } = useKnownFile();
 	const trial = usePart({
 		send: (slices) => {
 			// All rows are made.
@@ -62,7 +62,7 @@ export function useSending({ table, source, all, choices, until = null, send, re
 			const { state } = await begin();
 			if (state !== "open") {
 				// It was undone while the page was open.
-				importId.current = crypto.randomUUID();
+				beginAnew();
 				await begin();
 			}
 			return send({ ...slices, id: importId.current, dryRun: false });

@@ -16,8 +16,13 @@ const USERS = [
 	{ id: "pekka", name: "Pekka Puro", role: "user", email: "puro@example.fi" },
 ];
 const CHILD: AbsenceReason = {
-	...{ id: "child", nameEn: "Sick child", nameFi: "Lapsen sairaus", dayTypeId: 2, isActive: true },
-	...{ certificateAfterDays: null, accruingDays: null },
+	id: "child",
+	nameEn: "Sick child",
+	nameFi: "Lapsen sairaus",
+	dayTypeId: 2,
+	isActive: true,
+	certificateAfterDays: null,
+	accruingDays: null,
 };
 
 type Answer = Omit<{ result: string; code: string | null }, never>;

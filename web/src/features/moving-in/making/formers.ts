@@ -31,7 +31,9 @@ function formersOf(rows: readonly OfPerson[], choices: Choices, idOf: (person: s
 		if (choices.get(person) !== MAKE || name === undefined) continue;
 		const { firstDay = date, lastDay = date } = made.get(person) ?? {};
 		made.set(person, {
-			...{ person, name, id: idOf(person) },
+			person,
+			name,
+			id: idOf(person),
 			firstDay: date < firstDay ? date : firstDay,
 			lastDay: date > lastDay ? date : lastDay,
 		});

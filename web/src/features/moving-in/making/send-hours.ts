@@ -84,7 +84,10 @@ async function recordsFor(plan: Plan, formers: readonly NewFormer[]) {
 }
 
 /** As the API takes them. */
-const asFormer = ({ person: _, ...former }: NewFormer): Former => former;
+function asFormer(made: NewFormer): Former {
+	const { person: _, ...former } = made;
+	return former;
+}
 
 async function sendRecords(
 	records: readonly ImportRecord[],

@@ -27,6 +27,8 @@ interface KnownFile {
 	readonly headings: string;
 	/** The import that the file goes into, however often its choices change and its rows are sent. */
 	readonly importId: RefObject<string>;
+	/** Lets it go into another import: that one was undone. */
+	readonly beginAnew: () => void;
 }
 
 const KnownFileContext = createContext<KnownFile | null>(null);
@@ -58,7 +60,7 @@ async function headingsHash({ headings }: TableHead): Promise<string> {
 	return hex(await crypto.subtle.digest("SHA-256", bytes));
 }
 
-async function loadKnown(table: TableHead): Promise<Omit<KnownFile, "importId">> {
+async function loadKnown(table: TableHead): Promise<Omit<KnownFile, "importId" | "beginAnew">> {
 	const isKnown = isAbsenceTable(table.headings) || templateOf(table.headings) !== null;
 	const isOwn = !isKnown && sourcesOf(table.headings).length === 0;
 	const [{ imports }, { maps }, headings] = await Promise.all([
@@ -94,7 +96,7 @@ export function KnownFileSteps({ table, children }: KnownFileStepsProps) {
 }
 
 interface KnownProps {
-	readonly known: Omit<KnownFile, "importId">;
+	readonly known: Omit<KnownFile, "importId" | "beginAnew">;
 	readonly children: ReactNode;
 }
 
@@ -102,7 +104,16 @@ function Known({ known, children }: KnownProps) {
 	useStep("columns");
 	const { previous } = known;
 	const importId = useRef<string>(previous && isBegun(previous) ? previous.id : crypto.randomUUID());
-	const value = useMemo(() => ({ ...known, importId }), [known]);
+	const value = useMemo(
+		() => ({
+			...known,
+			importId,
+			beginAnew: () => {
+				importId.current = crypto.randomUUID();
+			},
+		}),
+		[known],
+	);
 	return (
 		<KnownFileContext value={value}>
 			{previous && <PreviousNote id={previous.id} />}

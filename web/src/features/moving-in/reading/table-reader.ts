@@ -34,7 +34,7 @@ export function tableReader() {
 			const read = await readTables(file);
 			if ("problem" in read) return { heads: [], problem: read };
 			tables = read;
-			return { heads: read.map(({ rows: _, ...head }): TableHead => head), problem: null };
+			return { heads: read.map(headOf), problem: null };
 		},
 		/** The order of the dates, null if it is in doubt, and a date as an example. */
 		async dates({ table, source }: OfSource) {
@@ -50,3 +50,8 @@ export function tableReader() {
 }
 
 export type TableReader = ReturnType<typeof tableReader>;
+
+function headOf(table: FileTable): TableHead {
+	const { rows: _, ...head } = table;
+	return head;
+}

@@ -83,8 +83,6 @@ export function usePart({ send, failure, onDone, onLeft, onSettled }: PartOption
 	};
 }
 
-export type Part = ReturnType<typeof usePart>;
-
 /** Sends slice by slice, the last one known as such. What was sent is sent again without harm. */
 export async function sendSlices<T>(
 	all: readonly T[],

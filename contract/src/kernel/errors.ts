@@ -42,7 +42,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"customer-unknown": "No customer here has this name or business ID, or several have it.",
 	"project-unknown": "No project here has this name, or several have it.",
 	"label-unknown": "The project has no label of this name.",
-	"person-unknown": "Nobody here has this address, number or name, or several people have it.",
+	"person-unknown": "No person here has this address, number or name, or several have it.",
 	"group-unknown": "There is no group of this name.",
 	"pay-group-unknown": "There is no pay group of this name.",
 	"method-not-allowed": "This address does not answer to that method.",

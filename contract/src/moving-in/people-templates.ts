@@ -90,7 +90,7 @@ export const PEOPLE_TEMPLATES: readonly RecordTemplate[] = [
 		columns: [
 			...OWNER,
 			column("date", ["Balance date", "Saldopäivä", "2026-01-01"], { ...DATE, ...REQUIRED }),
-			column("hours", ["Flex balance, h", "Liukumasaldo, t", "12:30"], { cell: "hours" }),
+			column("hours", ["Balance, h", "Saldo, t", "12:30"], { cell: "hours" }),
 			column("days", ["Holiday days", "Lomapäiviä", "24"], AMOUNT),
 			column("creditYear", ["Credit year", "Lomanmääräytymisvuosi", "2025"], AMOUNT),
 			column("holidayKind", ["Holiday kind", "Loman laji", "opening"], {

@@ -1,29 +1,14 @@
 import { AppError } from "#errors/app-error.ts";
-import type { DocQuery, Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
-import { changeWithin, auditRows, originOf, wasDeleted } from "#records/audit/audit-log.ts";
-import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
-import { projectsOfFormerMember, projectsOfMember } from "#records/company/projects.ts";
-import { resourcesOfHolder } from "#records/company/resources.ts";
-import { adjustmentsDoc } from "#records/derived/balances.ts";
-import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
-import { feedsAbout } from "#records/feeds/calendar-feeds.ts";
-import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import { changeWithin, originOf, wasDeleted } from "#records/audit/audit-log.ts";
 import { followProfile } from "#records/inbox/deciders.ts";
-import { allRequestsOf } from "#records/leave/leave-requests.ts";
-import { latestMonths } from "#records/months/work-months.ts";
-import { pagesOfPerson } from "#records/payroll/batches.ts";
-import { availabilitiesDoc } from "#records/people/availabilities.ts";
 import type { Call } from "#records/people/caller.ts";
-import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
 import { addIdentityTask } from "#records/people/identity-tasks.ts";
-import { leavingDoc } from "#records/people/leavings.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { userDoc } from "#records/people/users.ts";
-import { wagesDoc } from "#records/people/wages.ts";
 import { requireRemainingAdmin } from "#users/change-profile.ts";
 import { namesOf } from "#users/removal/delete-user.ts";
-import { isOfBeginning } from "./beginning.ts";
+import { isInUse } from "./is-in-use.ts";
 
 interface TakenBack extends Call {
 	readonly uid: string;
@@ -40,47 +25,11 @@ export async function takePersonBack(writer: Writer, { uid, caller, requestId }:
 			if (!(await wasDeleted(writer, "user", uid))) throw new AppError("not-found");
 			return null;
 		}
-		if ((await hasMoreThanBeginning(writer, uid)) || (await isNamed(writer, uid)))
-			throw new AppError("person-in-use");
+		if (await isInUse(writer, uid)) throw new AppError("person-in-use");
 		await requireRemainingAdmin(writer, { caller, userId: uid }, before, null);
 		(await followProfile(writer, uid, before, null))(writer);
 		addIdentityTask(writer, uid, { forget: namesOf(before) });
 		for (const doc of personalDocs(uid)) writer.remove(doc);
 		return null;
 	});
-}
-
-/** Whether the documents of the person say more than they began with. */
-async function hasMoreThanBeginning(reader: Reader, uid: string): Promise<boolean> {
-	const [contracts, wages, ledger, holidays, ...others] = await reader.getAll([
-		employmentContractsDoc(uid),
-		wagesDoc(uid),
-		adjustmentsDoc(uid),
-		holidayAdjustmentsDoc(uid),
-		availabilitiesDoc(uid),
-		capacityAllocationsDoc(uid),
-		leavingDoc(uid),
-	]);
-	const records = [contracts?.contracts, wages?.wages, ledger?.adjustments, holidays?.buckets];
-	const ids = records.flatMap((of) => Object.keys(of ?? {}));
-	return others.some((one) => one !== null) || ids.some((id) => !isOfBeginning(uid, id));
-}
-
-/** Whether anything else says who they are, or that they have done something. */
-async function isNamed(reader: Reader, uid: string): Promise<boolean> {
-	const queries: readonly DocQuery<unknown>[] = [
-		latestMonths(uid, "9999-12", 1),
-		allRequestsOf(uid),
-		projectsOfMember(uid),
-		projectsOfFormerMember(uid),
-		resourcesOfHolder(uid),
-		feedsAbout(uid),
-		pagesOfPerson(uid),
-		auditRows({ actorId: uid }, {}, null, 1),
-	];
-	const [groups, ...found] = await Promise.all([
-		reader.get(userGroupsDoc),
-		...queries.map((query) => reader.find(query)),
-	]);
-	return found.some((all) => all.length > 0) || JSON.stringify(groups).includes(uid);
 }

@@ -4,6 +4,7 @@ import { idSchema } from "#kernel/schemas/fields.ts";
 import { columnMapSchema, importChoicesSchema } from "./choices-schema.ts";
 import { importRecordsInputSchema } from "./record-schema.ts";
 import {
+	importedRecordsSchema,
 	importedRowsSchema,
 	importRowsInputSchema,
 	importSchema,
@@ -44,7 +45,7 @@ export const movingIn = {
 	 */
 	addImportRecords: endpoint("admin", "POST", "/moving-in/records/", "Add records of an import")
 		.input(importRecordsInputSchema)
-		.output(importedRowsSchema),
+		.output(importedRecordsSchema),
 	/**
 	 * Takes back exactly what an import has written, some months a call, then records: the same call again goes on.
 	 * @throws not-found, month-locked and entry-invoiced with the months, before anything is taken back; import-in-use with what

@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { formerRecordSchema } from "./former-schema.ts";
 import {
+	contractRecordSchema,
+	openingRecordSchema,
+	personRecordSchema,
+	wageRecordSchema,
+} from "./people-records.ts";
+import {
 	customerRecordSchema,
 	labelsRecordSchema,
 	priceRecordSchema,
@@ -10,6 +16,10 @@ import { MOST_RECORDS } from "./import-bounds.ts";
 
 /** What a company has besides hours, one act each. What it is called here says whether it is here already. */
 export const importRecordSchema = z.discriminatedUnion("kind", [
+	personRecordSchema,
+	contractRecordSchema,
+	wageRecordSchema,
+	openingRecordSchema,
 	customerRecordSchema,
 	projectRecordSchema,
 	labelsRecordSchema,
@@ -19,6 +29,10 @@ export const importRecordSchema = z.discriminatedUnion("kind", [
 export type ImportRecord = z.output<typeof importRecordSchema>;
 
 export const RECORD_KINDS = [
+	"person",
+	"contract",
+	"wage",
+	"opening",
 	"customer",
 	"project",
 	"labels",

@@ -1,9 +1,11 @@
 import { headingKey } from "./entry-sources.ts";
+import { PEOPLE_TEMPLATES } from "./people-templates.ts";
 import { CUSTOMER_TEMPLATE, PRICE_TEMPLATE, PROJECT_TEMPLATE } from "./projects/project-templates.ts";
 import type { RecordTemplate, TemplateColumn } from "./template-column.ts";
 
 /** In the order in which a company moves in. Headings of two kinds never fit the same file. */
 export const RECORD_TEMPLATES: readonly RecordTemplate[] = [
+	...PEOPLE_TEMPLATES,
 	CUSTOMER_TEMPLATE,
 	PROJECT_TEMPLATE,
 	PRICE_TEMPLATE,

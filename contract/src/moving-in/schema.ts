@@ -3,6 +3,7 @@ import { DAY_TYPES } from "#kernel/day-types.ts";
 import { DAY_LIMIT_MINUTES } from "#kernel/hours.ts";
 import {
 	dayTypeSchema,
+	hoursSchema,
 	idSchema,
 	localDateSchema,
 	monthSchema,
@@ -84,6 +85,18 @@ export const importedRowsSchema = z.strictObject({
 	),
 });
 export type ImportedRow = z.infer<typeof importedRowsSchema>["rows"][number];
+
+/** The same of records. */
+export const importedRecordsSchema = z.strictObject({
+	rows: z.array(
+		importedRowsSchema.shape.rows.element.extend({
+			monthExpected: hoursSchema
+				.optional()
+				.describe("Of a person who would be new: hours that are expected in the month of the first day"),
+		}),
+	),
+});
+export type ImportedRecord = z.infer<typeof importedRecordsSchema>["rows"][number];
 
 const importShape = {
 	...newImportSchema.omit({ id: true, choices: true }).shape,

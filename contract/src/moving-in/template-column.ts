@@ -2,8 +2,11 @@ import type { Language } from "#kernel/schemas/languages.ts";
 import { headingKey } from "./entry-sources.ts";
 import type { FileKind } from "./record-schema.ts";
 
-/** How the cells of a column are read: a text, a day, an amount with a point or a comma, or one of some words. */
-export type CellKind = "text" | "date" | "amount" | "choice";
+/**
+ * How the cells of a column are read: a text, a day, an amount with a point or a comma, hours with a sign, or one of some
+ * words.
+ */
+export type CellKind = "text" | "date" | "amount" | "hours" | "choice";
 
 /** A word that a cell can say, in either language. */
 export interface CellChoice {
@@ -41,6 +44,11 @@ export const column = (
 ): TemplateColumn => ({ field, names: { en, fi }, cell, choices, isRequired, example });
 
 export const choice = (value: string, en: string, fi: string): CellChoice => ({ value, names: { en, fi } });
+
+/** What the example says in a language. */
+export function exampleOf({ example, choices }: TemplateColumn, language: Language): string {
+	return choices.find(({ value }) => value === example)?.names[language] ?? example;
+}
 
 /** The choice that a cell names, in either language or by its value; null: none. */
 export function choiceOf({ choices }: TemplateColumn, cell: string): string | null {

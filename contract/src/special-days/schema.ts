@@ -151,25 +151,36 @@ export const plannedHolidaySchema = z.strictObject({
 	isTaken: z.boolean().describe("Today or before"),
 });
 
+const bucketFields = {
+	kind: z.enum(OPENING_KINDS),
+	creditYear: z.int().min(BUCKET_CREDIT_YEARS.first).max(BUCKET_CREDIT_YEARS.last),
+	days: z.int().min(1).max(MOST_BUCKET_DAYS),
+	from: localDateSchema.describe("The bucket holds no day before this one"),
+	to: localDateSchema.nullable().describe("The deadline; null for saved holiday, which has none"),
+};
+
+interface DatedBucket {
+	readonly kind: (typeof OPENING_KINDS)[number];
+	readonly from: string;
+	readonly to: string | null;
+}
+
+const notInverted = ({ from, to }: DatedBucket) => to === null || to >= from;
+const inverted = { path: ["to"], message: "the deadline is before the first day" };
+const savedWithout = ({ kind, to }: DatedBucket) => (kind === "saved") === (to === null);
+const deadline = { path: ["to"], message: "saved holiday and only saved holiday has no deadline" };
+
 export const openingBucketSchema = z
-	.strictObject({
-		id: idSchema,
-		kind: z.enum(OPENING_KINDS),
-		creditYear: z.int().min(BUCKET_CREDIT_YEARS.first).max(BUCKET_CREDIT_YEARS.last),
-		days: z.int().min(1).max(MOST_BUCKET_DAYS),
-		from: localDateSchema.describe("The bucket holds no day before this one"),
-		to: localDateSchema.nullable().describe("The deadline; null for saved holiday, which has none"),
-		notes: notesSchema.default(""),
-	})
-	.refine(({ from, to }) => to === null || to >= from, {
-		path: ["to"],
-		message: "the deadline is before the first day",
-	})
-	.refine(({ kind, to }) => (kind === "saved") === (to === null), {
-		path: ["to"],
-		message: "saved holiday and only saved holiday has no deadline",
-	});
+	.strictObject({ id: idSchema, ...bucketFields, notes: notesSchema.default("") })
+	.refine(notInverted, inverted)
+	.refine(savedWithout, deadline);
 export type OpeningBucket = z.infer<typeof openingBucketSchema>;
+
+/** One that is about to be opened. */
+export const newBucketSchema = z
+	.strictObject(bucketFields)
+	.refine(notInverted, inverted)
+	.refine(savedWithout, deadline);
 
 export const openingBucketsSchema = z
 	.array(openingBucketSchema)

@@ -8,12 +8,10 @@ import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { gapsOf } from "@tuntikirja/contract/kernel/periods.ts";
 import type { z } from "zod";
 import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/rules.ts";
-import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import type { Writer } from "#firestore/writer.ts";
+import { transact } from "#firestore/transact.ts";
 import { readableSubject } from "#http/caller.ts";
 import { reachesAll } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
-import { withCounts, writeContractEffects } from "#hours/contract-change/contract-effects.ts";
 import type { Call } from "#records/people/caller.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
@@ -33,37 +31,25 @@ import { loadBalance } from "#hours/balances/load-balance.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { presentCancelledTime } from "#hours/contract-change/cancelled-time.ts";
 import { loadSavedContracts } from "#hours/contract-change/outside-locked-months.ts";
-import { balanceWith, lockedPreview, writeLockedHours } from "#hours/locked-hours.ts";
+import { balanceWith, lockedPreview } from "#hours/locked-hours.ts";
 import { previewHours, countClosed, monthsWithin, previewHorizon } from "#hours/preview/preview-hours.ts";
 import { wageList } from "#money/load-pay.ts";
 import { wagesDoc } from "#records/people/wages.ts";
+import { changeContractsWithin } from "./change-contracts.ts";
 import { wageStaysFrom } from "./wage-stays.ts";
 
-/**
- * Changes a person's contracts in one transaction. Two changes at once, or a change and an entry on the days
- * it takes, meet on the same document: one of them sees the other. 5 reads, 4 writes, and the months of days
- * that lose their contract: leave, requests and plans on those are cancelled with it. Locked months stay as they are.
- */
+/** Changes a person's contracts in one transaction, in the person's turn. */
 async function changeContracts(
 	context: Call,
 	change: ContractChange,
 ): Promise<z.output<typeof savedContractsSchema>> {
-	const { caller, requestId } = context;
-	const subject = await readableSubject(caller, change.userId);
+	const subject = await readableSubject(context.caller, change.userId);
 	const { uid, profile } = subject;
 	const id = change.id ?? randomUUID();
-	const origin = originOf(context, "employmentContract", id, uid);
-	const decide = async (before: EmploymentContracts | null, writer: Writer) => {
-		const asked = withChange(uid, before, id, change);
-		const { locked, contracts, effects } = await loadSavedContracts(writer, subject, before, asked);
-		const counted = await withCounts(writer, uid, effects);
-		const by = { actor: caller, requestId };
-		const changed = { what: "contract", id } as const;
-		await writeLockedHours(writer, [{ owner: subject, hours: locked }], change, { ...by, changed });
-		writeContractEffects(writer, subject, counted, by);
-		return contracts;
-	};
-	const after = await inTurnOf([uid], () => changeDocument(employmentContractsDoc(uid), origin, decide));
+	const asked = (before: EmploymentContracts | null) => withChange(uid, before, id, change);
+	const after = await inTurnOf([uid], () =>
+		transact((writer) => changeContractsWithin(writer, context, { subject, id, asked, choice: change })),
+	);
 	return {
 		id,
 		contracts: presentContracts(uid, after),

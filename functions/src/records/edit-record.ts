@@ -66,3 +66,8 @@ export function without<T extends object>(records: RecordsById<T>, id: string): 
 	const { [id]: _, ...byId } = records.byId;
 	return { byId, deletedIds: [...records.deletedIds, id] };
 }
+
+/** The records without one whose id no client has made: nothing can bring it back, so it is not remembered. @throws not-found */
+export function withoutTrace<T extends object>(records: RecordsById<T>, id: string): RecordsById<T> {
+	return { byId: without(records, id).byId, deletedIds: records.deletedIds };
+}

@@ -100,6 +100,7 @@ const ADJUSTED = {
 test.each([
 	["resources/a", { ...PHONE, reservations: { r: HELD } }],
 	["inboxes/a", { userId: "a", notices: { n: ADJUSTED } }],
+	["identityTasks/a", { userId: "a", at: "2026-11-01T08:00:00.000Z", forget: ["Ella"] }],
 ])("%s of the former version is read, and nothing of it is lost", (path, document) => {
 	expect(storedSchemaOf(path)?.parse(document)).toEqual(document);
 });

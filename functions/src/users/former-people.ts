@@ -1,27 +1,16 @@
 import type { Former } from "@tuntikirja/contract/moving-in/former-schema.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { AppError } from "#errors/app-error.ts";
-import { ofMany, type Reader } from "#firestore/reader.ts";
+import { ofMany } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import { changeWithin, originOf, wasDeleted } from "#records/audit/audit-log.ts";
-import { capacityAllocationsDoc } from "#records/company/capacity-allocations.ts";
-import { projectsOfMember } from "#records/company/projects.ts";
-import { adjustmentsDoc, markStaleFrom } from "#records/derived/balances.ts";
-import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
-import { allRequestsOf } from "#records/leave/leave-requests.ts";
-import { latestMonths } from "#records/months/work-months.ts";
-import { pagesOfPerson } from "#records/payroll/batches.ts";
-import { availabilitiesDoc } from "#records/people/availabilities.ts";
+import { markStaleFrom } from "#records/derived/balances.ts";
 import type { Call } from "#records/people/caller.ts";
-import {
-	contractRecords,
-	employmentContractsDoc,
-	type StoredContract,
-} from "#records/people/employment-contracts.ts";
-import { leavingDoc } from "#records/people/leavings.ts";
+import { contractRecords, type StoredContract } from "#records/people/employment-contracts.ts";
 import { personalDocs } from "#records/people/personal-docs.ts";
 import { allUsers, newProfile, userDoc, type UserProfile } from "#records/people/users.ts";
-import { wageRecords, wagesDoc } from "#records/people/wages.ts";
+import { wageRecords } from "#records/people/wages.ts";
+import { isInUse } from "./joining/is-in-use.ts";
 import { requireSame } from "./new-user.ts";
 import { writeEmployment } from "./write-employment.ts";
 
@@ -75,31 +64,9 @@ export async function takeFormerBack(
 			if (!(await wasDeleted(writer, "user", uid))) throw new AppError("not-found");
 			return null;
 		}
-		if (before.email !== "" || before.isActive || (await hasRecords(writer, uid)))
+		if (before.email !== "" || before.isActive || (await isInUse(writer, uid)))
 			throw new AppError("person-in-use");
 		for (const doc of personalDocs(uid)) writer.remove(doc);
 		return null;
 	});
-}
-
-/** Whether anything is written of the person besides the contract that they were made with. */
-async function hasRecords(reader: Reader, uid: string): Promise<boolean> {
-	const [contracts, ...others] = await reader.getAll([
-		employmentContractsDoc(uid),
-		wagesDoc(uid),
-		adjustmentsDoc(uid),
-		holidayAdjustmentsDoc(uid),
-		availabilitiesDoc(uid),
-		capacityAllocationsDoc(uid),
-		leavingDoc(uid),
-	]);
-	if (others.some((one) => one !== null)) return true;
-	if (Object.keys(contracts?.contracts ?? {}).some((id) => id !== uid)) return true;
-	const found = await Promise.all([
-		reader.find(latestMonths(uid, "9999-12", 1)),
-		reader.find(allRequestsOf(uid)),
-		reader.find(projectsOfMember(uid)),
-		reader.find(pagesOfPerson(uid)),
-	]);
-	return found.some(({ length }) => length > 0);
 }

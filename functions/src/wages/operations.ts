@@ -9,7 +9,7 @@ import { log } from "#errors/log.ts";
 import { operation } from "#http/operation.ts";
 import { earliestShown, monthsWithin } from "#hours/preview/preview-hours.ts";
 import { wageList } from "#money/load-pay.ts";
-import { daysWithOtherPay, whyCannotPay } from "#money/wage-rules.ts";
+import { daysWithOtherPay } from "#money/wage-rules.ts";
 import {
 	allWages,
 	type StoredWage,
@@ -24,8 +24,8 @@ import { randomUUID } from "node:crypto";
 import type { ClosedPeriod } from "@tuntikirja/contract/kernel/periods.ts";
 import type { savedWagesSchema, WageAnswer, WageChange } from "@tuntikirja/contract/wages/schema.ts";
 import type { z } from "zod";
-import { changeDocument, originOf } from "#records/audit/audit-log.ts";
-import { refuseIf } from "#errors/app-error.ts";
+import { transact } from "#firestore/transact.ts";
+import { changeWagesWithin, requirePayable } from "./change-wages.ts";
 import { type RecordsById, withEdited, withNew, without } from "#records/edit-record.ts";
 
 /** The hours of future months are not known yet, so the present month is the last. */
@@ -41,19 +41,12 @@ const previewWage = operation(contract.wages.previewWage).handler(async ({ input
 	return presentCosts(changed, since);
 });
 
-/**
- * Changes a person's wages in one transaction, those of locked months too (decision 186); the audit row names the fields,
- * never an amount. 3 reads, 2 writes.
- */
+/** Changes a person's wages in one transaction. 3 reads, 2 writes. */
 async function changeWages(context: Call, change: WageChange): Promise<z.output<typeof savedWagesSchema>> {
 	const { uid } = await readableSubject(context.caller, change.userId);
 	const id = change.id ?? randomUUID();
-	const origin = originOf(context, "wage", id, uid);
-	const after = await changeDocument(
-		wagesDoc(uid),
-		origin,
-		(before) => withWageChange(uid, before, id, change).wages,
-	);
+	const asked = (before: StoredWages | null) => applyWageChange(wageRecords(before), id, change);
+	const after = await transact((writer) => changeWagesWithin(writer, context, { uid, id, asked }));
 	return { id, wages: presentWages(uid, after) };
 }
 
@@ -77,8 +70,7 @@ function withWageChange(
 	change: WageChange,
 ): { readonly wages: StoredWages; readonly days: readonly ClosedPeriod[] } {
 	const records = wageRecords(before);
-	const changed = applyWageChange(records, id, change);
-	refuseIf(whyCannotPay(Object.values(changed.byId)));
+	const changed = requirePayable(applyWageChange(records, id, change));
 	const days = daysWithOtherPay(Object.values(records.byId), Object.values(changed.byId));
 	return { wages: wagesOf(uid, changed), days };
 }

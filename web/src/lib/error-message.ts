@@ -26,14 +26,17 @@ export function errorMessage(error: unknown, t: TFunction<"errors">): string {
 		const months = refusedMonths(error);
 		if (months !== null) return t("months-locked", { ns: "errors", ...months });
 	}
-	// Those of few pages are among their texts: here they would be bytes of every page.
-	if (code)
-		return t(code, { ns: ["errors", "invoices", "wages", "work-days", "settings", "preview", "moving-in"] });
+	if (code) return codeMessage(code, t);
 	if (error instanceof DOMException && error.name === "TimeoutError") return t("timeout", { ns: "errors" });
 	// fetch() rejects with a TypeError when no answer came at all.
 	if (error instanceof TypeError) return t("network", { ns: "errors" });
 	const status = error instanceof Error && "status" in error ? error.status : null;
 	return typeof status === "number" ? t("status", { ns: "errors", status }) : t("internal", { ns: "errors" });
+}
+
+/** The text of a code. Those of few pages are among their texts: with the others they would be bytes of every page. */
+export function codeMessage(code: ErrorCode, t: TFunction<"errors">): string {
+	return t(code, { ns: ["errors", "invoices", "wages", "work-days", "settings", "preview", "moving-in"] });
 }
 
 /** The months that a refusal names, in words. Null: a refusal for a single day names none, because the day is on screen. */

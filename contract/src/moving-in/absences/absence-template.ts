@@ -1,6 +1,5 @@
-import type { Language } from "#kernel/schemas/languages.ts";
 import { headingKey } from "#moving-in/entry-sources.ts";
-import { column, type TemplateColumn } from "#moving-in/template-column.ts";
+import { choice, column, type TemplateColumn } from "#moving-in/template-column.ts";
 
 const REQUIRED = { isRequired: true } as const;
 const DATE = { cell: "date", isRequired: true } as const;
@@ -16,12 +15,19 @@ export const ABSENCE_COLUMNS: readonly TemplateColumn[] = [
 	...PEOPLE,
 	column("firstDay", ["First day", "Ensimmäinen päivä", "2026-07-06"], DATE),
 	column("lastDay", ["Last day", "Viimeinen päivä", "2026-07-31"], DATE),
-	column("kind", ["Absence", "Poissaolo", ""], REQUIRED),
+	// Any word that the company or the law has for an absence is read; the choice is for the example.
+	column("kind", ["Absence", "Poissaolo", "holiday"], {
+		...REQUIRED,
+		choices: [choice("holiday", "Annual holiday", "Vuosiloma")],
+	}),
 	column("hours", ["Hours a day", "Tunteja päivässä", ""]),
 	column("notes", ["Text", "Teksti", ""]),
 ];
 
-const EXAMPLE_KIND: Readonly<Record<Language, string>> = { en: "Annual holiday", fi: "Vuosiloma" };
+export const ABSENCE_TEMPLATE = {
+	names: { en: "Absences", fi: "Poissaolot" },
+	columns: ABSENCE_COLUMNS,
+} as const;
 
 /** Whether the headings are those of a table of absences, in either language. No other file has its required ones. */
 export function isAbsenceTable(headings: readonly string[]): boolean {
@@ -29,12 +35,4 @@ export function isAbsenceTable(headings: readonly string[]): boolean {
 	const isThere = ({ names }: TemplateColumn) =>
 		Object.values(names).some((name) => keys.has(headingKey(name)));
 	return PEOPLE.some(isThere) && ABSENCE_COLUMNS.filter(({ isRequired }) => isRequired).every(isThere);
-}
-
-/** The template as lines: the headings of a language, and a row as an example. */
-export function absenceTemplate(language: Language): string[][] {
-	return [
-		ABSENCE_COLUMNS.map(({ names }) => names[language]),
-		ABSENCE_COLUMNS.map(({ field, example }) => (field === "kind" ? EXAMPLE_KIND[language] : example)),
-	];
 }

@@ -13,6 +13,11 @@ import {
 import { type ActOrigin, noteChange } from "#records/inbox/inbox.ts";
 import type { Caller } from "#records/people/caller.ts";
 
+interface NewLine extends ActOrigin {
+	/** Says nothing to the person: the line is where the books of another application end. */
+	readonly isQuiet?: boolean;
+}
+
 /**
  * Adds a line to a person's ledger. Ledger, audit row, the notice to the person and what the balance has of the ledger
  * go together or not at all. A line that is there already is not written again. @throws adjustment-before-start, id-taken
@@ -20,7 +25,7 @@ import type { Caller } from "#records/people/caller.ts";
 export async function addLine(
 	writer: Writer,
 	owner: Caller,
-	{ actor, requestId }: ActOrigin,
+	{ actor, requestId, isQuiet = false }: NewLine,
 	{ id, ...line }: StoredAdjustments["adjustments"][string] & { readonly id: string },
 ): Promise<StoredAdjustments> {
 	const { uid, profile } = owner;
@@ -36,7 +41,7 @@ export async function addLine(
 		const ledger = storedLedger(uid, { ...lines, [id]: line });
 		writeLedgerParts(writer, { uid, startDate: profile.startDate }, before, ledger);
 		const changed = { kind: "balance-adjusted", count: minutesToHours(line.minutes) } as const;
-		noteChange(writer, owner, { actor, requestId }, changed);
+		if (!isQuiet) noteChange(writer, owner, { actor, requestId }, changed);
 		return ledger;
 	});
 }

@@ -2,7 +2,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import { MOST_MADE } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
-import type { ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { ImportedRecord } from "@tuntikirja/contract/moving-in/schema.ts";
 import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
@@ -22,7 +22,7 @@ export const addImportRecords = operation(contract.movingIn.addImportRecords).ha
 	async ({ input: { importId, records, isLast, dryRun }, context }) => {
 		if (!dryRun && (await database.get(importDoc(importId)))?.state !== "open")
 			throw new AppError("not-found");
-		const rows: ImportedRow[] = [];
+		const rows: ImportedRecord[] = [];
 		for (const record of records) rows.push(await addOne(record, dryRun ? null : importId, context));
 		if (isLast && !dryRun)
 			await noteProgress(importId, (before) => ({
@@ -33,12 +33,15 @@ export const addImportRecords = operation(contract.movingIn.addImportRecords).ha
 	},
 );
 
-async function addOne(record: ImportRecord, importId: string | null, call: Call): Promise<ImportedRow> {
+async function addOne(record: ImportRecord, importId: string | null, call: Call): Promise<ImportedRecord> {
 	const { key } = record;
+	const kind = kindOf(record.kind);
 	try {
 		const id = await (importId === null ? tryRecord(record, call) : writeRecord(record, importId, call));
-		if (id !== null && importId !== null) await kindOf(record.kind).finish?.(id);
-		return { key, result: id === null ? "known" : "new", code: null };
+		if (id === null) return { key, result: "known", code: null };
+		if (importId !== null) await kind.finish?.(id);
+		const shown = importId === null ? await kind.preview?.(record) : {};
+		return { key, result: "new", code: null, ...shown };
 	} catch (error) {
 		if (!(error instanceof AppError)) throw error;
 		return { key, result: "refused", code: error.code };

@@ -1,4 +1,5 @@
 import type { RecordKind, RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import type { ImportedRecord } from "@tuntikirja/contract/moving-in/schema.ts";
 import type { Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";
 import type { Call } from "#records/people/caller.ts";
@@ -10,8 +11,10 @@ export interface KindOfRecord<K extends RecordKind> {
 	 * @throws the refusals of that act
 	 */
 	readonly add: (writer: Writer, record: RecordOf<K>, call: Call) => Promise<string | null>;
-	/** What is done outside of the database once it is made, as a sign-in. Again without harm. */
+	/** What is done outside of its transaction once it is made or taken back, as with a sign-in. Again without harm. */
 	readonly finish?: (id: string) => Promise<void>;
+	/** What a trial says of one that would be new. */
+	readonly preview?: (record: RecordOf<K>) => Promise<Pick<ImportedRecord, "monthExpected">>;
 	/** What it is called now. */
 	readonly name: (reader: Reader, id: string) => Promise<string>;
 	/** Removes what has been made. @throws what says that it is in use */

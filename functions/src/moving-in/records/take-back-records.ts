@@ -37,4 +37,5 @@ async function takeBackOne(
 		const name = await kindOf(kind).name(database, id);
 		throw new AppError("import-in-use", { name, code: error.code });
 	});
+	await kindOf(kind).finish?.(id);
 }

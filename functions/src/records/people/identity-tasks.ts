@@ -11,6 +11,8 @@ import type { Writer } from "#firestore/writer.ts";
 export const identityTaskSchema = z.object({
 	userId: z.string(),
 	at: z.string(),
+	/** A person who is made by an import without an invitation: they get none with their identity. */
+	withoutMail: z.literal(true).optional(),
 	/** A deleted person's name and address, which the profile has no more, until they are removed everywhere. */
 	forget: z.array(z.string()).optional(),
 	/** How far their removal has come: the documents of this path up to this id are done, and those of the paths before. */
@@ -22,10 +24,25 @@ const identityTasks = collectionOf(COLLECTIONS.identityTasks, identityTaskSchema
 
 export const identityTaskDoc = identityTasks.doc;
 
+interface NewTask {
+	/** A deleted person's name and address. */
+	readonly forget?: readonly string[];
+	/** Whether a person without a password gets the link to set one. */
+	readonly invites?: boolean;
+}
+
 /** Adds the task in the transaction that changes the profile; after a crash the sweeper runs it. */
-export function addIdentityTask(writer: Writer, uid: string, forget: readonly string[] = []): void {
-	const task = { userId: uid, at: now().toISOString() };
-	writer.set(identityTaskDoc(uid), forget.length === 0 ? task : { ...task, forget: [...forget] });
+export function addIdentityTask(
+	writer: Writer,
+	uid: string,
+	{ forget = [], invites = true }: NewTask = {},
+): void {
+	const task: IdentityTask = { userId: uid, at: now().toISOString() };
+	writer.set(identityTaskDoc(uid), {
+		...task,
+		...(forget.length > 0 && { forget: [...forget] }),
+		...(!invites && { withoutMail: true as const }),
+	});
 }
 
 /** Unfinished tasks, the oldest first. */

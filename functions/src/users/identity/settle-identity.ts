@@ -9,7 +9,7 @@ import { userDoc, type UserProfile } from "#records/people/users.ts";
 import { createIdentity, deleteIdentity, identityOf, updateIdentity } from "#sign-ins/provider.ts";
 import { removeStranger, secureAccount } from "#sign-ins/require-own-sign-in.ts";
 import { hasForeignAddress, linkedProviders } from "#sign-ins/whose-sign-in.ts";
-import { identityTaskDoc, openIdentityTasks } from "#records/people/identity-tasks.ts";
+import { type IdentityTask, identityTaskDoc, openIdentityTasks } from "#records/people/identity-tasks.ts";
 import { endAccessOfLeft } from "#users/leaving/end-access.ts";
 import { scheduled } from "#events/scheduled.ts";
 import { sendResetMail } from "./send-mail.ts";
@@ -33,7 +33,7 @@ export async function settleIdentity(uid: string, password?: string, pages = PAG
 		if (task.reached === undefined) await removeTraces(uid, profile);
 		if (!(await forgetPerson(task, pages))) return;
 	} else {
-		await matchIdentity(uid, profile, password);
+		await matchIdentity(task, profile, password);
 	}
 	await transact(async (writer) => {
 		const current = await writer.get(identityTaskDoc(uid));
@@ -48,13 +48,18 @@ export async function settleIdentityOrLater(uid: string, pages?: number): Promis
 	);
 }
 
-async function matchIdentity(uid: string, profile: UserProfile, password: string | undefined): Promise<void> {
+async function matchIdentity(
+	{ userId: uid, withoutMail }: IdentityTask,
+	profile: UserProfile,
+	password: string | undefined,
+): Promise<void> {
 	const { email, name, isActive, disabled } = profile;
 	const account = await identityOf(uid);
 	// Someone who was moved in without an address has nothing to sign in with until they get one.
 	if (account === null && email === "") return;
 	if (account === null) await makeIdentity(uid, profile, password);
-	const isInvited = password === undefined && isActive && !disabled && hasNeverSignedIn(account);
+	const isInvited =
+		password === undefined && withoutMail === undefined && isActive && !disabled && hasNeverSignedIn(account);
 	// The password only of a call that made the person and did not get to its end.
 	await updateIdentity(uid, {
 		disabled,

@@ -32,7 +32,7 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 		const left = (await hasHistory(writer, userId)) ? erased(userId, before) : null;
 		const contracts = await writer.get(employmentContractsDoc(userId));
 		(await followProfile(writer, userId, before, left))(writer);
-		addIdentityTask(writer, userId, [before.name, before.email, before.pendingEmail ?? ""]);
+		addIdentityTask(writer, userId, { forget: namesOf(before) });
 		if (left === null) for (const doc of personalDocs(userId)) writer.remove(doc);
 		else if (contracts !== null)
 			writer.set(employmentContractsDoc(userId), contractsEndingOn(contracts, today()));
@@ -41,6 +41,11 @@ export const deleteUser = operation(contract.users.deleteUser).handler(async ({ 
 	await settleIdentityOrLater(userId);
 	return { userId, outcome: after === null ? ("deleted" as const) : ("pseudonymised" as const) };
 });
+
+/** What a person is found by in what people have written. */
+export function namesOf({ name, email, pendingEmail }: UserProfile): string[] {
+	return [name, email, pendingEmail ?? ""];
+}
 
 /** Accepts the id of a person who was deleted before. @throws not-found when no such person ever existed */
 async function absent(reader: Reader, userId: string): Promise<null> {

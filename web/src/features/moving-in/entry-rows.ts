@@ -9,7 +9,9 @@ import {
 } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import { fileMinutes, spanMinutes } from "@tuntikirja/contract/moving-in/file-durations.ts";
+import { HOURS_TEMPLATE } from "@tuntikirja/contract/moving-in/hours-template.ts";
 import { MOST_ENTRIES_A_DAY } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";
 import { type FileTable, hex } from "./read-table.ts";
 
 /** A row of the file as work of a day, under the names of the file. */
@@ -53,6 +55,8 @@ export interface ReadRows {
 	readonly refused: readonly RefusedRow[];
 	/** Rows that say they are no work, as breaks. */
 	readonly breaks: number;
+	/** Rows that are the example of the template. */
+	readonly examples: number;
 	/** What the file's rows add up to, before each is rounded to minutes; those that are refused, too. */
 	readonly exactMinutes: Exact;
 }
@@ -100,9 +104,11 @@ function judgeRows(
 	const refused: RefusedRow[] = [];
 	const times = new Map<string, number>();
 	const days = new Map<string, DayOfFile>();
+	const { rows } = source.id === "template" ? withoutExamples(table, HOURS_TEMPLATE) : table;
+	const examples = table.rows.length - rows.length;
 	let breaks = 0;
 	let exactMinutes = ZERO;
-	for (const { line, cells } of table.rows) {
+	for (const { line, cells } of rows) {
 		const cellOf: CellOf = (field) => cells[columns.get(field) ?? -1] ?? "";
 		if (source.noWork?.includes(cellOf("kind").toLowerCase())) {
 			breaks += 1;
@@ -125,7 +131,7 @@ function judgeRows(
 		times.set(content, time + 1);
 		worked.push({ ...judged, line, content: `${content} ${time}` });
 	}
-	return { worked, refused, breaks, exactMinutes };
+	return { worked, refused, breaks, examples, exactMinutes };
 }
 
 type Problem = Omit<RefusedRow, "line">;

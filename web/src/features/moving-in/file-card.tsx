@@ -1,4 +1,5 @@
 import { ENTRY_SOURCES } from "@tuntikirja/contract/moving-in/entry-sources.ts";
+import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import { type ChangeEvent, useEffect, useRef, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { Button } from "#ui/button.tsx";
@@ -10,8 +11,9 @@ import { type FileProblem, fileProblem } from "#features/moving-in/reading/file-
 import type { TableHead } from "./read-table.ts";
 
 interface FileCardProps {
-	readonly table: TableHead | null;
-	readonly onTable: (table: TableHead | null) => void;
+	/** What is chosen of the file; several are read together. */
+	readonly chosen: readonly TableHead[];
+	readonly onChosen: (tables: readonly TableHead[]) => void;
 }
 
 const NAMES = ENTRY_SOURCES.map(({ name }) => name).join(", ");
@@ -19,7 +21,7 @@ const NAMES = ENTRY_SOURCES.map(({ name }) => name).join(", ");
 const NO_READER = { heads: [], problem: fileProblem("noReader") };
 
 /** Reads a file in the browser, and says what is wrong with one that cannot be read. */
-export function FileCard({ table, onTable }: FileCardProps) {
+export function FileCard({ chosen, onChosen }: FileCardProps) {
 	const { t } = useTranslation("moving-in");
 	const input = useRef<HTMLInputElement>(null);
 	const [problem, setProblem] = useState<FileProblem | null>(null);
@@ -36,8 +38,10 @@ export function FileCard({ table, onTable }: FileCardProps) {
 		target.value = "";
 		setProblem(found);
 		setTables(heads);
-		onTable(heads[0] ?? null);
+		const together = togetherOf(heads);
+		onChosen(together.length > 1 ? together : heads.slice(0, 1));
 	};
+	const [table] = chosen;
 	return (
 		<Card title={t("file.title")}>
 			<div className="grid justify-items-start gap-3">
@@ -55,22 +59,54 @@ export function FileCard({ table, onTable }: FileCardProps) {
 					{t("file.choose")}
 				</Button>
 				{problem && <AlertText>{t(`file.problems.${problem.problem}`, { line: problem.line })}</AlertText>}
-				{table && tables.length > 1 && (
-					<Field label={t("file.sheet")}>
-						<NativeSelect
-							onChange={({ target }) => onTable(tables.find(({ sheet }) => sheet === target.value) ?? table)}
-							value={table.sheet}
-						>
-							{tables.map(({ sheet }) => (
-								<option key={sheet} value={sheet}>
-									{sheet}
-								</option>
-							))}
-						</NativeSelect>
-					</Field>
+				{tables.length > 1 && <SheetField chosen={chosen} onChosen={onChosen} tables={tables} />}
+				{table && (
+					<p>
+						{t("file.read", {
+							name: table.name,
+							rows: t("rows", { count: chosen.reduce((sum, { count }) => sum + count, 0) }),
+						})}
+					</p>
 				)}
-				{table && <p>{t("file.read", { name: table.name, rows: t("rows", { count: table.count }) })}</p>}
 			</div>
 		</Card>
+	);
+}
+
+/** Sheets with records of people, projects and so on: they are of one company, and one file. */
+const togetherOf = (tables: readonly TableHead[]) =>
+	tables.filter(({ headings }) => templateOf(headings) !== null);
+
+/** No sheet has this name. */
+const TOGETHER = "";
+
+interface SheetFieldProps extends FileCardProps {
+	readonly tables: readonly TableHead[];
+}
+
+/** One sheet of a workbook, or those that are read together. */
+function SheetField({ tables, chosen, onChosen }: SheetFieldProps) {
+	const { t } = useTranslation("moving-in");
+	const together = togetherOf(tables);
+	const choose = (name: string) =>
+		onChosen(name === TOGETHER ? together : tables.filter(({ sheet }) => sheet === name));
+	return (
+		<Field label={t("file.sheet")}>
+			<NativeSelect
+				onChange={({ target }) => choose(target.value)}
+				value={chosen.length > 1 ? TOGETHER : (chosen[0]?.sheet ?? TOGETHER)}
+			>
+				{together.length > 1 && (
+					<option value={TOGETHER}>
+						{t("file.together", { sheets: together.map(({ sheet }) => sheet).join(", ") })}
+					</option>
+				)}
+				{tables.map(({ sheet }) => (
+					<option key={sheet} value={sheet}>
+						{sheet}
+					</option>
+				))}
+			</NativeSelect>
+		</Field>
 	);
 }

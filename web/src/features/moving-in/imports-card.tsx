@@ -9,7 +9,7 @@ import { isBegun } from "#features/moving-in/path/known-file.tsx";
 import { useReport } from "#features/moving-in/report/use-report.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { useFormat, useMinuteText } from "#lib/i18n/format.ts";
-import { errorCode, refusedMonths } from "#lib/error-message.ts";
+import { codeMessage, errorCode, refusedMonths } from "#lib/error-message.ts";
 import { Badge } from "#ui/badge.tsx";
 import { Button, IconButton } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
@@ -115,7 +115,9 @@ function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogPr
 			variant="danger"
 		>
 			<p>{t("imports.undoText", { count: written })}</p>
-			{used && <AlertText>{t("imports.inUse", { name: used.name, why: tError(used.code) })}</AlertText>}
+			{used && (
+				<AlertText>{t("imports.inUse", { name: used.name, why: codeMessage(used.code, tError) })}</AlertText>
+			)}
 			{invoiced && <AlertText>{t("imports.invoiced", { months: invoiced.months })}</AlertText>}
 		</QuestionDialog>
 	);

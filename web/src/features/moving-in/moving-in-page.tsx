@@ -1,48 +1,36 @@
-import { useQuery } from "@tanstack/react-query";
 import { isAbsenceTable } from "@tuntikirja/contract/moving-in/absences/absence-template.ts";
 import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
-import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
-import { lazy, Suspense, useState } from "react";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
-import { AbsenceTemplateButton } from "#features/moving-in/absences/absence-template-button.tsx";
 import { KnownFileSteps } from "#features/moving-in/path/known-file.tsx";
-import { askReader } from "#features/moving-in/reading/ask-reader.ts";
-import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
 import { PathOfSteps } from "#features/moving-in/path/steps.tsx";
-import { SkeletonLines } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { FileCard } from "./file-card.tsx";
 import { ImportsCard } from "./imports-card.tsx";
 import type { TableHead } from "./read-table.ts";
+import { RecordsOf } from "./records/records-of.tsx";
 import { TableSteps } from "./table-steps.tsx";
+import { TemplatesCard } from "./templates/templates-card.tsx";
 
-const AbsenceSteps = lazy(() =>
-	import("./absences/absence-steps.tsx").then((file) => ({ default: file.AbsenceSteps })),
-);
-
-/** With the schemas of all records: hours do without. */
-const RecordSteps = lazy(() =>
-	import("./records/record-steps.tsx").then((file) => ({ default: file.RecordSteps })),
-);
-
-/** History from other applications: a file, what it says, a trial, one act, and the way back. */
+/** What a company has elsewhere: a file, what it says, a trial, one act, and the way back. */
 export function MovingInPage() {
 	const { t } = useTranslation("moving-in");
 	const { t: tShell } = useTranslation();
-	const [table, setTable] = useState<TableHead | null>(null);
+	const [chosen, setChosen] = useState<readonly TableHead[]>([]);
+	const table = asOne(chosen);
 	return (
 		<>
 			<PageHeader title={tShell("nav.movingIn")} />
 			<p className="mb-4 max-w-[75ch] text-muted">{t("intro")}</p>
 			<PathOfSteps>
 				<div className="grid grid-cols-1 gap-4">
-					<FileCard onTable={setTable} table={table} />
-					<AbsenceTemplateButton />
+					<FileCard chosen={chosen} onChosen={setChosen} />
 					{table && (
 						<KnownFileSteps key={`${table.hash} ${table.sheet}`} table={table}>
-							<StepsOf table={table} />
+							<StepsOf table={table} tables={chosen} />
 						</KnownFileSteps>
 					)}
+					<TemplatesCard />
 					<ImportsCard />
 				</div>
 			</PathOfSteps>
@@ -50,34 +38,25 @@ export function MovingInPage() {
 	);
 }
 
-/** Hours, absences, or another kind of records: the headings decide. */
-function StepsOf({ table }: { readonly table: TableHead }) {
-	if (isAbsenceTable(table.headings)) return <RecordsOf table={table} />;
-	const template = templateOf(table.headings);
-	return template ? <RecordsOf table={table} template={template} /> : <TableSteps table={table} />;
+/** Tables that are read together as the one of which an import is. */
+function asOne([first, ...others]: readonly TableHead[]): TableHead | null {
+	if (first === undefined || others.length === 0) return first ?? null;
+	const all = [first, ...others];
+	return {
+		...first,
+		sheet: all.map(({ sheet }) => sheet).join(", "),
+		count: all.reduce((sum, { count }) => sum + count, 0),
+	};
 }
 
-interface RecordsOfProps {
+interface StepsOfProps {
 	readonly table: TableHead;
-	/** Left out: they are absences. */
-	readonly template?: RecordTemplate;
+	readonly tables: readonly TableHead[];
 }
 
-/** Records are made on the page, which needs their rows for that: a company has far fewer of them than hours. */
-function RecordsOf({ table, template }: RecordsOfProps) {
-	const query = useQuery({
-		...READ_ONCE,
-		queryKey: ["moving-in", table.hash, table.sheet, "lines"],
-		queryFn: async () => ({ ...table, rows: (await askReader("lines", { table })).lines }),
-	});
-	if (!query.data) return <StillReading error={query.error} />;
-	return (
-		<Suspense fallback={<SkeletonLines lines={4} />}>
-			{template === undefined ? (
-				<AbsenceSteps table={query.data} />
-			) : (
-				<RecordSteps table={query.data} template={template} />
-			)}
-		</Suspense>
-	);
+/** Hours, absences, or other kinds of records: the headings decide. */
+function StepsOf({ table, tables }: StepsOfProps) {
+	const isAbsences = isAbsenceTable(table.headings);
+	if (!isAbsences && templateOf(table.headings) === null) return <TableSteps table={table} />;
+	return <RecordsOf isAbsences={isAbsences} table={table} tables={tables} />;
 }

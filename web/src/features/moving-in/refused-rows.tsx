@@ -12,6 +12,8 @@ const SHOWN = 50;
 
 /** A row that is not written, with what it says and why, in words. */
 export interface RefusedLine {
+	/** Of a file with several: which. */
+	readonly sheet?: string;
 	readonly line: number;
 	readonly cell: string;
 	readonly why: string;
@@ -29,9 +31,13 @@ export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 	const { t } = useTranslation("moving-in");
 	const language = useLanguage();
 	if (rows.length === 0) return null;
+	const hasSheets = rows.some(({ sheet = "" }) => sheet !== "");
 	const save = () => {
-		const head = [t("refused.line"), t("refused.cell"), t("refused.why")];
-		const lines = rows.map(({ line, cell, why }) => [figure(line), cell, why]);
+		const sheetHead = hasSheets ? [t("refused.sheet")] : [];
+		const head = [...sheetHead, t("refused.line"), t("refused.cell"), t("refused.why")];
+		const lines = rows.map(({ sheet = "", line, cell, why }) => {
+			return [...(hasSheets ? [sheet] : []), figure(line), cell, why];
+		});
 		void saveCsv([head, ...lines], language, `${t("refused.fileName")}-${bareName(fileName)}.csv`);
 	};
 	return (
@@ -47,14 +53,16 @@ export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 			<Table caption={title} maxHeight="max-h-[50vh]">
 				<thead>
 					<tr>
+						{hasSheets && <HeadCell>{t("refused.sheet")}</HeadCell>}
 						<HeadCell numeric>{t("refused.line")}</HeadCell>
 						<HeadCell>{t("refused.cell")}</HeadCell>
 						<HeadCell className="w-full">{t("refused.why")}</HeadCell>
 					</tr>
 				</thead>
 				<tbody>
-					{rows.slice(0, SHOWN).map(({ line, cell, why }) => (
-						<tr key={`${line} ${why}`}>
+					{rows.slice(0, SHOWN).map(({ sheet = "", line, cell, why }) => (
+						<tr key={`${sheet} ${line} ${why}`}>
+							{hasSheets && <Cell>{sheet}</Cell>}
 							<Cell numeric>{line}</Cell>
 							<Cell className="wrap-anywhere">{cell}</Cell>
 							<Cell>{why}</Cell>

@@ -82,10 +82,11 @@ function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order:
 		queryFn: () => askReader("rows", { table, source, order }, setDone),
 	});
 	if (!read) return <StillReading all={table.count} done={done} error={error} />;
-	const { refused, breaks } = read;
+	const { refused, breaks, examples } = read;
 	return (
 		<>
 			{breaks > 0 && <p>{t("breaks", { count: breaks })}</p>}
+			{examples > 0 && <p>{t("records.examples", { count: examples })}</p>}
 			<RefusedRows
 				fileName={table.name}
 				rows={refused.map(whyNot)}

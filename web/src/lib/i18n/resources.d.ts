@@ -87,6 +87,11 @@ type ErrorsOfImports = Pick<
 	| "labels-full"
 	| "price-taken"
 	| "project-unknown"
+	| "contract-days-planned"
+	| "group-unknown"
+	| "pay-group-unknown"
+	| "person-in-use"
+	| "person-unknown"
 >;
 
 /** One line per file in locales/en: makes its keys known to `useTranslation("<file>")`. */

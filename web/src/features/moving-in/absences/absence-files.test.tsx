@@ -172,12 +172,14 @@ test("dates that can be read in two ways are asked for once", async () => {
 	expect(await screen.findByRole("row", { name: "Aino Virtanen 2019 Holiday 1" })).toBeVisible();
 });
 
-test("the template is downloaded with an example", async () => {
+test("the template is read as it is downloaded, its example apart", async () => {
 	const { user } = await open();
 	const files = savedFiles(user);
-	await user.click(await screen.findByRole("button", { name: "Table for absences" }));
-	expect(files.names).toEqual(["absences.csv"]);
-	expect(await files.blobs[0]?.text()).toMatch(/"Email",.*"First day".*\r\n.*"2026-07-06".*"Annual holiday"/);
+	await files.xlsx("Absences (Excel)", "Download a template");
+	expect(files.names).toEqual(["absences.xlsx"]);
+	const file = new File([files.blobs[0] ?? ""], "absences.xlsx");
+	await user.upload(screen.getByLabelText("File with hours"), file);
+	expect(await screen.findByText(/^1 row is the example of a template/)).toBeVisible();
 });
 
 test("people and reasons that cannot be loaded say so", async () => {

@@ -39,9 +39,10 @@ const WHY = {
 
 function ReadSteps({ table, order }: AbsenceStepsProps & { readonly order: DateOrder }) {
 	const { t } = useTranslation("moving-in");
-	const { absences, refused } = useMemo(() => readAbsences(table, order), [table, order]);
+	const { absences, refused, examples } = useMemo(() => readAbsences(table, order), [table, order]);
 	return (
 		<>
+			{examples > 0 && <p>{t("records.examples", { count: examples })}</p>}
 			<RefusedRows
 				fileName={table.name}
 				rows={refused.map(({ line, cell, problem }) => ({ line, cell, why: t(WHY[problem]) }))}

@@ -8,6 +8,7 @@ import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-da
 import { fileMinutes } from "@tuntikirja/contract/moving-in/file-durations.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
+import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";
 
 /** A stretch of absence, under the names of the file. */
 export interface FileAbsence {
@@ -45,6 +46,8 @@ export interface AbsenceProblem {
 export interface ReadAbsences {
 	readonly absences: readonly FileAbsence[];
 	readonly refused: readonly AbsenceProblem[];
+	/** Rows that say what the example of the template says. */
+	readonly examples: number;
 }
 
 const TEMPLATE = { columns: ABSENCE_COLUMNS };
@@ -57,7 +60,8 @@ export function absenceDates({ headings, rows }: FileTable): string[] {
 }
 
 /** All rows of a file as absences, and those that are none. */
-export function readAbsences({ headings, rows }: FileTable, order: DateOrder): ReadAbsences {
+export function readAbsences(table: FileTable, order: DateOrder): ReadAbsences {
+	const { headings, rows } = withoutExamples(table, TEMPLATE);
 	const places = placesOf(TEMPLATE, headings);
 	const read = rows.map(({ line, cells }) => {
 		const isOdd = cells.length === 1 || cells.slice(headings.length).some((cell) => cell !== "");
@@ -67,6 +71,7 @@ export function readAbsences({ headings, rows }: FileTable, order: DateOrder): R
 	return {
 		absences: read.filter((one) => "days" in one),
 		refused: read.filter((one) => "problem" in one),
+		examples: table.rows.length - rows.length,
 	};
 }
 

@@ -1,9 +1,10 @@
-import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
 import { type ImportRecord, importRecordSchema } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
-import { choiceOf, type RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
+import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { type Built, keyOf, type RecordCells, type RecordProblem } from "./built-record.ts";
+import { readCells, withHeading } from "./read-cells.ts";
 import { type ReadRow, ROWS } from "./rows-of-records.ts";
 
 export interface FileRecord {
@@ -36,7 +37,7 @@ type RefusedRow = { readonly line: number } & RecordProblem;
 
 /** All rows of a file as records, and those that cannot be. A second row of the same content is refused. */
 export async function readRecords(table: FileTable, reading: Reading): Promise<ReadRecords> {
-	const { template } = reading;
+	const { template, order } = reading;
 	const places = placesOf(template, table.headings);
 	const records: FileRecord[] = [];
 	const refused: RefusedRow[] = [];
@@ -44,7 +45,7 @@ export async function readRecords(table: FileTable, reading: Reading): Promise<R
 		refused.push(...rows.map(({ line }) => ({ line, ...problem })));
 	const read: ReadRow[] = [];
 	for (const { line, cells } of table.rows) {
-		const row = readCells(cells, places, reading);
+		const row = readCells(cells, places, template, order);
 		if ("problem" in row) refused.push({ line, ...row });
 		else read.push({ line, cells: row });
 	}
@@ -81,7 +82,6 @@ function groupsOf(read: readonly ReadRow[], { kind }: RecordTemplate): RowsOfRec
 	});
 }
 
-/** A record that fits what the API takes: one that does not would refuse the others of its call. */
 async function recordOf(
 	{ cells }: ReadRow,
 	more: readonly ReadRow[],
@@ -91,7 +91,11 @@ async function recordOf(
 		cells,
 		more.map((row) => row.cells),
 	);
-	if ("problem" in built) return built;
+	return "problem" in built ? built : keyed(built);
+}
+
+/** A record that fits what the API takes: one that does not would refuse the others of its call. */
+export async function keyed(built: Built): Promise<ImportRecord | RecordProblem> {
 	const record = { ...built, key: await keyOf(built) };
 	const { error } = importRecordSchema.safeParse(record);
 	return error === undefined
@@ -104,41 +108,4 @@ const LONGEST_SHOWN = 60;
 function valueAt(record: object, path: readonly PropertyKey[]): string {
 	const value = path.reduce<unknown>((of, key) => (of instanceof Object ? Reflect.get(of, key) : of), record);
 	return typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST_SHOWN) : "";
-}
-
-/** A cell that is missing is named by its column, as the file calls it. */
-function withHeading(row: RefusedRow, { headings }: FileTable, template: RecordTemplate): RefusedRow {
-	if (row.problem !== "missing") return row;
-	const column = template.columns.find(({ field }) => field === row.cell);
-	const heading = headings[placesOf(template, headings).get(row.cell) ?? -1];
-	return { ...row, cell: heading ?? Object.values(column?.names ?? {}).join(" / ") };
-}
-
-const AMOUNT = /^-?\d{1,9}(?:\.\d{1,4})?$/;
-
-function readCells(
-	cells: readonly string[],
-	places: ReadonlyMap<string, number>,
-	{ template: { columns }, order }: Reading,
-): RecordCells | RecordProblem {
-	const texts = new Map<string, string>();
-	const amounts = new Map<string, number>();
-	for (const column of columns) {
-		const { field, cell: kind, isRequired } = column;
-		const cell = cells[places.get(field) ?? -1] ?? "";
-		if (cell === "") {
-			if (isRequired) return { problem: "missing", cell: field };
-			continue;
-		}
-		if (kind === "amount") {
-			const plain = cell.replaceAll(/[\s€]/g, "").replace(",", ".");
-			if (!AMOUNT.test(plain)) return { problem: "amount", cell };
-			amounts.set(field, Number(plain));
-			continue;
-		}
-		const text = kind === "text" ? cell : kind === "date" ? fileDate(cell, order) : choiceOf(column, cell);
-		if (text === null) return { problem: kind === "date" ? "date" : "choice", cell };
-		texts.set(field, text);
-	}
-	return { texts, amounts };
 }

@@ -1,13 +1,10 @@
 import { importRecordsInputSchema } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { RECORD_TEMPLATES, templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
+import { exampleOf } from "@tuntikirja/contract/moving-in/template-column.ts";
 import { expect, test } from "vitest";
 import type { FileTable } from "#features/moving-in/read-table.ts";
-import { buildCustomer } from "./build-customer.ts";
-import { buildPrice } from "./build-price.ts";
-import { buildProject } from "./build-project.ts";
-import { readRecords } from "./read-records.ts";
-
-const BUILDERS = { customer: buildCustomer, project: buildProject, price: buildPrice };
+import { isPeopleKind } from "./people/people-rows.ts";
+import { readSheets } from "./sheets.ts";
 
 /** What the rows of a table with these headings come to: its records without keys, and what is refused. */
 async function outcomeOf(headings: string, ...lines: readonly string[]) {
@@ -16,10 +13,11 @@ async function outcomeOf(headings: string, ...lines: readonly string[]) {
 	const table: FileTable = { ...head, count: rows.length, rows };
 	const template = templateOf(table.headings);
 	if (template === null) throw new Error("Of no kind.");
-	const read = await readRecords(table, { template, order: "dmy", build: BUILDERS[template.kind] });
+	const read = await readSheets([{ table, template }], "dmy", new Set());
 	for (const { record } of read.records)
 		importRecordsInputSchema.parse({ importId: crypto.randomUUID(), records: [record], dryRun: true });
 	return {
+		examples: read.examples,
 		records: read.records.map(({ line, record }) => ({ line, ...record })),
 		refused: read.refused.map(({ line, problem, cell }) => [line, problem, cell]),
 	};
@@ -37,16 +35,18 @@ test.each(
 	RECORD_TEMPLATES.flatMap((template) =>
 		(["en", "fi"] as const).map((language) => [template.kind, language, template] as const),
 	),
-)("the example of a template can be moved in: %s, %s", async (_, language, { columns }) => {
-	const example = columns.map(({ example: said, choices }) => {
-		return choices.find(({ value }) => value === said)?.names[language] ?? said;
-	});
-	const { records, refused } = await outcomeOf(
-		columns.map(({ names }) => names[language]).join(";"),
-		example.join(";"),
-	);
-	expect([records.length, refused]).toEqual([1, []]);
-});
+)(
+	"the example of a template is passed over until somebody changes it: %s, %s",
+	async (kind, language, { columns }) => {
+		const headings = columns.map(({ names }) => names[language]).join(";");
+		const example = columns.map((column) => exampleOf(column, language));
+		const unchanged = await outcomeOf(headings, example.join(";"));
+		expect(unchanged).toEqual({ examples: 1, records: [], refused: [] });
+		const changed = [isPeopleKind(kind) ? "other@example.com" : "Another", ...example.slice(1)];
+		const { examples, records, refused } = await outcomeOf(headings, changed.join(";"));
+		expect([examples, records.length, refused]).toEqual([0, 1, []]);
+	},
+);
 
 const CUSTOMER =
 	"Asiakkaan nimi;Y-tunnus;Katuosoite;Postinumero;Maa;Verkkolaskuosoite;Välittäjä;Laskutussähköposti;Maksuaika päivinä";
@@ -173,7 +173,7 @@ test("projects whose rows contradict each other or cannot be read are refused wi
 		[5, "differs", "design"],
 		[6, "choice", "perhaps"],
 		[7, "form", "-5"],
-		[8, "form", "95.123"],
+		[8, "amount", "95.123"],
 		[9, "form", "1000000"],
 		[10, "missing", "Label"],
 		[11, "twoFees", "6"],

@@ -90,8 +90,8 @@ test("an invitation that was not used is sent again", async () => {
 	answer(PEOPLE, []);
 	const mailed = takes("post", "/user/reset-password", () => HttpResponse.json({ userId: "ville" }));
 	const { user, dialog } = await openVille();
-	expect(await dialog.findByText(/The invitation has not been used yet/)).toBeVisible();
-	await user.click(dialog.getByRole("button", { name: "Send the invitation again" }));
+	expect(await dialog.findByText(/Has not signed in yet/)).toBeVisible();
+	await user.click(dialog.getByRole("button", { name: "Send an invitation" }));
 	expect(dialog.getByText(/link for setting a password/)).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Send the link" }));
 	expect(await screen.findByText("The link was sent to ville@example.fi.")).toBeVisible();

@@ -1,0 +1,339 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import {
+	allDocuments,
+	type Documents,
+	expectAsBefore,
+	settle,
+} from "@tuntikirja/tests/support/moving-in/documents-as-before.ts";
+import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { resetMailsTo, setPasswordByMail, signIn } from "@tuntikirja/tests/support/sign-in.ts";
+import { makeAllShards, put, stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { adjustmentsDoc } from "#records/derived/balances.ts";
+import { holidayAdjustmentsDoc } from "#records/derived/holiday-counts.ts";
+import { userGroupsDoc } from "#records/groups/user-groups.ts";
+import { importDoc } from "#records/moving-in/imports.ts";
+import { NO_PAYROLL, payrollSettingsDoc } from "#records/payroll/payroll-settings.ts";
+import { employmentContractsDoc } from "#records/people/employment-contracts.ts";
+import { identityTaskDoc } from "#records/people/identity-tasks.ts";
+import { userDoc } from "#records/people/users.ts";
+import { wagesDoc } from "#records/people/wages.ts";
+import { identityWithEmail } from "#sign-ins/provider.ts";
+
+const { balance, movingIn, projects, specialDays, users, workDays } = contract;
+
+let admin: Person;
+let here: Person;
+beforeAll(async () => {
+	await makeAllShards();
+	admin = await aPerson({ role: "admin" });
+	here = await aPerson({ startDate: "2025-01-01", name: "Hilla Here", employeeNumber: "77" });
+	await put(userGroupsDoc, { groups: { design: { name: "Design" } }, deletedIds: [] });
+	await put(payrollSettingsDoc, { ...NO_PAYROLL, payGroups: [{ id: "office", name: "Office" }] });
+});
+
+async function anImport(): Promise<string> {
+	const id = randomUUID();
+	const file = { fileName: "company.xlsx", fileHash: "a".repeat(64), source: "template", rows: 20 } as const;
+	await admin.ask(movingIn.newImport, { id, ...file });
+	return id;
+}
+
+type Said = ImportRecord extends infer R ? (R extends ImportRecord ? Omit<R, "key"> : never) : never;
+
+function aRecord<T extends Said>(said: T): T & { readonly key: string } {
+	return { ...said, key: randomUUID() };
+}
+
+const PERSON = {
+	firstName: "Väinö",
+	lastName: "Virtanen",
+	role: "user",
+	startDate: "2025-02-01",
+	language: "fi",
+	isCapacityUser: false,
+	isSalesUser: false,
+	isInvoicingUser: false,
+	isPayrollUser: false,
+} as const;
+
+const FULL_TIME = {
+	kind: "employment",
+	startDate: "2025-02-01",
+	endDate: null,
+	partTimeHoursPerMonth: null,
+	percentage: null,
+} as const;
+
+const MONTHLY = { startDate: "2025-02-01", endDate: null, kind: "monthly", amount: 3200.5 } as const;
+
+const SUMMER = { kind: "opening", creditYear: 2024, days: 24, from: "2026-01-01", to: "2026-09-30" } as const;
+const SAVED = { kind: "saved", creditYear: 2022, days: 6, from: "2026-01-01", to: null } as const;
+
+function aNewPerson(overrides: Partial<Extract<Said, { kind: "person" }>> = {}) {
+	const email = `${randomUUID()}@example.com`;
+	return aRecord({
+		kind: "person" as const,
+		person: { ...PERSON, email },
+		group: null,
+		payroll: null,
+		contracts: [FULL_TIME],
+		wages: [MONTHLY],
+		balance: null,
+		holidays: [],
+		invites: false,
+		...overrides,
+	});
+}
+
+const add = (importId: string, records: readonly ImportRecord[], dryRun = false) =>
+	admin.ask(movingIn.addImportRecords, { importId, records: [...records], dryRun });
+
+const resultsOf = (answer: Awaited<ReturnType<typeof add>>) =>
+	answer.data.rows.map(({ result, code }) => code ?? result);
+
+async function undo(id: string): Promise<void> {
+	for (let remaining = 1; remaining > 0; )
+		({ remaining } = (await admin.ask(movingIn.undoImport, { id })).data);
+}
+
+async function uidOf(email: string): Promise<string> {
+	const { data } = await admin.ask(users.getUsers, {});
+	return data.users.find((user) => user.email === email)?.id ?? "";
+}
+
+/** Without what an undo may leave. */
+const records = (all: Documents): Documents =>
+	new Map([...all].filter(([path]) => !/^(?:audit|identityTasks|reminders)\//.test(path)));
+
+test("twenty people come with contracts, wages and balances in one call, once, and go again without a trace", async () => {
+	await settle([admin.uid, here.uid]);
+	const before = records(await allDocuments());
+	const people = Array.from({ length: 20 }, (_, index) =>
+		aNewPerson({
+			group: index % 2 === 0 ? "design" : null,
+			payroll: { employeeNumber: `E${index}`, costCentre: "300", payGroup: "Office" },
+			contracts: [
+				{ ...FULL_TIME, endDate: "2025-12-31" },
+				{ ...FULL_TIME, startDate: "2026-01-01", percentage: 80 },
+			],
+			wages: [MONTHLY, { ...MONTHLY, startDate: "2026-01-01", amount: 3300 }],
+			balance: { date: "2026-01-01", minutes: 750 },
+			holidays: [SUMMER, SAVED],
+		}),
+	);
+	const tried = await add(randomUUID(), people, true);
+	expect([resultsOf(tried), tried.writes]).toEqual([people.map(() => "new"), 0]);
+	// 20 weekdays of 7.5 h.
+	expect(tried.data.rows[0]?.monthExpected).toBe(150);
+
+	const id = await anImport();
+	expect(resultsOf(await add(id, people))).toEqual(people.map(() => "new"));
+	for (const { person, payroll } of people) {
+		const uid = await uidOf(person.email);
+		const { employeeNumber } = payroll ?? {};
+		expect(await stored(userDoc(uid))).toMatchObject({
+			name: "Väinö Virtanen",
+			employeeNumber,
+			payGroupId: "office",
+		});
+		const contracts = Object.values((await stored(employmentContractsDoc(uid)))?.contracts ?? {});
+		expect(contracts.map(({ startDate, percentage }) => [startDate, percentage])).toEqual([
+			["2025-02-01", null],
+			["2026-01-01", 80],
+		]);
+		expect(Object.values((await stored(wagesDoc(uid)))?.wages ?? {}).map(({ cents }) => cents)).toEqual([
+			320_050, 330_000,
+		]);
+	}
+	const [first] = people;
+	const uid = await uidOf(first?.person.email ?? "");
+	const shown = await admin.ask(balance.getBalance, { userId: uid });
+	expect(shown.data.adjustments).toMatchObject([{ kind: "opening", date: "2026-01-01", hours: 12.5 }]);
+	const holidays = (await admin.ask(specialDays.getUserAnnualHolidays, {})).data;
+	expect(holidays.find(({ userId }) => userId === uid)?.opening).toMatchObject(
+		[SUMMER, SAVED]
+			.map(({ days }) => ({ days }))
+			.toSorted((a, b) => a.days - b.days)
+			.reverse(),
+	);
+	// Nobody was mailed, and a lost answer changes nothing.
+	expect(await resetMailsTo(first?.person.email ?? "")).toBe(0);
+	expect(resultsOf(await add(id, people))).toEqual(people.map(() => "new"));
+	const again = await anImport();
+	expect(resultsOf(await add(again, people))).toEqual(people.map(() => "known"));
+	expect((await stored(importDoc(again)))?.made).toEqual({});
+
+	await undo(id);
+	expect(await identityWithEmail(first?.person.email ?? "")).toBeNull();
+	await settle([admin.uid, here.uid]);
+	expectAsBefore(records(await allDocuments()), before);
+	// After the undo the same file makes them again.
+	expect(resultsOf(await add(again, people.slice(0, 1)))).toEqual(["new"]);
+	await undo(again);
+});
+
+test("whoever is invited by the import or later by hand sets a password and signs in", async () => {
+	const id = await anImport();
+	const [now, later] = [aNewPerson({ invites: true }), aNewPerson()];
+	await add(id, [now, later]);
+	expect([await resetMailsTo(now.person.email), await resetMailsTo(later.person.email)]).toEqual([1, 0]);
+	const userId = await uidOf(later.person.email);
+	expect(await stored(identityTaskDoc(userId))).toBeNull();
+	expect((await admin.ask(users.getSignIns, { userId })).data.signIns).toEqual([]);
+	await admin.ask(users.resetPassword, { userId });
+	await setPasswordByMail(later.person.email, "kaksitoista-merkkia");
+	const session = await signIn(later.person.email, "kaksitoista-merkkia");
+	if (!("idToken" in session)) throw new Error(session.refusal);
+	const { ask } = callsWith(session.idToken);
+	expect((await ask(users.getOwnUserInfo, {})).data.id).toBe(userId);
+});
+
+test("who has hours, a project or another contract by now keeps the import, and goes once they are free", async () => {
+	const id = await anImport();
+	const record = aNewPerson();
+	await add(id, [record]);
+	const userId = await uidOf(record.person.email);
+	const project = await aProject({ members: [admin] });
+	await admin.ask(projects.updateProject, { projectId: project.id, members: [{ id: userId }] });
+	const inUse = { code: "import-in-use", data: { name: "Väinö Virtanen", code: "person-in-use" } };
+	expect((await admin.ask(movingIn.undoImport, { id })).error).toMatchObject(inUse);
+	// A former member is one, too: only without the project they are free.
+	await admin.ask(projects.deleteProject, { projectId: project.id });
+	const wage = { id: randomUUID(), userId, kind: "hourly" as const, amount: 20, startDate: "2027-01-01" };
+	await admin.ask(contract.wages.newWage, wage);
+	expect((await admin.ask(movingIn.undoImport, { id })).error).toMatchObject(inUse);
+	await admin.ask(contract.wages.deleteWage, { userId, id: wage.id });
+	await undo(id);
+	expect(await uidOf(record.person.email)).toBe("");
+});
+
+test("who has logged hours stays", async () => {
+	const id = await anImport();
+	const record = aNewPerson({ invites: true });
+	await add(id, [record]);
+	await setPasswordByMail(record.person.email, "kaksitoista-merkkia");
+	const session = await signIn(record.person.email, "kaksitoista-merkkia");
+	if (!("idToken" in session)) throw new Error(session.refusal);
+	await callsWith(session.idToken).ask(workDays.saveEntry, anEntry(pastWorkingDay()));
+	const { error } = await admin.ask(movingIn.undoImport, { id });
+	expect(error).toMatchObject({ code: "import-in-use", data: { code: "person-in-use" } });
+});
+
+test.each([
+	["a group that does not exist", { group: "Nowhere" }, "group-unknown"],
+	[
+		"a pay group that does not exist",
+		{ payroll: { employeeNumber: "", costCentre: "", payGroup: "Nowhere" } },
+		"pay-group-unknown",
+	],
+	[
+		"a number that somebody has",
+		{ payroll: { employeeNumber: "77", costCentre: "", payGroup: null } },
+		"number-taken",
+	],
+	[
+		"contracts that overlap",
+		{
+			contracts: [
+				{ ...FULL_TIME, endDate: "2026-06-30" },
+				{ ...FULL_TIME, startDate: "2026-06-30" },
+			],
+		},
+		"contract-overlap",
+	],
+	["two wages of one day", { wages: [MONTHLY, { ...MONTHLY, amount: 1 }] }, "wage-overlap"],
+	[
+		"a balance before the first day",
+		{ balance: { date: "2025-01-31", minutes: 1 } },
+		"adjustment-before-start",
+	],
+	[
+		"hours a month and a percentage",
+		{ contracts: [{ ...FULL_TIME, partTimeHoursPerMonth: 80, percentage: 50 }] },
+		"contract-percentage",
+	],
+])(
+	"a person with %s is refused, in the trial too, and others of the call are made",
+	async (_what, wrong, code) => {
+		const [refused, other] = [aNewPerson(wrong), aNewPerson()];
+		expect(resultsOf(await add(randomUUID(), [refused, other], true))).toEqual([code, "new"]);
+		const id = await anImport();
+		expect(resultsOf(await add(id, [refused, other]))).toEqual([code, "new"]);
+		expect(await uidOf(refused.person.email)).toBe("");
+		await undo(id);
+	},
+);
+
+test("who is here gets contract, wage and balance by address, number or name, once, and loses them with the undo", async () => {
+	await settle([admin.uid, here.uid]);
+	const before = records(await allDocuments());
+	const said = [
+		aRecord({
+			kind: "contract" as const,
+			person: { email: here.email },
+			contract: { ...FULL_TIME, startDate: "2027-01-01" },
+		}),
+		aRecord({ kind: "wage" as const, person: { employeeNumber: "77" }, wage: MONTHLY }),
+		aRecord({
+			kind: "opening" as const,
+			person: { name: "hilla  here" },
+			balance: { date: "2026-01-01", minutes: -120 },
+			holidays: [SUMMER],
+		}),
+		aRecord({ kind: "opening" as const, person: { email: here.email }, balance: null, holidays: [SAVED] }),
+	];
+	const id = await anImport();
+	expect(resultsOf(await add(randomUUID(), said, true))).toEqual(said.map(() => "new"));
+	expect(resultsOf(await add(id, said))).toEqual(said.map(() => "new"));
+	expect(Object.values((await stored(wagesDoc(here.uid)))?.wages ?? {})).toMatchObject([{ cents: 320_050 }]);
+	expect(Object.values((await stored(adjustmentsDoc(here.uid)))?.adjustments ?? {})).toMatchObject([
+		{ kind: "opening", date: "2026-01-01", minutes: -120 },
+	]);
+	const opened = Object.values((await stored(holidayAdjustmentsDoc(here.uid)))?.buckets ?? {});
+	expect(opened.map(({ kind, days }) => [kind, days]).sort()).toEqual([
+		["opening", 24],
+		["saved", 6],
+	]);
+	expect((await here.ask(balance.getBalance, {})).data.adjustments).toMatchObject([{ hours: -2 }]);
+	expect((await here.ask(contract.inbox.getInbox, {})).data.notices).toEqual([]);
+
+	const again = await anImport();
+	expect(resultsOf(await add(again, said))).toEqual(said.map(() => "known"));
+	await undo(id);
+	expect((await here.ask(balance.getBalance, {})).data.adjustments).toEqual([]);
+	await settle([admin.uid, here.uid]);
+	expectAsBefore(records(await allDocuments()), before);
+});
+
+test.each([
+	["an address that nobody has", { email: "nobody@example.com", name: "Hilla Here" }],
+	["a number that nobody has", { employeeNumber: "78" }],
+	["a name that nobody has", { name: "Nobody" }],
+	["a name that two have", { name: "Twin Person" }],
+])("a wage for %s is refused", async (_what, person) => {
+	await Promise.all([1, 2].map(() => aPerson({ name: "Twin Person" })));
+	const wage = aRecord({ kind: "wage" as const, person, wage: MONTHLY });
+	expect(resultsOf(await add(await anImport(), [wage]))).toEqual(["person-unknown"]);
+});
+
+test("a contract that would cancel leave is refused, and one that leave was booked on is not taken back", async () => {
+	const person = await aPerson({ startDate: "2025-01-01", contracts: [] });
+	const { email } = person;
+	const open = { ...FULL_TIME, startDate: "2025-01-01" };
+	const id = await anImport();
+	await add(id, [aRecord({ kind: "contract" as const, person: { email }, contract: open })]);
+	const leave = anEntry(pastWorkingDay(), { dayTypeId: DAY_TYPES.UNPAID_LEAVE });
+	expect((await person.ask(workDays.saveEntry, leave)).status).toBe(200);
+	const shorter = { ...FULL_TIME, startDate: "2026-06-01", endDate: "2026-06-30" };
+	const cut = aRecord({ kind: "contract" as const, person: { email }, contract: shorter });
+	expect(resultsOf(await add(await anImport(), [cut]))).toEqual(["contract-days-planned"]);
+	const { error } = await admin.ask(movingIn.undoImport, { id });
+	expect(error).toMatchObject({ code: "import-in-use", data: { code: "contract-days-planned" } });
+});

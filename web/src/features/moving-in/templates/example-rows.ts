@@ -1,0 +1,28 @@
+import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
+import { exampleOf, type RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
+import type { FileTable } from "#features/moving-in/read-table.ts";
+import { readCells } from "#features/moving-in/records/read-cells.ts";
+
+/** A table without the rows that say what the example of its template says: one that nobody has changed is nobody's. */
+export function withoutExamples(table: FileTable, template: Pick<RecordTemplate, "columns">): FileTable {
+	const places = placesOf(template, table.headings);
+	const said = (cells: readonly string[]) => {
+		const read = readCells(cells, places, template, "ymd");
+		return "problem" in read ? null : JSON.stringify([...read.texts, ...read.amounts].sort());
+	};
+	const examples = new Set(
+		(["en", "fi"] as const).map((language) => {
+			const cells = table.headings.map(() => "");
+			for (const column of template.columns) {
+				const place = places.get(column.field);
+				if (place !== undefined) cells[place] = exampleOf(column, language);
+			}
+			return said(cells);
+		}),
+	);
+	const rows = table.rows.filter(({ cells }) => {
+		const row = said(cells);
+		return row === null || !examples.has(row);
+	});
+	return { ...table, rows };
+}

@@ -36,7 +36,9 @@ const lineSchema = z.strictObject({
 	amount: euros,
 	invoice: invoiceSchema
 		.nullable()
-		.describe("The mark of the line's entries; null: not invoiced; `history`: of months that an import has closed"),
+		.describe(
+			"The mark of the line's entries; null: not invoiced; `history`: of months that an import has closed",
+		),
 	settles: invoiceSchema
 		.nullable()
 		.describe(

@@ -65,7 +65,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"project-is-planned":
 		"People are planned for this project. Delete the allocations first, or close the project.",
 	"import-in-use": "What the import has made is in use.",
-	"import-differs": 
+	"import-differs":
 		"The file is read in another way, or its people are other ones, than when the import was begun. Choose the same, or undo the import first.",
 	"customer-in-use": "Projects or invoices name the customer.",
 	"label-in-use": "Hours or prices have the label.",

@@ -96,7 +96,9 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "labelNumber", path: "labelNumbers.*", kind: "text" },
 		{ name: "supplement", path: "supplements.*", kind: "choice" },
 	],
-	import: fields({ fileName: "text", source: "choice", rows: "number", state: "choice" }),
+	import: fields({
+		...{ fileName: "text", source: "choice", rows: "number", closesUntil: "text", state: "choice" },
+	}),
 	customer: [
 		...fields({ name: "text", number: "text", businessId: "text", vatId: "text" }),
 		...ADDRESS,

@@ -34,7 +34,11 @@ const lineSchema = z.strictObject({
 	hours: hoursSchema,
 	price: euros.nullable().describe("€ an hour; null: a fee, a difference or a settled difference"),
 	amount: euros,
-	invoice: invoiceSchema.nullable().describe("The mark of the line's entries; null: not invoiced"),
+	invoice: invoiceSchema
+		.nullable()
+		.describe(
+			"The mark of the line's entries; null: not invoiced; `history`: of months that an import has closed",
+		),
 	settles: invoiceSchema
 		.nullable()
 		.describe(

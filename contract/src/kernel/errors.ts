@@ -69,7 +69,8 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"project-is-planned":
 		"People are planned for this project. Delete the allocations first, or close the project.",
 	"import-in-use": "What the import has made is in use.",
-	"import-differs": "The import was begun with other choices. Make the same ones, or undo it first.",
+	"import-differs":
+		"The file is read in another way, or its people are other ones, than when the import was begun. Choose the same, or undo the import first.",
 	"customer-in-use": "Projects or invoices name the customer.",
 	"label-in-use": "Hours or prices have the label.",
 	"labels-full": "The project would have too many labels.",

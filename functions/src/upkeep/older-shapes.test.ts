@@ -3,6 +3,7 @@ import { expect, test } from "vitest";
 import { holidayMap } from "#records/company/national-holidays.ts";
 import { storedBalanceSchema } from "#records/derived/balances.ts";
 import { storedLedgerParts } from "#records/derived/ledger-parts.ts";
+import { isHistory, workMonthSchema } from "#records/months/work-months.ts";
 import { NO_SELLER } from "#records/invoices/seller.ts";
 import { storedSchemaOf } from "./stored-schemas.ts";
 
@@ -90,6 +91,9 @@ test("a month and an inbox of 1.0.0 are read as they are", () => {
 	const approval = { stage: "submitted", acts, corrections: {} };
 	const month = { userId: "aino", month: "2026-10", days: {}, totals, state: "open", revision: 3, approval };
 	expect(read("workMonths/aino_2026-10", month)).toMatchObject(month);
+	// Version 3, from before imports could close a month: one that is locked is no history.
+	const locked = workMonthSchema.parse(read("workMonths/aino_2026-10", { ...month, state: "locked" }));
+	expect([locked.state, isHistory(locked)]).toEqual(["locked", false]);
 
 	const from = { actorId: "anna", actorName: "Anna", personId: "aino", personName: "Aino" };
 	const notice = {

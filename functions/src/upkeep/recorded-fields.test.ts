@@ -48,7 +48,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 		"name email picture systemCreated emailVerified favouriteProjectIds favouriteLabelIds googleIds secondFactorRequired payGroupId erasedAt sessions pendingEmail passwordChangedAt timer.id timer.notes timer.project timer.label endedTimer",
 	"employmentContracts/*": "userId deletedIds",
 	"workMonths/*":
-		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.importId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests projectIds reasonIds outline unfolded totals approval.acts approval.corrections",
+		"userId month revision days.*.entries.*.invoice days.*.entries.*.requestId days.*.entries.*.importId days.*.entries.*.version days.*.entries.*.createdAt days.*.entries.*.updatedAt days.*.entries.*.updatedBy days.*.deletedEntryIds days.*.changedBy days.*.requests closedBy projectIds reasonIds outline unfolded totals approval.acts approval.corrections",
 	"availabilities/*": "userId deletedIds",
 	"wages/*": "userId deletedIds",
 	"balanceAdjustments/*": "userId paidMonths",

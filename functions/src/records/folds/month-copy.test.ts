@@ -4,7 +4,7 @@ import { aDay } from "@tuntikirja/tests/support/months.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
 import { type ListedDay, listedDays } from "#records/months/listed-days.ts";
-import { outlinedDays, outlineOf } from "#records/months/month-outline.ts";
+import { isOutlineOfHistory, outlinedDays, outlineOf } from "#records/months/month-outline.ts";
 import { copiedDays, copyOf, isCopy } from "./month-copy.ts";
 
 const JUNE = "2026-06";
@@ -24,6 +24,9 @@ test("a copy has the days and entries of its outline, in the same order", () => 
 			const copy = copyOf(JUNE, outline);
 			expect(isCopy(copy)).toBe(true);
 			expect(withoutIds(copiedDays(JUNE, copy))).toEqual(withoutIds(listedDays(outlinedDays(outline) ?? {})));
+			const history = copyOf(JUNE, outlineOf(days, true));
+			expect([copy, history].map(isOutlineOfHistory)).toEqual([false, true]);
+			expect([isCopy(history), copiedDays(JUNE, history)]).toEqual([true, copiedDays(JUNE, copy)]);
 		}),
 	);
 });

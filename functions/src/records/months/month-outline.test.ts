@@ -3,7 +3,7 @@ import { aStoredEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay } from "@tuntikirja/tests/support/months.ts";
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { outlinedDays, outlineOf, withDays } from "./month-outline.ts";
+import { isOfThisForm, isOutlineOfHistory, outlinedDays, outlineOf, withDays } from "./month-outline.ts";
 import type { WorkMonth } from "./work-months.ts";
 
 /** The part of the days that an outline contains, computed independently of its code. */
@@ -42,6 +42,26 @@ test("the same days have the same outline, in any order of writing", () => {
 			expect(outlineOf(reversed)).toBe(outlineOf(days));
 		}),
 	);
+});
+
+test("an outline says whether its month is history, and nothing else of it is another", () => {
+	fc.assert(
+		fc.property(anyDaysOfJune, (days) => {
+			const [plain, history] = [outlineOf(days), outlineOf(days, true)];
+			expect([plain, history].map(isOutlineOfHistory)).toEqual([false, true]);
+			expect(outlinedDays(history)).toEqual(outlinedDays(plain));
+			expect(isOfThisForm(history)).toBe(true);
+		}),
+	);
+});
+
+test.each([
+	["locked by an import", { state: "locked", closedBy: "i" } as const, true],
+	["locked by an admin", { state: "locked" } as const, false],
+	["open", { state: "open" } as const, false],
+	["purged", { state: "purged", closedBy: "i" } as const, false],
+])("a month that is %s", (_, month, is) => {
+	expect(isOutlineOfHistory(withDays({ days: {}, ...month }, {}).outline)).toBe(is);
 });
 
 test.each([

@@ -1,3 +1,4 @@
+import { HISTORY_MARK } from "@tuntikirja/contract/invoicing/history-mark.ts";
 import { screen, waitFor, within } from "@testing-library/react";
 import type { Namespace } from "i18next";
 import { HttpResponse, http } from "msw";
@@ -63,4 +64,14 @@ test("a line that is on an invoice leads there, and changes only there", async (
 	expect(screen.getByRole("link", { name: "1001" })).toHaveAttribute("href", "/invoices/3f0e");
 	expect(screen.getByRole("link", { name: "On a draft" })).toHaveAttribute("href", "/invoices/77aa");
 	expect(screen.queryByRole("button", { name: /Undo invoicing|Change number/ })).toBeNull();
+});
+
+test("history is invoiced elsewhere: its lines say so, and nothing of them is marked or undone", async () => {
+	const [first] = REPORT.lines;
+	const line = { ...ainoOnAcme, ...first, invoice: { id: HISTORY_MARK, reference: null } };
+	answers(PATH, { ...REPORT, lines: [line] });
+	const { user } = await open();
+	await user.click(await screen.findByRole("button", { name: "Aino Virtanen" }));
+	expect(screen.getByText("Before moving in")).toBeVisible();
+	expect(screen.queryByRole("button", { name: /Undo invoicing|Change number|Mark as invoiced:/ })).toBeNull();
 });

@@ -1,4 +1,5 @@
 import { invoiceOfMark } from "@tuntikirja/contract/invoices/mark-id.ts";
+import { HISTORY_MARK } from "@tuntikirja/contract/invoicing/history-mark.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
 import { Link } from "react-router-dom";
@@ -49,6 +50,7 @@ export function useLineColumns(
 		};
 		const nameOf = ({ invoice, isDifference, settles }: SoldLine) => {
 			if (invoice === null) return t("invoicing.notYet");
+			if (invoice.id === HISTORY_MARK) return t("invoicing.history");
 			const unnumbered = t(invoiceOfMark(invoice.id) === null ? "invoicing.invoiced" : "invoicing.onDraft");
 			const name = invoice.reference ?? unnumbered;
 			if (settles?.reference != null) return t("invoicing.settlesOf", { name, reference: settles.reference });
@@ -84,10 +86,10 @@ export function useLineColumns(
 					<span className="flex items-center justify-between gap-3">
 						<InvoiceName line={line} text={stateOf(line)} />
 						<span className="flex gap-3">
-							{isInvoiced(line) && !isDocumented(line) && (
+							{isInvoiced(line) && !isFixed(line) && (
 								<LineButton label={t("mark.number")} line={line} onClick={() => onNumber(line.invoice)} />
 							)}
-							{!(isInvoiced(line) && isDocumented(line)) && <MarkButton line={line} onMark={onMark} />}
+							{!(isInvoiced(line) && isFixed(line)) && <MarkButton line={line} onMark={onMark} />}
 						</span>
 					</span>
 				),
@@ -96,9 +98,9 @@ export function useLineColumns(
 	}, [t, causesText, billedHours, euros, price, by, onMark, onNumber]);
 }
 
-/** Whether the line is on an invoice or a draft of ours. That changes there, not here. */
-function isDocumented({ invoice }: SoldLine): boolean {
-	return invoice !== null && invoiceOfMark(invoice.id) !== null;
+/** Whether the line is on an invoice or a draft of ours, which changes there, or of history, which was invoiced elsewhere. */
+function isFixed({ invoice }: SoldLine): boolean {
+	return invoice !== null && (invoice.id === HISTORY_MARK || invoiceOfMark(invoice.id) !== null);
 }
 
 interface InvoiceNameProps {

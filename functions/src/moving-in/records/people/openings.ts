@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { openingDates } from "@tuntikirja/contract/balance/rules.ts";
 import type { RecordHolidays } from "@tuntikirja/contract/moving-in/people-records.ts";
 import { AppError } from "#errors/app-error.ts";
 import { addLine } from "#hours/balances/add-line.ts";
@@ -26,9 +27,7 @@ export const openings: KindOfRecord<"opening"> = {
 		const owner = await foundPerson(writer, person);
 		const { uid } = owner;
 		const [ledger, opened] = await writer.getAll([adjustmentsDoc(uid), holidayAdjustmentsDoc(uid)]);
-		const isOpened = adjustmentList(ledger).some(
-			({ kind, date }) => kind === "opening" && date === balance?.date,
-		);
+		const isOpened = balance !== null && openingDates(adjustmentList(ledger)).includes(balance.date);
 		const fresh = holidays.filter((one) => !hasBucket(opened, one));
 		if ((balance === null || isOpened) && fresh.length === 0) return null;
 		const id = randomUUID();

@@ -97,7 +97,11 @@ export const RECORDED_FIELDS: Readonly<Record<string, readonly RecordedField[]>>
 		{ name: "supplement", path: "supplements.*", kind: "choice" },
 	],
 	import: fields({
-		...{ fileName: "text", source: "choice", rows: "number", closesUntil: "text", state: "choice" },
+		fileName: "text",
+		source: "choice",
+		rows: "number",
+		closesUntil: "text",
+		state: "choice",
 	}),
 	customer: [
 		...fields({ name: "text", number: "text", businessId: "text", vatId: "text" }),

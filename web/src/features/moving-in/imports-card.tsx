@@ -15,7 +15,7 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { AlertText } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Cell, HeadCell, Table } from "#ui/layout/table.tsx";
-import { sourceName } from "./source-name.ts";
+import { sourceName } from "#features/moving-in/report/source-name.ts";
 
 /** What was moved in before, and the way back. */
 export function ImportsCard() {

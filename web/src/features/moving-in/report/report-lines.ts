@@ -4,7 +4,7 @@ import type { Import, ImportedRow } from "@tuntikirja/contract/moving-in/schema.
 import { type CsvCell, figure } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { TFunction } from "i18next";
 import type { PersonMonth } from "#features/moving-in/month-hours.tsx";
-import { sourceName } from "#features/moving-in/source-name.ts";
+import { sourceName } from "./source-name.ts";
 import type { RefusedLine } from "#features/moving-in/refused-rows.tsx";
 import { countOf } from "#features/moving-in/use-sending.ts";
 

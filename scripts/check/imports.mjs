@@ -2,8 +2,8 @@
 import { posix } from "node:path";
 import { sourcePaths, sourceText } from "./sources.mjs";
 
-/** `import … from "x"`, `export … from "x"`, `import "x"`, `import("x")`, `typeof import("x")`. */
-const IMPORT = /(?:\bfrom|^import|\bimport\s*\()\s*"([^"\n]+)"/gm;
+/** `import … from "x"`, `export … from "x"`, `import "x"`, `import("x")`, `typeof import("x")`, and the file of a worker. */
+const IMPORT = /(?:\bfrom|^import|\bimport\s*\(|\bnew URL\()\s*"([^"\n]+)"/gm;
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 
 const WORKSPACES = ["contract", "functions", "web"];

@@ -2,8 +2,8 @@ import { z } from "zod";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
 import { CHOICE_BOUNDS } from "./choice-bounds.ts";
-import { DATE_ORDERS } from "./file-dates.ts";
-import { DURATION_UNITS } from "./file-durations.ts";
+import { DATE_ORDERS } from "./cells/file-dates.ts";
+import { DURATION_UNITS } from "./cells/file-durations.ts";
 import { OWN_FIELDS } from "./own-columns.ts";
 
 const headingSchema = textSchema(CHOICE_BOUNDS.heading);

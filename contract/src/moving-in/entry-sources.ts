@@ -1,4 +1,4 @@
-import type { DurationUnit } from "./file-durations.ts";
+import type { DurationUnit } from "./cells/file-durations.ts";
 
 /** What a row of a file can say of logged work. */
 export const ENTRY_FIELDS = [

@@ -5,7 +5,7 @@ import {
 	type EntrySource,
 	headingKey,
 } from "./entry-sources.ts";
-import type { DurationUnit } from "./file-durations.ts";
+import type { DurationUnit } from "./cells/file-durations.ts";
 
 /** Which column of a file of no known application is what, as chosen by hand. */
 export interface OwnColumns {

@@ -5,7 +5,7 @@ import {
 	openingRecordSchema,
 	personRecordSchema,
 	wageRecordSchema,
-} from "./people-records.ts";
+} from "./people/people-records.ts";
 import {
 	customerRecordSchema,
 	labelsRecordSchema,

@@ -1,5 +1,5 @@
 import { headingKey } from "./entry-sources.ts";
-import { PEOPLE_TEMPLATES } from "./people-templates.ts";
+import { PEOPLE_TEMPLATES } from "./people/people-templates.ts";
 import { CUSTOMER_TEMPLATE, PRICE_TEMPLATE, PROJECT_TEMPLATE } from "./projects/project-templates.ts";
 import type { RecordTemplate, TemplateColumn } from "./template-column.ts";
 

@@ -1,7 +1,7 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
 import { SOURCE_IDS } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { ownColumnsSchema } from "@tuntikirja/contract/moving-in/choices-schema.ts";
-import { DATE_ORDERS } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { DATE_ORDERS } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { RECORD_KINDS } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { namedSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { z } from "zod";

@@ -1,7 +1,7 @@
 import { toMonthlyMinutes } from "@tuntikirja/contract/employment-contracts/rules.ts";
 import { toMinutes } from "@tuntikirja/contract/kernel/hours.ts";
 import { toCents } from "@tuntikirja/contract/kernel/money.ts";
-import type { RecordContract, RecordWage } from "@tuntikirja/contract/moving-in/people-records.ts";
+import type { RecordContract, RecordWage } from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { Joining } from "@tuntikirja/contract/users/joining/schema.ts";
 import type { StoredAdjustments } from "#records/derived/balances.ts";

@@ -1,4 +1,4 @@
-import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { useTranslation } from "react-i18next";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";

@@ -7,8 +7,8 @@ import {
 	type EntryField,
 	type EntrySource,
 } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-dates.ts";
-import { fileMinutes, spanMinutes } from "@tuntikirja/contract/moving-in/file-durations.ts";
+import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
+import { fileMinutes, spanMinutes } from "@tuntikirja/contract/moving-in/cells/file-durations.ts";
 import { HOURS_TEMPLATE } from "@tuntikirja/contract/moving-in/hours-template.ts";
 import { MOST_ENTRIES_A_DAY } from "@tuntikirja/contract/work-days/entry-guards.ts";
 import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";

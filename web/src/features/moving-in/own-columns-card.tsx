@@ -1,6 +1,6 @@
 import type { EntryField, EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { headingKey } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { DURATION_UNITS } from "@tuntikirja/contract/moving-in/file-durations.ts";
+import { DURATION_UNITS } from "@tuntikirja/contract/moving-in/cells/file-durations.ts";
 import {
 	guessedColumns,
 	OWN_FIELDS,

@@ -1,5 +1,5 @@
 import { sourcesOf } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { dateOrderOf } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, test } from "vitest";

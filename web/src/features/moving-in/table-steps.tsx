@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { type EntrySource, sourcesOf } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { ownSource } from "@tuntikirja/contract/moving-in/own-columns.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";

@@ -90,7 +90,6 @@ type ErrorsOfImports = Pick<
 	| "contract-days-planned"
 	| "group-unknown"
 	| "pay-group-unknown"
-	| "person-in-use"
 	| "person-unknown"
 >;
 

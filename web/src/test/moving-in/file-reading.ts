@@ -1,5 +1,5 @@
 import { sourcesOf } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { dateOrderOf } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { dateTexts, readRows } from "#features/moving-in/entry-rows.ts";
 import { type FileTable, readTables } from "#features/moving-in/read-table.ts";
 

@@ -1,4 +1,4 @@
-import type { RecordOwner } from "@tuntikirja/contract/moving-in/people-records.ts";
+import type { RecordOwner } from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import { AppError } from "#errors/app-error.ts";
 import { ofMany, type Reader } from "#firestore/reader.ts";
 import type { Writer } from "#firestore/writer.ts";

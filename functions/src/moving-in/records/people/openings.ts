@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { openingDates } from "@tuntikirja/contract/balance/rules.ts";
-import type { RecordHolidays } from "@tuntikirja/contract/moving-in/people-records.ts";
+import type { RecordHolidays } from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import { AppError } from "#errors/app-error.ts";
 import { addLine } from "#hours/balances/add-line.ts";
 import { planLineAway } from "#hours/balances/take-line.ts";

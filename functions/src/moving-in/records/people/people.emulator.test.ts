@@ -10,6 +10,14 @@ import {
 	expectAsBefore,
 	settle,
 } from "@tuntikirja/tests/support/moving-in/documents-as-before.ts";
+import {
+	aNewPerson,
+	aRecord,
+	FULL_TIME,
+	MONTHLY,
+	SAVED,
+	SUMMER,
+} from "@tuntikirja/tests/support/moving-in/new-people.ts";
 import { aPerson, callsWith, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { resetMailsTo, setPasswordByMail, signIn } from "@tuntikirja/tests/support/sign-in.ts";
@@ -43,53 +51,6 @@ async function anImport(): Promise<string> {
 	const file = { fileName: "company.xlsx", fileHash: "a".repeat(64), source: "template", rows: 20 } as const;
 	await admin.ask(movingIn.newImport, { id, ...file });
 	return id;
-}
-
-type Said = ImportRecord extends infer R ? (R extends ImportRecord ? Omit<R, "key"> : never) : never;
-
-function aRecord<T extends Said>(said: T): T & { readonly key: string } {
-	return { ...said, key: randomUUID() };
-}
-
-const PERSON = {
-	firstName: "Väinö",
-	lastName: "Virtanen",
-	role: "user",
-	startDate: "2025-02-01",
-	language: "fi",
-	isCapacityUser: false,
-	isSalesUser: false,
-	isInvoicingUser: false,
-	isPayrollUser: false,
-} as const;
-
-const FULL_TIME = {
-	kind: "employment",
-	startDate: "2025-02-01",
-	endDate: null,
-	partTimeHoursPerMonth: null,
-	percentage: null,
-} as const;
-
-const MONTHLY = { startDate: "2025-02-01", endDate: null, kind: "monthly", amount: 3200.5 } as const;
-
-const SUMMER = { kind: "opening", creditYear: 2024, days: 24, from: "2026-01-01", to: "2026-09-30" } as const;
-const SAVED = { kind: "saved", creditYear: 2022, days: 6, from: "2026-01-01", to: null } as const;
-
-function aNewPerson(overrides: Partial<Extract<Said, { kind: "person" }>> = {}) {
-	const email = `${randomUUID()}@example.com`;
-	return aRecord({
-		kind: "person" as const,
-		person: { ...PERSON, email },
-		group: null,
-		payroll: null,
-		contracts: [FULL_TIME],
-		wages: [MONTHLY],
-		balance: null,
-		holidays: [],
-		invites: false,
-		...overrides,
-	});
 }
 
 const add = (importId: string, records: readonly ImportRecord[], dryRun = false) =>

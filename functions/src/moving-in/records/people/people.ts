@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import type { PersonRecord } from "@tuntikirja/contract/moving-in/people-records.ts";
+import type { PersonRecord } from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { AppError } from "#errors/app-error.ts";
 import type { Reader } from "#firestore/reader.ts";

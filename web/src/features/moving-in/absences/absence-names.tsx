@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { ABSENCE_DAY_TYPES } from "@tuntikirja/contract/moving-in/absences/absence-kinds.ts";
 import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { AbsenceReason } from "@tuntikirja/contract/settings/absence-reasons.ts";
 import { useMemo, useState } from "react";

@@ -1,4 +1,4 @@
-import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { useMemo, useState } from "react";
 import { useTranslation } from "react-i18next";
 import { DateOrderCard } from "#features/moving-in/date-order-card.tsx";

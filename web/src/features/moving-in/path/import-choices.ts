@@ -1,7 +1,7 @@
 import { CHOICE_BOUNDS } from "@tuntikirja/contract/moving-in/choice-bounds.ts";
 import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
 import { ENTRY_FIELDS, type EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import type { OwnColumns } from "@tuntikirja/contract/moving-in/own-columns.ts";
 import { type Choices, LEFT_OUT, MAKE } from "#features/moving-in/import-rows.ts";
 

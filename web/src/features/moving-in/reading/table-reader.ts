@@ -1,5 +1,5 @@
 import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.ts";
-import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { dateTexts, readRows } from "#features/moving-in/entry-rows.ts";
 import { type FileTable, readTables, type TableHead } from "#features/moving-in/read-table.ts";
 

@@ -1,5 +1,5 @@
-import { fileAmount, fileSignedMinutes } from "@tuntikirja/contract/moving-in/file-amounts.ts";
-import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { fileAmount, fileSignedMinutes } from "@tuntikirja/contract/moving-in/cells/file-amounts.ts";
+import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import {
 	choiceOf,

@@ -1,4 +1,4 @@
-import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { type ImportRecord, importRecordSchema } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";

@@ -1,5 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
-import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { MOST_MADE } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import { useMemo, useState } from "react";

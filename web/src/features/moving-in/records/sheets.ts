@@ -1,4 +1,4 @@
-import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import { type DateOrder, dateOrderOf } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import type { FileKind } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";

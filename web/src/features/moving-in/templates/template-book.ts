@@ -1,5 +1,5 @@
 import type { Language } from "@tuntikirja/contract/kernel/schemas/languages.ts";
-import { fileAmount } from "@tuntikirja/contract/moving-in/file-amounts.ts";
+import { fileAmount } from "@tuntikirja/contract/moving-in/cells/file-amounts.ts";
 import {
 	exampleOf,
 	type RecordTemplate,

@@ -1,7 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { ABSENCE_TEMPLATE } from "@tuntikirja/contract/moving-in/absences/absence-template.ts";
 import { HOURS_TEMPLATE } from "@tuntikirja/contract/moving-in/hours-template.ts";
-import { PEOPLE_TEMPLATES } from "@tuntikirja/contract/moving-in/people-templates.ts";
+import { PEOPLE_TEMPLATES } from "@tuntikirja/contract/moving-in/people/people-templates.ts";
 import { RECORD_TEMPLATES } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import { useTranslation } from "react-i18next";
 import { saveFile } from "#lib/browser.ts";

@@ -4,7 +4,7 @@ import type {
 	RecordContract,
 	RecordHolidays,
 	RecordWage,
-} from "@tuntikirja/contract/moving-in/people-records.ts";
+} from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import { creditYearAt } from "@tuntikirja/contract/special-days/accrual.ts";
 import type { RecordCells, RecordProblem } from "#features/moving-in/records/built-record.ts";
 

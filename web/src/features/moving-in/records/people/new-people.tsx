@@ -3,7 +3,7 @@ import type {
 	PersonRecord,
 	RecordContract,
 	RecordWage,
-} from "@tuntikirja/contract/moving-in/people-records.ts";
+} from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import type { ImportedRecord } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";

@@ -1,4 +1,4 @@
-import type { DateOrder } from "@tuntikirja/contract/moving-in/file-dates.ts";
+import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import type { FileKind } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { RecordCells, RecordProblem } from "#features/moving-in/records/built-record.ts";

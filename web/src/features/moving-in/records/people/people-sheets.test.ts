@@ -15,6 +15,11 @@ function aSheet(sheet: string, [headings = "", ...lines]: Lines) {
 }
 
 /** What the sheets of a file come to. `here`: the addresses of those who are here. */
+function withoutKey(record: object) {
+	const { key: _, ...said } = record as { readonly key: string };
+	return said;
+}
+
 async function outcomeOf(sheets: Readonly<Record<string, Lines>>, here: Lines = []) {
 	const all = Object.entries(sheets).map(([name, lines]) => aSheet(name, lines));
 	const { order } = sheetDates(all);
@@ -23,7 +28,7 @@ async function outcomeOf(sheets: Readonly<Record<string, Lines>>, here: Lines = 
 	for (const { record } of records)
 		importRecordsInputSchema.parse({ importId: crypto.randomUUID(), records: [record], dryRun: true });
 	return {
-		records: records.map(({ record: { key: _, ...record } }) => record),
+		records: records.map(({ record }) => withoutKey(record)),
 		refused: refused.map(({ sheet, line, problem, cell }) => [sheet, line, problem, cell]),
 	};
 }

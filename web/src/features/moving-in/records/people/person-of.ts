@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import type { RecordContract, RecordWage } from "@tuntikirja/contract/moving-in/people-records.ts";
+import type { RecordContract, RecordWage } from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import type { Built, RecordCells, RecordProblem } from "#features/moving-in/records/built-record.ts";
 import type { Place, RefusedPlace } from "#features/moving-in/records/sheet-record.ts";
 import { contractOf, type Opening, openingOf, wageOf, whyOverlap } from "./build-parts.ts";

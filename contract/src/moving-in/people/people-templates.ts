@@ -1,4 +1,4 @@
-import { choice, column, type RecordTemplate } from "./template-column.ts";
+import { choice, column, type RecordTemplate } from "#moving-in/template-column.ts";
 
 const REQUIRED = { isRequired: true } as const;
 const DATE = { cell: "date" } as const;

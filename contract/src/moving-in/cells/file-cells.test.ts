@@ -1,9 +1,9 @@
 import { formatExact } from "#kernel/exact.ts";
 import { expect, test } from "vitest";
-import { columnsOf, ENTRY_SOURCES, sourcesOf } from "./entry-sources.ts";
+import { columnsOf, ENTRY_SOURCES, sourcesOf } from "#moving-in/entry-sources.ts";
 import { dateOrderOf, fileDate } from "./file-dates.ts";
 import { fileMinutes, spanMinutes } from "./file-durations.ts";
-import { guessedColumns, ownSource } from "./own-columns.ts";
+import { guessedColumns, ownSource } from "#moving-in/own-columns.ts";
 
 // I3.
 test.each([

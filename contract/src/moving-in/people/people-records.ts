@@ -8,7 +8,7 @@ import { newBucketSchema } from "#special-days/schema.ts";
 import { emailSchema, groupNameSchema, nameSchema } from "#users/account-schema.ts";
 import { joiningInputSchema } from "#users/joining/schema.ts";
 import { newWageInputSchema } from "#wages/schema.ts";
-import { recordKeySchema } from "./record-key.ts";
+import { recordKeySchema } from "#moving-in/record-key.ts";
 
 /** Most contracts, and most wages, of one person in a file. */
 const MOST_OF_PERSON = 50;

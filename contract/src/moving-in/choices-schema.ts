@@ -13,9 +13,16 @@ export const hashSchema = z
 	.regex(/^[0-9a-f]{64}$/, "not a hash")
 	.meta({ examples: ["0".repeat(64)] });
 
+type ColumnShape = Record<(typeof OWN_FIELDS)[number], z.ZodExactOptional<typeof headingSchema>>;
+
+/** A field for each, so that one that there is not is refused by its name. */
+const COLUMN_SHAPE = Object.fromEntries(
+	OWN_FIELDS.map((field) => [field, headingSchema.exactOptional()]),
+) as ColumnShape;
+
 /** Which columns of a table of one's own are what: headings in small letters, by what they are. */
 export const ownColumnsSchema = z.strictObject({
-	columns: z.partialRecord(z.enum(OWN_FIELDS), headingSchema),
+	columns: z.strictObject(COLUMN_SHAPE),
 	unit: z.enum(DURATION_UNITS),
 });
 

@@ -19,4 +19,5 @@ test("the linter of another tool has nothing to say about the description but on
 	expect(problems.map(({ ruleId, message }) => `${ruleId}: ${message}`)).toEqual([
 		'no-unused-components: Component: "405" is never used.',
 	]);
-});
+	// It reads the whole description for each of its rules.
+}, 120_000);

@@ -5,7 +5,6 @@ import { useTranslation } from "react-i18next";
 import type { z } from "zod";
 import { useFormat } from "#lib/i18n/format.ts";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
-import { useLastKnown } from "./use-preview.ts";
 
 type Locked = { readonly [K in keyof typeof lockedShape]: z.infer<(typeof lockedShape)[K]> };
 
@@ -29,7 +28,9 @@ export interface LockedMonthsProps {
 export function LockedMonths({ preview, choice: { way, setWay }, of = "person" }: LockedMonthsProps) {
 	const { t } = useTranslation("preview");
 	const format = useFormat();
-	const last = useLastKnown(preview);
+	const [last, setLast] = useState(preview);
+	// The other way asks for another preview: the buttons stay meanwhile, and so does the focus.
+	if (preview !== undefined && preview !== last) setLast(preview);
 	if (last?.openFrom == null) return null;
 	const values = {
 		count: last.lockedMonths,

@@ -1,4 +1,5 @@
 import { decimalSchema } from "@tuntikirja/contract/kernel/schemas/fields.ts";
+import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import { z } from "zod";
 import { FormDateField } from "#domain/forms/form-date-field.tsx";
@@ -49,4 +50,14 @@ export function RaiseFields({ form, units }: RaiseFieldsProps) {
 			</div>
 		</>
 	);
+}
+
+/**
+ * The last value that there was: while another choice asks for another preview, what is shown stays, and so does the focus.
+ * Undefined and null are no value.
+ */
+export function useLastKnown<T>(value: T | undefined | null): T | undefined {
+	const [last, setLast] = useState(value ?? undefined);
+	if (value != null && value !== last) setLast(value);
+	return value ?? last;
 }

@@ -93,6 +93,7 @@ test.for([
 	["a type among values", 'import {\n\tone,\n\ttype B,\n} from "#wages/b.ts";'],
 	["a type written in place", 'type B = typeof import("./b.ts");'],
 	["a lazy import", 'const load = () => import("./b.ts");'],
+	["a worker", 'new Worker(new URL("./b.ts", import.meta.url), { type: "module" });'],
 ])("two files that import each other are a circle: %s", ([, back]) => {
 	const files = {
 		"contract/src/wages/a.ts": back,

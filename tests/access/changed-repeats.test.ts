@@ -43,7 +43,7 @@ const NOT_CONTENT: Readonly<Record<string, readonly string[]>> = {
 	// What becomes of hours in locked months, of which there are none here; contract and holiday are the same.
 	"employmentContracts.newContract": ["locked", "cause"],
 	"specialDays.newNationalHoliday": ["locked", "cause"],
-	// The file may have another name on another machine; how much is written, and its choices, go on changing.
+	// The same file, which its hash says, can have another name on another machine.
 	"movingIn.newImport": ["fileName"],
 	// The identity provider alone has it, and does not say whether it is the same.
 	"users.newUser": ["password"],

@@ -13,16 +13,18 @@ export const hashSchema = z
 	.regex(/^[0-9a-f]{64}$/, "not a hash")
 	.meta({ examples: ["0".repeat(64)] });
 
-type ColumnShape = Record<(typeof OWN_FIELDS)[number], z.ZodExactOptional<typeof headingSchema>>;
+type OwnField = (typeof OWN_FIELDS)[number];
 
-/** A field for each, so that one that there is not is refused by its name. */
-const COLUMN_SHAPE = Object.fromEntries(
-	OWN_FIELDS.map((field) => [field, headingSchema.exactOptional()]),
-) as ColumnShape;
+const columnsSchema = z.strictObject(
+	Object.fromEntries(OWN_FIELDS.map((field) => [field, headingSchema.optional()])) as Record<
+		OwnField,
+		z.ZodOptional<typeof headingSchema>
+	>,
+);
 
 /** Which columns of a table of one's own are what: headings in small letters, by what they are. */
 export const ownColumnsSchema = z.strictObject({
-	columns: z.strictObject(COLUMN_SHAPE),
+	columns: columnsSchema,
 	unit: z.enum(DURATION_UNITS),
 });
 

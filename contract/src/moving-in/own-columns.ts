@@ -10,7 +10,7 @@ import type { DurationUnit } from "./cells/file-durations.ts";
 /** Which column of a file of no known application is what, as chosen by hand. */
 export interface OwnColumns {
 	/** Headings by what they are. */
-	readonly columns: Readonly<Partial<Record<EntryField, string>>>;
+	readonly columns: Readonly<Partial<Record<EntryField, string | undefined>>>;
 	readonly unit: DurationUnit;
 }
 

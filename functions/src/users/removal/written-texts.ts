@@ -1,3 +1,5 @@
+import { OWN_FIELDS } from "@tuntikirja/contract/moving-in/own-columns.ts";
+
 /**
  * The texts in which anyone may have written a person's name, by document: what erasing a person reaches. Projects, groups
  * and days have names that people choose. A test demands that each text of a stored schema is here, or is named as one
@@ -23,11 +25,11 @@ export const WRITTEN_TEXTS = {
 	"sharedReports/*": ["projectName"],
 	"customers/*": ["name", "number", "contact", "reference"],
 	"settings/invoices": ["text.en", "text.fi"],
-	"settings/columnMaps": ["maps.*.columns.*"],
+	"settings/columnMaps": OWN_FIELDS.map((field) => `maps.*.columns.${field}`),
 	"imports/*": [
 		"fileName",
 		"sheet",
-		"choices.own.columns.*",
+		...OWN_FIELDS.map((field) => `choices.own.columns.${field}`),
 		"choices.people.*.name",
 		"choices.projects.*.name",
 	],

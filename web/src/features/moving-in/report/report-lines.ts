@@ -55,7 +55,7 @@ function choiceLines(choices: ImportChoices | null, { t }: ReportWords): Line[] 
 	if (choices === null) return [];
 	const { order, own } = choices;
 	const columns = Object.entries(own?.columns ?? {}).map(
-		([field, heading]): Line => [t(`own.fields.${field as "date"}`), heading],
+		([field, heading = null]): Line => [t(`own.fields.${field as "date"}`), heading],
 	);
 	return [
 		[t("dates.label"), t(`dates.${order}`)],

@@ -22,8 +22,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** A copy of the value with the text at the path; missing lists and objects on the path are created. */
-function planted(value: unknown, [step, ...rest]: StringField["path"], text: string): unknown {
+/** A copy of the value with the text, or what says its shape, at the path; missing lists and objects on the path are created. */
+function planted(value: unknown, [step, ...rest]: StringField["path"], text: unknown): unknown {
 	if (step === undefined) return text;
 	if (step === 0) {
 		const [first, ...others] = Array.isArray(value) ? value : [];
@@ -46,9 +46,10 @@ test.each(calls)(
 	"$method $path refuses a lone surrogate in every text and names the field",
 	async ({ name, method, path, places }) => {
 		const { body } = REQUESTS[name]?.request(target) ?? {};
-		for (const { path: place, beside } of places) {
+		for (const { path: place, beside, shapes = [] } of places) {
 			for (const half of HALVES) {
-				const fitting = beside === undefined ? body : { ...(body as object), ...beside };
+				const said = beside === undefined ? body : { ...(body as object), ...beside };
+				const fitting = shapes.reduce((made, { at, says }) => planted(made, at, says), said);
 				const answer = await person.call(method, path, { body: planted(fitting, place, half) });
 
 				const tried = `${place.join(".")} = ${JSON.stringify(half)}: ${answer.text}`;

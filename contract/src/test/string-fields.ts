@@ -6,6 +6,13 @@ export interface StringField {
 	readonly schema: z.ZodType;
 	/** What an input with this text says besides: which of several shapes it has. */
 	readonly beside?: Readonly<Record<string, unknown>>;
+	/** The same of its parts, the outer ones first. */
+	readonly shapes?: readonly Shape[];
+}
+
+interface Shape {
+	readonly at: StringField["path"];
+	readonly says: Readonly<Record<string, unknown>>;
 }
 
 /** The parts of zod's definitions that hold other schemas. */
@@ -47,15 +54,16 @@ function stringFieldsOfPipe(first: z.ZodType, second: z.ZodType, path: StringFie
 	return stringFieldsOf(first.def.type === "transform" ? second : first, path);
 }
 
-/** Which of the shapes an input has is said for the input itself, not for its parts. */
 function stringFieldsOfOption(
 	option: z.ZodType,
 	{ discriminator }: Definition,
 	path: StringField["path"],
 ): StringField[] {
 	const fields = stringFieldsOf(option, path);
-	if (discriminator === undefined || path.length > 0) return fields;
+	if (discriminator === undefined) return fields;
 	const [value] =
 		((option.def as Definition).shape?.[discriminator]?.def as Definition | undefined)?.values ?? [];
-	return fields.map((field) => ({ ...field, beside: { [discriminator]: value } }));
+	const says = { [discriminator]: value };
+	if (path.length === 0) return fields.map((field) => ({ ...field, beside: says }));
+	return fields.map((field) => ({ ...field, shapes: [{ at: path, says }, ...(field.shapes ?? [])] }));
 }

@@ -44,7 +44,7 @@ export const MOVING_IN: Readonly<Record<string, Row>> = {
 	"movingIn.getColumnMaps": nothing,
 	"movingIn.saveColumnMap": {
 		request: () => ({
-			body: { headings: "0".repeat(64), columns: { date: "pvm", duration: "tunnit" }, unit: "hours" },
+			body: { headings: "0".repeat(64), columns: { person: "nimi", duration: "tunnit" }, unit: "hours" },
 		}),
 		objects: [],
 	},

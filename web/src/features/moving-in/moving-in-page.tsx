@@ -1,16 +1,19 @@
-import { isAbsenceTable } from "@tuntikirja/contract/moving-in/absences/absence-template.ts";
-import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
-import { useState } from "react";
+import { lazy, Suspense, useState } from "react";
 import { useTranslation } from "react-i18next";
-import { KnownFileSteps } from "#features/moving-in/path/known-file.tsx";
 import { PathOfSteps } from "#features/moving-in/path/steps.tsx";
+import { SkeletonLines } from "#ui/feedback.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { FileCard } from "./file-card.tsx";
-import { ImportsCard } from "./imports-card.tsx";
 import type { TableHead } from "./read-table.ts";
-import { RecordsOf } from "./records/records-of.tsx";
-import { TableSteps } from "./table-steps.tsx";
 import { TemplatesCard } from "./templates/templates-card.tsx";
+
+/** They are loaded with the first file: who looks at earlier imports needs none of them. */
+const StepsOfFile = lazy(() =>
+	import("./path/steps-of-file.tsx").then((file) => ({ default: file.StepsOfFile })),
+);
+
+/** With its question and its report, which need what forms need: the page is there before. */
+const ImportsCard = lazy(() => import("./imports-card.tsx").then((file) => ({ default: file.ImportsCard })));
 
 /** What a company has elsewhere: a file, what it says, a trial, one act, and the way back. */
 export function MovingInPage() {
@@ -26,12 +29,14 @@ export function MovingInPage() {
 				<div className="grid grid-cols-1 gap-4">
 					<FileCard chosen={chosen} onChosen={setChosen} />
 					{table && (
-						<KnownFileSteps key={`${table.hash} ${table.sheet}`} table={table}>
-							<StepsOf table={table} tables={chosen} />
-						</KnownFileSteps>
+						<Suspense fallback={<SkeletonLines lines={4} />}>
+							<StepsOfFile key={`${table.hash} ${table.sheet}`} table={table} tables={chosen} />
+						</Suspense>
 					)}
 					<TemplatesCard />
-					<ImportsCard />
+					<Suspense>
+						<ImportsCard />
+					</Suspense>
 				</div>
 			</PathOfSteps>
 		</>
@@ -47,16 +52,4 @@ function asOne([first, ...others]: readonly TableHead[]): TableHead | null {
 		sheet: all.map(({ sheet }) => sheet).join(", "),
 		count: all.reduce((sum, { count }) => sum + count, 0),
 	};
-}
-
-interface StepsOfProps {
-	readonly table: TableHead;
-	readonly tables: readonly TableHead[];
-}
-
-/** Hours, absences, or other kinds of records: the headings decide. */
-function StepsOf({ table, tables }: StepsOfProps) {
-	const isAbsences = isAbsenceTable(table.headings);
-	if (!isAbsences && templateOf(table.headings) === null) return <TableSteps table={table} />;
-	return <RecordsOf isAbsences={isAbsences} table={table} tables={tables} />;
 }

@@ -7,7 +7,7 @@ import { anyInvoiceOf } from "#records/invoices/invoices.ts";
 import type { Call } from "#records/people/caller.ts";
 
 /**
- * Takes back a customer that an import has made, while nothing names them. Nobody deletes one by hand: issued invoices name
+ * Takes back a customer that an import has made, while nothing names them. None is deleted by hand: issued invoices name
  * them. @throws customer-in-use
  */
 export function removeCustomer(writer: Writer, call: Call, id: string): Promise<null> {

@@ -19,7 +19,7 @@ interface ContractsChange {
 	readonly asked: (before: EmploymentContracts | null) => EmploymentContracts;
 	/** What becomes of locked months. */
 	readonly choice: LockedChoice;
-	/** Refuses what would cancel leave, requests or plans: nobody has looked at them. */
+	/** Refuses what would cancel leave, requests or plans: no one has looked at them. */
 	readonly cancelsNothing?: boolean;
 }
 

@@ -36,7 +36,7 @@ export async function loadMissingDays(
 			const docs = [employmentContractsDoc(uid), ...months.map((month) => workMonthDoc(uid, month))];
 			if (docs.some(({ path }) => reader.skipped.has(path))) return [];
 			const own = months.map((month) => daysOf({ uid, month }));
-			// Nobody is asked for what was logged elsewhere.
+			// Hours that were logged elsewhere are not asked for.
 			const dates = months.filter((_, at) => !areOfHistory(own[at] ?? null)).flatMap(datesOf);
 			const { startDate } = profile;
 			const holidays = holidaysOf(uid);

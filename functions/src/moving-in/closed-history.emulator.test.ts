@@ -69,14 +69,14 @@ async function aScene() {
 const undo = (id: string) => admin.ask(movingIn.undoImport, { id });
 
 /** What people hear of, by its paths. */
-async function told(): Promise<string[]> {
+async function noticed(): Promise<string[]> {
 	return [...(await everyDocument()).keys()].filter((path) => /^(?:inboxes|outbox|waiting)\//.test(path));
 }
 
-test("months up to one are closed with the rows, approved by no one, and nobody is told", async () => {
+test("months up to one are closed with the rows, approved by no one, and without a notice", async () => {
 	const { person, row, moveIn, stateAt, monthAt, save } = await aScene();
 	await save("2025-02-03");
-	const before = await told();
+	const before = await noticed();
 	const rows = [row("2025-02-04"), row("2025-03-04"), row("2025-04-04")];
 	const { id, results } = await moveIn("2025-03", ...rows);
 	expect(results).toEqual(["new", "new", "new"]);
@@ -90,7 +90,7 @@ test("months up to one are closed with the rows, approved by no one, and nobody 
 	expect((await save("2025-03-05")).error.code).toBe("month-locked");
 	const { data } = await person.ask(months.getMonth, { month: "2025-03" });
 	expect(data.state).toEqual({ kind: "locked" });
-	expect(await told()).toEqual(before);
+	expect(await noticed()).toEqual(before);
 	expect((await auditOf(person.uid)).map(({ entity }) => entity)).toEqual(["entry"]);
 });
 

@@ -70,7 +70,7 @@ export function importMonth(of: ImportOfMonth, rows: readonly ImportRow[]): Prom
 	});
 }
 
-/** Each row is decided by the day as those before it leave it. What was submitted is changed by no file, whoever moves it in. */
+/** Each row is decided by the day as those before it leave it. No import changes what was submitted. */
 function decide(
 	of: ImportOfMonth,
 	rows: readonly ImportRow[],

@@ -84,7 +84,7 @@ async function settleWaiting(uid: string, year: number): Promise<void> {
 	}
 }
 
-/** Of the days of a month those that count: from an opening within it on. Later, they can be told apart no more. */
+/** Of the days of a month those that count: from an opening within it on. Later they are one sum. */
 function countedDays(
 	{ month, byDate }: FoldedMonth,
 	openings: readonly LocalDate[],

@@ -26,8 +26,8 @@ export function contractOfFormer({ firstDay, lastDay }: Former): StoredContract 
 }
 
 /**
- * Makes the person with their contract in a transaction that has not written yet. The same again finds the person. No one is
- * told and nothing is due at the identity provider. @throws name-taken, id-taken
+ * Makes the person with their contract in a transaction that has not written yet. The same again finds the person. There is
+ * no notice, and nothing is due at the identity provider. @throws name-taken, id-taken
  */
 export function addFormer(writer: Writer, { caller, requestId }: Call, former: Former): Promise<UserProfile> {
 	const { id: uid, name } = former;

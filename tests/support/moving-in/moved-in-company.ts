@@ -8,7 +8,7 @@ import { FIRST, type Past } from "./any-files.ts";
 // What a company has after files were moved in and undone, worked out from the rows alone: nothing here knows how entries are
 // stored or added up.
 
-/** An entry, whoever has written it. Null: the person. */
+/** An entry of any author. Null: the person. */
 export interface ModelEntry {
 	readonly id: string;
 	readonly userId: string;

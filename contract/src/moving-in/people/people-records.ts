@@ -68,7 +68,7 @@ const ownerSchema = z
 		employeeNumber: payrollPersonSchema.shape.employeeNumber.optional(),
 		name: nameSchema.optional(),
 	})
-	.refine((named) => Object.values(named).some((value) => value !== ""), "names nobody")
+	.refine((named) => Object.values(named).some((value) => value !== ""), "names no person")
 	.describe("Who is here: by the first of these that is given; a name that one person has");
 export type RecordOwner = z.output<typeof ownerSchema>;
 

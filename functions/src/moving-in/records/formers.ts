@@ -3,7 +3,7 @@ import { userDoc } from "#records/people/users.ts";
 import { addFormer, contractOfFormer, profileOfFormer, takeFormerBack } from "#users/former-people.ts";
 import type { KindOfRecord } from "./kind-of-record.ts";
 
-/** A person of the file who has left. Whoever has the name is chosen on the page, so that a name that is here is refused. */
+/** A person of the file who has left. A person who has the name is chosen on the page, so a name that is here is refused. */
 export const formers: KindOfRecord<"former"> = {
 	add: async (writer, { former }, call) => {
 		await addFormer(writer, call, former);

@@ -20,7 +20,7 @@ export interface Beginning extends Pick<Joining, "id" | "person" | "payroll" | "
 
 /**
  * What a person begins with by their ids: the first has that of the person, so that the same call again finds it, and the
- * others are told by it.
+ * others hear of it.
  */
 export function byPerson<T>(uid: string, all: readonly T[]): Record<string, T> {
 	return Object.fromEntries(all.map((one, index) => [index === 0 ? uid : `${uid}-${index}`, one]));

@@ -121,7 +121,7 @@ async function loadBalances(reader: Reader, uids: readonly string[]) {
 }
 
 function lackingDays(month: Month, stored: WorkMonth | null, terms: WorkTerms) {
-	// Nobody is asked for what was logged elsewhere.
+	// Hours that were logged elsewhere are not asked for.
 	if (isHistory(stored)) return { missing: 0, short: 0 };
 	const lacking = missingDays(datesOf(month), loggedDays([stored]), terms, today());
 	const short = lacking.filter(({ hasEntry }) => hasEntry).length;

@@ -12,7 +12,7 @@ import {
 } from "#records/people/users.ts";
 
 /**
- * The person here whom a record names: by the first that it says of address, employee number and name. An address that nobody has
+ * The person here whom a record names: by the first that it says of address, employee number and name. An address that no person has
  * is never looked for by the name: that would give one person the wage of another. @throws person-unknown
  */
 export async function foundPerson(writer: Writer, named: RecordOwner): Promise<Caller> {

@@ -124,7 +124,7 @@ test("twenty people come with contracts, wages and balances in one call, once, a
 			.toSorted((a, b) => a.days - b.days)
 			.reverse(),
 	);
-	// Nobody was mailed, and a lost answer changes nothing.
+	// No mail was sent, and a lost answer changes nothing.
 	expect(await resetMailsTo(first?.person.email ?? "")).toBe(0);
 	expect(resultsOf(await add(id, people))).toEqual(people.map(() => "new"));
 	const again = await anImport();
@@ -140,7 +140,7 @@ test("twenty people come with contracts, wages and balances in one call, once, a
 	await undo(again);
 });
 
-test("whoever is invited by the import or later by hand sets a password and signs in", async () => {
+test("a person who is invited by the import or later by hand sets a password and signs in", async () => {
 	const id = await anImport();
 	const [now, later] = [aNewPerson({ invites: true }), aNewPerson()];
 	await add(id, [now, later]);
@@ -195,7 +195,7 @@ test.each([
 		"pay-group-unknown",
 	],
 	[
-		"a number that somebody has",
+		"a number that another person has",
 		{ payroll: { employeeNumber: "77", costCentre: "", payGroup: null } },
 		"number-taken",
 	],
@@ -274,9 +274,9 @@ test("who is here gets contract, wage and balance by address, number or name, on
 });
 
 test.each([
-	["an address that nobody has", { email: "nobody@example.com", name: "Hilla Here" }],
-	["a number that nobody has", { employeeNumber: "78" }],
-	["a name that nobody has", { name: "Nobody" }],
+	["an address that no person has", { email: "nobody@example.com", name: "Hilla Here" }],
+	["a number that no person has", { employeeNumber: "78" }],
+	["a name that no person has", { name: "Nobody" }],
 	["a name that two have", { name: "Twin Person" }],
 ])("a wage for %s is refused", async (_what, person) => {
 	await Promise.all([1, 2].map(() => aPerson({ name: "Twin Person" })));

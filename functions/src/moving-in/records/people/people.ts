@@ -14,7 +14,7 @@ import { loadFirstMonth } from "#users/joining/first-month.ts";
 import { takePersonBack } from "#users/joining/take-person-back.ts";
 import { requireFreeSignIn } from "#users/new-user.ts";
 
-/** A person who joins with all that they begin with. Whoever has the address is the one that is meant. */
+/** A person who joins with all that they begin with. The address says who is meant. */
 export const people: KindOfRecord<"person"> = {
 	add: async (writer, record, call) => {
 		const { email } = record.person;

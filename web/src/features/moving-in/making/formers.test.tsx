@@ -44,7 +44,7 @@ test("someone who is not here is made a former employee by name, and their hours
 	expect(former).toMatchObject({ name: "Leevi Lähtenyt", firstDay: "2018-01-02", lastDay: "2018-03-05" });
 	expect(tried).toMatchObject({ dryRun: true, records: [{ kind: "former" }] });
 	expect(written).toEqual({ ...tried, dryRun: false, importId: expect.any(String) });
-	// A trial is told of people who do not exist yet.
+	// A trial gets the people who do not exist yet.
 	expect(sent.map(({ dryRun, formers }) => [dryRun, formers])).toEqual([
 		[true, [former]],
 		[false, undefined],
@@ -77,6 +77,6 @@ test("who has no address here is known by the name, also where the file has one"
 	);
 	await choose(toggl(on("2018-01-02"), AINO));
 	expect(await screen.findByRole("row", { name: "Leevi Lähtenyt January 2018 1 1.50" })).toBeVisible();
-	// An address that nobody has is of nobody who has another one.
+	// A person of another address is not the one with this address.
 	expect(screen.getByLabelText("aino@example.fi")).toBeVisible();
 });

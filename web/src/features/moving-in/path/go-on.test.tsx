@@ -74,7 +74,7 @@ test("sending is stopped after a slice, and goes on with the next one", async ()
 	expect(screen.queryByRole("button", { name: "Go on" })).not.toBeInTheDocument();
 });
 
-test("where a call fails the act goes on with its own rows, once, when it is told to", async () => {
+test("where a call fails the act goes on with its own rows, once, when it is asked to", async () => {
 	const { user, choose } = await openMovingIn();
 	const begun = answerBegin();
 	let isOffline = false;
@@ -204,7 +204,7 @@ test("an import that was undone while the page was open is begun as another one"
 	expect(sent.at(-1)?.importId).toBe(ids[1]);
 });
 
-test("the browser asks before the page is closed while rows are sent; who leaves it otherwise is told, and no more are sent", async () => {
+test("the browser asks before the page is closed while rows are sent; leaving it otherwise shows a message, and no more are sent", async () => {
 	const { user, choose, router } = await openMovingIn();
 	answerBegin();
 	answerRows();

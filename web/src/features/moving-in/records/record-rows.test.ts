@@ -36,7 +36,7 @@ test.each(
 		(["en", "fi"] as const).map((language) => [template.kind, language, template] as const),
 	),
 )(
-	"the example of a template is passed over until somebody changes it: %s, %s",
+	"the example of a template is passed over until it is changed: %s, %s",
 	async (kind, language, { columns }) => {
 		const headings = columns.map(({ names }) => names[language]).join(";");
 		const example = columns.map((column) => exampleOf(column, language));

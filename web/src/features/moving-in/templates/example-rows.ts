@@ -3,7 +3,7 @@ import { exampleOf, type RecordTemplate } from "@tuntikirja/contract/moving-in/t
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { readCells } from "#features/moving-in/records/read-cells.ts";
 
-/** A table without the rows that say what the example of its template says: one that nobody has changed is nobody's. */
+/** A table without the rows that say what the example of its template says: an unchanged one is of no person. */
 export function withoutExamples(table: FileTable, template: Pick<RecordTemplate, "columns">): FileTable {
 	const places = placesOf(template, table.headings);
 	const said = (cells: readonly string[]) => {

@@ -167,7 +167,7 @@ test.each([
 	expect([records, refused]).toEqual([[], [["People", 2, problem, cell]]]);
 });
 
-test("the second row of an address is refused, and so is a row that names nobody", async () => {
+test("the second row of an address is refused, and so is a row that names no person", async () => {
 	const { records, refused } = await outcomeOf({
 		People: [PEOPLE, VAINO, VAINO.replace("Väinö", "Another").toLowerCase()],
 		Wages: [WAGES, ";;;1.2.2025;;monthly;3000"],

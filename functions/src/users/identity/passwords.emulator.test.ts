@@ -3,8 +3,10 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { callApi } from "@tuntikirja/tests/support/http-client.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { resetMailsTo } from "@tuntikirja/tests/support/sign-in.ts";
+import { change } from "@tuntikirja/tests/support/stored.ts";
 import { beforeEach, expect, test } from "vitest";
 import { firestore } from "#firestore/database.ts";
+import { userDoc } from "#records/people/users.ts";
 
 // The limits of all and of a hop are shared with all other requests of this machine.
 beforeEach(async () => {
@@ -24,11 +26,20 @@ test("an admin mails a person a reset", async () => {
 });
 
 test("a reset that the provider does not mail is answered to the admin as unavailable", async () => {
-	const [admin, person] = [await aPerson({ role: "admin" }), await aPerson({ email: "" })];
+	const [admin, person] = [await aPerson({ role: "admin" }), await aPerson()];
+	await change(userDoc(person.uid), { email: "no address" });
 
 	const answer = await admin.ask(contract.users.resetPassword, { userId: person.uid });
 
 	expect(answer.error.code).toBe("unavailable");
+});
+
+test("a person without an address has no password to reset", async () => {
+	const [admin, person] = [await aPerson({ role: "admin" }), await aPerson({ email: "" })];
+
+	const answer = await admin.ask(contract.users.resetPassword, { userId: person.uid });
+
+	expect(answer.error.code).toBe("not-found");
 });
 
 test("a known and an unknown address get the same answer for the same work, and one gets a mail", async () => {

@@ -34,9 +34,9 @@ export function ImportsCard() {
 				<thead>
 					<tr>
 						<HeadCell className="w-full">{t("imports.file")}</HeadCell>
-						<HeadCell>{t("imports.source")}</HeadCell>
-						<HeadCell>{t("imports.by")}</HeadCell>
-						<HeadCell>{t("imports.at")}</HeadCell>
+						<HeadCell className="max-sm:hidden">{t("imports.source")}</HeadCell>
+						<HeadCell className="max-sm:hidden">{t("imports.by")}</HeadCell>
+						<HeadCell className="max-sm:hidden">{t("imports.at")}</HeadCell>
 						<HeadCell numeric>{t("imports.written")}</HeadCell>
 						<HeadCell />
 					</tr>
@@ -44,10 +44,13 @@ export function ImportsCard() {
 				<tbody>
 					{imports.map((one) => (
 						<tr key={one.id}>
-							<Cell className="wrap-anywhere">{one.fileName}</Cell>
-							<Cell className="whitespace-nowrap">{sourceName(one.source, t)}</Cell>
-							<Cell className="whitespace-nowrap">{one.by}</Cell>
-							<Cell className="whitespace-nowrap">{minuteText(one.at)}</Cell>
+							<Cell className="wrap-anywhere">
+								{one.fileName}
+								<span className="block text-muted sm:hidden">{minuteText(one.at)}</span>
+							</Cell>
+							<Cell className="whitespace-nowrap max-sm:hidden">{sourceName(one.source, t)}</Cell>
+							<Cell className="whitespace-nowrap max-sm:hidden">{one.by}</Cell>
+							<Cell className="whitespace-nowrap max-sm:hidden">{minuteText(one.at)}</Cell>
 							<Cell numeric>
 								{isBegun(one)
 									? t("imports.part", {

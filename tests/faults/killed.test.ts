@@ -74,7 +74,7 @@ beforeAll(async () => {
 		hireAndPart(admin, counted),
 	]);
 	await killer;
-}, 300_000);
+}, 600_000);
 
 test(`saves survive ${KILLS} killed workers: each acknowledged one is there exactly once`, async () => {
 	expect(await runSchedule("balanceSweeper")).toBe(200);

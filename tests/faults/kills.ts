@@ -7,12 +7,17 @@ const BETWEEN_KILLS_MS = 800;
 const LONGEST_CALL_MS = 400;
 // The emulator holds the locks of a killed transaction for up to a minute, and one may follow another.
 const PATIENCE_MS = 200_000;
+/** A function is ended after it. The emulator may never answer a call whose process was killed while it took it. */
+const LONGEST_ANSWER_MS = 60_000;
 
 /** Repeats a call until it is acknowledged, always the same, as the web app does. */
 export async function atLast<A extends { readonly status: number }>(call: () => Promise<A>): Promise<A> {
 	const until = Date.now() + PATIENCE_MS;
 	for (;;) {
-		const answer = await call().catch(() => null);
+		const answer = await Promise.race([
+			call().catch(() => null),
+			pause(LONGEST_ANSWER_MS, null, { ref: false }),
+		]);
 		if (answer?.status === 200) return answer;
 		if (answer !== null && answer.status < 500) throw new Error(`A call was answered with ${answer.status}.`);
 		if (Date.now() > until) throw new Error("A call was never acknowledged.");

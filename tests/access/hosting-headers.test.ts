@@ -38,7 +38,7 @@ test.each([
 		"object-src 'none'",
 		"base-uri 'none'",
 		"frame-ancestors 'none'",
-		"worker-src 'self'",
+		"worker-src 'self' blob:",
 		"manifest-src 'self'",
 	])
 		expect(policy).toContain(directive);

@@ -1,7 +1,10 @@
 import { randomUUID } from "node:crypto";
 import type { Page } from "playwright-core";
+import { readSheet } from "read-excel-file/node";
 import { expect, test } from "vitest";
-import { pastMonth, pastWorkingDay } from "#tests/support/dates.ts";
+import { pastMonth, pastWorkingDay, workingDaysOf } from "#tests/support/dates.ts";
+import { aStoredEntry } from "#tests/support/entries.ts";
+import { aDay, putMonth } from "#tests/support/months.ts";
 import { aPerson } from "#tests/support/people.ts";
 import {
 	addContract,
@@ -101,4 +104,30 @@ test("a new person works, and is invoiced and reported: from the new user to a r
 
 	await stranger.goto(await shareTimesheet(admin, project, true));
 	await stranger.getByText("903.75 €").first().waitFor();
+});
+
+test("a thousand entries leave as one workbook", async () => {
+	const month = pastMonth(1);
+	const person = await aPerson({ role: "admin" });
+	// From 160 kB of lines on the workbook is packed in a worker, which the Content-Security-Policy has to allow.
+	const entries = () =>
+		Object.fromEntries(
+			Array.from({ length: 60 }, () => [randomUUID(), aStoredEntry({ minutes: 5, notes: randomUUID() })]),
+		);
+	const days = workingDaysOf(month).map((date) => [date, aDay(entries())] as const);
+	await putMonth(person.uid, Object.fromEntries(days));
+
+	const page = await openPage();
+	await signIn(page, person);
+	await openedDay(page).waitFor();
+	await page.goto("/entry-report");
+	await page.getByRole("button", { name: "Previous period" }).click();
+	await page.getByText("0.08").first().waitFor();
+	await page.getByRole("button", { name: "Export" }).click();
+	const [file] = await Promise.all([
+		page.waitForEvent("download"),
+		page.getByRole("menuitem", { name: "XLSX", exact: true }).click(),
+	]);
+	const lines = await readSheet(await file.path());
+	expect(lines.filter((line) => line.includes("Work")).length).toBe(60 * days.length);
 });

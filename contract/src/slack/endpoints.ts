@@ -3,13 +3,21 @@ import { endpoint } from "#kernel/endpoint.ts";
 import { idSchema } from "#kernel/schemas/fields.ts";
 import { textSchema } from "#kernel/schemas/text-schema.ts";
 import { USER_BOUNDS } from "#users/bounds.ts";
-import { MOST_REMINDED, NOTE_LENGTH, REASON_LENGTH } from "./bounds.ts";
 import {
 	remindedPeopleSchema,
 	remindersOfTodaySchema,
 	slackConnectionSchema,
 	testMessageSchema,
 } from "./schema.ts";
+
+/** Longest reason of a failed sign-in: the identity provider's codes are a fraction of it. Threat T9. */
+const REASON_LENGTH = 200;
+
+/** Longest note on the change of an old entry. */
+const NOTE_LENGTH = 500;
+
+/** People reminded in one call. */
+const MOST_REMINDED = 500;
 
 /** A month `yyyy-MM`. */
 const monthSchema = z.string().regex(/^(?:19|20|21)\d{2}-(?:0[1-9]|1[0-2])$/, "not a month");

@@ -20,8 +20,16 @@ import { ledGroups } from "#records/groups/person-in-reach.ts";
 import { peopleOfGroups } from "#records/people/users.ts";
 import { userGroupsDoc } from "#records/groups/user-groups.ts";
 import type { Caller } from "#records/people/caller.ts";
-import { changeLeave } from "./change-leave.ts";
 import { getLeaveRequest } from "./get-leave-request.ts";
+import { changeLeaveDays } from "#holidays/leave/change-leave.ts";
+import { waitingLeave } from "#http/waiting-leave.ts";
+
+const changeLeave = operation(contract.leaveRequests.changeLeave).handler(async ({ input, context }) => {
+	const dates = [...new Set(input.dates)].sort();
+	const request = await changeLeaveDays(context, { ...input, dates });
+	waitingLeave(context, request);
+	return request;
+});
 
 type FoundRequest = { readonly id: string; readonly value: StoredRequest };
 

@@ -1,11 +1,17 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { today } from "#firestore/clock.ts";
-import { database, ofMany } from "#firestore/reader.ts";
+import { database, ofMany, type Reader } from "#firestore/reader.ts";
 import { readableSubject } from "#http/caller.ts";
-import type { Call } from "#records/people/caller.ts";
+import type { Call, Caller } from "#records/people/caller.ts";
 import { reachesAll, type ReachingCaller } from "#records/groups/person-in-reach.ts";
 import { operation } from "#http/operation.ts";
-import { allProjectPrices, projectDoc, projectsOfMember, withMembers } from "#records/company/projects.ts";
+import {
+	allProjectPrices,
+	projectDoc,
+	projectsOfMember,
+	withMembers,
+	type ProjectDocument,
+} from "#records/company/projects.ts";
 import type { Named } from "@tuntikirja/contract/kernel/schemas/fields.ts";
 import { AppError } from "#errors/app-error.ts";
 import { membershipsOf } from "#records/company/memberships.ts";
@@ -20,7 +26,47 @@ import { deleteProject } from "./delete-project.ts";
 import { newProject } from "./new-project.ts";
 import { previewProject } from "./prices/preview-project.ts";
 import { previewPriceRaise, raisePrices } from "./prices/raise-prices.ts";
-import { updateFavouriteLabel, updateFavouriteProject } from "./update-favourites.ts";
+import { changeOwnProfile } from "#records/people/change-own-profile.ts";
+
+/** @throws project-not-available for a project that does not exist or that the caller is not a member of */
+async function ownProject(reader: Reader, caller: Caller, projectId: string): Promise<ProjectDocument> {
+	const project = await reader.get(projectDoc(projectId));
+	if (project === null || !project.memberIds.includes(caller.uid))
+		throw new AppError("project-not-available");
+	return project;
+}
+
+const updateFavouriteProject = operation(contract.projects.updateFavouriteProject).handler(
+	async ({ input, context: { caller, requestId } }) => {
+		if (input.id !== undefined && input.id !== caller.uid) throw new AppError("forbidden");
+		let project: ProjectDocument | undefined;
+		const profile = await changeOwnProfile(caller, requestId, async (before, reader) => {
+			project = await ownProject(reader, caller, input.projectId);
+			const others = before.favouriteProjectIds.filter((id) => id !== input.projectId);
+			const isSame = before.favouriteProjectIds.includes(input.projectId) === input.favProject;
+			if (isSame) return {};
+			return { favouriteProjectIds: input.favProject ? [...others, input.projectId] : others };
+		});
+		if (project === undefined) throw new AppError("project-not-available");
+		return presentProject({ ...caller, profile }, project, null, today());
+	},
+);
+
+const updateFavouriteLabel = operation(contract.projects.updateFavouriteLabel).handler(
+	async ({ input: { projectId, favLabelId }, context: { caller, requestId } }) => {
+		let project: ProjectDocument | undefined;
+		const profile = await changeOwnProfile(caller, requestId, async (before, reader) => {
+			project = await ownProject(reader, caller, projectId);
+			const { [projectId]: _, ...others } = before.favouriteLabelIds;
+			if (favLabelId === null) return { favouriteLabelIds: others };
+			if (!project.labels.some((label) => label.id === favLabelId))
+				throw new AppError("project-not-available");
+			return { favouriteLabelIds: { ...before.favouriteLabelIds, [projectId]: favLabelId } };
+		});
+		if (project === undefined) throw new AppError("project-not-available");
+		return presentProject({ ...caller, profile }, project, null, today());
+	},
+);
 
 /** The person as one who logs on projects: whatever their role, a list of their projects has no prices. */
 async function asMember(caller: ReachingCaller, userId: string): Promise<ReachingCaller> {

@@ -1,8 +1,16 @@
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { isCreditorReference } from "@tuntikirja/contract/invoices/paper/reference-number.ts";
-import { REGISTER_PAGE, type registerInputSchema } from "@tuntikirja/contract/invoices/register-schema.ts";
-import type { InvoiceSummary } from "@tuntikirja/contract/invoices/schema.ts";
-import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
+import {
+	REGISTER_PAGE,
+	type registerInputSchema,
+	type Register,
+} from "@tuntikirja/contract/invoices/register-schema.ts";
+import {
+	type InvoiceSummary,
+	INVOICE_STATES,
+	type InvoiceState,
+} from "@tuntikirja/contract/invoices/schema.ts";
+import { addDays, type LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
 import type { z } from "zod";
 import { today } from "#firestore/clock.ts";
 import { ofMany, type Reader } from "#firestore/reader.ts";
@@ -16,9 +24,12 @@ import {
 	invoicesDueBy,
 	MOST_IN,
 	placeOf,
+	countInvoices,
+	type InvoiceFilter,
+	sumDue,
 } from "#records/invoices/find-invoices.ts";
 import type { StoredInvoice } from "#records/invoices/invoices.ts";
-import { registerSums } from "./register-sums.ts";
+import { centsToEuros } from "@tuntikirja/contract/kernel/money.ts";
 
 type Asked = z.output<typeof registerInputSchema>;
 type Found = { readonly id: string; readonly value: StoredInvoice };
@@ -105,4 +116,39 @@ function placeIn(cursor: string): InvoicePlace {
 	const [values = "", id = ""] = cursor.split("~");
 	const [first = "", ...rest] = values.split(".");
 	return [first, ...rest.map(Number), id];
+}
+
+/** Classes of ageing, in days past the due date; 0: not yet due. */
+const CLASSES: readonly { readonly fromDays: number; readonly toDays: number | null }[] = [
+	{ fromDays: 0, toDays: 0 },
+	{ fromDays: 1, toDays: 14 },
+	{ fromDays: 15, toDays: 30 },
+	{ fromDays: 31, toDays: 60 },
+	{ fromDays: 61, toDays: null },
+];
+
+/** How many invoices there are of each state, and what is open by its age. A read for each, however many invoices. */
+async function registerSums(filter: InvoiceFilter, date: LocalDate): Promise<Register["sums"]> {
+	const [counts, ageing] = await Promise.all([
+		Promise.all(INVOICE_STATES.map((state) => countInvoices({ ...filter, state }))),
+		Promise.all(
+			CLASSES.map(async ({ fromDays, toDays }) => {
+				const to = fromDays === 0 ? undefined : addDays(date, -fromDays);
+				const from = toDays === null ? undefined : addDays(date, -toDays);
+				return { fromDays, toDays, ...(await sumDue(filter, { from, to })) };
+			}),
+		),
+	]);
+	const late = ageing.filter(({ fromDays }) => fromDays > 0);
+	const eurosOf = (classes: readonly { readonly cents: number }[]) =>
+		centsToEuros(classes.reduce((sum, { cents }) => sum + cents, 0));
+	const states = Object.fromEntries(
+		INVOICE_STATES.map((state, index) => [state, counts[index] ?? 0]),
+	) as Record<InvoiceState, number>;
+	return {
+		open: eurosOf(ageing),
+		overdue: eurosOf(late),
+		ageing: ageing.map(({ fromDays, toDays, cents }) => ({ fromDays, toDays, open: centsToEuros(cents) })),
+		states: { ...states, overdue: late.reduce((sum, { count }) => sum + count, 0) },
+	};
 }

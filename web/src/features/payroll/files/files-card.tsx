@@ -5,6 +5,8 @@ import {
 	fileProblems,
 	type PayrollFile,
 	presetFiles,
+	FILE_PROBLEMS,
+	type FileProblem,
 } from "@tuntikirja/contract/payroll/presets/preset-files.ts";
 import type { Preset } from "@tuntikirja/contract/payroll/presets/preset-schema.ts";
 import {
@@ -23,7 +25,8 @@ import { Card } from "#ui/layout/page.tsx";
 import { usePayrollSettings } from "#features/payroll/payroll-calls.ts";
 import { useFileParts } from "./file-parts.ts";
 import { FilePreview } from "./file-preview.tsx";
-import { FileProblems } from "./file-problems.tsx";
+import { useFormat } from "#lib/i18n/format.ts";
+import { AlertText } from "#ui/feedback.tsx";
 
 const isString = (value: unknown): value is string => typeof value === "string";
 
@@ -96,4 +99,22 @@ function FileButton({ batch, file, preset, isOnly }: FileButtonProps) {
 			{parts.length === 0 ? t("download") : t("downloadOf", { name: parts.join(", ") })}
 		</Button>
 	);
+}
+
+/** What the files do not say as it was handed over, so that it can be entered by hand. */
+function FileProblems({ all }: { readonly all: readonly FileProblem[] }) {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll.files" });
+	const format = useFormat();
+	return FILE_PROBLEMS.flatMap((problem) => {
+		const found = all.filter((one) => one.problem === problem);
+		if (found.length === 0) return [];
+		const named = found.map(({ row: { name, wageType, quantity } }) =>
+			[name, wageType, format.number(quantity)].join(" "),
+		);
+		return (
+			<AlertText className="mt-2" key={problem}>
+				{t(`problems.${problem}`)} {[...new Set(named)].join("; ")}
+			</AlertText>
+		);
+	});
 }

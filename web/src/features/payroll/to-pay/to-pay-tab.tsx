@@ -1,7 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ToPayLine } from "@tuntikirja/contract/payroll/to-pay-schema.ts";
-import { useMemo } from "react";
+import { useMemo, useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { NameLink } from "#domain/lists/name-link.tsx";
@@ -14,7 +14,6 @@ import { useFormat } from "#lib/i18n/format.ts";
 import { AlertText, EmptyState } from "#ui/feedback.tsx";
 import type { DataColumn } from "#ui/table/data-column.ts";
 import { ListTable } from "#ui/table/list-table.tsx";
-import { useHowText } from "./how-text.ts";
 
 /** As far back as batches hand over changes. */
 const MONTHS_BACK = 12;
@@ -136,4 +135,38 @@ function stateOf({ what, isClosed, isDifference }: ToPayLine) {
 	if (what === "finalFlex" || what === "finalHoliday") return "final";
 	if (!isClosed) return "open";
 	return isDifference ? "difference" : "next";
+}
+
+/** Writes how an amount is counted: hours × price, or the days of each credit year by §10, §11 or §12 of the Act. */
+function useHowText(): (line: ToPayLine) => readonly string[] {
+	const { t } = useTranslation("wages", { keyPrefix: "payroll.toPay.how" });
+	const format = useFormat();
+	return useCallback(
+		({ what, quantity, hourPrice, amount, years }: ToPayLine) => {
+			if (what === "overtime") return [t("overtime")];
+			if (amount === null) return [t("noWage")];
+			if (hourPrice !== null)
+				return [t("hours", { hours: format.hours(quantity), price: format.euros(hourPrice) })];
+			return years.map((year) => {
+				const days = {
+					years: `${year.creditYear}–${year.creditYear + 1}`,
+					days: format.integer(year.days),
+					price: format.euros(year.dayPrice),
+				};
+				const bonus = year.bonus === 0 ? "" : ` ${t("bonus", { bonus: format.euros(year.bonus) })}`;
+				if (year.rule === "monthly")
+					return t("monthly", { ...days, wage: format.euros(year.wage ?? 0) }) + bonus;
+				if (year.rule === "percent") {
+					const share = { percent: format.share(year.percent ?? 0), paid: format.euros(year.paid ?? 0) };
+					return t("percent", { ...days, ...share }) + bonus;
+				}
+				const average = {
+					day: format.euros(year.averageDay ?? 0),
+					coefficient: format.number(year.coefficient ?? 0),
+				};
+				return t("average", { ...days, ...average }) + bonus;
+			});
+		},
+		[t, format],
+	);
 }

@@ -9,11 +9,12 @@ import { Button } from "#ui/button.tsx";
 import { PageHeader } from "#ui/layout/page.tsx";
 import { Tabs } from "#ui/layout/tabs.tsx";
 import { BoughtTab } from "./bought-tab.tsx";
-import { DayFields } from "./day-fields.tsx";
 import { FlexTab } from "./flex-tab.tsx";
 import { HolidayTab } from "./holiday-tab.tsx";
-import { useDays } from "./use-days.ts";
+import { useDays, type Days } from "./use-days.ts";
 import { WorkTab } from "./work-tab.tsx";
+import { useDateLocale } from "#lib/i18n/date-locale.ts";
+import { DateField } from "#ui/forms/date/date-field.tsx";
 
 const TermsDialog = lazyDialog(() => import("./terms-dialog.tsx").then((file) => file.TermsDialog));
 
@@ -60,5 +61,36 @@ export function LiabilitiesPage() {
 			</Tabs>
 			{isEdited && <TermsDialog onClose={() => setEdited(false)} />}
 		</ShownTablesProvider>
+	);
+}
+
+interface DayFieldsProps {
+	readonly days: Days;
+	/** What the earlier day is for; null: it is not needed. */
+	readonly sinceLabel: string | null;
+}
+
+/** The two days of a liability. */
+function DayFields({ days: { at, since, showDays }, sinceLabel }: DayFieldsProps) {
+	const { t } = useTranslation("liability");
+	const locale = useDateLocale();
+	return (
+		<div className="mb-4 grid max-w-md grid-cols-2 gap-3">
+			<DateField
+				align="left"
+				label={t("at")}
+				locale={locale}
+				onValue={(date) => date !== null && showDays({ at: date })}
+				value={at}
+			/>
+			{sinceLabel !== null && (
+				<DateField
+					label={sinceLabel}
+					locale={locale}
+					onValue={(date) => date !== null && showDays({ since: date })}
+					value={since}
+				/>
+			)}
+		</div>
 	);
 }

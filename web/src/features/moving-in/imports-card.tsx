@@ -96,6 +96,7 @@ interface UndoDialogProps {
 function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogProps) {
 	const { t } = useTranslation("moving-in");
 	const { t: tError } = useTranslation("errors");
+	const format = useFormat();
 	const undo = useMutation({
 		mutationFn: async () => {
 			let answer = await client.movingIn.undoImport({ id });
@@ -117,7 +118,7 @@ function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogPr
 			title={t("imports.undoTitle", { name: fileName })}
 			variant="danger"
 		>
-			<p>{t("imports.undoText", { count: written })}</p>
+			<p>{t("imports.undoText", { all: format.integer(written) })}</p>
 			{used && (
 				<AlertText>{t("imports.inUse", { name: used.name, why: codeMessage(used.code, tError) })}</AlertText>
 			)}

@@ -234,7 +234,7 @@ test("an import is undone, month by month until nothing remains", async () => {
 	expect(within(await screen.findByRole("row", { name: /^old.csv/ })).getByText("Undone")).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Undo toggl-august.csv" }));
 	const dialog = within(await screen.findByRole("dialog", { name: "Undo toggl-august.csv?" }));
-	expect(dialog.getByText(/12 rows that the file has written are removed/)).toBeVisible();
+	expect(dialog.getByText(/is removed again: 12 in all/)).toBeVisible();
 	await user.click(dialog.getByRole("button", { name: "Undo" }));
 	expect(await screen.findByText("Undone", { selector: "[role=status] *" })).toBeVisible();
 	expect(undone).toEqual([{ id: "one" }, { id: "one" }]);

@@ -5,14 +5,12 @@ import { Button } from "#ui/button.tsx";
 import { countOf, type useSending } from "./use-sending.ts";
 
 interface TrialActionsProps {
-	/** Rows that are sent. */
-	readonly all: number;
 	readonly sending: ReturnType<typeof useSending>;
 }
 
 /** Trial and write, how far they have come, and what became of the rows. */
-export function TrialActions({ all, sending }: TrialActionsProps) {
-	const { trial, write, isWritten, results } = sending;
+export function TrialActions({ sending }: TrialActionsProps) {
+	const { trial, write, isWritten, results, all, counted } = sending;
 	const { t } = useTranslation("moving-in");
 	const format = useFormat();
 	const { previous } = useKnownFile();
@@ -26,12 +24,14 @@ export function TrialActions({ all, sending }: TrialActionsProps) {
 	return (
 		<>
 			<div className="mt-3 flex flex-wrap items-center gap-3">
-				<Button disabled={all === 0 || going !== undefined} loading={trial.isGoing} onClick={trial.begin}>
-					{t("trial.try")}
-				</Button>
+				{!write.isDone && (
+					<Button disabled={all === 0 || going !== undefined} loading={trial.isGoing} onClick={trial.begin}>
+						{t("trial.try")}
+					</Button>
+				)}
 				{(canWrite || write.isGoing) && (
 					<Button disabled={all === 0} loading={write.isGoing} onClick={write.begin} variant="primary">
-						{isToGoOn ? t("trial.goOn") : t("trial.write", { count: fresh })}
+						{isToGoOn ? t("trial.goOn") : t("trial.write", { what: counted(fresh) })}
 					</Button>
 				)}
 				{stopped && !going && (
@@ -48,14 +48,14 @@ export function TrialActions({ all, sending }: TrialActionsProps) {
 					{(going ?? stopped) &&
 						t("trial.progress", {
 							sent: format.integer((going ?? stopped)?.data?.length ?? 0),
-							all: format.integer(all),
+							all: counted(all),
 						})}
 				</p>
 			</div>
 			{write.isGoing && <p className="mt-3 text-muted">{t("trial.stay")}</p>}
 			{results && (
 				<p className="mt-3" role="status">
-					{t(isWritten ? "trial.done" : "trial.result", {
+					{t(saidOf(isWritten, trial.isDone && fresh === 0), {
 						fresh: format.integer(countOf(results, "new")),
 						known: format.integer(countOf(results, "known")),
 						refused: format.integer(countOf(results, "refused")),
@@ -65,4 +65,9 @@ export function TrialActions({ all, sending }: TrialActionsProps) {
 			{passed > 0 && <p className="mt-3 text-muted">{t("trial.passed", { count: passed })}</p>}
 		</>
 	);
+}
+
+function saidOf(isWritten: boolean, isNothing: boolean) {
+	if (isWritten) return "trial.done";
+	return isNothing ? "trial.nothing" : "trial.result";
 }

@@ -50,7 +50,16 @@ export function TrialCard(of: TrialCardProps) {
 	const renew = useRenewal(api.movingIn, api.workDays, api.projects, api.users);
 	const send = (slices: Sending) => sendHours(plan, slices, formers);
 	const { until } = closing;
-	const sending = useSending({ table, source: source.id, all: rows.length, choices, until, send, renew });
+	const sending = useSending({
+		table,
+		source: source.id,
+		all: rows.length,
+		counted: (count) => t("rows", { count }),
+		choices,
+		until,
+		send,
+		renew,
+	});
 	const results = sending.results ?? NO_RESULTS;
 	const refused = useRefused(read, results);
 	const whyNot = useWhyUnreadable();
@@ -71,7 +80,7 @@ export function TrialCard(of: TrialCardProps) {
 					closing={closing}
 					isWritten={sending.write.data !== undefined || sending.write.isGoing}
 				/>
-				<TrialActions all={rows.length} sending={sending} />
+				<TrialActions sending={sending} />
 				{sending.write.isDone && <ReportButton made={written} />}
 				{shown.length > 0 && (
 					<div className="mt-3">

@@ -22,6 +22,8 @@ interface Sent {
 	readonly source: SourceId;
 	/** How many rows are sent. */
 	readonly all: number;
+	/** As many of them as are counted, in words: rows, days, people. */
+	readonly counted: (count: number) => string;
 	/** How the file is read, if it could be read in another way. */
 	readonly choices?: ImportChoices;
 	/** The last month that is closed with its rows; null: none. */
@@ -33,7 +35,7 @@ interface Sent {
 }
 
 /** What a file has tried, and written: one act with one id, however often it is begun again. */
-export function useSending({ table, source, all, choices, until = null, send, renew }: Sent) {
+export function useSending({ table, source, all, counted, choices, until = null, send, renew }: Sent) {
 	const { t } = useTranslation("moving-in");
 	const { importId, beginAnew, headings } = useKnownFile();
 	const trial = usePart({
@@ -68,7 +70,7 @@ export function useSending({ table, source, all, choices, until = null, send, re
 			return send({ ...slices, id: importId.current, dryRun: false });
 		},
 		failure: t("trial.notWritten"),
-		onDone: (results) => toast("success", t("trial.written", { count: countOf(results, "new") })),
+		onDone: (results) => toast("success", t("trial.written", { what: counted(countOf(results, "new")) })),
 		onLeft: () => toast("error", t("trial.left")),
 		onSettled: renew,
 	});
@@ -77,7 +79,7 @@ export function useSending({ table, source, all, choices, until = null, send, re
 	const isWritten = !write.isGoing && write.data !== undefined;
 	// Not while rows are sent: to look for the refused ones after each slice would take as long as to send it.
 	const tried = trial.isGoing ? undefined : trial.data;
-	return { trial, write, isWritten, results: isWritten ? write.data : tried };
+	return { trial, write, isWritten, all, counted, results: isWritten ? write.data : tried };
 }
 
 export const countOf = (results: readonly ImportedRow[], of: ImportedRow["result"]) =>

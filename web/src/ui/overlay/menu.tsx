@@ -33,7 +33,7 @@ export function Menu({ trigger, actions }: MenuProps) {
 						onClick={onChoose}
 						type="button"
 					>
-						<Icon className="text-muted" name={icon} size={16} />
+						<Icon className="shrink-0 text-muted" name={icon} size={16} />
 						{name}
 					</MenuItem>
 				))}

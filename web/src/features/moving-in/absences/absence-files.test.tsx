@@ -75,7 +75,7 @@ test("absences become a row for each weekday of their stretches, and are written
 	expect(screen.getByRole("row", { name: "Aino Virtanen 2019 Holiday 4" })).toBeVisible();
 	expect(screen.getByRole("row", { name: "Aino Virtanen 2019 Sick leave: Sick child 1" })).toBeVisible();
 	await tryIt();
-	await user.click(await screen.findByRole("button", { name: "Write 5 rows" }));
+	await user.click(await screen.findByRole("button", { name: "Write 5 days" }));
 	expect(await screen.findByText(/^Written: 5./)).toBeVisible();
 	const common = { userId: "aino", projectId: null, labelId: null };
 	const holiday = { ...common, dayTypeId: 3, minutes: 0 };

@@ -38,7 +38,16 @@ export function AbsencesTrial({ table, choices, rows: of, people, reasons }: Abs
 	const closing = useClosing(rows);
 	const { until } = closing;
 	const send = (slices: Parameters<typeof sendRows>[1]) => sendRows(rows, slices);
-	const sending = useSending({ table, source: "absences", all: rows.length, choices, until, send, renew });
+	const sending = useSending({
+		table,
+		source: "absences",
+		all: rows.length,
+		counted: (count) => t("absences.count", { count }),
+		choices,
+		until,
+		send,
+		renew,
+	});
 	const { write } = sending;
 	const refused = useRefused(of, sending.results ?? NO_RESULTS, people);
 	return (
@@ -46,7 +55,7 @@ export function AbsencesTrial({ table, choices, rows: of, people, reasons }: Abs
 			<Card title={t("trial.title")}>
 				<Sums {...of} count={table.count} />
 				<CloseChoice closing={closing} isWritten={write.data !== undefined || write.isGoing} />
-				<TrialActions all={rows.length} sending={sending} />
+				<TrialActions sending={sending} />
 				{rows.length > 0 && (
 					<div className="mt-3">
 						<AbsenceDays kindName={kindName} people={people} rows={rows} />

@@ -135,9 +135,7 @@ test("the file of an import that was begun goes on under its id, with its names,
 	const { user } = await openBegun();
 	const [begun, sent] = [answerBegin(), answerRows()];
 	expect(
-		await screen.findByText(
-			/^This file was begun on 02.09.2026 .* by Aino Virtanen: 1 of 2 rows are written/,
-		),
+		await screen.findByText(/^This file was begun on 02.09.2026 .* by Aino Virtanen: 1 of 2 are written/),
 	).toBeVisible();
 	expect(screen.queryByLabelText("pekka@example.fi")).not.toBeInTheDocument();
 	await user.click(await screen.findByRole("button", { name: "Go on" }));
@@ -160,7 +158,7 @@ test("the file of an import that was begun goes on under its id, with its names,
 test("a file that was moved in says so; what it adds is another import", async () => {
 	const { user } = await openBegun({ finishedAt: "2026-09-02T08:31:00.000Z", written: 2 });
 	const [begun] = [answerBegin(), answerRows()];
-	expect(await screen.findByText(/^This file was moved in on .* by Aino Virtanen: 2 rows/)).toBeVisible();
+	expect(await screen.findByText(/^This file was moved in on .* by Aino Virtanen: 2 written/)).toBeVisible();
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
 	await user.click(await screen.findByRole("button", { name: "Write 2 rows" }));
 	expect(await screen.findByText(/^Written: 2./)).toBeVisible();

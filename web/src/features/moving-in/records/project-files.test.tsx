@@ -61,8 +61,8 @@ test("projects of a file are tried, then made in one act, with their labels and 
 		await screen.findByText(/New: 2. Here already: 0. Refused: 0. Nothing is written yet./),
 	).toBeVisible();
 	expect(begun).toEqual([]);
-	await user.click(screen.getByRole("button", { name: "Write 2 rows" }));
-	expect(await screen.findByText("2 rows written")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Write 2 projects" }));
+	expect(await screen.findByText("2 projects written")).toBeVisible();
 	expect(begun).toMatchObject([{ fileName: "projects.csv", source: "template", rows: 2 }]);
 	const records = [
 		{

@@ -29,35 +29,50 @@ export function RecordsTrial({ table, read }: RecordsTrialProps) {
 	const note = (rows: readonly ImportedRecord[]) => setTried((before) => [...before, ...rows]);
 	const all = read.records.length;
 	const send = (of: Sending) => sendRecords(read, { ...of, invites, note });
-	const sending = useSending({ table, source: "template", all, send, renew });
-	const { results } = sending;
 	const kinds = Map.groupBy(read.records, ({ record }) => record.kind);
+	const counted = useCounted([...kinds.keys()]);
+	const sending = useSending({ table, source: "template", all, counted, send, renew });
+	const { results } = sending;
 	return (
 		<>
 			<Card title={t("trial.title")}>
 				<ul>
 					{[...kinds].map(
 						([kind, some]) =>
-							kind !== "labels" &&
-							kind !== "former" && <li key={kind}>{t(`records.kinds.${kind}`, { count: some.length })}</li>,
+							isOfFile(kind) && <li key={kind}>{t(`records.kinds.${kind}`, { count: some.length })}</li>,
 					)}
 				</ul>
 				{kinds.has("person") && (
 					<div className="mt-3">
 						<Checkbox
 							checked={invites}
+							disabled={sending.write.data !== undefined || sending.write.isGoing}
 							label={t("records.invites")}
 							onChange={({ target }) => setInvites(target.checked)}
 						/>
 						<p className="text-muted">{t("records.invitesHint")}</p>
 					</div>
 				)}
-				<TrialActions all={all} sending={sending} />
+				<TrialActions sending={sending} />
 			</Card>
 			{results && <RefusedResults fileName={table.name} read={read} results={results} />}
 			{sending.trial.data && <NewPeople records={read.records} tried={tried} />}
 		</>
 	);
+}
+
+type Kind = ReadSheets["records"][number]["record"]["kind"];
+
+/** Of hours others are made, too. */
+const isOfFile = (kind: Kind) => kind !== "labels" && kind !== "former";
+
+/** What records are called where they are counted: by their kind, if it is one. */
+function useCounted([kind, ...others]: readonly Kind[]) {
+	const { t } = useTranslation("moving-in");
+	return (count: number) =>
+		kind === undefined || others.length > 0 || !isOfFile(kind)
+			? t("records.count", { count })
+			: t(`records.kinds.${kind}`, { count });
 }
 
 interface RecordSending extends Sending {

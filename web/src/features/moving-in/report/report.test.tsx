@@ -63,7 +63,7 @@ test("after a write a report can be saved: who, when, which file, hours by month
 		"Complete,02.09.2026 11:31",
 		"Rows of the file,5",
 		"Rows with a person and project,3",
-		"Rows that the import has written,2",
+		"Written by the import,2",
 		"Order of the dates,Year first",
 		"New,2",
 		"Here already,0",
@@ -99,7 +99,7 @@ test("later the list has a report of what is stored, and says what is not", asyn
 	await user.click(await screen.findByRole("button", { name: "Report of toggl-august.csv" }));
 	const lines = await linesOf(files);
 	expect(files.names).toEqual(["import-toggl-august.csv"]);
-	expect(lines).toContain("Rows that the import has written,12");
+	expect(lines).toContain("Written by the import,12");
 	expect(lines).toContain("Date,pvm");
 	expect(lines).toContain("A plain number of a duration is,Minutes");
 	expect(lines).toContain("P. Puro,Pekka Puro");

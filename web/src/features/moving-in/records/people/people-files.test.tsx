@@ -95,8 +95,8 @@ test("the four sheets of a company are one file: tried with what each person beg
 		/−2.00 on 01.01.2026 24 150/,
 	);
 	expect(people.getByRole("row", { name: /^Lumi Laine .* Full time None None/ })).toBeVisible();
-	await user.click(screen.getByRole("button", { name: "Write 3 rows" }));
-	expect(await screen.findByText("3 rows written")).toBeVisible();
+	await user.click(screen.getByRole("button", { name: "Write 3 records" }));
+	expect(await screen.findByText("3 records written")).toBeVisible();
 	expect(begun).toMatchObject([
 		{ fileName: "company.xlsx", rows: 8, toWrite: 3, sheet: "People, Contracts, Wages, Opening balances" },
 	]);
@@ -123,8 +123,8 @@ test("new people are mailed only if that is chosen", async () => {
 	await upload(await aWorkbook({ People: COMPANY.People }));
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
 	await user.click(screen.getByRole("checkbox", { name: "Invite them by mail now" }));
-	await user.click(await screen.findByRole("button", { name: "Write 2 rows" }));
-	await screen.findByText("2 rows written");
+	await user.click(await screen.findByRole("button", { name: "Write 2 people" }));
+	await screen.findByText("2 people written");
 	expect(sent.at(-1)).toMatchObject({ dryRun: false, records: [{ invites: true }, { invites: true }] });
 });
 

@@ -6,6 +6,7 @@ import type { EntrySource } from "@tuntikirja/contract/moving-in/entry-sources.t
 import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { useDeferredValue, useMemo } from "react";
 import { useTranslation } from "react-i18next";
+import { hoursTable } from "#features/moving-in/report/hours-table.ts";
 import { namesHere } from "#features/moving-in/report/names-here.ts";
 import { ReportButton } from "#features/moving-in/report/report-button.tsx";
 import { api, useRenewal } from "#lib/api-client.ts";
@@ -23,7 +24,7 @@ import { MonthHours, personMonths } from "./month-hours.tsx";
 import type { TableHead } from "./read-table.ts";
 import { type RefusedLine, RefusedRows, useWhyUnreadable } from "./refused-rows.tsx";
 import { TrialActions } from "./trial-actions.tsx";
-import { type Sending, useSending } from "./use-sending.ts";
+import { type Sending, useSending, wasWritten } from "./use-sending.ts";
 
 interface TrialCardProps {
 	readonly table: TableHead;
@@ -63,9 +64,10 @@ export function TrialCard(of: TrialCardProps) {
 	const results = sending.results ?? NO_RESULTS;
 	const refused = useRefused(read, results);
 	const whyNot = useWhyUnreadable();
+	const words = { t, monthText: useFormat().month };
 	const written = () => ({
 		results,
-		months: personMonths({ rows: rows.filter(wasWritten(results)), people }),
+		table: hoursTable(personMonths({ rows: rows.filter(wasWritten(results)), people }), words),
 		refused: [...read.refused.map(whyNot), ...refused].sort((a, b) => a.line - b.line),
 		...namesHere(read.rows, plan, people),
 	});
@@ -134,10 +136,4 @@ function useRefused(read: ReadRows, results: readonly ImportedRow[]): readonly R
 		});
 		return lines.sort((a, b) => a.line - b.line);
 	}, [read, results, tError]);
-}
-
-/** The rows of the import: those that are new, and not those that were here before. */
-function wasWritten(results: readonly ImportedRow[]): (row: ImportRow) => boolean {
-	const keys = new Set(results.flatMap(({ key, result }) => (result === "new" ? [key] : [])));
-	return ({ key }) => keys.has(key);
 }

@@ -84,3 +84,9 @@ export function useSending({ table, source, all, counted, choices, until = null,
 
 export const countOf = (results: readonly ImportedRow[], of: ImportedRow["result"]) =>
 	results.filter(({ result }) => result === of).length;
+
+/** What is of the import: that which is new, and not what was here before. */
+export function wasWritten(results: readonly ImportedRow[]): (row: { readonly key: string }) => boolean {
+	const keys = new Set(results.flatMap(({ key, result }) => (result === "new" ? [key] : [])));
+	return ({ key }) => keys.has(key);
+}

@@ -13,7 +13,8 @@ interface AbsenceDaysProps {
 	readonly kindName: (kind: AbsenceKind) => string;
 }
 
-interface PersonDays {
+/** How many days of a kind one person has in one year. */
+export interface PersonDays {
 	readonly id: string;
 	readonly name: string;
 	readonly year: string;
@@ -21,7 +22,8 @@ interface PersonDays {
 	readonly days: number;
 }
 
-function daysOf({ rows, people, kindName }: AbsenceDaysProps): PersonDays[] {
+/** The days of rows by person, year and kind. */
+export function daysOf({ rows, people, kindName }: AbsenceDaysProps): PersonDays[] {
 	const names = new Map(people.map(({ id, name }) => [id, name]));
 	const groups = Map.groupBy(rows, ({ userId, date, dayTypeId, reasonId = "" }) =>
 		[userId, date.slice(0, 4), dayTypeId, reasonId].join(" "),

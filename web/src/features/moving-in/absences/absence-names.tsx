@@ -13,6 +13,8 @@ import { choicesOf, importChoices } from "#features/moving-in/path/import-choice
 import { useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { useStep } from "#features/moving-in/path/steps.tsx";
 import type { FileTable } from "#features/moving-in/read-table.ts";
+import type { RefusedLine } from "#features/moving-in/refused-rows.tsx";
+import { namesOf } from "#features/moving-in/report/names-here.ts";
 import { api } from "#lib/api-client.ts";
 import { AlertText, SkeletonLines } from "#ui/feedback.tsx";
 import { absenceRows, choiceOfKind, knownKinds } from "./absence-rows.ts";
@@ -24,6 +26,8 @@ interface AbsenceNamesProps {
 	readonly table: FileTable;
 	readonly absences: readonly FileAbsence[];
 	readonly order: DateOrder;
+	/** Rows that cannot be read. */
+	readonly unreadable: readonly RefusedLine[];
 }
 
 /** Loads whom the company has and how it names leave, by which the names of the file are known. */
@@ -49,7 +53,7 @@ const SOURCE: EntrySource = { id: "absences", name: "", columns: {}, marks: [] }
 const NO_PROJECTS: Choices = new Map();
 
 /** Whose absences and which kinds the file means: those that are not known here are chosen, or left out with their rows. */
-function Names({ table, absences, order, people: here, reasons }: NamesProps) {
+function Names({ table, absences, order, unreadable, people: here, reasons }: NamesProps) {
 	const { t } = useTranslation("moving-in");
 	const [people, setPeople] = useState<Choices>(new Map());
 	const [kinds, setKinds] = useState<Choices>(new Map());
@@ -93,11 +97,19 @@ function Names({ table, absences, order, people: here, reasons }: NamesProps) {
 			{rows.rows.length <= IMPORT_BOUNDS.rows && (
 				<AbsencesTrial
 					choices={choices}
+					names={() =>
+						namesOf(
+							absences.map(({ person }) => person),
+							allPeople,
+							here.users,
+						)
+					}
 					key={[...people, ...kinds].map(([name, id]) => `${name}=${id}`).join("\n")}
 					people={here.users}
 					reasons={reasons}
 					rows={rows}
 					table={table}
+					unreadable={unreadable}
 				/>
 			)}
 		</>

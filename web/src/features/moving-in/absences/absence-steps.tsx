@@ -40,15 +40,18 @@ const WHY = {
 function ReadSteps({ table, order }: AbsenceStepsProps & { readonly order: DateOrder }) {
 	const { t } = useTranslation("moving-in");
 	const { absences, refused, examples } = useMemo(() => readAbsences(table, order), [table, order]);
+	const unreadable = refused.map(({ line, cell, problem }) => ({ line, cell, why: t(WHY[problem]) }));
 	return (
 		<>
 			{examples > 0 && <p>{t("records.examples", { count: examples })}</p>}
 			<RefusedRows
 				fileName={table.name}
-				rows={refused.map(({ line, cell, problem }) => ({ line, cell, why: t(WHY[problem]) }))}
+				rows={unreadable}
 				title={t("refused.unreadable", { count: refused.length })}
 			/>
-			{absences.length > 0 && <AbsenceNames absences={absences} order={order} table={table} />}
+			{absences.length > 0 && (
+				<AbsenceNames absences={absences} order={order} table={table} unreadable={unreadable} />
+			)}
 		</>
 	);
 }

@@ -26,7 +26,7 @@ test("rows come to the page in pieces, each of them once and in their order", as
 	const { user, choose } = await openMovingIn();
 	const sent = answerRows();
 	await choose(toggl(...manyRows(2500)));
-	expect(await screen.findByText("toggl.csv: 2500 rows")).toBeVisible();
+	expect(await screen.findByText("toggl.csv: 2,500 rows")).toBeVisible();
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
 	expect(await screen.findByText(/New: 2,500./)).toBeVisible();
 	const notes = sent.flatMap((body) => (body as { rows: ImportRow[] }).rows.map((row) => row.notes));

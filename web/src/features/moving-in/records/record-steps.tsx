@@ -55,17 +55,18 @@ function ReadSteps({ table, sheets, order }: ReadStepsProps) {
 	const read = query.data;
 	if (query.error && !read) return <QueryFailure query={query} title={t("namesFailed")} />;
 	if (!read) return <SkeletonLines lines={4} />;
+	const unreadable = read.refused.map(whyUnreadable);
 	return (
 		<>
 			{read.examples > 0 && <p>{t("records.examples", { count: read.examples })}</p>}
 			<RefusedRows
 				fileName={table.name}
-				rows={read.refused.map(whyUnreadable)}
-				title={t("refused.unreadable", { count: read.refused.length })}
+				rows={unreadable}
+				title={t("refused.unreadable", { count: unreadable.length })}
 			/>
 			{read.records.length > MOST_MADE && <AlertText>{t("import-full")}</AlertText>}
 			{read.records.length > 0 && read.records.length <= MOST_MADE && (
-				<RecordsTrial read={read} table={table} />
+				<RecordsTrial read={read} table={table} unreadable={unreadable} />
 			)}
 		</>
 	);

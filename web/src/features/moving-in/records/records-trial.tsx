@@ -1,13 +1,17 @@
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportedRecord, ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { figure } from "@tuntikirja/contract/table-files/write-csv.ts";
+import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TableHead } from "#features/moving-in/read-table.ts";
-import { RefusedRows } from "#features/moving-in/refused-rows.tsx";
+import { type RefusedLine, RefusedRows } from "#features/moving-in/refused-rows.tsx";
+import { ReportButton } from "#features/moving-in/report/report-button.tsx";
+import type { ReportTable, WrittenFile } from "#features/moving-in/report/report-lines.ts";
 import { sendSlices } from "#features/moving-in/sending/use-part.ts";
 import { TrialActions } from "#features/moving-in/trial-actions.tsx";
-import { type Sending, useSending } from "#features/moving-in/use-sending.ts";
+import { type Sending, useSending, wasWritten } from "#features/moving-in/use-sending.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { codeMessage } from "#lib/error-message.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
@@ -15,13 +19,17 @@ import { Card } from "#ui/layout/page.tsx";
 import { NewPeople } from "./people/new-people.tsx";
 import type { ReadSheets } from "./sheets.ts";
 
+const NO_RESULTS: readonly ImportedRow[] = [];
+
 interface RecordsTrialProps {
 	readonly table: TableHead;
 	readonly read: ReadSheets;
+	/** Rows that cannot be read. */
+	readonly unreadable: readonly RefusedLine[];
 }
 
 /** Tries the records without making any, says what would become of them, and makes them in one act. */
-export function RecordsTrial({ table, read }: RecordsTrialProps) {
+export function RecordsTrial({ table, read, unreadable }: RecordsTrialProps) {
 	const { t } = useTranslation("moving-in");
 	const renew = useRenewal(api);
 	const [invites, setInvites] = useState(false);
@@ -32,7 +40,20 @@ export function RecordsTrial({ table, read }: RecordsTrialProps) {
 	const kinds = Map.groupBy(read.records, ({ record }) => record.kind);
 	const counted = useCounted([...kinds.keys()]);
 	const sending = useSending({ table, source: "template", all, counted, send, renew });
-	const { results } = sending;
+	const refused = useRefused(read, sending.results ?? NO_RESULTS);
+	const written = (): WrittenFile => {
+		const results = sending.results ?? NO_RESULTS;
+		return {
+			results,
+			table: recordsTable(
+				read.records.filter(({ record }) => wasWritten(results)(record)),
+				t,
+			),
+			refused: [...unreadable, ...refused],
+			people: [],
+			projects: [],
+		};
+	};
 	return (
 		<>
 			<Card title={t("trial.title")}>
@@ -54,8 +75,13 @@ export function RecordsTrial({ table, read }: RecordsTrialProps) {
 					</div>
 				)}
 				<TrialActions sending={sending} />
+				{sending.write.isDone && <ReportButton made={written} />}
 			</Card>
-			{results && <RefusedResults fileName={table.name} read={read} results={results} />}
+			<RefusedRows
+				fileName={table.name}
+				rows={refused}
+				title={t("refused.refused", { count: refused.length })}
+			/>
 			{sending.trial.data && <NewPeople records={read.records} tried={tried} />}
 		</>
 	);
@@ -95,24 +121,25 @@ function sendRecords(
 	return sendSlices(records, MOST_RECORDS, send, slices);
 }
 
-interface RefusedResultsProps {
-	readonly fileName: string;
-	readonly read: ReadSheets;
-	readonly results: readonly ImportedRow[];
-}
-
 /** The records that a rule refuses, each with the cell that the rule is about, or with its row. */
-function RefusedResults({ fileName, read, results }: RefusedResultsProps) {
-	const { t } = useTranslation("moving-in");
+function useRefused({ records }: ReadSheets, results: readonly ImportedRow[]): readonly RefusedLine[] {
 	const { t: tError } = useTranslation("errors");
-	const byKey = new Map(read.records.map((one) => [one.record.key, one]));
-	const refused = results.flatMap(({ key, code }) => {
+	const byKey = new Map(records.map((one) => [one.record.key, one]));
+	return results.flatMap(({ key, code }) => {
 		const row = byKey.get(key);
 		if (row === undefined || code === null || !isErrorCode(code)) return [];
 		const { sheet, line, title, places } = row;
 		return [{ ...(places[code] ?? { sheet, line, cell: title }), why: codeMessage(code, tError) }];
 	});
-	return (
-		<RefusedRows fileName={fileName} rows={refused} title={t("refused.refused", { count: refused.length })} />
-	);
+}
+
+/** The records that were made, in the report. */
+function recordsTable(records: ReadSheets["records"], t: TFunction<"moving-in">): ReportTable {
+	const hasSheets = records.some(({ sheet }) => sheet !== "");
+	const ofSheet = (sheet: string) => (hasSheets ? [sheet] : []);
+	return {
+		title: t("report.made"),
+		head: [...ofSheet(t("refused.sheet")), t("refused.line"), t("refused.cell")],
+		lines: records.map(({ sheet, line, title }) => [...ofSheet(sheet), figure(line), title]),
+	};
 }

@@ -11,14 +11,19 @@ export function namesHere(
 	users: Named,
 ): Pick<WrittenFile, "people" | "projects"> {
 	return {
-		people: linesOf(new Set(rows.map(({ person }) => person)), people, users),
-		projects: linesOf(new Set(rows.map(projectName)), projects, all),
+		people: namesOf(
+			rows.map(({ person }) => person),
+			people,
+			users,
+		),
+		projects: namesOf(rows.map(projectName), projects, all),
 	};
 }
 
-function linesOf(names: ReadonlySet<string>, choices: Choices, here: Named): NameLine[] {
+/** Each name once, with what is chosen for it. */
+export function namesOf(names: readonly string[], choices: Choices, here: Named): NameLine[] {
 	const known = new Map(here.map(({ id, name }) => [id, name]));
-	const all = [...names].filter((name) => name !== "").sort((a, b) => a.localeCompare(b));
+	const all = [...new Set(names)].filter((name) => name !== "").sort((a, b) => a.localeCompare(b));
 	return all.map((name) => {
 		const id = choices.get(name) ?? LEFT_OUT;
 		return { name, here: id === LEFT_OUT || id === MAKE ? null : (known.get(id) ?? id) };

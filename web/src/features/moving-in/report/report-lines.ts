@@ -1,9 +1,7 @@
-import { minutesToHours } from "@tuntikirja/contract/kernel/hours.ts";
 import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
 import type { Import, ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { type CsvCell, figure } from "@tuntikirja/contract/table-files/write-csv.ts";
 import type { TFunction } from "i18next";
-import type { PersonMonth } from "#features/moving-in/month-hours.tsx";
 import { sourceName } from "./source-name.ts";
 import type { RefusedLine } from "#features/moving-in/refused-rows.tsx";
 import { countOf } from "#features/moving-in/use-sending.ts";
@@ -23,10 +21,18 @@ export interface NameLine {
 	readonly here: string | null;
 }
 
+/** A table within the report. */
+export interface ReportTable {
+	readonly title: string;
+	readonly head: Line;
+	readonly lines: readonly Line[];
+}
+
 /** What only the page knows, right after the write. */
 export interface WrittenFile {
 	readonly results: readonly ImportedRow[];
-	readonly months: readonly PersonMonth[];
+	/** What was written: sums, or records. */
+	readonly table: ReportTable;
 	/** Also those that cannot be read. */
 	readonly refused: readonly RefusedLine[];
 	readonly people: readonly NameLine[];
@@ -63,25 +69,26 @@ function choiceLines(choices: ImportChoices | null, { t }: ReportWords): Line[] 
 	];
 }
 
-/** What became of the rows, the hours by person and month, what is not written and why, and what the names are here. */
+/** What became of the rows, what was written, what is not written and why, and what the names are here. */
 export function writtenLines(file: WrittenFile, words: ReportWords): Line[] {
-	const { results, months, refused, people, projects } = file;
-	const { t, monthText } = words;
-	const hours = months.map(({ name, month, rows, minutes }): Line => {
-		return [name, monthText(month), figure(rows), figure(minutesToHours(minutes), 2)];
+	const { results, table, refused, people, projects } = file;
+	const { t } = words;
+	const hasSheets = refused.some(({ sheet = "" }) => sheet !== "");
+	const ofSheet = (sheet: string) => (hasSheets ? [sheet] : []);
+	const lines = refused.map(({ sheet = "", line, cell, why }): Line => {
+		return [...ofSheet(sheet), figure(line), cell, why];
 	});
-	const lines = refused.map(({ line, cell, why }): Line => [figure(line), cell, why]);
 	return [
 		[t("report.new"), figure(countOf(results, "new"))],
 		[t("report.known"), figure(countOf(results, "known"))],
 		[t("report.notWritten"), figure(refused.length)],
-		...section(
-			t("months.caption"),
-			[t("months.person"), t("months.month"), t("trial.rows"), t("trial.hours")],
-			hours,
-		),
+		...section(table.title, table.head, table.lines),
 		...nameLines({ people, projects }, words),
-		...section(t("report.notWritten"), [t("refused.line"), t("refused.cell"), t("refused.why")], lines),
+		...section(
+			t("report.notWritten"),
+			[...ofSheet(t("refused.sheet")), t("refused.line"), t("refused.cell"), t("refused.why")],
+			lines,
+		),
 	];
 }
 

@@ -3,6 +3,7 @@ import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { AINO, AN_IMPORT, answerRows, openMovingIn, PEKKA, toggl } from "#test/moving-in/hours-page.tsx";
+import { loadTexts } from "#lib/i18n/i18n.ts";
 import { network, sentTo } from "#test/network.ts";
 import { savedFiles } from "#test/saved-files.ts";
 
@@ -62,7 +63,7 @@ test("after a write a report can be saved: who, when, which file, hours by month
 		"Begun,02.09.2026 11:30",
 		"Complete,02.09.2026 11:31",
 		"Rows of the file,5",
-		"Rows with a person and project,3",
+		"Chosen to be written,3",
 		"Written by the import,2",
 		"Order of the dates,Year first",
 		"New,2",
@@ -89,6 +90,91 @@ test("after a write a report can be saved: who, when, which file, hours by month
 		"Row,What it says,Why",
 		"3,2026-08-03 aino@example.fi,No contracts found for requested period.",
 		expect.stringMatching(/^4,'?-1:30,No duration/),
+	]);
+});
+
+/** Begins an import, which is listed then. */
+function answerListed() {
+	const begun: Import[] = [];
+	sentTo("post", "*/api/moving-in/import", (body) => {
+		begun.push({ ...AN_IMPORT, ...(body as Import), at: AN_IMPORT.at });
+		return HttpResponse.json(begun[0]);
+	});
+	network.use(http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports: begun })));
+}
+
+test("of records the report says which were made, and which rows were not and why", async () => {
+	const { user, choose } = await openMovingIn();
+	const files = savedFiles(user);
+	answerListed();
+	answerChoices(null);
+	sentTo("post", "*/api/moving-in/records", (body) => {
+		const { records } = body as { records: { key: string; customer: { name: string } }[] };
+		const codeOf = (name: string) => (name === "Lumi" ? "number-taken" : null);
+		const rows = records.map(({ key, customer: { name } }) => {
+			const code = codeOf(name);
+			return { key, result: code === null ? "new" : "refused", code };
+		});
+		return HttpResponse.json({ rows });
+	});
+	await choose("Customer name,Days to pay\nKaarna,14\n,30\nLumi,21", "customers.csv");
+	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
+	await user.click(await screen.findByRole("button", { name: "Write 1 customer" }));
+	await user.click(await screen.findByRole("button", { name: "Save the report" }));
+	const lines = await linesOf(files);
+	expect(files.names).toEqual(["import-customers.csv"]);
+	expect(lines.slice(lines.indexOf("New,1"))).toEqual([
+		"New,1",
+		"Here already,0",
+		"Rows that are not written,2",
+		"",
+		"What was written",
+		"Row,What it says",
+		"2,Kaarna",
+		"",
+		"Rows that are not written",
+		"Row,What it says,Why",
+		expect.stringMatching(/^3,Customer name,The cell of this column is empty/),
+		expect.stringMatching(/^4,Lumi,/),
+	]);
+});
+
+test("of absences the report says the days that were written, and who the names are", async () => {
+	const { user, choose } = await openMovingIn();
+	network.use(
+		http.get("*/api/payroll/people", () => HttpResponse.json({ people: [] })),
+		http.get("*/api/settings/absence-reasons", () => HttpResponse.json({ reasons: [], revision: 1 })),
+	);
+	await loadTexts("day-types");
+	const files = savedFiles(user);
+	answerListed();
+	answerChoices(null);
+	answerRows((row) => (row.date === "2019-07-08" ? "no-contract" : null));
+	await choose(
+		"Name;First day;Last day;Absence\nAino Virtanen;4.7.2019;8.7.2019;Holiday\nNobody;4.7.2019;4.7.2019;Holiday",
+		"absences.csv",
+	);
+	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
+	await user.click(await screen.findByRole("button", { name: "Write 2 days" }));
+	await user.click(await screen.findByRole("button", { name: "Save the report" }));
+	const lines = await linesOf(files);
+	expect(lines.slice(lines.indexOf("New,2"))).toEqual([
+		"New,2",
+		"Here already,0",
+		"Rows that are not written,1",
+		"",
+		"Days by person, year and absence",
+		"Person,Year,Absence,Days",
+		"Aino Virtanen,2019,Holiday,2",
+		"",
+		"People",
+		"Name in the file,Here",
+		"Aino Virtanen,Aino Virtanen",
+		"Nobody,passed over with its rows",
+		"",
+		"Rows that are not written",
+		"Row,What it says,Why",
+		"2,Aino Virtanen, 08.07.2019,No contracts found for requested period.",
 	]);
 });
 

@@ -53,12 +53,20 @@ export function guessedColumns(headings: readonly string[]): OwnColumns["columns
 	return columns;
 }
 
+/** What cannot be read from the chosen columns, without which there is no row. */
+export function missingOf(columns: OwnColumns["columns"]): ("date" | "hours" | "person")[] {
+	const { date, duration, start, end, email, person, employeeNumber, firstName, lastName } = columns;
+	const isThere = {
+		date,
+		hours: duration || (start && end),
+		person: email || person || employeeNumber || firstName || lastName,
+	};
+	return (["date", "hours", "person"] as const).filter((one) => !isThere[one]);
+}
+
 /** The source that chosen columns make. Null: a day, hours or a person cannot be read from them. */
 export function ownSource({ columns, unit }: OwnColumns): EntrySource | null {
-	const hasHours = columns.duration || (columns.start && columns.end);
-	const hasPerson =
-		columns.email || columns.person || columns.employeeNumber || columns.firstName || columns.lastName;
-	if (!columns.date || !hasHours || !hasPerson) return null;
+	if (missingOf(columns).length > 0) return null;
 	const named = OWN_FIELDS.flatMap((field): [EntryField, string[]][] => {
 		const heading = columns[field];
 		return heading ? [[field, [headingKey(heading)]]] : [];

@@ -16,7 +16,9 @@ interface FileCardProps {
 	readonly onChosen: (tables: readonly TableHead[]) => void;
 }
 
-const NAMES = ENTRY_SOURCES.map(({ name }) => name).join(", ");
+const NAMES = ENTRY_SOURCES.filter(({ id }) => id !== "template")
+	.map(({ name }) => name)
+	.join(", ");
 
 const NO_READER = { heads: [], problem: fileProblem("noReader") };
 
@@ -32,6 +34,10 @@ export function FileCard({ chosen, onChosen }: FileCardProps) {
 		const [file] = target.files ?? [];
 		if (file === undefined) return;
 		setReading(true);
+		// Also the same one: what became of it before is not what becomes of it now.
+		onChosen([]);
+		setTables([]);
+		setProblem(null);
 		const { heads, problem: found } = await openFile(file).catch(() => NO_READER);
 		setReading(false);
 		// The same file can be chosen again once it is corrected.
@@ -55,7 +61,12 @@ export function FileCard({ chosen, onChosen }: FileCardProps) {
 					tabIndex={-1}
 					type="file"
 				/>
-				<Button icon="upload" loading={isReading} onClick={() => input.current?.click()}>
+				<Button
+					icon="upload"
+					loading={isReading}
+					onClick={() => input.current?.click()}
+					variant={table ? "secondary" : "primary"}
+				>
 					{t("file.choose")}
 				</Button>
 				{problem && <AlertText>{t(`file.problems.${problem.problem}`, { line: problem.line })}</AlertText>}
@@ -98,7 +109,10 @@ function SheetField({ tables, chosen, onChosen }: SheetFieldProps) {
 			>
 				{together.length > 1 && (
 					<option value={TOGETHER}>
-						{t("file.together", { sheets: together.map(({ sheet }) => sheet).join(", ") })}
+						{t("file.together", {
+							count: together.length,
+							sheets: together.map(({ sheet }) => sheet).join(", "),
+						})}
 					</option>
 				)}
 				{tables.map(({ sheet }) => (

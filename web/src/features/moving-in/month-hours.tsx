@@ -52,7 +52,14 @@ export const MonthHours = memo(function MonthHours({ rows, people }: MonthHoursP
 				text: ({ month }) => format.month(month),
 				className: "whitespace-nowrap",
 			},
-			{ id: "rows", header: t("trial.rows"), value: (of) => of.rows, write: format.integer },
+			{
+				id: "rows",
+				header: t("trial.rows"),
+				value: (of) => of.rows,
+				write: format.integer,
+				// A phone has room for the hours.
+				className: "max-sm:hidden",
+			},
 			{
 				id: "hours",
 				header: t("trial.hours"),

@@ -75,7 +75,7 @@ test("rows that a rule refuses are named with their line; with none that is new 
 	const card = await screen.findByRole("region", { name: "1 row is refused" });
 	expect(
 		within(card).getByRole("row", {
-			name: "2 2026-09-01 aino@example.fi No contracts found for requested period.",
+			name: "2 01.09.2026 aino@example.fi No contracts found for requested period.",
 		}),
 	).toBeVisible();
 	expect(screen.queryByRole("button", { name: /^Write/ })).not.toBeInTheDocument();
@@ -93,7 +93,7 @@ test("dates that can be read in two ways are asked for once", async () => {
 test.each([
 	["%PDF-1.7 …", /The file is no table/],
 	[HEAD, /names of columns and no rows/],
-	["Name,Amount\r\nAino,5", /Choose the date, the duration or start and end/],
+	["Name,Amount\r\nAino,5", /Still to choose: the date; the duration, or start and end\./],
 	[`${toggl(AINO)}\r\n"Pekka,`, /A quotation mark in row 3 has no second one/],
 ])("a file that cannot be moved in says why: %s", async (text, why) => {
 	const { choose } = await openMovingIn();
@@ -113,7 +113,7 @@ test("of a file of no known application the columns are chosen, and remembered f
 	answerRows();
 	const maps = answerMaps();
 	await choose(OWN_TABLE, "table.csv");
-	expect(await screen.findByText(/Choose the date, the duration or start and end/)).toBeVisible();
+	expect(await screen.findByText("Still to choose: a column that names the person.")).toBeVisible();
 	expect(screen.getByLabelText("Date")).toHaveValue("Pvm");
 	expect(screen.getByLabelText("Project")).toHaveValue("Kohde");
 	await user.selectOptions(screen.getByLabelText("Name of the person"), "Tekijä (Aino Virtanen)");
@@ -195,7 +195,7 @@ test("a sheet of a workbook is chosen", async () => {
 		{ sheet: "September", data: cells(HEAD, AINO) },
 		{ sheet: "October", data: cells(HEAD, AINO.replace("2026-09", "2026-10")) },
 	]).toBlob();
-	await user.upload(await screen.findByLabelText("File with hours"), new File([workbook], "toggl.xlsx"));
+	await user.upload(await screen.findByLabelText("File to move in"), new File([workbook], "toggl.xlsx"));
 	expect(await screen.findByRole("row", { name: /Aino Virtanen September 2026/ })).toBeVisible();
 	await user.selectOptions(screen.getByLabelText("Sheet"), "October");
 	expect(await screen.findByRole("row", { name: /Aino Virtanen October 2026/ })).toBeVisible();

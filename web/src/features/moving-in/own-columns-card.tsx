@@ -3,9 +3,9 @@ import { headingKey } from "@tuntikirja/contract/moving-in/entry-sources.ts";
 import { DURATION_UNITS } from "@tuntikirja/contract/moving-in/cells/file-durations.ts";
 import {
 	guessedColumns,
+	missingOf,
 	OWN_FIELDS,
 	type OwnColumns,
-	ownSource,
 } from "@tuntikirja/contract/moving-in/own-columns.ts";
 import { useTranslation } from "react-i18next";
 import { AlertText } from "#ui/feedback.tsx";
@@ -39,9 +39,9 @@ export function OwnColumnsCard({ table, chosen, onChosen }: OwnColumnsCardProps)
 	};
 	return (
 		<Card title={t("own.title")}>
-			<div className="grid gap-3">
+			<div className="grid grid-cols-1 gap-3">
 				<p className="text-muted">{t("own.hint")}</p>
-				<div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
+				<div className="grid gap-3 sm:max-wide:grid-cols-2 wide:grid-cols-3">
 					{OWN_FIELDS.map((field) => (
 						<Field key={field} label={t(`own.fields.${field}`)}>
 							<NativeSelect
@@ -59,16 +59,31 @@ export function OwnColumnsCard({ table, chosen, onChosen }: OwnColumnsCardProps)
 					))}
 				</div>
 				{chosen.columns.duration && (
-					<SegmentedControl
-						label={t("own.unit")}
-						onChange={(unit) => onChosen({ ...chosen, unit })}
-						segments={DURATION_UNITS.map((value) => ({ value, label: t(`own.units.${value}`) }))}
-						value={chosen.unit}
-					/>
+					<div>
+						<p aria-hidden="true">{t("own.unit")}</p>
+						<SegmentedControl
+							label={t("own.unit")}
+							onChange={(unit) => onChosen({ ...chosen, unit })}
+							segments={DURATION_UNITS.map((value) => ({ value, label: t(`own.units.${value}`) }))}
+							value={chosen.unit}
+						/>
+					</div>
 				)}
-				{ownSource(chosen) === null && <AlertText>{t("own.incomplete")}</AlertText>}
+				<Missing columns={chosen.columns} />
 			</div>
 		</Card>
+	);
+}
+
+/** Says what is still to be chosen before a row can be read. */
+function Missing({ columns }: Pick<OwnColumns, "columns">) {
+	const { t } = useTranslation("moving-in");
+	const missing = missingOf(columns);
+	if (missing.length === 0) return null;
+	return (
+		<AlertText>
+			{t("own.missing", { what: missing.map((one) => t(`own.needed.${one}`)).join("; ") })}
+		</AlertText>
 	);
 }
 

@@ -1,6 +1,7 @@
 import { figure } from "@tuntikirja/contract/table-files/write-csv.ts";
 import { useTranslation } from "react-i18next";
 import { bareName, saveCsv } from "#features/moving-in/report/save-csv.ts";
+import { PHONE_BELOW, useMinWidth } from "#lib/browser.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -30,6 +31,8 @@ interface RefusedRowsProps {
 export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 	const { t } = useTranslation("moving-in");
 	const language = useLanguage();
+	// Four columns are too many there: what the row says is above why.
+	const isPhone = !useMinWidth(PHONE_BELOW);
 	if (rows.length === 0) return null;
 	const hasSheets = rows.some(({ sheet = "" }) => sheet !== "");
 	const save = () => {
@@ -53,19 +56,28 @@ export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 			<Table caption={title} maxHeight="max-h-[50vh]">
 				<thead>
 					<tr>
-						{hasSheets && <HeadCell>{t("refused.sheet")}</HeadCell>}
+						{hasSheets && !isPhone && <HeadCell>{t("refused.sheet")}</HeadCell>}
 						<HeadCell numeric>{t("refused.line")}</HeadCell>
-						<HeadCell>{t("refused.cell")}</HeadCell>
+						{!isPhone && <HeadCell>{t("refused.cell")}</HeadCell>}
 						<HeadCell className="w-full">{t("refused.why")}</HeadCell>
 					</tr>
 				</thead>
 				<tbody>
 					{rows.slice(0, SHOWN).map(({ sheet = "", line, cell, why }) => (
 						<tr key={`${sheet} ${line} ${why}`}>
-							{hasSheets && <Cell>{sheet}</Cell>}
-							<Cell numeric>{line}</Cell>
-							<Cell className="wrap-anywhere">{cell}</Cell>
-							<Cell>{why}</Cell>
+							{hasSheets && !isPhone && <Cell>{sheet}</Cell>}
+							<Cell className={isPhone ? "align-top" : ""} numeric>
+								{line}
+							</Cell>
+							{!isPhone && <Cell className="min-w-56 wrap-anywhere">{cell}</Cell>}
+							<Cell>
+								{isPhone && (
+									<span className="block font-medium wrap-anywhere">
+										{[sheet, cell].filter((text) => text !== "").join(": ")}
+									</span>
+								)}
+								{why}
+							</Cell>
 						</tr>
 					))}
 				</tbody>

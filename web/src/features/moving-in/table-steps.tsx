@@ -7,6 +7,7 @@ import { useTranslation } from "react-i18next";
 import { askReader } from "#features/moving-in/reading/ask-reader.ts";
 import { useKnownFile } from "#features/moving-in/path/known-file.tsx";
 import { READ_ONCE, StillReading } from "#features/moving-in/reading/still-reading.tsx";
+import { ExampleNote } from "#features/moving-in/templates/example-note.tsx";
 import { SegmentedControl } from "#ui/forms/segmented-control.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { DateOrderCard } from "./date-order-card.tsx";
@@ -86,7 +87,7 @@ function ReadSteps({ table, source, order }: DatedStepsProps & { readonly order:
 	return (
 		<>
 			{breaks > 0 && <p>{t("breaks", { count: breaks })}</p>}
-			{examples > 0 && <p>{t("records.examples", { count: examples })}</p>}
+			<ExampleNote count={examples} isAll={read.rows.length + refused.length + breaks === 0} />
 			<RefusedRows
 				fileName={table.name}
 				rows={refused.map(whyNot)}

@@ -126,14 +126,15 @@ function Sums({ read, rows }: { readonly read: ReadRows; readonly rows: readonly
 /** The rows that a rule refuses, each with its line in the file. */
 function useRefused(read: ReadRows, results: readonly ImportedRow[]): readonly RefusedLine[] {
 	const { t: tError } = useTranslation("errors");
+	const format = useFormat();
 	return useMemo(() => {
 		if (results.length === 0) return [];
 		const byKey = new Map(read.rows.map((row) => [row.key, row]));
 		const lines = results.flatMap(({ key, code }) => {
 			const row = byKey.get(key);
 			if (row === undefined || code === null || !isErrorCode(code)) return [];
-			return [{ line: row.line, cell: `${row.date} ${row.person}`, why: tError(code) }];
+			return [{ line: row.line, cell: `${format.date(row.date)} ${row.person}`, why: tError(code) }];
 		});
 		return lines.sort((a, b) => a.line - b.line);
-	}, [read, results, tError]);
+	}, [read, results, tError, format]);
 }

@@ -47,7 +47,7 @@ export async function openMovingIn(imports: readonly Import[] = []) {
 		profile: aProfile({ role: "admin" }),
 	});
 	const choose = async (text: string, name = "toggl.csv") =>
-		page.user.upload(await screen.findByLabelText("File with hours"), new File([text], name));
+		page.user.upload(await screen.findByLabelText("File to move in"), new File([text], name));
 	return { ...page, choose };
 }
 

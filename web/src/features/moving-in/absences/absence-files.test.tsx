@@ -54,7 +54,7 @@ async function open(answer: (row: ImportRow) => Answer = () => NEW) {
 	});
 	const choose = async (...lines: readonly string[]) =>
 		user.upload(
-			await screen.findByLabelText("File with hours"),
+			await screen.findByLabelText("File to move in"),
 			new File([lines.join("\r\n")], "absences.csv"),
 		);
 	const tryIt = async () => user.click(await screen.findByRole("button", { name: "Try without writing" }));
@@ -178,7 +178,7 @@ test("the template is read as it is downloaded, its example apart", async () => 
 	await files.xlsx("Absences (Excel)", "Download a template");
 	expect(files.names).toEqual(["absences.xlsx"]);
 	const file = new File([files.blobs[0] ?? ""], "absences.xlsx");
-	await user.upload(screen.getByLabelText("File with hours"), file);
+	await user.upload(screen.getByLabelText("File to move in"), file);
 	expect(await screen.findByText(/^1 row is the example of a template/)).toBeVisible();
 });
 

@@ -4,6 +4,7 @@ import { useTranslation } from "react-i18next";
 import { DateOrderCard } from "#features/moving-in/date-order-card.tsx";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { RefusedRows } from "#features/moving-in/refused-rows.tsx";
+import { ExampleNote } from "#features/moving-in/templates/example-note.tsx";
 import { AbsenceNames } from "./absence-names.tsx";
 import { absenceDates, readAbsences } from "./read-absences.ts";
 
@@ -43,7 +44,7 @@ function ReadSteps({ table, order }: AbsenceStepsProps & { readonly order: DateO
 	const unreadable = refused.map(({ line, cell, problem }) => ({ line, cell, why: t(WHY[problem]) }));
 	return (
 		<>
-			{examples > 0 && <p>{t("records.examples", { count: examples })}</p>}
+			<ExampleNote count={examples} isAll={absences.length + unreadable.length === 0} />
 			<RefusedRows
 				fileName={table.name}
 				rows={unreadable}

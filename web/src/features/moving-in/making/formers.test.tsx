@@ -59,7 +59,7 @@ test("hours of a person who cannot be made are refused with them", async () => {
 	await user.selectOptions(await screen.findByLabelText("leevi@example.fi"), CHOICE);
 	await user.click(screen.getByRole("button", { name: "Try without writing" }));
 	expect(await screen.findByText(/New: 1. Here already: 0. Refused: 1./)).toBeVisible();
-	expect(screen.getByRole("row", { name: /^3 2018-01-02 leevi@example.fi .*name/ })).toBeVisible();
+	expect(screen.getByRole("row", { name: /^3 02.01.2018 leevi@example.fi .*name/ })).toBeVisible();
 	expect(sent).toMatchObject([{ rows: [{ userId: "aino" }] }]);
 });
 

@@ -44,7 +44,7 @@ async function open(projects: Project[], refuse: (record: ImportRecord) => strin
 	});
 	const choose = async (...lines: readonly string[]) =>
 		user.upload(
-			await screen.findByLabelText("File with hours"),
+			await screen.findByLabelText("File to move in"),
 			new File([[HEAD, ...lines].join("\r\n")], "toggl.csv"),
 		);
 	const write = async () => {

@@ -69,8 +69,8 @@ export function UnknownNames({
 	const shown = names.slice(first, first + count);
 	const left = names.filter((name) => (choices.get(name) ?? LEFT_OUT) === LEFT_OUT).length;
 	return (
-		<Card actions={actions} title={title}>
-			<div className="grid gap-3 sm:grid-cols-2 wide:grid-cols-3">
+		<Card actions={actions} title={<span className="block min-w-48">{title}</span>}>
+			<div className="grid gap-3 sm:max-wide:grid-cols-2 wide:grid-cols-3">
 				{shown.map((name) => (
 					<NameChoice
 						key={name}

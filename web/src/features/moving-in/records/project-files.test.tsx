@@ -27,7 +27,7 @@ async function open(imports: readonly object[] = []) {
 	});
 	const choose = async (...lines: readonly string[]) =>
 		page.user.upload(
-			await screen.findByLabelText("File with hours"),
+			await screen.findByLabelText("File to move in"),
 			new File([lines.join("\n")], "projects.csv"),
 		);
 	return { ...page, choose };

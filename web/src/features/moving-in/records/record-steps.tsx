@@ -8,6 +8,7 @@ import { QueryFailure } from "#domain/feedback/query-failure.tsx";
 import { DateOrderCard } from "#features/moving-in/date-order-card.tsx";
 import type { FileTable, TableHead } from "#features/moving-in/read-table.ts";
 import { type RefusedLine, RefusedRows } from "#features/moving-in/refused-rows.tsx";
+import { ExampleNote } from "#features/moving-in/templates/example-note.tsx";
 import { client } from "#lib/api-client.ts";
 import { codeMessage } from "#lib/error-message.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
@@ -58,7 +59,7 @@ function ReadSteps({ table, sheets, order }: ReadStepsProps) {
 	const unreadable = read.refused.map(whyUnreadable);
 	return (
 		<>
-			{read.examples > 0 && <p>{t("records.examples", { count: read.examples })}</p>}
+			<ExampleNote count={read.examples} isAll={read.records.length + unreadable.length === 0} />
 			<RefusedRows
 				fileName={table.name}
 				rows={unreadable}
@@ -87,7 +88,7 @@ function useWhyUnreadable(): (row: RefusedPlace) => RefusedLine {
 		const words = choices.map(({ names }) => names[language]).join(", ");
 		const why = isErrorCode(problem)
 			? codeMessage(problem, tError)
-			: t(`records.problems.${problem}`, { words });
+			: t(`records.problems.${problem}`, { words, cell });
 		return { sheet, line, cell, why };
 	};
 }

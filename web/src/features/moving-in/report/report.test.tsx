@@ -88,7 +88,7 @@ test("after a write a report can be saved: who, when, which file, hours by month
 		"",
 		"Rows that are not written",
 		"Row,What it says,Why",
-		"3,2026-08-03 aino@example.fi,No contracts found for requested period.",
+		"3,03.08.2026 aino@example.fi,No contracts found for requested period.",
 		expect.stringMatching(/^4,'?-1:30,No duration/),
 	]);
 });

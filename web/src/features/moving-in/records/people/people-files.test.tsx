@@ -55,7 +55,7 @@ const COMPANY = {
 async function open() {
 	const page = await openMovingIn();
 	const upload = async (file: File) =>
-		page.user.upload(await screen.findByLabelText("File with hours"), file);
+		page.user.upload(await screen.findByLabelText("File to move in"), file);
 	return { ...page, upload };
 }
 
@@ -82,7 +82,7 @@ test("the four sheets of a company are one file: tried with what each person beg
 	await upload(await aWorkbook(COMPANY));
 	expect(await screen.findByText("company.xlsx: 8 rows")).toBeVisible();
 	expect(screen.getByLabelText("Sheet")).toHaveDisplayValue(
-		"People, Contracts, Wages, Opening balances, read together",
+		"4 sheets together: People, Contracts, Wages, Opening balances",
 	);
 	expect(await screen.findByText("2 people")).toBeVisible();
 	expect(screen.getByText("1 wage of people who are here")).toBeVisible();
@@ -180,7 +180,11 @@ test.each([
 		const file = new File([files.blobs[0] ?? ""], "people.xlsx");
 		await user.upload(document.querySelector<HTMLInputElement>("input[type=file]") as HTMLInputElement, file);
 		expect(
-			await screen.findByText(language === "en" ? /^4 rows are examples/ : /^4 riviä on mallipohjien/),
+			await screen.findByText(
+				language === "en"
+					? /^4 rows are examples .* nothing else in the file/
+					: /^4 riviä on mallipohjien .* Muuta tiedostossa ei ole/,
+			),
 		).toBeVisible();
 	},
 );

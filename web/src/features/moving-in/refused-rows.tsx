@@ -72,7 +72,7 @@ export function RefusedRows({ title, fileName, rows }: RefusedRowsProps) {
 							{!isPhone && <Cell className="min-w-56 wrap-anywhere">{cell}</Cell>}
 							<Cell>
 								{isPhone && (
-									<span className="block font-medium wrap-anywhere">
+									<span className="block font-bold wrap-anywhere">
 										{[sheet, cell].filter((text) => text !== "").join(": ")}
 									</span>
 								)}

@@ -41,6 +41,7 @@ export function NewPeople({ records, tried }: NewPeopleProps) {
 	return (
 		<Card padded={false} title={t("records.people.title")}>
 			<DataTable
+				asCards
 				caption={t("records.people.title")}
 				columns={columns}
 				empty={null}

@@ -1,4 +1,5 @@
 import { isErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
+import type { PersonRecord } from "@tuntikirja/contract/moving-in/people/people-records.ts";
 import { MOST_RECORDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportedRecord, ImportedRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { figure } from "@tuntikirja/contract/table-files/write-csv.ts";
@@ -14,6 +15,7 @@ import { TrialActions } from "#features/moving-in/trial-actions.tsx";
 import { type Sending, useSending, wasWritten } from "#features/moving-in/use-sending.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
 import { codeMessage } from "#lib/error-message.ts";
+import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { NewPeople } from "./people/new-people.tsx";
@@ -63,6 +65,7 @@ export function RecordsTrial({ table, read, unreadable }: RecordsTrialProps) {
 							isOfFile(kind) && <li key={kind}>{t(`records.kinds.${kind}`, { count: some.length })}</li>,
 					)}
 				</ul>
+				<OfPeople records={read.records} />
 				{kinds.has("person") && (
 					<div className="mt-3">
 						<Checkbox
@@ -84,6 +87,26 @@ export function RecordsTrial({ table, read, unreadable }: RecordsTrialProps) {
 			/>
 			{sending.trial.data && <NewPeople records={read.records} tried={tried} />}
 		</>
+	);
+}
+
+/** What new people begin with, counted. */
+function OfPeople({ records }: Pick<ReadSheets, "records">) {
+	const { t } = useTranslation("moving-in");
+	const format = useFormat();
+	const people = records.flatMap(({ record }) => (record.kind === "person" ? [record] : []));
+	if (people.length === 0) return null;
+	const sum = (of: (person: PersonRecord) => number) =>
+		format.integer(people.reduce((all, person) => all + of(person), 0));
+	return (
+		<p className="text-muted">
+			{t("records.begin", {
+				contracts: sum(({ contracts }) => contracts.length),
+				wages: sum(({ wages }) => wages.length),
+				balances: sum(({ balance }) => (balance === null ? 0 : 1)),
+				days: sum(({ holidays }) => holidays.reduce((all, { days }) => all + days, 0)),
+			})}
+		</p>
 	);
 }
 

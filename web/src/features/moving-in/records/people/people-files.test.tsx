@@ -86,6 +86,7 @@ test("the four sheets of a company are one file: tried with what each person beg
 	);
 	expect(await screen.findByText("2 people")).toBeVisible();
 	expect(screen.getByText("1 wage of people who are here")).toBeVisible();
+	expect(screen.getByText(/: contracts 3, wages 1, balances 1, holiday days 24\.$/)).toBeVisible();
 	await user.click(screen.getByRole("button", { name: "Try without writing" }));
 	const people = within(await screen.findByRole("region", { name: "New people" }));
 	expect(people.getByRole("row", { name: /^Väinö Virtanen/ })).toHaveAccessibleName(

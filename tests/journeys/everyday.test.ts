@@ -1,37 +1,17 @@
 import { addDays, type LocalDate, mondayOf } from "@tuntikirja/contract/kernel/local-date.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import { today } from "@tuntikirja/functions/firestore/clock.ts";
-import type { Locator, Page } from "playwright-core";
 import { randomUUID } from "node:crypto";
 import { expect, test } from "vitest";
 import { DESKTOP, PHONE, useBrowser } from "./browser.ts";
 import { isWorkingDay, pastWorkingDay } from "#tests/support/dates.ts";
 import { anEntry } from "#tests/support/entries.ts";
+import { handsOn } from "./hands-on.ts";
 import { figure, logHours, newEntryForm, openDay, openedDay, toast } from "./month-page.ts";
 import { overflowOf } from "#tests/pages/settled.ts";
 import { aPerson } from "#tests/support/people.ts";
 
 const openPage = useBrowser();
-
-/** Interactions with the page, counted: each filled field, tap and pressed key. */
-function handsOn(page: Page) {
-	let count = 0;
-	return {
-		interactions: () => count,
-		fill: async (field: Locator, text: string) => {
-			count += 1;
-			await field.fill(text);
-		},
-		tap: async (place: Locator) => {
-			count += 1;
-			await place.click();
-		},
-		press: async (key: string) => {
-			count += 1;
-			await page.keyboard.press(key);
-		},
-	};
-}
 
 const weekOf = (date: LocalDate) => [0, 1, 2, 3, 4].map((day) => addDays(mondayOf(date), day));
 

@@ -47,6 +47,7 @@ export function ImportsCard() {
 							<Cell className="wrap-anywhere">
 								{one.fileName}
 								<span className="block text-muted sm:hidden">{minuteText(one.at)}</span>
+								{one.state === "undoing" && <span className="block text-warn">{t("imports.undoing")}</span>}
 							</Cell>
 							<Cell className="whitespace-nowrap max-sm:hidden">{sourceName(one.source, t)}</Cell>
 							<Cell className="whitespace-nowrap max-sm:hidden">{one.by}</Cell>

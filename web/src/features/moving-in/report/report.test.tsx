@@ -198,6 +198,13 @@ test("an import that is not complete says in the list how far it is", async () =
 	expect(within(row).getByText("12,400 of 50,000")).toBeVisible();
 });
 
+test("an import whose undo has stopped says so in the list, and can be undone on", async () => {
+	await openMovingIn([{ ...AN_IMPORT, state: "undoing" }]);
+	const row = await screen.findByRole("row", { name: /^toggl-august.csv/ });
+	expect(within(row).getByText("Not wholly undone")).toBeVisible();
+	expect(within(row).getByRole("button", { name: "Undo toggl-august.csv" })).toBeEnabled();
+});
+
 test("the path says at which of its five steps a file is", async () => {
 	const { user, choose } = await openMovingIn();
 	answerRows();

@@ -50,7 +50,7 @@ export function FileCard({ chosen, onChosen }: FileCardProps) {
 	const [table] = chosen;
 	return (
 		<Card title={t("file.title")}>
-			<div className="grid justify-items-start gap-3">
+			<div className="grid grid-cols-1 justify-items-start gap-3">
 				<p className="text-muted">{t("file.hint", { sources: NAMES })}</p>
 				<input
 					accept=".csv,.txt,.tsv,.xlsx,text/csv"
@@ -72,7 +72,7 @@ export function FileCard({ chosen, onChosen }: FileCardProps) {
 				{problem && <AlertText>{t(`file.problems.${problem.problem}`, { line: problem.line })}</AlertText>}
 				{tables.length > 1 && <SheetField chosen={chosen} onChosen={onChosen} tables={tables} />}
 				{table && (
-					<p>
+					<p className="wrap-anywhere">
 						{t("file.read", {
 							name: table.name,
 							rows: t("rows", { count: chosen.reduce((sum, { count }) => sum + count, 0) }),

@@ -61,24 +61,26 @@ export function ImportsCard() {
 									: format.integer(one.written)}
 							</Cell>
 							<Cell className="whitespace-nowrap">
-								<IconButton
-									disabled={report.isPending}
-									icon="download"
-									label={t("imports.reportOf", { name: one.fileName })}
-									onClick={() => report.mutate({ id: one.id, written: null })}
-								/>
-								{one.state === "undone" ? (
-									<Badge>{t("imports.undone")}</Badge>
-								) : (
-									<Button
-										aria-label={t("imports.undoOf", { name: one.fileName })}
-										icon="undo"
-										onClick={() => ask(one)}
-										variant="quiet"
-									>
-										{t("imports.undo")}
-									</Button>
-								)}
+								<span className="inline-flex items-center">
+									<IconButton
+										disabled={report.isPending}
+										icon="download"
+										label={t("imports.reportOf", { name: one.fileName })}
+										onClick={() => report.mutate({ id: one.id, written: null })}
+									/>
+									{one.state === "undone" ? (
+										<Badge>{t("imports.undone")}</Badge>
+									) : (
+										<Button
+											aria-label={t("imports.undoOf", { name: one.fileName })}
+											icon="undo"
+											onClick={() => ask(one)}
+											variant="quiet"
+										>
+											{t("imports.undo")}
+										</Button>
+									)}
+								</span>
 							</Cell>
 						</tr>
 					))}

@@ -85,7 +85,7 @@ export function TrialCard(of: TrialCardProps) {
 				<TrialActions sending={sending} />
 				{sending.write.isDone && <ReportButton made={written} />}
 				{shown.length > 0 && (
-					<div className="mt-3">
+					<div className="mt-3 max-sm:-mx-2">
 						<MonthHours people={people} rows={shown} />
 					</div>
 				)}

@@ -78,7 +78,7 @@ export function AbsencesTrial(props: AbsencesTrialProps) {
 				<TrialActions sending={sending} />
 				{write.isDone && <ReportButton made={written} />}
 				{rows.length > 0 && (
-					<div className="mt-3">
+					<div className="mt-3 max-sm:-mx-2">
 						<AbsenceDays kindName={kindName} people={people} rows={rows} />
 					</div>
 				)}

@@ -73,6 +73,7 @@ function choiceLines(choices: ImportChoices | null, { t }: ReportWords): Line[] 
 export function writtenLines(file: WrittenFile, words: ReportWords): Line[] {
 	const { results, table, refused, people, projects } = file;
 	const { t } = words;
+	const passed = countOf(results, "passed");
 	const hasSheets = refused.some(({ sheet = "" }) => sheet !== "");
 	const ofSheet = (sheet: string) => (hasSheets ? [sheet] : []);
 	const lines = refused.map(({ sheet = "", line, cell, why }): Line => {
@@ -81,6 +82,7 @@ export function writtenLines(file: WrittenFile, words: ReportWords): Line[] {
 	return [
 		[t("report.new"), figure(countOf(results, "new"))],
 		[t("report.known"), figure(countOf(results, "known"))],
+		...(passed === 0 ? [] : [[t("report.passed"), figure(passed)]]),
 		[t("report.notWritten"), figure(refused.length)],
 		...section(table.title, table.head, table.lines),
 		...nameLines({ people, projects }, words),

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { Import } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { Import, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
 import { AINO, AN_IMPORT, answerRows, openMovingIn, PEKKA, toggl } from "#test/moving-in/hours-page.tsx";
@@ -139,6 +139,19 @@ test("of records the report says which were made, and which rows were not and wh
 	]);
 });
 
+/** What the API says to days: those that are not named are new. */
+function answerDays(results: Readonly<Record<string, "refused" | "passed">>) {
+	sentTo("post", "*/api/moving-in/rows", (body) => {
+		const { rows } = body as { rows: ImportRow[] };
+		return HttpResponse.json({
+			rows: rows.map(({ key, date }) => {
+				const result = results[date] ?? "new";
+				return { key, result, code: result === "refused" ? "no-contract" : null };
+			}),
+		});
+	});
+}
+
 test("of absences the report says the days that were written, and who the names are", async () => {
 	const { user, choose } = await openMovingIn();
 	network.use(
@@ -149,9 +162,9 @@ test("of absences the report says the days that were written, and who the names 
 	const files = savedFiles(user);
 	answerListed();
 	answerChoices(null);
-	answerRows((row) => (row.date === "2019-07-08" ? "no-contract" : null));
+	answerDays({ "2019-07-08": "refused", "2019-07-09": "passed" });
 	await choose(
-		"Name;First day;Last day;Absence\nAino Virtanen;4.7.2019;8.7.2019;Holiday\nNobody;4.7.2019;4.7.2019;Holiday",
+		"Name;First day;Last day;Absence\nAino Virtanen;4.7.2019;9.7.2019;Holiday\nNobody;4.7.2019;4.7.2019;Holiday",
 		"absences.csv",
 	);
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
@@ -161,6 +174,7 @@ test("of absences the report says the days that were written, and who the names 
 	expect(lines.slice(lines.indexOf("New,2"))).toEqual([
 		"New,2",
 		"Here already,0",
+		"National holidays and weekends,1",
 		"Rows that are not written,1",
 		"",
 		"Days by person, year and absence",

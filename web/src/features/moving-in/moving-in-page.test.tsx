@@ -75,7 +75,7 @@ test("rows that a rule refuses are named with their line; with none that is new 
 	const card = await screen.findByRole("region", { name: "1 row is refused" });
 	expect(
 		within(card).getByRole("row", {
-			name: "2 01.09.2026 aino@example.fi No contracts found for requested period.",
+			name: "2 01.09.2026 aino@example.fi The person has no contract on this day.",
 		}),
 	).toBeVisible();
 	expect(screen.queryByRole("button", { name: /^Write/ })).not.toBeInTheDocument();

@@ -19,6 +19,7 @@ import {
 } from "./import-rows.ts";
 import { useClosing } from "./closing/use-closing.ts";
 import { possibleFormers, useFormers } from "./making/formers.ts";
+import { MakeAll } from "./making/make-all.tsx";
 import { ProjectChoices } from "./making/project-choices.tsx";
 import { UnknownNames, unknownNames } from "./making/unknown-names.tsx";
 import { usePlan } from "./making/use-plan.ts";
@@ -95,6 +96,15 @@ function Names({ table, source, order, read, people: here, all, customers }: Nam
 	return (
 		<>
 			<UnknownNames
+				actions={
+					<MakeAll
+						choices={people}
+						label={(count) => t("make.everyone", { count })}
+						names={unknown}
+						onChoices={setPeople}
+						possible={makes}
+					/>
+				}
 				choices={people}
 				makes={makes}
 				names={unknown}

@@ -1,7 +1,10 @@
+import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
 import { figure } from "@tuntikirja/contract/table-files/write-csv.ts";
+import { useCallback } from "react";
 import { useTranslation } from "react-i18next";
 import { bareName, saveCsv } from "#features/moving-in/report/save-csv.ts";
 import { PHONE_BELOW, useMinWidth } from "#lib/browser.ts";
+import { codeMessage } from "#lib/error-message.ts";
 import { useLanguage } from "#lib/i18n/format.ts";
 import { Button } from "#ui/button.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -92,4 +95,14 @@ export function useWhyUnreadable(): (row: RefusedRow) => RefusedLine {
 	const { t } = useTranslation("moving-in");
 	const why = new Map(ROW_PROBLEMS.map((problem) => [problem, t(`problems.${problem}`)]));
 	return ({ line, cell, problem }) => ({ line, cell, why: why.get(problem) ?? "" });
+}
+
+/** Says why a rule refuses a row, in words of a file: a page of days would name its period. */
+export function useWhyRefused(): (code: ErrorCode) => string {
+	const { t } = useTranslation("moving-in");
+	const { t: tError } = useTranslation("errors");
+	return useCallback(
+		(code) => (code === "no-contract" ? t("refused.noContract") : codeMessage(code, tError)),
+		[t, tError],
+	);
 }

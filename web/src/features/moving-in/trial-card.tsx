@@ -22,7 +22,7 @@ import type { Plan } from "./making/new-projects.ts";
 import { sendHours } from "./making/send-hours.ts";
 import { MonthHours, personMonths } from "./month-hours.tsx";
 import type { TableHead } from "./read-table.ts";
-import { type RefusedLine, RefusedRows, useWhyUnreadable } from "./refused-rows.tsx";
+import { type RefusedLine, RefusedRows, useWhyRefused, useWhyUnreadable } from "./refused-rows.tsx";
 import { TrialActions } from "./trial-actions.tsx";
 import { type Sending, useSending, wasWritten } from "./use-sending.ts";
 
@@ -125,7 +125,7 @@ function Sums({ read, rows }: { readonly read: ReadRows; readonly rows: readonly
 
 /** The rows that a rule refuses, each with its line in the file. */
 function useRefused(read: ReadRows, results: readonly ImportedRow[]): readonly RefusedLine[] {
-	const { t: tError } = useTranslation("errors");
+	const why = useWhyRefused();
 	const format = useFormat();
 	return useMemo(() => {
 		if (results.length === 0) return [];
@@ -133,8 +133,8 @@ function useRefused(read: ReadRows, results: readonly ImportedRow[]): readonly R
 		const lines = results.flatMap(({ key, code }) => {
 			const row = byKey.get(key);
 			if (row === undefined || code === null || !isErrorCode(code)) return [];
-			return [{ line: row.line, cell: `${format.date(row.date)} ${row.person}`, why: tError(code) }];
+			return [{ line: row.line, cell: `${format.date(row.date)} ${row.person}`, why: why(code) }];
 		});
 		return lines.sort((a, b) => a.line - b.line);
-	}, [read, results, tError, format]);
+	}, [read, results, why, format]);
 }

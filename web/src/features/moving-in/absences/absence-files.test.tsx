@@ -139,10 +139,10 @@ test("days off are passed over, and refused days are named by their row", async 
 	const refused = within(screen.getByRole("region", { name: "Days of 2 rows are refused" }));
 	expect(
 		refused.getByRole("row", {
-			name: "2 Aino Virtanen, 04.12.2019 – 05.12.2019 (2 days) No contracts found for requested period.",
+			name: "2 Aino Virtanen, 04.12.2019 – 05.12.2019 (2 days) The person has no contract on this day.",
 		}),
 	).toBeVisible();
-	expect(refused.getByRole("row", { name: /^3 Aino Virtanen, 09.12.2019 No/ })).toBeVisible();
+	expect(refused.getByRole("row", { name: /^3 Aino Virtanen, 09.12.2019 The person has no contract/ })).toBeVisible();
 });
 
 test.each([

@@ -10,7 +10,7 @@ import { CloseChoice } from "#features/moving-in/closing/close-choice.tsx";
 import { useClosing } from "#features/moving-in/closing/use-closing.ts";
 import { sendRows } from "#features/moving-in/import-rows.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
-import { type RefusedLine, RefusedRows } from "#features/moving-in/refused-rows.tsx";
+import { type RefusedLine, RefusedRows, useWhyRefused } from "#features/moving-in/refused-rows.tsx";
 import { ReportButton } from "#features/moving-in/report/report-button.tsx";
 import type { NameLine, ReportTable, WrittenFile } from "#features/moving-in/report/report-lines.ts";
 import { TrialActions } from "#features/moving-in/trial-actions.tsx";
@@ -125,7 +125,7 @@ function useRefused(
 	people: AbsencesTrialProps["people"],
 ): readonly RefusedLine[] {
 	const { t } = useTranslation("moving-in");
-	const { t: tError } = useTranslation("errors");
+	const why = useWhyRefused();
 	const format = useFormat();
 	return useMemo(() => {
 		const names = new Map(people.map(({ id, name }) => [id, name]));
@@ -134,7 +134,7 @@ function useRefused(
 			if (!isErrorCode(code)) return [];
 			const days = dates.length === 1 ? format.date(first) : `${format.date(first)} – ${format.date(last)}`;
 			const much = dates.length === 1 ? "" : ` (${t("absences.count", { count: dates.length })})`;
-			return [{ line, cell: `${names.get(userId) ?? ""}, ${days}${much}`, why: tError(code) }];
+			return [{ line, cell: `${names.get(userId) ?? ""}, ${days}${much}`, why: why(code) }];
 		});
-	}, [rows, results, people, t, tError, format]);
+	}, [rows, results, people, t, why, format]);
 }

@@ -53,6 +53,17 @@ test("someone who is not here is made a former employee by name, and their hours
 	expect(new Set(ids)).toEqual(new Set([former?.id]));
 });
 
+test("all who are not known are made former employees at once, and can be chosen one by one after that", async () => {
+	const { user, choose } = await open();
+	const oona = LEEVI.replace("Leevi Lähtenyt,leevi", "Oona Ojala,oona");
+	await choose(toggl(on("2018-03-05"), oona, AINO));
+	await user.click(await screen.findByRole("button", { name: "Make all 2 former employees" }));
+	expect(await screen.findByText(/^2 former employees are made/)).toBeVisible();
+	expect(screen.queryByRole("button", { name: /^Make all/ })).not.toBeInTheDocument();
+	await user.selectOptions(screen.getByLabelText("oona@example.fi"), "Pekka Puro");
+	expect(await screen.findByText(/^1 former employee is made/)).toBeVisible();
+});
+
 test("hours of a person who cannot be made are refused with them", async () => {
 	const { user, choose, sent } = await open("name-taken");
 	await choose(toggl(AINO, on("2018-01-02")));

@@ -1,7 +1,7 @@
 import { useMemo } from "react";
 import { useTranslation } from "react-i18next";
-import { LEFT_OUT, MAKE, projectName } from "#features/moving-in/import-rows.ts";
-import { Button } from "#ui/button.tsx";
+import { projectName } from "#features/moving-in/import-rows.ts";
+import { MakeAll } from "./make-all.tsx";
 import { otherTasks } from "./new-projects.ts";
 import { UnknownNames, unknownNames } from "./unknown-names.tsx";
 import type { ChosenPlan } from "./use-plan.ts";
@@ -23,17 +23,16 @@ function UnknownProjects({ plan: { rows, all }, known, names, choices, onChoices
 		() => new Map([...names].map(([full, name]) => [full, t("make.project", { name })])),
 		[names, t],
 	);
-	const open = unknown.filter((full) => names.has(full) && (choices.get(full) ?? LEFT_OUT) === LEFT_OUT);
-	const makeAll = () =>
-		onChoices((before) => new Map([...before, ...open.map((full) => [full, MAKE] as const)]));
 	return (
 		<UnknownNames
 			actions={
-				open.length > 1 && (
-					<Button onClick={makeAll} variant="quiet">
-						{t("make.all", { count: open.length })}
-					</Button>
-				)
+				<MakeAll
+					choices={choices}
+					label={(count) => t("make.all", { count })}
+					names={unknown}
+					onChoices={onChoices}
+					possible={names}
+				/>
 			}
 			choices={choices}
 			makes={makes}

@@ -91,6 +91,14 @@ test("rows that cannot be read or that a rule refuses are named with their line 
 	expect(refused.getByRole("row", { name: /^2 Kaarna .*number/ })).toBeVisible();
 });
 
+test("a customer or label that is not here is named, and not the row that names it", async () => {
+	const { user, choose } = await open();
+	answerRecords(() => "customer-unknown");
+	await choose("Project name,Customer", "Kaarna,Lumi Oy");
+	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
+	expect(await screen.findByRole("row", { name: /^2 Lumi Oy No customer here/ })).toBeVisible();
+});
+
 test("what is in use keeps an import, and is named with the reason", async () => {
 	const { user } = await open([AN_IMPORT]);
 	const data = { name: "Kaarna", code: "project-has-history" };

@@ -7,14 +7,13 @@ import type { TFunction } from "i18next";
 import { useState } from "react";
 import { useTranslation } from "react-i18next";
 import type { TableHead } from "#features/moving-in/read-table.ts";
-import { type RefusedLine, RefusedRows } from "#features/moving-in/refused-rows.tsx";
+import { type RefusedLine, RefusedRows, useWhyRefused } from "#features/moving-in/refused-rows.tsx";
 import { ReportButton } from "#features/moving-in/report/report-button.tsx";
 import type { ReportTable, WrittenFile } from "#features/moving-in/report/report-lines.ts";
 import { sendSlices } from "#features/moving-in/sending/use-part.ts";
 import { TrialActions } from "#features/moving-in/trial-actions.tsx";
 import { type Sending, useSending, wasWritten } from "#features/moving-in/use-sending.ts";
 import { api, client, useRenewal } from "#lib/api-client.ts";
-import { codeMessage } from "#lib/error-message.ts";
 import { useFormat } from "#lib/i18n/format.ts";
 import { Checkbox } from "#ui/forms/field.tsx";
 import { Card } from "#ui/layout/page.tsx";
@@ -146,13 +145,13 @@ function sendRecords(
 
 /** The records that a rule refuses, each with the cell that the rule is about, or with its row. */
 function useRefused({ records }: ReadSheets, results: readonly ImportedRow[]): readonly RefusedLine[] {
-	const { t: tError } = useTranslation("errors");
+	const why = useWhyRefused();
 	const byKey = new Map(records.map((one) => [one.record.key, one]));
 	return results.flatMap(({ key, code }) => {
 		const row = byKey.get(key);
 		if (row === undefined || code === null || !isErrorCode(code)) return [];
 		const { sheet, line, title, places } = row;
-		return [{ ...(places[code] ?? { sheet, line, cell: title }), why: codeMessage(code, tError) }];
+		return [{ ...(places[code] ?? { sheet, line, cell: title }), why: why(code) }];
 	});
 }
 

@@ -8,7 +8,7 @@ import { buildPrice } from "./build-price.ts";
 import { buildProject } from "./build-project.ts";
 import { joinPeople } from "./people/join-people.ts";
 import { isPeopleKind, type PeopleKind, peopleRows } from "./people/people-rows.ts";
-import { keyed, readRecords, recordDates } from "./read-records.ts";
+import { type FileRecord, keyed, readRecords, recordDates } from "./read-records.ts";
 import type { RecordSheet, RefusedPlace, SheetBuilt, SheetRecord } from "./sheet-record.ts";
 
 /** What all sheets come to. */
@@ -104,7 +104,19 @@ async function othersOf({ table, template }: RecordSheet, order: DateOrder): Pro
 	const { records, refused } = await readRecords(table, { template, order, build: BUILDERS[kind] });
 	const { sheet } = table;
 	return {
-		records: records.map((one) => ({ ...one, sheet, places: {} })),
+		records: records.map((one) => ({ ...one, sheet, places: placesOfNames(one, sheet) })),
 		refused: refused.map((one) => ({ ...one, sheet })),
 	};
+}
+
+/** What a project or a price names that may not be here: the name says more than that of the row. */
+function placesOfNames({ line, record }: FileRecord, sheet: string): SheetRecord["places"] {
+	const place = (cell: string | null | undefined) => (cell ? { sheet, line, cell } : undefined);
+	const named =
+		record.kind === "project"
+			? { "customer-unknown": place(record.project.customer?.called) }
+			: record.kind === "price"
+				? { "customer-unknown": place(record.price.customer), "label-unknown": place(record.price.label) }
+				: {};
+	return Object.fromEntries(Object.entries(named).filter(([, of]) => of !== undefined));
 }

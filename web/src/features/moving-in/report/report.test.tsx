@@ -88,7 +88,7 @@ test("after a write a report can be saved: who, when, which file, hours by month
 		"",
 		"Rows that are not written",
 		"Row,What it says,Why",
-		"3,03.08.2026 aino@example.fi,No contracts found for requested period.",
+		"3,03.08.2026 aino@example.fi,The person has no contract on this day.",
 		expect.stringMatching(/^4,'?-1:30,No duration/),
 	]);
 });
@@ -188,7 +188,7 @@ test("of absences the report says the days that were written, and who the names 
 		"",
 		"Rows that are not written",
 		"Row,What it says,Why",
-		"2,Aino Virtanen, 08.07.2019,No contracts found for requested period.",
+		"2,Aino Virtanen, 08.07.2019,The person has no contract on this day.",
 	]);
 });
 

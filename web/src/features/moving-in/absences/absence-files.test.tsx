@@ -142,7 +142,9 @@ test("days off are passed over, and refused days are named by their row", async 
 			name: "2 Aino Virtanen, 04.12.2019 – 05.12.2019 (2 days) The person has no contract on this day.",
 		}),
 	).toBeVisible();
-	expect(refused.getByRole("row", { name: /^3 Aino Virtanen, 09.12.2019 The person has no contract/ })).toBeVisible();
+	expect(
+		refused.getByRole("row", { name: /^3 Aino Virtanen, 09.12.2019 The person has no contract/ }),
+	).toBeVisible();
 });
 
 test.each([

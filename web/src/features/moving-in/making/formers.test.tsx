@@ -8,7 +8,7 @@ import { network, sentTo } from "#test/network.ts";
 
 const LEEVI = AINO.replace("Aino,aino@example.fi", "Leevi Lähtenyt,leevi@example.fi");
 const on = (date: string) => LEEVI.replace("2026-09-01", date);
-const CHOICE = "Make Leevi Lähtenyt a former employee";
+const CHOICE = "Make a former employee: Leevi Lähtenyt";
 
 interface RowsSent {
 	readonly dryRun: boolean;

@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
+import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { pastMonth, pastWorkingDay, workingDaysOf } from "@tuntikirja/tests/support/dates.ts";
@@ -92,7 +93,7 @@ test("the preview says from when a wage does not follow other terms", async () =
 	const followed = await admin.ask(previewContract, half);
 
 	expect([alone.data.wageStaysFrom, followed.data.wageStaysFrom]).toEqual([firstDay(next), null]);
-	expect(alone.text).not.toMatch(/3800|380000/);
+	expect(withoutIds(alone.text)).not.toMatch(/3800|380000/);
 });
 
 test("ending a contract cancels the leave after it and cuts the plans, each with its audit row", async () => {

@@ -7,10 +7,8 @@ import { changeWithin, originOf, wasDeleted } from "#records/audit/audit-log.ts"
 import { markStaleFrom } from "#records/derived/balances.ts";
 import type { Call } from "#records/people/caller.ts";
 import { contractRecords, type StoredContract } from "#records/people/employment-contracts.ts";
-import { personalDocs } from "#records/people/personal-docs.ts";
 import { allUsers, newProfile, userDoc, type UserProfile } from "#records/people/users.ts";
 import { wageRecords } from "#records/people/wages.ts";
-import { isInUse } from "./joining/is-in-use.ts";
 import { requireSame } from "./new-user.ts";
 import { writeEmployment } from "./write-employment.ts";
 
@@ -49,24 +47,3 @@ export function addFormer(writer: Writer, { caller, requestId }: Call, former: F
 }
 
 const keyOf = (name: string) => name.trim().toLocaleLowerCase("fi");
-
-/**
- * Removes the person as long as they are what the import made, without an hour. @throws not-found, person-in-use
- */
-export async function takeFormerBack(
-	writer: Writer,
-	{ caller, requestId }: Call,
-	uid: string,
-): Promise<void> {
-	const origin = originOf({ caller, requestId }, "user", uid, uid);
-	await changeWithin(writer, userDoc(uid), origin, async (before) => {
-		if (before === null) {
-			if (!(await wasDeleted(writer, "user", uid))) throw new AppError("not-found");
-			return null;
-		}
-		if (before.email !== "" || before.isActive || (await isInUse(writer, uid)))
-			throw new AppError("person-in-use");
-		for (const doc of personalDocs(uid)) writer.remove(doc);
-		return null;
-	});
-}

@@ -134,6 +134,7 @@ test("an undo removes the person after the hours, without a trace", async () => 
 	await recomputeAll([former.id]);
 	const undone = (await admin.ask(movingIn.undoImport, { id })).data;
 	expect(undone).toMatchObject({ state: "undone", remaining: 0 });
+	await sweepIdentities();
 	expect(await documentsOf(former)).toEqual([]);
 });
 

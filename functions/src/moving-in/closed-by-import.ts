@@ -31,7 +31,15 @@ export function isClosedToImports(month: WorkMonth): boolean {
 export function keepsImport(month: WorkMonth, importId: string): boolean {
 	if (!isClosed(month)) return false;
 	if (!isHistory(month) || month.approval !== undefined) return true;
-	return month.closedBy === importId && entriesIn(month).some((entry) => entry.importId !== importId);
+	return month.closedBy === importId && hasLaterOfOthers(month, importId);
+}
+
+/** Whether others have written to the month since the import has: it closes a month with its first entry there. */
+function hasLaterOfOthers(month: WorkMonth, importId: string): boolean {
+	const entries = entriesIn(month);
+	const own = entries.filter((entry) => entry.importId === importId);
+	const [closedAt = ""] = own.map(({ createdAt }) => createdAt).sort();
+	return entries.some((entry) => entry.importId !== importId && entry.createdAt >= closedAt);
 }
 
 /** The month as it was before the import closed it; as it is where another did. */

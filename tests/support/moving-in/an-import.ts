@@ -1,11 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { ImportRow, newImportSchema } from "@tuntikirja/contract/moving-in/schema.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { type StoredEntry, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { IMPORTED_FILE } from "#tests/support/company/imports.ts";
 import type { Person } from "#tests/support/people.ts";
+import type { z } from "zod";
 
 const { movingIn } = contract;
 
@@ -31,10 +32,13 @@ export function aFile(said: readonly SaidRow[]): ImportRow[] {
 	});
 }
 
+/** What an import says besides of its file. */
+type Fields = Pick<z.input<typeof newImportSchema>, "closesUntil">;
+
 /** Begins an import. @returns its id */
-export async function anImport({ ask }: Admin): Promise<string> {
+export async function anImport({ ask }: Admin, fields: Fields = {}): Promise<string> {
 	const id = randomUUID();
-	const { status, text } = await ask(movingIn.newImport, { id, ...IMPORTED_FILE });
+	const { status, text } = await ask(movingIn.newImport, { id, ...IMPORTED_FILE, ...fields });
 	if (status !== 200) throw new Error(`The import was not begun: ${text}`);
 	return id;
 }
@@ -51,8 +55,8 @@ export async function addRows(
 }
 
 /** Moves a file in as an import of its own. @returns its id, and what became of each row */
-export async function moveIn(admin: Admin, rows: readonly ImportRow[]) {
-	const id = await anImport(admin);
+export async function moveIn(admin: Admin, rows: readonly ImportRow[], fields: Fields = {}) {
+	const id = await anImport(admin, fields);
 	return { id, results: await addRows(admin, id, rows) };
 }
 

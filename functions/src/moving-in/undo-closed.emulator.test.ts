@@ -1,0 +1,115 @@
+import { randomUUID } from "node:crypto";
+import { contract } from "@tuntikirja/contract/contract.ts";
+import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
+import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import {
+	addRows,
+	aFile,
+	anImport,
+	aSaidRow,
+	moveIn,
+	undo,
+} from "@tuntikirja/tests/support/moving-in/an-import.ts";
+import {
+	allDocuments,
+	type Documents,
+	expectAsBefore,
+	settle,
+} from "@tuntikirja/tests/support/moving-in/documents-as-before.ts";
+import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
+import { aProject } from "@tuntikirja/tests/support/projects.ts";
+import { makeAllShards, stored } from "@tuntikirja/tests/support/stored.ts";
+import { beforeAll, expect, test } from "vitest";
+import { workMonthDoc } from "#records/months/work-months.ts";
+import { sweepIdentities } from "#users/identity/settle-identity.ts";
+
+const { movingIn, workDays } = contract;
+const START = "2024-01-01";
+const CLOSES = { closesUntil: "2025-03" } as const;
+
+let admin: Person;
+beforeAll(async () => {
+	await makeAllShards();
+	admin = await aPerson({ role: "admin", contracts: [] });
+});
+
+const anEmployee = () => aPerson({ startDate: START, contracts: [aContract({ startDate: START })] });
+
+/** Without the trail, which has who was made and removed. */
+const records = (all: Documents): Documents =>
+	new Map([...all].filter(([path]) => !/^(?:audit|reminders)\//.test(path)));
+
+async function stateOf({ uid }: Pick<Person, "uid">, month: string) {
+	return (await stored(workMonthDoc(uid, month)))?.state ?? null;
+}
+
+test.each([true, false])(
+	"after the undo of closed months every document is as before; triggers and folds in between: %s",
+	async (settlesBetween) => {
+		const [person, colleague] = [await anEmployee(), await anEmployee()];
+		const project = await aProject({
+			isActive: false,
+			prices: { hourPrices: [{ from: null, cents: 9000 }] },
+		});
+		await person.ask(workDays.saveEntry, anEntry("2025-02-03"));
+		const deleted = anEntry("2025-01-08");
+		await person.ask(workDays.saveEntry, deleted);
+		const workDayId = workDayIdOf(person.uid, deleted.date);
+		await person.ask(workDays.deleteEntry, { id: deleted.entry.id, workDayId, version: 2 });
+		const former = { id: randomUUID(), name: "Leevi Lahti", firstDay: "2024-12-02", lastDay: "2025-03-31" };
+		const uids = [admin.uid, person.uid, colleague.uid];
+		await settle(uids);
+		const before = records(await allDocuments());
+
+		const hours = await anImport(admin, CLOSES);
+		const made = [{ kind: "former" as const, key: former.id, former }];
+		await admin.ask(movingIn.addImportRecords, { importId: hours, records: made, dryRun: false });
+		const dates = ["2024-12-05", "2025-01-07", "2025-02-03", "2025-03-04", "2025-03-05"];
+		const people = [person.uid, colleague.uid, former.id];
+		const work = people.flatMap((uid) =>
+			dates.flatMap((date) => [
+				aSaidRow(uid, date, { projectId: project.id, labelId: "design" }),
+				aSaidRow(uid, date),
+			]),
+		);
+		const open = aSaidRow(colleague.uid, "2025-04-04", { projectId: project.id });
+		expect(new Set(await addRows(admin, hours, aFile([...work, open])))).toEqual(new Set(["new"]));
+		expect([await stateOf(person, "2025-02"), await stateOf(person, "2025-03")]).toEqual(["open", "locked"]);
+		if (settlesBetween) await settle([...uids, former.id]);
+		const leave = (date: string, dayTypeId: (typeof DAY_TYPES)["HOLIDAY" | "SICK_LEAVE"]) =>
+			aSaidRow(colleague.uid, date, { dayTypeId, minutes: 0, projectId: null });
+		const file = aFile([
+			leave("2025-03-06", DAY_TYPES.SICK_LEAVE),
+			leave("2025-03-07", DAY_TYPES.HOLIDAY),
+			leave("2024-11-04", DAY_TYPES.HOLIDAY),
+		]);
+		const absences = await moveIn(admin, file, CLOSES);
+		expect(absences.results).toEqual(["new", "new", "new"]);
+		expect(await stateOf(colleague, "2024-11")).toBe("locked");
+		if (settlesBetween) await settle([...uids, former.id]);
+
+		await undo(admin, absences.id);
+		if (settlesBetween) await settle([...uids, former.id]);
+		await undo(admin, hours);
+		await sweepIdentities();
+		await settle(uids);
+		expectAsBefore(records(await allDocuments()), before);
+	},
+);
+
+test("an import that closes a month with rows of an earlier file is undone before that one, as it was", async () => {
+	const person = await anEmployee();
+	const hours = aFile([aSaidRow(person.uid, "2025-03-04")]);
+	await moveIn(admin, hours);
+	await settle([admin.uid, person.uid]);
+	const before = await allDocuments();
+	const leave = { dayTypeId: DAY_TYPES.SICK_LEAVE, minutes: 0 } as const;
+	const { id } = await moveIn(admin, aFile([aSaidRow(person.uid, "2025-03-05", leave)]), CLOSES);
+	expect(await stateOf(person, "2025-03")).toBe("locked");
+	await settle([admin.uid, person.uid]);
+	await undo(admin, id);
+	await settle([admin.uid, person.uid]);
+	expectAsBefore(await allDocuments(), before);
+});

@@ -124,6 +124,7 @@ export const ERROR_STATUSES = {
 	"entry-invoiced": 423,
 	"month-locked": 423,
 	"month-submitted": 423,
+	"month-handed-over": 423,
 	"too-many-requests": 429,
 	"unreadable-record": 500,
 	internal: 500,

@@ -128,6 +128,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 		"The entry has been invoiced. Ask for a correction in its month, or for the invoice mark to be taken back.",
 	"month-locked": "The month is locked.",
 	"month-submitted": "The month has been submitted. Withdraw it to change it.",
+	"month-handed-over": "The month was handed over to payroll. Correct its hours in the month itself.",
 	"too-many-requests": "Too many attempts. Try again later.",
 	"unreadable-record": "A record needed for this cannot be read. Tell an admin.",
 	internal: "Something went wrong on our side.",

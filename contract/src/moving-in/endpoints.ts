@@ -48,8 +48,8 @@ export const movingIn = {
 		.output(importedRecordsSchema),
 	/**
 	 * Takes back exactly what an import has written, some months a call, then records: the same call again goes on.
-	 * @throws not-found, month-locked and entry-invoiced with the months, before anything is taken back; import-in-use with what
-	 * is in use, and what comes before it is taken back
+	 * @throws not-found; month-locked, month-handed-over and entry-invoiced with the months, before anything is taken back;
+	 * import-in-use with what is in use, and what comes before it is taken back
 	 */
 	undoImport: endpoint("admin", "DELETE", IMPORT, "Undo an import")
 		.input(z.strictObject({ id: idSchema }))

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { workDayIdOf } from "@tuntikirja/contract/work-days/work-day-id.ts";
+import { aClerk, aPaidPerson } from "@tuntikirja/tests/support/company/paid-person.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
 import {
@@ -9,6 +10,7 @@ import {
 	aFile,
 	anImport,
 	aSaidRow,
+	entriesOf,
 	moveIn,
 	undo,
 } from "@tuntikirja/tests/support/moving-in/an-import.ts";
@@ -20,19 +22,26 @@ import {
 } from "@tuntikirja/tests/support/moving-in/documents-as-before.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
-import { makeAllShards, stored } from "@tuntikirja/tests/support/stored.ts";
+import { change, makeAllShards, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
+import { importDoc } from "#records/moving-in/imports.ts";
 import { workMonthDoc } from "#records/months/work-months.ts";
 import { sweepIdentities } from "#users/identity/settle-identity.ts";
 
-const { movingIn, workDays } = contract;
+const { movingIn, payroll, workDays } = contract;
 const START = "2024-01-01";
 const CLOSES = { closesUntil: "2025-03" } as const;
 
+const PAID = "2026-09";
+const HOURS = { id: "hours", source: "worked", number: "1000", name: "Tuntipalkka", unit: "h" } as const;
+
 let admin: Person;
+let clerk: Person;
 beforeAll(async () => {
 	await makeAllShards();
 	admin = await aPerson({ role: "admin", contracts: [] });
+	clerk = await aClerk();
+	await clerk.ask(payroll.updatePayrollSettings, { wageTypes: [{ ...HOURS, from: "2026-01-01" }] });
 });
 
 const anEmployee = () => aPerson({ startDate: START, contracts: [aContract({ startDate: START })] });
@@ -112,4 +121,49 @@ test("an import that closes a month with rows of an earlier file is undone befor
 	await undo(admin, id);
 	await settle([admin.uid, person.uid]);
 	expectAsBefore(await allDocuments(), before);
+});
+
+/** A person paid by the hour whose imported month was opened here, and locked. */
+async function aLockedMonth(fields: Parameters<typeof anImport>[1]) {
+	const paid = await aPaidPerson(clerk);
+	const { uid } = paid.person;
+	const rows = aFile([aSaidRow(uid, "2026-09-01"), aSaidRow(uid, "2026-08-03")]);
+	const { id, results } = await moveIn(admin, rows, fields);
+	expect(results).toEqual(["new", "new"]);
+	const become = (state: "open" | "locked") =>
+		admin.ask(workDays.updateMonthState, { month: PAID, state, userIds: [uid], reason: "Paid here" });
+	await become("open");
+	await become("locked");
+	return { ...paid, uid, id, become, key: rows[0]?.key ?? "" };
+}
+
+const minutesOf = async (uid: string) => (await entriesOf(uid)).map(({ minutes }) => minutes);
+
+test.each([{ closesUntil: PAID }, {}])(
+	"a month that was handed over to payroll keeps an import, also while it is open again: %o",
+	async (fields) => {
+		const { uid, id, become, key, handOver } = await aLockedMonth(fields);
+		expect((await handOver(PAID)).data.lines).toMatchObject([{ rows: [{ quantity: 1.5 }] }]);
+		await become("open");
+		const refused = { code: "month-handed-over", data: { months: [PAID] } };
+		expect((await admin.ask(movingIn.undoImport, { id })).error).toMatchObject(refused);
+		expect(await minutesOf(uid)).toEqual([90, 90]);
+		// A call that goes on does not look at all months again.
+		await change(importDoc(id), { state: "undoing" });
+		expect((await admin.ask(movingIn.undoImport, { id })).error).toMatchObject(refused);
+		expect(await minutesOf(uid)).toEqual([90]);
+		// What is taken out by hand is known, and the next batch takes it back.
+		const workDayId = workDayIdOf(uid, "2026-09-01");
+		await admin.ask(workDays.deleteEntry, { id: key, workDayId, version: 2 });
+		await undo(admin, id);
+		expect(await minutesOf(uid)).toEqual([]);
+	},
+);
+
+test("that the month of another person was handed over keeps no import", async () => {
+	const [one, other] = [await aLockedMonth({}), await aLockedMonth({})];
+	await one.handOver(PAID);
+	await other.become("open");
+	await undo(admin, other.id);
+	expect([await minutesOf(one.uid), await minutesOf(other.uid)]).toEqual([[90, 90], []]);
 });

@@ -12,7 +12,8 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { importDoc, type StoredImport } from "#records/moving-in/imports.ts";
 import { userDoc } from "#records/people/users.ts";
-import { keepsImport, reopened } from "./closed-by-import.ts";
+import { reopened } from "./closed-by-import.ts";
+import { handedOverOf, refuseInUse } from "./refuse-in-use.ts";
 import { takeBackRecords } from "./records/take-back-records.ts";
 import { presentImport } from "./present-import.ts";
 
@@ -24,16 +25,18 @@ export const undoImport = operation(contract.movingIn.undoImport).handler(
 	async ({ input: { id }, context }) => {
 		const before = await database.get(importDoc(id));
 		if (before === null) throw new AppError("not-found");
+		const handedOver = await handedOverOf(before.months);
 		if (before.state === "open") {
 			const months = await database.getAll(before.months.map(docOf));
-			refuseInUse(id, months);
+			const own = months.filter((month): month is WorkMonth => month !== null && hasEntryOf(month, id));
+			refuseInUse(id, own, handedOver);
 		}
 		await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
 			if (stored === null) throw new AppError("not-found");
 			return stored.state === "open" ? { ...stored, state: "undoing" as const } : stored;
 		});
 		const keys = before.months.slice(0, MONTHS_A_CALL);
-		for (const key of keys) await takeBack(id, key);
+		for (const key of keys) await takeBack(id, key, handedOver);
 		const after = await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
 			if (stored === null) throw new AppError("not-found");
 			const months = stored.months.filter((key) => !keys.includes(key));
@@ -59,20 +62,6 @@ function withState(stored: StoredImport): StoredImport {
 const partsOf = (key: string) => ({ uid: key.slice(0, -8), month: key.slice(-7) });
 const docOf = (key: string) => workMonthDoc(partsOf(key).uid, partsOf(key).month);
 
-/** @throws month-locked, entry-invoiced */
-function refuseInUse(importId: string, months: readonly (WorkMonth | null)[]): void {
-	const own = months.filter((month): month is WorkMonth => month !== null && hasEntryOf(month, importId));
-	const closed = own.filter((month) => keepsImport(month, importId)).map(({ month }) => month);
-	if (closed.length > 0) throw new AppError("month-locked", { months: [...new Set(closed)].sort() });
-	const invoiced = own.filter(({ days }) =>
-		Object.values(days).some(({ entries }) =>
-			Object.values(entries).some((entry) => entry.importId === importId && entry.invoice !== undefined),
-		),
-	);
-	if (invoiced.length > 0)
-		throw new AppError("entry-invoiced", { months: [...new Set(invoiced.map(({ month }) => month))].sort() });
-}
-
 function hasEntryOf({ days }: WorkMonth, importId: string): boolean {
 	return Object.values(days).some((day) => withoutImport(day, importId) !== day);
 }
@@ -89,13 +78,13 @@ function withoutImport(day: StoredDay, importId: string): StoredDay | null {
 	return isDeepStrictEqual(after, EMPTY_DAY) ? null : after;
 }
 
-function takeBack(importId: string, key: string): Promise<void> {
+function takeBack(importId: string, key: string, handedOver: ReadonlySet<string>): Promise<void> {
 	const { uid, month } = partsOf(key);
 	return inTurnOf([uid], () =>
 		transact(async (writer) => {
 			const [stored, profile] = await Promise.all([writer.get(docOf(key)), writer.get(userDoc(uid))]);
 			if (stored === null || profile === null || !hasEntryOf(stored, importId)) return;
-			refuseInUse(importId, [stored]);
+			refuseInUse(importId, [stored], handedOver);
 			const starter = { uid, startDate: profile.startDate };
 			const { terms } = await loadTermsOfYears(writer, starter, [Number(firstDay(month).slice(0, 4))]);
 			const days = new Map(

@@ -4,6 +4,7 @@ import { dayTypeSchema, localDateSchema, monthSchema } from "@tuntikirja/contrac
 import { PAY_SOURCES, PAY_UNITS } from "@tuntikirja/contract/payroll/pay-sources.ts";
 import { z } from "zod";
 import { collectionOf } from "#firestore/collection.ts";
+import type { DocQuery } from "#firestore/reader.ts";
 
 /** A quantity of a wage type in hundredths, counted from 1 within its batch. */
 const storedRowSchema = z.object({
@@ -127,3 +128,11 @@ export const pagesOfBatchesSince = (month: Month) => pages.find((all) => all.whe
 /** The pages of the batches of months between two, both included. */
 export const pagesOfBatches = (from: Month, to: Month) =>
 	pages.find((all) => all.where("month", ">=", from).where("month", "<=", to));
+
+const handedSchema = payrollPageSchema.pick({ month: true, userIds: true });
+
+/** Whom batches of months between two, both included, have; without the lines, which are most of a page. */
+export function handedBetween(from: Month, to: Month): DocQuery<z.infer<typeof handedSchema>> {
+	const { query } = pagesOfBatches(from, to);
+	return { query: query.select("month", "userIds"), schema: handedSchema };
+}

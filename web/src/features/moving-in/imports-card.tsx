@@ -111,7 +111,8 @@ function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogPr
 		onSuccess: onClose,
 	});
 	const used = usedOf(undo.error);
-	const invoiced = errorCode(undo.error) === "entry-invoiced" ? refusedMonths(undo.error) : null;
+	const months = refusedMonths(undo.error)?.months;
+	const refusal = REFUSALS[errorCode(undo.error) ?? ""];
 	return (
 		<QuestionDialog
 			onClose={onClose}
@@ -125,10 +126,16 @@ function UndoDialog({ undone: { id, fileName, written }, onClose }: UndoDialogPr
 			{used && (
 				<AlertText>{t("imports.inUse", { name: used.name, why: codeMessage(used.code, tError) })}</AlertText>
 			)}
-			{invoiced && <AlertText>{t("imports.invoiced", { months: invoiced.months })}</AlertText>}
+			{months && refusal && <AlertText>{t(refusal, { months })}</AlertText>}
 		</QuestionDialog>
 	);
 }
+
+/** What to do with the months that a refusal names. */
+const REFUSALS: Readonly<Record<string, "imports.invoiced" | "imports.handedOver">> = {
+	"entry-invoiced": "imports.invoiced",
+	"month-handed-over": "imports.handedOver",
+};
 
 /** What an import has made and cannot take back, and why. */
 function usedOf(error: unknown): { readonly name: string; readonly code: ErrorCode } | null {

@@ -240,9 +240,9 @@ test("an import is undone, month by month until nothing remains", async () => {
 	expect(undone).toEqual([{ id: "one" }, { id: "one" }]);
 });
 
-test("what is locked or invoiced keeps an import, and the months are named", async () => {
+test("what is locked, invoiced or handed over keeps an import, and the months are named", async () => {
 	const { user } = await openMovingIn([AN_IMPORT]);
-	const refuse = (code: "month-locked" | "entry-invoiced") =>
+	const refuse = (code: "month-locked" | "entry-invoiced" | "month-handed-over") =>
 		network.use(
 			http.delete("*/api/moving-in/import", () => refusal(code, { months: ["2026-08", "2026-09"] })),
 		);
@@ -254,6 +254,9 @@ test("what is locked or invoiced keeps an import, and the months are named", asy
 	refuse("entry-invoiced");
 	await user.click(dialog.getByRole("button", { name: "Undo" }));
 	expect(await dialog.findByText(/Entries of August 2026 and September 2026 are invoiced/)).toBeVisible();
+	refuse("month-handed-over");
+	await user.click(dialog.getByRole("button", { name: "Undo" }));
+	expect(await dialog.findByText(/to payroll: August 2026 and September 2026/)).toBeVisible();
 });
 
 test("imports and names that cannot be loaded say so", async () => {

@@ -79,6 +79,7 @@ type ErrorsOfImports = Pick<
 	| "import-differs"
 	| "import-full"
 	| "import-in-use"
+	| "month-handed-over"
 	| "person-in-use"
 	| "customer-in-use"
 	| "customer-unknown"

@@ -75,7 +75,7 @@ const MESSAGES: Readonly<Record<ErrorCode, string>> = {
 	"label-in-use": "Hours or prices have the label.",
 	"labels-full": "The project would have too many labels.",
 	"price-taken": "Another price holds from this day.",
-	"import-full": "One import makes 4,000 records at most. Divide the file.",
+	"import-full": "The file is too large for one import, which makes 4,000 records at most. Divide it.",
 	"person-in-use": "The person has hours, requests, projects or other records by now.",
 	"email-taken": "This e-mail address is already in use.",
 	"name-taken": "This name is already in use.",

@@ -34,7 +34,7 @@ export const movingIn = {
 		.output(z.strictObject({ choices: importChoicesSchema.nullable() })),
 	/**
 	 * Writes rows of a file as entries, or says what would become of them. A row that was written before, by this import or
-	 * another, is not written again. @throws not-found, also of one that was undone
+	 * another, is not written again. @throws not-found, also of one that was undone; import-full
 	 */
 	addImportRows: endpoint("admin", "POST", "/moving-in/rows/", "Add rows of an import")
 		.input(importRowsInputSchema)

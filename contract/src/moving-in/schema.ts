@@ -114,5 +114,7 @@ export const importSchema = z.strictObject(importShape);
 export type Import = z.infer<typeof importSchema>;
 
 export const undoneImportSchema = importSchema.extend({
-	remaining: z.int().describe("Months, and records after them, that the same call again goes on with"),
+	remaining: z
+		.int()
+		.describe("Years of people, and records after them, that the same call again goes on with"),
 });

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
+import { MOST_MADE } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -7,8 +8,10 @@ import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
 import { workMonthDoc } from "#records/months/work-months.ts";
+import { importDoc } from "#records/moving-in/imports.ts";
 
 const { movingIn } = contract;
+const TEN_YEARS = Array.from({ length: 10 }, (_, index) => 2016 + index);
 
 let admin: Person;
 beforeAll(async () => {
@@ -97,6 +100,21 @@ test("what is locked or invoiced keeps an import as a whole, and says which mont
 	const { error } = await admin.ask(movingIn.undoImport, { id });
 	expect(error).toMatchObject({ code: "month-locked", data: { months: ["2026-08"] } });
 	expect([await entries(), await entries("2026-08")].map(({ length }) => length)).toEqual([1, 1]);
+});
+
+test("rows that the import has no room to note are refused, and nothing of them is written", async () => {
+	const { row, begin, add, entries } = await aScene();
+	const id = await begin();
+	const made = Object.fromEntries(
+		Array.from({ length: MOST_MADE }, (_, order) => [
+			randomUUID(),
+			{ kind: "price" as const, id: `${randomUUID()} ${randomUUID()} 2026-01-01`, order },
+		]),
+	);
+	const years = Object.fromEntries(Array.from({ length: 1500 }, () => [randomUUID(), TEN_YEARS]));
+	await change(importDoc(id), { made, years });
+	expect((await add(id, [row("2026-09-01")])).error.code).toBe("import-full");
+	expect(await entries()).toEqual([]);
 });
 
 test("a person, a project or a label that does not exist is refused with its row", async () => {

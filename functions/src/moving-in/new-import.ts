@@ -24,7 +24,7 @@ export const newImport = operation(contract.movingIn.newImport).handler(
 						throw new AppError("month-not-over");
 					const by = { id: caller.uid, name: caller.profile.name };
 					const begun = { at: now().toISOString(), by, finishedAt: null, state: "open" as const };
-					return { ...file, toWrite, choices, ...begun, slices: {}, months: [], made: {} };
+					return { ...file, toWrite, choices, ...begun, slices: {}, years: {}, made: {} };
 				}
 				const { fileHash, sheet, source, rows } = before;
 				const { fileHash: hash, sheet: ofSheet, source: from, rows: count } = file;

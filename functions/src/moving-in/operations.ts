@@ -16,6 +16,7 @@ import { getColumnMaps, saveColumnMap } from "./column-maps.ts";
 import { importMonth } from "./import-month.ts";
 import { newImport } from "./new-import.ts";
 import { noteProgress } from "./note-progress.ts";
+import { withMonths } from "./noted-years.ts";
 import { presentImport } from "./present-import.ts";
 import { undoImport } from "./undo-import.ts";
 
@@ -34,17 +35,14 @@ const getImportChoices = operation(contract.movingIn.getImportChoices).handler(a
 });
 
 /**
- * The months are noted before they are written, and the slice after that: what a crash leaves is written by the same slice
+ * The years of the months are noted before they are written, and the slice after that: what a crash leaves is written by the same slice
  * again, and is undone with the rest.
  */
 const addImportRows = operation(contract.movingIn.addImportRows).handler(async ({ input, context }) => {
 	const { importId: id, slice, rows, isLast, dryRun } = input;
 	const byMonth = Map.groupBy(rows, ({ userId, date }) => `${userId}_${monthOf(date)}`);
 	if (!dryRun)
-		await noteProgress(id, (before) => ({
-			...before,
-			months: [...new Set([...before.months, ...byMonth.keys()])].sort(),
-		}));
+		await noteProgress(id, (before) => ({ ...before, years: withMonths(before.years, byMonth.keys()) }));
 	const results = await importRows(input, byMonth, context);
 	if (!dryRun)
 		await noteProgress(id, (before) => ({

@@ -3,16 +3,16 @@ import { database } from "#firestore/reader.ts";
 import type { WorkMonth } from "#records/months/work-months.ts";
 import { handedBetween } from "#records/payroll/batches.ts";
 import { keepsImport } from "./closed-by-import.ts";
+import type { MonthKey, YearOfPerson } from "./noted-years.ts";
 
-/** Keys of months, `{uid}_{yyyy-MM}`. */
-type Keys = ReadonlySet<string>;
+type Keys = ReadonlySet<MonthKey>;
 
-/** Those of the months that payroll has. One that is open now was locked when it was handed over. */
-export async function handedOverOf(keys: readonly string[]): Promise<Keys> {
-	const months = keys.map((key) => key.slice(-7)).sort();
-	const [first, last] = [months[0], months.at(-1)];
+/** The months of the years that payroll has. One that is open now was locked when it was handed over. */
+export async function handedOverOf(years: readonly YearOfPerson[]): Promise<Keys> {
+	const sorted = years.map(({ year }) => year).sort();
+	const [first, last] = [sorted[0], sorted.at(-1)];
 	if (first === undefined || last === undefined) return new Set();
-	const pages = await database.find(handedBetween(first, last));
+	const pages = await database.find(handedBetween(`${first}-01`, `${last}-12`));
 	return new Set(pages.flatMap(({ month, userIds }) => userIds.map((uid) => `${uid}_${month}`)));
 }
 

@@ -13,37 +13,37 @@ import { type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/wo
 import { importDoc, type StoredImport } from "#records/moving-in/imports.ts";
 import { userDoc } from "#records/people/users.ts";
 import { reopened } from "./closed-by-import.ts";
+import { listed, type MonthKey, monthsOf, withoutYears, type YearOfPerson } from "./noted-years.ts";
 import { handedOverOf, refuseInUse } from "./refuse-in-use.ts";
 import { takeBackRecords } from "./records/take-back-records.ts";
 import { presentImport } from "./present-import.ts";
 
-/** Months that one call takes back: it answers within seconds. */
-const MONTHS_A_CALL = 60;
+/** Years of a person that one call takes back, which are sixty months: it answers within seconds. */
+const YEARS_A_CALL = 5;
+/** Years whose months are held at the same time to be looked at. */
+const YEARS_AT_ONCE = 100;
 
 /** What is in use is found before anything is taken back; a month that is locked while it goes on stops the call there. */
 export const undoImport = operation(contract.movingIn.undoImport).handler(
 	async ({ input: { id }, context }) => {
 		const before = await database.get(importDoc(id));
 		if (before === null) throw new AppError("not-found");
-		const handedOver = await handedOverOf(before.months);
-		if (before.state === "open") {
-			const months = await database.getAll(before.months.map(docOf));
-			const own = months.filter((month): month is WorkMonth => month !== null && hasEntryOf(month, id));
-			refuseInUse(id, own, handedOver);
-		}
+		const noted = listed(before.years);
+		const handedOver = await handedOverOf(noted);
+		if (before.state === "open") await refuseIfInUse(id, noted, handedOver);
 		await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
 			if (stored === null) throw new AppError("not-found");
 			return stored.state === "open" ? { ...stored, state: "undoing" as const } : stored;
 		});
-		const keys = before.months.slice(0, MONTHS_A_CALL);
-		for (const key of keys) await takeBack(id, key, handedOver);
+		const taken = noted.slice(0, YEARS_A_CALL);
+		// No slice writes to them any more.
+		for (const month of await loadMonths(id, taken)) await takeBack(id, month, handedOver);
 		const after = await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
 			if (stored === null) throw new AppError("not-found");
-			const months = stored.months.filter((key) => !keys.includes(key));
-			return withState({ ...stored, months });
+			return withState({ ...stored, years: withoutYears(stored.years, taken) });
 		});
-		if (after.months.length > 0 || after.state === "undone")
-			return { ...presentImport(id, after), remaining: after.months.length };
+		const remaining = listed(after.years).length;
+		if (remaining > 0 || after.state === "undone") return { ...presentImport(id, after), remaining };
 		await takeBackRecords(id, after, context);
 		const last = await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
 			if (stored === null) throw new AppError("not-found");
@@ -53,14 +53,28 @@ export const undoImport = operation(contract.movingIn.undoImport).handler(
 	},
 );
 
+/** Of very many months those that are looked at first are named. @throws as `refuseInUse` */
+async function refuseIfInUse(
+	importId: string,
+	years: readonly YearOfPerson[],
+	handedOver: ReadonlySet<MonthKey>,
+): Promise<void> {
+	for (let from = 0; from < years.length; from += YEARS_AT_ONCE) {
+		const months = await loadMonths(importId, years.slice(from, from + YEARS_AT_ONCE));
+		refuseInUse(importId, months, handedOver);
+	}
+}
+
 function withState(stored: StoredImport): StoredImport {
-	const isDone = stored.months.length === 0 && Object.keys(stored.made).length === 0;
+	const isDone = listed(stored.years).length === 0 && Object.keys(stored.made).length === 0;
 	return isDone ? { ...stored, state: "undone" } : stored;
 }
 
-/** `{uid}_{yyyy-MM}` is also the name of the month's document. */
-const partsOf = (key: string) => ({ uid: key.slice(0, -8), month: key.slice(-7) });
-const docOf = (key: string) => workMonthDoc(partsOf(key).uid, partsOf(key).month);
+/** The months of the years that have an entry of the import. */
+async function loadMonths(importId: string, years: readonly YearOfPerson[]): Promise<WorkMonth[]> {
+	const months = await database.getAll(monthsOf(years).map(({ uid, month }) => workMonthDoc(uid, month)));
+	return months.filter((month): month is WorkMonth => month !== null && hasEntryOf(month, importId));
+}
 
 function hasEntryOf({ days }: WorkMonth, importId: string): boolean {
 	return Object.values(days).some((day) => withoutImport(day, importId) !== day);
@@ -78,11 +92,17 @@ function withoutImport(day: StoredDay, importId: string): StoredDay | null {
 	return isDeepStrictEqual(after, EMPTY_DAY) ? null : after;
 }
 
-function takeBack(importId: string, key: string, handedOver: ReadonlySet<string>): Promise<void> {
-	const { uid, month } = partsOf(key);
+function takeBack(
+	importId: string,
+	{ userId: uid, month }: Pick<WorkMonth, "userId" | "month">,
+	handedOver: ReadonlySet<MonthKey>,
+): Promise<void> {
 	return inTurnOf([uid], () =>
 		transact(async (writer) => {
-			const [stored, profile] = await Promise.all([writer.get(docOf(key)), writer.get(userDoc(uid))]);
+			const [stored, profile] = await Promise.all([
+				writer.get(workMonthDoc(uid, month)),
+				writer.get(userDoc(uid)),
+			]);
 			if (stored === null || profile === null || !hasEntryOf(stored, importId)) return;
 			refuseInUse(importId, [stored], handedOver);
 			const starter = { uid, startDate: profile.startDate };

@@ -78,7 +78,7 @@ const NOT_RECORDED: Readonly<Record<string, string>> = {
 	"settings/payroll":
 		"wageTypes.*.id wageTypes.*.source wageTypes.*.reasonId payGroups.*.id presets.*.id presets.*.columns.*.heading presets.*.absenceColumns.*.heading presets.*.hasHeadings presets.*.cellEnd presets.*.decimalMark presets.*.decimals presets.*.dateForm presets.*.lineEnd presets.*.encoding presets.*.quotes presets.*.isPerPayGroup presets.*.takesBack nextBatch revision",
 	"settings/liability": "terms.*.from revision",
-	"imports/*": "fileHash sheet toWrite choices at by slices months made finishedAt",
+	"imports/*": "fileHash sheet toWrite choices at by slices years made finishedAt",
 	"sharedReports/*": "requestedAs tokenKey projectId projectName labelIds createdAt createdBy",
 	"calendarFeeds/*": "userId requestedAs addressKey createdAt lastUsedOn isOpen uids events tag revision",
 	"leavings/*": "userId contractsEnd accessUntil basis formerContracts formerWages cancelled.more",

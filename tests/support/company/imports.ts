@@ -20,7 +20,7 @@ export function aStoredImport(): StoredImport {
 		at: "2020-02-03T08:00:00.000Z",
 		by,
 		slices: {},
-		months: [],
+		years: {},
 		made: {},
 		state: "open",
 	};

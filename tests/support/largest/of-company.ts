@@ -1,13 +1,17 @@
 import { COLLECTIONS } from "@tuntikirja/contract/kernel/collections.ts";
+import { CHOICE_BOUNDS } from "@tuntikirja/contract/moving-in/choice-bounds.ts";
+import { IMPORT_BOUNDS } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import { COPIED_KINDS } from "@tuntikirja/functions/firestore/copies/copied-kinds.ts";
 import { generatedHolidayYear } from "@tuntikirja/functions/records/company/national-holidays.ts";
 import { LONGEST_COPY, PEOPLE_PER_SHARD } from "@tuntikirja/functions/records/folds/folded-months.ts";
 import type { Issued, LinePart } from "@tuntikirja/functions/records/invoices/invoices.ts";
+import { aStoredImport } from "#tests/support/company/imports.ts";
 import { anIssue, theInvoice } from "#tests/support/company/invoicing/invoices.ts";
 import {
 	type Largest,
 	PEOPLE,
 	PROJECTS,
+	YEARS,
 	uid,
 	uuid,
 	many,
@@ -241,6 +245,23 @@ export const OF_COMPANY: Largest = [
 			attempts: 0,
 			dueAt: AT,
 			createdAt: AT,
+		},
+	],
+	[
+		"imports/a",
+		"ten years of all people, in as many slices and with as many chosen names as there can be",
+		{
+			...aStoredImport(),
+			choices: {
+				order: "dmy",
+				own: null,
+				people: people.slice(0, CHOICE_BOUNDS.people),
+				projects: many(CHOICE_BOUNDS.projects, (at) => ({ id: uuid(at), name: NAME })),
+			},
+			slices: Object.fromEntries(
+				many(IMPORT_BOUNDS.rows / IMPORT_BOUNDS.slice, (at) => [at, IMPORT_BOUNDS.slice]),
+			),
+			years: Object.fromEntries(uids.map((id) => [id, many(YEARS + 1, (at) => 2016 + at)])),
 		},
 	],
 	[

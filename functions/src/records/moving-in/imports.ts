@@ -41,8 +41,8 @@ const storedImportSchema = z.object({
 	by: namedSchema,
 	/** By the number of a slice that is done, how many entries it has written. */
 	slices: z.record(z.string(), z.int()),
-	/** `{uid}_{yyyy-MM}` of what it writes or has written; while it is undone, what is left of them. */
-	months: z.array(z.string()),
+	/** Of each person the years in which it writes or has written; while it is undone, what is left of them. */
+	years: z.record(z.string(), z.array(z.int())),
 	/** What it has made besides entries, by the keys of the records, in the order of their making. */
 	made: z.record(z.string(), madeRecordSchema).default({}),
 	/** When all rows had been sent. Null: they have not. */

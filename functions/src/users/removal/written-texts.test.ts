@@ -25,7 +25,7 @@ const NOT_SEARCHED: Readonly<Record<string, Readonly<Record<string, string>>>> =
 		"resources/*": "holderIds",
 		"capacityAllocations/*": "userId projectIds deletedIds",
 		"invoicedMonths/*": "invoices.*.projectId",
-		"imports/*": "months closesUntil made.*.id choices.people.*.id choices.projects.*.id",
+		"imports/*": "closesUntil made.*.id choices.people.*.id choices.projects.*.id",
 		"invoicings/*": "projectId userId invoiceId people by",
 		"sharedReports/*": "projectId userIds labelIds createdBy",
 		"calendarFeeds/*": "userId groupId uids",

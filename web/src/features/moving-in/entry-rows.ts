@@ -11,6 +11,7 @@ import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/cells/f
 import { fileMinutes, spanMinutes } from "@tuntikirja/contract/moving-in/cells/file-durations.ts";
 import { HOURS_TEMPLATE } from "@tuntikirja/contract/moving-in/hours-template.ts";
 import { MOST_ENTRIES_A_DAY } from "@tuntikirja/contract/work-days/entry-guards.ts";
+import { oddCell } from "#features/moving-in/reading/row-cells.ts";
 import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";
 import { type FileTable, hex } from "./read-table.ts";
 
@@ -138,15 +139,6 @@ type Problem = Omit<RefusedRow, "line">;
 type DatedRow = Omit<FileRow, "key" | "line">;
 
 const problem = (of: Problem["problem"], cell: string): Problem => ({ problem: of, cell });
-
-/**
- * What a row has beside the named columns, or all of it when it has one cell only: its cells are divided in another way than
- * the headings, so that those that look right may not be. Null: it is divided like them.
- */
-function oddCell(cells: readonly string[], headings: readonly string[]): string | null {
-	if (cells.length === 1) return cells[0] ?? "";
-	return cells.slice(headings.length).find((cell) => cell !== "") ?? null;
-}
 
 interface DayOfFile {
 	readonly minutes: number;

@@ -156,7 +156,7 @@ test.each([
 	[`${AINO};1.2.2019;1.2.2019;Loma;-2;`, /No duration/],
 	[`${AINO};1.2.2019;1.2.2019;Loma;0;`, /No duration/],
 	[`${AINO};1.2.2019;1.2.2019;Loma;25;`, /More than 24 hours/],
-	[`${AINO};1.2.2019;1.2.2019;Loma;;;more`, /divided in another way/],
+	[`${AINO};1.2.2019;1.2.2019;Loma;;;more;`, /more The row is divided in another way/],
 	[`${AINO};1.2.2019;1.2.2019;Loma;;${"x".repeat(2001)}`, /text is too long/],
 ])("a row that is no absence says why: %.60s", async (line, why) => {
 	const { choose } = await open();

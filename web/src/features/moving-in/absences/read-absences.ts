@@ -8,6 +8,7 @@ import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/cells/f
 import { fileMinutes } from "@tuntikirja/contract/moving-in/cells/file-durations.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
+import { oddCell } from "#features/moving-in/reading/row-cells.ts";
 import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";
 
 /** A stretch of absence, under the names of the file. */
@@ -64,8 +65,8 @@ export function readAbsences(table: FileTable, order: DateOrder): ReadAbsences {
 	const { headings, rows } = withoutExamples(table, TEMPLATE);
 	const places = placesOf(TEMPLATE, headings);
 	const read = rows.map(({ line, cells }) => {
-		const isOdd = cells.length === 1 || cells.slice(headings.length).some((cell) => cell !== "");
-		if (isOdd) return { line, ...problem("columns", cells.at(-1) ?? "") };
+		const odd = oddCell(cells, headings);
+		if (odd !== null) return { line, ...problem("columns", odd) };
 		return { line, ...readRow((field) => (cells[places.get(field) ?? -1] ?? "").trim(), order) };
 	});
 	return {

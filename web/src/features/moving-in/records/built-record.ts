@@ -5,6 +5,7 @@ import { hex } from "#features/moving-in/read-table.ts";
 
 /** Why a row is no record, besides the rules of the API. */
 export const RECORD_PROBLEMS = [
+	"columns",
 	"missing",
 	"date",
 	"amount",

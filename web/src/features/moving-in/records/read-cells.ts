@@ -7,15 +7,24 @@ import {
 	type TemplateColumn,
 } from "@tuntikirja/contract/moving-in/template-column.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
+import { cellBeyond } from "#features/moving-in/reading/row-cells.ts";
 import type { RecordCells, RecordProblem } from "./built-record.ts";
+
+/** What a table has of a template. */
+interface Columns {
+	readonly headings: readonly string[];
+	readonly places: ReadonlyMap<string, number>;
+}
 
 /** The cells of a row of a template, or the first that is missing or cannot be read. */
 export function readCells(
 	cells: readonly string[],
-	places: ReadonlyMap<string, number>,
+	{ headings, places }: Columns,
 	{ columns }: Pick<RecordTemplate, "columns">,
 	order: DateOrder,
 ): RecordCells | RecordProblem {
+	const odd = cellBeyond(cells, headings);
+	if (odd !== null) return { problem: "columns", cell: odd };
 	const texts = new Map<string, string>();
 	const amounts = new Map<string, number>();
 	for (const column of columns) {

@@ -38,14 +38,15 @@ type RefusedRow = { readonly line: number } & RecordProblem;
 /** All rows of a file as records, and those that cannot be. A second row of the same content is refused. */
 export async function readRecords(table: FileTable, reading: Reading): Promise<ReadRecords> {
 	const { template, order } = reading;
-	const places = placesOf(template, table.headings);
+	const { headings } = table;
+	const columns = { headings, places: placesOf(template, headings) };
 	const records: FileRecord[] = [];
 	const refused: RefusedRow[] = [];
 	const refuse = (rows: readonly ReadRow[], problem: RecordProblem) =>
 		refused.push(...rows.map(({ line }) => ({ line, ...problem })));
 	const read: ReadRow[] = [];
 	for (const { line, cells } of table.rows) {
-		const row = readCells(cells, places, template, order);
+		const row = readCells(cells, columns, template, order);
 		if ("problem" in row) refused.push({ line, ...row });
 		else read.push({ line, cells: row });
 	}

@@ -108,6 +108,14 @@ test("customers with hostile or impossible cells are refused, each with its row"
 const PROJECT =
 	"Project name;Customer;Active;Price per hour;Label;Label price per hour;Fixed fee;Monthly fee;Fee from;Fee until";
 
+test("a price with a thousand that divides its row is refused", async () => {
+	const { records, refused } = await outcomeOf(
+		"Project;Price from;Price per hour",
+		"Website;1.1.2026;1;200.50",
+	);
+	expect([records, refused]).toEqual([[], [[2, "columns", "200.50"]]]);
+});
+
 test("a project has a row for each label, and the same name under several customers is several projects", async () => {
 	const { records, refused } = await outcomeOf(
 		PROJECT,

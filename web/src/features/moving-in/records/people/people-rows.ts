@@ -34,10 +34,11 @@ export function peopleRows(
 	kind: PeopleKind,
 	order: DateOrder,
 ): PeopleRow[] {
-	const places = placesOf(template, table.headings);
+	const { headings } = table;
+	const places = placesOf(template, headings);
 	return table.rows.map(({ line, cells }) => {
 		const cellOf = (field: string) => (cells[places.get(field) ?? -1] ?? "").trim();
-		const read = readCells(cells, places, template, order);
+		const read = readCells(cells, { headings, places }, template, order);
 		const fullName = kind === "person" ? `${cellOf("firstName")} ${cellOf("lastName")}` : cellOf("name");
 		return {
 			kind,

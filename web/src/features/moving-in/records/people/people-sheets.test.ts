@@ -211,3 +211,13 @@ test("the dates of all sheets decide their order together", async () => {
 		{ person: { startDate: "2025-04-03" }, contracts: [{ startDate: "2025-04-17" }] },
 	]);
 });
+
+test("a row that is divided in another way than the headings is refused: its wage would be another one", async () => {
+	const sheets = { Palkat: [WAGES, "aino@example.fi;;;1.1.2026;;Kuukausipalkka;3;200.50"] };
+	expect(await outcomeOf(sheets, ["aino@example.fi"])).toEqual({
+		records: [],
+		refused: [["Palkat", 2, "columns", "200.50"]],
+	});
+	const whole = { Palkat: [WAGES, "aino@example.fi;;;1.1.2026;;Kuukausipalkka;3200,50;;"] };
+	expect((await outcomeOf(whole, ["aino@example.fi"])).records).toMatchObject([{ wage: { amount: 3200.5 } }]);
+});

@@ -1,7 +1,6 @@
 import { add, type Exact, roundHalfAwayFromZero, ZERO } from "@tuntikirja/contract/kernel/exact.ts";
 import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import {
 	columnsOf,
 	type EntryField,
@@ -11,7 +10,7 @@ import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/cells/f
 import { fileMinutes, spanMinutes } from "@tuntikirja/contract/moving-in/cells/file-durations.ts";
 import { HOURS_TEMPLATE } from "@tuntikirja/contract/moving-in/hours-template.ts";
 import { MOST_ENTRIES_A_DAY } from "@tuntikirja/contract/work-days/entry-guards.ts";
-import { oddCell } from "#features/moving-in/reading/row-cells.ts";
+import { oddCell, personOf, problem, tooLongNote } from "#features/moving-in/reading/row-cells.ts";
 import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";
 import { type FileTable, hex } from "./read-table.ts";
 
@@ -138,8 +137,6 @@ function judgeRows(
 type Problem = Omit<RefusedRow, "line">;
 type DatedRow = Omit<FileRow, "key" | "line">;
 
-const problem = (of: Problem["problem"], cell: string): Problem => ({ problem: of, cell });
-
 interface DayOfFile {
 	readonly minutes: number;
 	readonly rows: number;
@@ -171,10 +168,11 @@ function readRow(cellOf: CellOf, duration: Exact | null, order: DateOrder): Date
 	if (minutes === 0) return problem("noHours", said);
 	if (minutes > DAY_LIMIT_MINUTES) return problem("overDay", said);
 	const name = cellOf("person") || `${cellOf("firstName")} ${cellOf("lastName")}`.trim();
-	const person = cellOf("email").toLowerCase() || cellOf("employeeNumber") || name;
+	const person = personOf(cellOf, name);
 	if (person === "") return problem("person", "");
 	const notes = cellOf("notes");
-	if (notes.length > LONGEST_NOTE) return problem("notes", `${notes.slice(0, 40).toWellFormed()}…`);
+	const tooLong = tooLongNote(notes);
+	if (tooLong !== null) return problem("notes", tooLong);
 	const names = {
 		person,
 		name: name || person,

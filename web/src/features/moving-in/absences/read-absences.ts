@@ -1,14 +1,13 @@
 import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
 import { DAY_LIMIT_MINUTES } from "@tuntikirja/contract/kernel/hours.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
 import { ABSENCE_COLUMNS } from "@tuntikirja/contract/moving-in/absences/absence-template.ts";
 import { stretchDays } from "@tuntikirja/contract/moving-in/absences/stretch-days.ts";
 import { type DateOrder, fileDate } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
 import { fileMinutes } from "@tuntikirja/contract/moving-in/cells/file-durations.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
-import { oddCell } from "#features/moving-in/reading/row-cells.ts";
+import { oddCell, personOf, problem, tooLongNote } from "#features/moving-in/reading/row-cells.ts";
 import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";
 
 /** A stretch of absence, under the names of the file. */
@@ -78,11 +77,9 @@ export function readAbsences(table: FileTable, order: DateOrder): ReadAbsences {
 
 type Problem = Omit<AbsenceProblem, "line">;
 
-const problem = (of: Problem["problem"], cell: string): Problem => ({ problem: of, cell });
-
 function readRow(cellOf: (field: string) => string, order: DateOrder): Omit<FileAbsence, "line"> | Problem {
 	const name = cellOf("name");
-	const person = cellOf("email").toLowerCase() || cellOf("employeeNumber") || name;
+	const person = personOf(cellOf, name);
 	if (person === "") return problem("person", "");
 	const [from, to] = [cellOf("firstDay"), cellOf("lastDay")];
 	const [firstDay, lastDay] = [fileDate(from, order), fileDate(to, order)];
@@ -95,7 +92,8 @@ function readRow(cellOf: (field: string) => string, order: DateOrder): Omit<File
 	const minutes = minutesOf(cellOf("hours"));
 	if (typeof minutes !== "number") return minutes;
 	const notes = cellOf("notes");
-	if (notes.length > LONGEST_NOTE) return problem("notes", `${notes.slice(0, 40).toWellFormed()}…`);
+	const tooLong = tooLongNote(notes);
+	if (tooLong !== null) return problem("notes", tooLong);
 	return { person, name: name || person, days, kind, minutes, notes };
 }
 

@@ -1,3 +1,5 @@
+import { LONGEST_NOTE } from "@tuntikirja/contract/kernel/note-length.ts";
+
 /**
  * What a row has beside the named columns: its cells are divided in another way than the headings, so that those that look right
  * may not be. Null: nothing.
@@ -10,3 +12,16 @@ export function cellBeyond(cells: readonly string[], headings: readonly string[]
 export function oddCell(cells: readonly string[], headings: readonly string[]): string | null {
 	return cells.length === 1 ? (cells[0] ?? "") : cellBeyond(cells, headings);
 }
+
+/** Whom a row is of: the address in small letters, else the number, else the name. Empty: it does not say. */
+export function personOf(cellOf: (field: "email" | "employeeNumber") => string, name: string): string {
+	return cellOf("email").toLowerCase() || cellOf("employeeNumber") || name;
+}
+
+/** The beginning of a note that is too long to be kept; null: it is not. */
+export function tooLongNote(notes: string): string | null {
+	return notes.length > LONGEST_NOTE ? `${notes.slice(0, 40).toWellFormed()}…` : null;
+}
+
+/** Why a row is not read, and the cell that it is about. */
+export const problem = <P extends string>(of: P, cell: string) => ({ problem: of, cell });

@@ -1,4 +1,5 @@
 import { screen } from "@testing-library/react";
+import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { Import, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
 import { MovingInPage } from "#features/moving-in/moving-in-page.tsx";
@@ -59,6 +60,22 @@ export function answerRows(codeOf: (row: ImportRow) => string | null = () => nul
 			rows: rows.map((row) => {
 				const code = codeOf(row);
 				return { key: row.key, result: code === null ? "new" : "refused", code };
+			}),
+		});
+	});
+}
+
+/** What it says to the records: a new person would be expected to work 150 hours in the first month. */
+export function answerRecords(codeOf: (record: ImportRecord) => string | null = () => null) {
+	return sentTo("post", "*/api/moving-in/records", (body) => {
+		const { records } = body as { records: ImportRecord[] };
+		return HttpResponse.json({
+			rows: records.map((record) => {
+				const code = codeOf(record);
+				const { key, kind } = record;
+				return code === null
+					? { key, result: "new", code, ...(kind === "person" && { monthExpected: 150 }) }
+					: { key, result: "refused", code };
 			}),
 		});
 	});

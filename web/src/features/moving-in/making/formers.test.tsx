@@ -1,10 +1,17 @@
 import { screen } from "@testing-library/react";
-import type { ImportRecord, RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import type { RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { AINO, AN_IMPORT, answerRows, openMovingIn, toggl } from "#test/moving-in/hours-page.tsx";
-import { network, sentTo } from "#test/network.ts";
+import {
+	AINO,
+	AN_IMPORT,
+	answerRecords,
+	answerRows,
+	openMovingIn,
+	toggl,
+} from "#test/moving-in/hours-page.tsx";
+import { network } from "#test/network.ts";
 
 const LEEVI = AINO.replace("Aino,aino@example.fi", "Leevi Lähtenyt,leevi@example.fi");
 const on = (date: string) => LEEVI.replace("2026-09-01", date);
@@ -20,11 +27,7 @@ async function open(code: string | null = null) {
 	const page = await openMovingIn();
 	const sent = answerRows() as RowsSent[];
 	network.use(http.post("*/api/moving-in/import", () => HttpResponse.json(AN_IMPORT)));
-	const records = sentTo("post", "*/api/moving-in/records", (body) => {
-		const { records: asked } = body as { records: ImportRecord[] };
-		const result = code === null ? "new" : "refused";
-		return HttpResponse.json({ rows: asked.map(({ key }) => ({ key, result, code })) });
-	}) as { dryRun: boolean; records: RecordOf<"former">[] }[];
+	const records = answerRecords(() => code) as { dryRun: boolean; records: RecordOf<"former">[] }[];
 	return { ...page, sent, records };
 }
 

@@ -1,49 +1,14 @@
 import { screen, within } from "@testing-library/react";
-import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { HttpResponse, http } from "msw";
 import { expect, test } from "vitest";
-import { MovingInPage } from "#features/moving-in/moving-in-page.tsx";
-import { aProfile, network, sentTo } from "#test/network.ts";
-import { refusal, renderPage } from "#test/render-page.tsx";
+import { AN_IMPORT, answerRecords, openMovingIn } from "#test/moving-in/hours-page.tsx";
+import { network, sentTo } from "#test/network.ts";
+import { refusal } from "#test/render-page.tsx";
 
-const AN_IMPORT = {
-	id: "one",
-	fileName: "projects.csv",
-	fileHash: "0".repeat(64),
-	source: "template",
-	rows: 2,
-	at: "2026-09-02T08:30:00.000Z",
-	by: "Aino Virtanen",
-	written: 2,
-	slices: [],
-	state: "open",
-};
-
-async function open(imports: readonly object[] = []) {
-	network.use(http.get("*/api/moving-in/imports", () => HttpResponse.json({ imports })));
-	const page = await renderPage(<MovingInPage />, {
-		texts: ["moving-in"],
-		profile: aProfile({ role: "admin" }),
-	});
-	const choose = async (...lines: readonly string[]) =>
-		page.user.upload(
-			await screen.findByLabelText("File to move in"),
-			new File([lines.join("\n")], "projects.csv"),
-		);
+async function open(imports: Parameters<typeof openMovingIn>[0] = []) {
+	const page = await openMovingIn(imports);
+	const choose = (...lines: readonly string[]) => page.choose(lines.join("\n"), "projects.csv");
 	return { ...page, choose };
-}
-
-/** What the API says to the records of a call: all of them are new, but those of a code. */
-function answerRecords(codeOf: (record: ImportRecord) => string | null = () => null) {
-	return sentTo("post", "*/api/moving-in/records", (body) => {
-		const { records } = body as { records: ImportRecord[] };
-		return HttpResponse.json({
-			rows: records.map((record) => {
-				const code = codeOf(record);
-				return { key: record.key, result: code === null ? "new" : "refused", code };
-			}),
-		});
-	});
 }
 
 test("projects of a file are tried, then made in one act, with their labels and prices", async () => {
@@ -100,7 +65,7 @@ test("a customer or label that is not here is named, and not the row that names 
 });
 
 test("what is in use keeps an import, and is named with the reason", async () => {
-	const { user } = await open([AN_IMPORT]);
+	const { user } = await open([{ ...AN_IMPORT, fileName: "projects.csv" }]);
 	const data = { name: "Kaarna", code: "project-has-history" };
 	network.use(http.delete("*/api/moving-in/import", () => refusal("import-in-use", data)));
 	await user.click(await screen.findByRole("button", { name: "Undo projects.csv" }));

@@ -1,10 +1,9 @@
 import { screen, waitFor, within } from "@testing-library/react";
-import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import i18next from "i18next";
 import { HttpResponse } from "msw";
 import { afterEach, expect, test } from "vitest";
 import writeExcelFile from "write-excel-file/browser";
-import { AN_IMPORT, openMovingIn } from "#test/moving-in/hours-page.tsx";
+import { AN_IMPORT, answerRecords, openMovingIn } from "#test/moving-in/hours-page.tsx";
 import { sentTo } from "#test/network.ts";
 import { savedFiles } from "#test/saved-files.ts";
 
@@ -57,22 +56,6 @@ async function open() {
 	const upload = async (file: File) =>
 		page.user.upload(await screen.findByLabelText("File to move in"), file);
 	return { ...page, upload };
-}
-
-/** What the API says to records: new people expect 150 hours; some are refused with a code. */
-function answerRecords(codeOf: (record: ImportRecord) => string | null = () => null) {
-	return sentTo("post", "*/api/moving-in/records", (body) => {
-		const { records } = body as { records: ImportRecord[] };
-		return HttpResponse.json({
-			rows: records.map((record) => {
-				const code = codeOf(record);
-				const { key, kind } = record;
-				return code === null
-					? { key, result: "new", code, ...(kind === "person" && { monthExpected: 150 }) }
-					: { key, result: "refused", code };
-			}),
-		});
-	});
 }
 
 test("the four sheets of a company are one file: tried with what each person begins with, and written at once", async () => {

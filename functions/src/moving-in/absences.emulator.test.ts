@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { anImport, aRow, sendRows } from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
 import { recomputeAll } from "@tuntikirja/tests/support/company/many-people.ts";
@@ -24,29 +25,11 @@ beforeAll(async () => {
 
 async function aScene(contracts = [aContract({ startDate: START })]) {
 	const person = await aPerson({ startDate: START, contracts });
-	const leave = (
-		date: string,
-		dayTypeId: ImportRow["dayTypeId"],
-		fields: Partial<ImportRow> = {},
-	): ImportRow => ({
-		key: randomUUID(),
-		userId: person.uid,
-		date,
-		dayTypeId,
-		minutes: 0,
-		projectId: null,
-		labelId: null,
-		notes: "",
-		...fields,
-	});
-	const begin = async () => {
-		const id = randomUUID();
-		const file = { fileName: "absences.csv", fileHash: "a".repeat(64), source: "absences", rows: 9 } as const;
-		await admin.ask(movingIn.newImport, { id, ...file });
-		return id;
-	};
-	const add = async (importId: string, rows: ImportRow[], dryRun = false) => {
-		const { data } = await admin.ask(movingIn.addImportRows, { importId, slice: 0, rows, dryRun });
+	const leave = (date: string, dayTypeId: ImportRow["dayTypeId"], fields: Partial<ImportRow> = {}) =>
+		aRow(person.uid, date, { dayTypeId, minutes: 0, notes: "", ...fields });
+	const begin = () => anImport(admin);
+	const add = async (importId: string, rows: readonly ImportRow[]) => {
+		const { data } = await sendRows(admin, importId, rows);
 		return data.rows.map(({ result, code }) => (code === null ? result : `${result}: ${code}`));
 	};
 	const moveIn = async (...rows: ImportRow[]) => add(await begin(), rows);
@@ -195,11 +178,6 @@ test("work far ahead is history's own affair, work without minutes is not", asyn
 	const { leave, moveIn } = await aScene();
 	expect(await moveIn(leave("2027-11-30", DAY_TYPES.NORMAL_DAY, { minutes: 60 }))).toEqual(["new"]);
 	const row = leave(WEEK[0], DAY_TYPES.NORMAL_DAY);
-	const { error } = await admin.ask(movingIn.addImportRows, {
-		importId: randomUUID(),
-		slice: 0,
-		rows: [row],
-		dryRun: true,
-	});
+	const { error } = await sendRows(admin, randomUUID(), [row], { dryRun: true });
 	expect(error).toMatchObject({ code: "invalid-input" });
 });

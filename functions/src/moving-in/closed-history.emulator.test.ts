@@ -4,7 +4,9 @@ import { HISTORY_MARK } from "@tuntikirja/contract/invoicing/history-mark.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { firstDay, lastDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
+import { IMPORTED_FILE } from "@tuntikirja/tests/support/company/imports.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { aRow, moveIn } from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { auditOf, change, everyDocument, stored } from "@tuntikirja/tests/support/stored.ts";
@@ -27,28 +29,10 @@ beforeAll(async () => {
 async function aScene() {
 	const person = await aPerson({ startDate: START, contracts: [aContract({ startDate: START })] });
 	const project = await aProject({ prices: { hourPrices: [{ from: null, cents: 10_000 }] } });
-	const row = (date: string, fields: Partial<ImportRow> = {}): ImportRow => ({
-		key: randomUUID(),
-		userId: person.uid,
-		date,
-		minutes: 90,
-		projectId: project.id,
-		labelId: null,
-		notes: "From elsewhere",
-		...fields,
-	});
-	const begin = (fields: { id?: string; closesUntil?: string } = {}) => {
-		const file = { fileName: "toggl.csv", fileHash: "a".repeat(64), source: "toggl", rows: 3 } as const;
-		return admin.ask(movingIn.newImport, { id: randomUUID(), ...file, ...fields });
-	};
-	const add = async (importId: string, rows: ImportRow[]) => {
-		const { data } = await admin.ask(movingIn.addImportRows, { importId, slice: 0, rows, dryRun: false });
-		return data.rows.map(({ result, code }) => code ?? result);
-	};
-	const moveIn = async (closesUntil: string | undefined, ...rows: ImportRow[]) => {
-		const { id } = (await begin(closesUntil === undefined ? {} : { closesUntil })).data;
-		return { id, results: await add(id, rows) };
-	};
+	const row = (date: string, fields: Partial<ImportRow> = {}) =>
+		aRow(person.uid, date, { projectId: project.id, ...fields });
+	const moveInUntil = (closesUntil: string | null, ...rows: ImportRow[]) =>
+		moveIn(admin, rows, closesUntil === null ? {} : { closesUntil });
 	const monthAt = (month: string) => stored(workMonthDoc(person.uid, month));
 	const stateAt = async (month: string) => {
 		const found = await monthAt(month);
@@ -63,7 +47,7 @@ async function aScene() {
 			userIds: [person.uid],
 			reason: "A mistake in the file",
 		});
-	return { person, project, row, begin, add, moveIn, monthAt, stateAt, save, opens };
+	return { person, project, row, moveInUntil, monthAt, stateAt, save, opens };
 }
 
 const undo = (id: string) => admin.ask(movingIn.undoImport, { id });
@@ -74,11 +58,11 @@ async function noticed(): Promise<string[]> {
 }
 
 test("months up to one are closed with the rows, approved by no one, and without a notice", async () => {
-	const { person, row, moveIn, stateAt, monthAt, save } = await aScene();
+	const { person, row, moveInUntil, stateAt, monthAt, save } = await aScene();
 	await save("2025-02-03");
 	const before = await noticed();
 	const rows = [row("2025-02-04"), row("2025-03-04"), row("2025-04-04")];
-	const { id, results } = await moveIn("2025-03", ...rows);
+	const { id, results } = await moveInUntil("2025-03", ...rows);
 	expect(results).toEqual(["new", "new", "new"]);
 	expect(await stateAt("2025-03")).toEqual(["locked", id]);
 	// The one has what was logged here, the other is later.
@@ -95,10 +79,10 @@ test("months up to one are closed with the rows, approved by no one, and without
 });
 
 test("its undo opens a month, and every month is as it was", async () => {
-	const { person, row, moveIn, monthAt, stateAt, save } = await aScene();
+	const { person, row, moveInUntil, monthAt, stateAt, save } = await aScene();
 	await save("2025-02-03");
 	const before = await monthAt("2025-02");
-	const { id } = await moveIn("2025-03", row("2025-02-03"), row("2025-03-04"), row("2025-03-05"));
+	const { id } = await moveInUntil("2025-03", row("2025-02-03"), row("2025-03-04"), row("2025-03-05"));
 	expect(await stateAt("2025-03")).toEqual(["locked", id]);
 	expect((await undo(id)).data).toMatchObject({ state: "undone", remaining: 0 });
 	const { revision: _, ...after } = (await monthAt("2025-02")) ?? { revision: 0 };
@@ -111,11 +95,11 @@ test("its undo opens a month, and every month is as it was", async () => {
 });
 
 test("a later file adds to what an import has closed, and is undone before it", async () => {
-	const { row, moveIn, stateAt, monthAt } = await aScene();
-	const hours = await moveIn("2025-03", row("2025-03-04"));
+	const { row, moveInUntil, stateAt, monthAt } = await aScene();
+	const hours = await moveInUntil("2025-03", row("2025-03-04"));
 	const first = await monthAt("2025-03");
 	const leave = row("2025-03-05", { dayTypeId: DAY_TYPES.SICK_LEAVE, minutes: 0, projectId: null });
-	const absences = await moveIn(undefined, leave);
+	const absences = await moveInUntil(null, leave);
 	expect(absences.results).toEqual(["new"]);
 	expect(await stateAt("2025-03")).toEqual(["locked", hours.id]);
 	const { error } = await undo(hours.id);
@@ -129,30 +113,30 @@ test("a later file adds to what an import has closed, and is undone before it", 
 });
 
 test("what an admin has locked takes no rows, and is not history", async () => {
-	const { person, row, moveIn, stateAt } = await aScene();
-	await moveIn(undefined, row("2025-03-04"));
+	const { person, row, moveInUntil, stateAt } = await aScene();
+	await moveInUntil(null, row("2025-03-04"));
 	await admin.ask(workDays.updateMonthState, { month: "2025-03", state: "locked", userIds: [person.uid] });
-	const { results } = await moveIn("2025-03", row("2025-03-05"));
+	const { results } = await moveInUntil("2025-03", row("2025-03-05"));
 	expect([results, await stateAt("2025-03")]).toEqual([["month-locked"], ["locked", null]]);
 });
 
 test("a month that an admin opens is a month like any other, and its import can be undone", async () => {
-	const { row, moveIn, stateAt, save, opens } = await aScene();
-	const { id } = await moveIn("2025-03", row("2025-03-04"));
+	const { row, moveInUntil, stateAt, save, opens } = await aScene();
+	const { id } = await moveInUntil("2025-03", row("2025-03-04"));
 	await opens("2025-03");
 	expect(await stateAt("2025-03")).toEqual(["open", null]);
 	expect((await save("2025-03-05")).status).toBe(200);
 	// It has what was logged here, so that no other file closes it.
-	await moveIn("2025-03", row("2025-03-06"));
+	await moveInUntil("2025-03", row("2025-03-06"));
 	expect(await stateAt("2025-03")).toEqual(["open", null]);
 	expect((await undo(id)).data).toMatchObject({ state: "undone" });
 });
 
 test("a correction that was asked for keeps a closed month", async () => {
 	await change(companySettingsDoc, { monthApproval: true });
-	const { person, row, moveIn } = await aScene();
+	const { person, row, moveInUntil } = await aScene();
 	const entry = row("2025-03-04");
-	const { id } = await moveIn("2025-03", entry);
+	const { id } = await moveInUntil("2025-03", entry);
 	const asked = await person.ask(months.askCorrection, {
 		month: "2025-03",
 		correctionId: randomUUID(),
@@ -167,7 +151,8 @@ test("a correction that was asked for keeps a closed month", async () => {
 });
 
 test("a month that is not over is not closed, and an import that was begun closes what it was begun with", async () => {
-	const { begin } = await aScene();
+	const begin = (fields: { id?: string; closesUntil?: string }) =>
+		admin.ask(movingIn.newImport, { id: randomUUID(), ...IMPORTED_FILE, ...fields });
 	const present = monthOf(today());
 	expect((await begin({ closesUntil: present })).error.code).toBe("month-not-over");
 	const id = randomUUID();
@@ -178,14 +163,14 @@ test("a month that is not over is not closed, and an import that was begun close
 });
 
 test("history is no work for payroll, for invoicing or for reminders, until it is opened", async () => {
-	const { person, project, row, moveIn, opens } = await aScene();
+	const { person, project, row, moveInUntil, opens } = await aScene();
 	const { uid: userId } = person;
 	const asPayment = row("2025-03-05", {
 		dayTypeId: DAY_TYPES.HOLIDAY_AS_PAYMENT,
 		minutes: 0,
 		projectId: null,
 	});
-	await moveIn("2025-03", row("2025-03-04"), asPayment);
+	await moveInUntil("2025-03", row("2025-03-04"), asPayment);
 	const range = { startDate: firstDay(MARCH.month), endDate: lastDay(MARCH.month) };
 	const work = async () => {
 		const run = (await admin.ask(payroll.getDryRun, { month: MARCH.month })).data;

@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { CHOICE_BOUNDS } from "@tuntikirja/contract/moving-in/choice-bounds.ts";
 import type { ColumnMap, ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { aRow, sendRows } from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { auditOf, change } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -37,23 +38,7 @@ test("an import says until its last slice that it is not complete", async () => 
 	const id = randomUUID();
 	await begin(id, CHOICES, { toWrite: 2 });
 	const add = (slice: number, isLast: boolean) =>
-		admin.ask(movingIn.addImportRows, {
-			importId: id,
-			slice,
-			rows: [
-				{
-					key: `${id}-${slice}`,
-					userId: person.uid,
-					date: "2026-09-01",
-					minutes: 60,
-					projectId: null,
-					labelId: null,
-					notes: "",
-				},
-			],
-			isLast,
-			dryRun: false,
-		});
+		sendRows(admin, id, [aRow(person.uid, "2026-09-01", { key: `${id}-${slice}` })], { slice, isLast });
 	await add(0, false);
 	expect(await listed(id)).toMatchObject({ written: 1, toWrite: 2, finishedAt: null });
 	await add(1, true);

@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { MOST_MADE } from "@tuntikirja/contract/moving-in/import-bounds.ts";
 import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
+import { anImport, aRow, resultsOf, sendRows } from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { change, stored } from "@tuntikirja/tests/support/stored.ts";
@@ -25,32 +26,16 @@ async function aScene() {
 	});
 	// History is of projects that have ended and that the person was never a member of.
 	const project = await aProject({ isActive: false });
-	const row = (date: string, fields: Partial<ImportRow> = {}): ImportRow => ({
-		key: randomUUID(),
-		userId: person.uid,
-		date,
-		minutes: 90,
-		projectId: project.id,
-		labelId: null,
-		notes: "From elsewhere",
-		...fields,
-	});
-	const begin = async (id: string = randomUUID()) => {
-		const file = { fileName: "toggl.csv", fileHash: "a".repeat(64), source: "toggl", rows: 3 } as const;
-		await admin.ask(movingIn.newImport, { id, ...file });
-		return id;
-	};
-	const add = (id: string, rows: ImportRow[], { slice = 0, dryRun = false } = {}) =>
-		admin.ask(movingIn.addImportRows, { importId: id, slice, rows, dryRun });
+	const row = (date: string, fields: Partial<ImportRow> = {}) =>
+		aRow(person.uid, date, { projectId: project.id, ...fields });
+	const begin = () => anImport(admin);
+	const add = (id: string, rows: ImportRow[], options = {}) => sendRows(admin, id, rows, options);
 	const entries = async (month = "2026-09") =>
 		Object.values((await stored(workMonthDoc(person.uid, month)))?.days ?? {}).flatMap((day) =>
 			Object.values(day.entries),
 		);
 	return { person, project, row, begin, add, entries };
 }
-
-const resultsOf = (answer: { data: { rows: readonly { result: string; code: string | null }[] } }) =>
-	answer.data.rows.map(({ result, code }) => code ?? result);
 
 test("rows are tried without being written, and written once, however often they come", async () => {
 	const { row, begin, add, entries, project } = await aScene();

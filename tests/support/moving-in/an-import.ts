@@ -1,7 +1,12 @@
 import { createHash, randomUUID } from "node:crypto";
 import { contract } from "@tuntikirja/contract/contract.ts";
 import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
-import type { ImportRow, newImportSchema } from "@tuntikirja/contract/moving-in/schema.ts";
+import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import type {
+	ImportRow,
+	importRowsInputSchema,
+	newImportSchema,
+} from "@tuntikirja/contract/moving-in/schema.ts";
 import { firestore } from "@tuntikirja/functions/firestore/database.ts";
 import { type StoredEntry, workMonthSchema } from "@tuntikirja/functions/records/months/work-months.ts";
 import { IMPORTED_FILE } from "#tests/support/company/imports.ts";
@@ -20,6 +25,11 @@ export function aSaidRow(userId: string, date: LocalDate, overrides: Partial<Sai
 	return { userId, date, minutes: 90, projectId: null, labelId: null, notes: "From elsewhere", ...overrides };
 }
 
+/** A row that no file has had. */
+export function aRow(userId: string, date: LocalDate, overrides: Partial<ImportRow> = {}): ImportRow {
+	return { key: randomUUID(), ...aSaidRow(userId, date), ...overrides };
+}
+
 /** The rows of one file. As the page makes them, the key of a row is the hash of what it says and of how often that came before it. */
 export function aFile(said: readonly SaidRow[]): ImportRow[] {
 	const times = new Map<string, number>();
@@ -32,6 +42,8 @@ export function aFile(said: readonly SaidRow[]): ImportRow[] {
 	});
 }
 
+type RowsInput = z.input<typeof importRowsInputSchema>;
+
 /** What an import says besides of its file. */
 type Fields = Pick<z.input<typeof newImportSchema>, "closesUntil">;
 
@@ -43,15 +55,41 @@ export async function anImport({ ask }: Admin, fields: Fields = {}): Promise<str
 	return id;
 }
 
-/** Adds rows to an import. @returns what became of each: `new`, `known`, or the code that has refused it */
-export async function addRows(
+/** Sends rows of an import. A trial names no import that exists. @returns the answer */
+export function sendRows(
 	{ ask }: Admin,
+	importId: string,
+	rows: readonly ImportRow[],
+	{ slice = 0, ...more }: Partial<Pick<RowsInput, "slice" | "dryRun" | "formers" | "isLast">> = {},
+) {
+	return ask(movingIn.addImportRows, { importId, slice, rows: [...rows], dryRun: false, ...more });
+}
+
+/** The same of what a file has besides rows. */
+export function sendRecords(
+	{ ask }: Admin,
+	importId: string,
+	records: readonly ImportRecord[],
+	{ dryRun = false } = {},
+) {
+	return ask(movingIn.addImportRecords, { importId, records: [...records], dryRun });
+}
+
+interface Results {
+	readonly data: { readonly rows: readonly { readonly result: string; readonly code: string | null }[] };
+}
+
+/** What became of each row or record: `new`, `known`, or the code that has refused it or passed it over. */
+export const resultsOf = ({ data }: Results): string[] => data.rows.map(({ result, code }) => code ?? result);
+
+/** Adds rows to an import. @returns what became of each */
+export async function addRows(
+	admin: Admin,
 	importId: string,
 	rows: readonly ImportRow[],
 	slice = 0,
 ): Promise<string[]> {
-	const { data } = await ask(movingIn.addImportRows, { importId, slice, rows: [...rows], dryRun: false });
-	return data.rows.map(({ result, code }) => code ?? result);
+	return resultsOf(await sendRows(admin, importId, rows, { slice }));
 }
 
 /** Moves a file in as an import of its own. @returns its id, and what became of each row */

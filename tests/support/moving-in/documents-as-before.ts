@@ -51,6 +51,11 @@ export async function allDocuments(): Promise<Documents> {
 	);
 }
 
+/** Without the rows of what was made and removed again, and without the keys of messages. */
+export function withoutTrail(all: Documents): Documents {
+	return new Map([...all].filter(([path]) => !/^(?:audit|reminders)\//.test(path)));
+}
+
 function isOfImports(path: string, fields: Fields): boolean {
 	const [collection = ""] = path.split("/");
 	if (NO_RECORDS.includes(collection) || collection === "imports") return true;

@@ -7,6 +7,13 @@ import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { aStoredEntry, anEntry } from "@tuntikirja/tests/support/entries.ts";
 import { aDay, putMonth } from "@tuntikirja/tests/support/months.ts";
 import {
+	addRows,
+	anImport,
+	aRow,
+	resultsOf,
+	sendRecords,
+} from "@tuntikirja/tests/support/moving-in/an-import.ts";
+import {
 	allDocuments,
 	expectAsBefore,
 	settle,
@@ -26,20 +33,11 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin" });
 });
 
-async function anImport(): Promise<string> {
-	const id = randomUUID();
-	const file = { fileName: "table.csv", fileHash: "a".repeat(64), source: "template", rows: 2 } as const;
-	await admin.ask(movingIn.newImport, { id, ...file });
-	return id;
-}
-
-const add = async (importId: string, records: ImportRecord[], dryRun = false) => {
-	const { data } = await admin.ask(movingIn.addImportRecords, { importId, records, dryRun });
-	return data.rows.map(({ result, code }) => code ?? result);
-};
+const add = async (importId: string, records: readonly ImportRecord[], dryRun = false) =>
+	resultsOf(await sendRecords(admin, importId, records, { dryRun }));
 const tried = (...records: ImportRecord[]) => add(randomUUID(), records, true);
 const written = async (...records: ImportRecord[]) => {
-	const id = await anImport();
+	const id = await anImport(admin);
 	return { id, results: await add(id, records) };
 };
 const undo = (id: string) => admin.ask(movingIn.undoImport, { id });
@@ -257,7 +255,7 @@ test("a price under which work is invoiced is not taken back; one that ends befo
 });
 
 test("an import that its document cannot note any more makes no more, and says so", async () => {
-	const id = await anImport();
+	const id = await anImport(admin);
 	const made = Object.fromEntries(
 		Array.from({ length: MOST_MADE }, (_, order) => [
 			randomUUID(),
@@ -275,21 +273,15 @@ test("customers, projects and hours are moved in, and after the undo every docum
 	const before = await documents();
 	const [customer, project] = [aName("Kuusi Oy"), aName("Kuusi")];
 	const first = await written(aCustomer(customer));
-	const second = await anImport();
+	const second = await anImport(admin);
 	const labels = [{ name: "Design", hourPrice: 90 }];
 	const of = { called: customer, isOptional: false };
 	await add(second, [aProjectRecord(project, { customer: of, labels, number: randomUUID().slice(0, 8) })]);
 	const made = await listedProject(project);
 	const [projectId, labelId] = [made?.id ?? "", made?.hourLabels[0]?.id ?? ""];
-	const row = { key: randomUUID(), userId: person.uid, minutes: 90, projectId, labelId, notes: "" };
-	const rows = [{ ...row, date: "2026-09-01" }];
-	const { data } = await admin.ask(movingIn.addImportRows, {
-		importId: second,
-		slice: 0,
-		rows,
-		dryRun: false,
-	});
-	expect(data.rows).toMatchObject([{ result: "new" }]);
+	expect(await addRows(admin, second, [aRow(person.uid, "2026-09-01", { projectId, labelId })])).toEqual([
+		"new",
+	]);
 	expect((await undo(first.id)).error).toMatchObject({ data: { code: "customer-in-use" } });
 	expect((await undo(second)).data).toMatchObject({ state: "undone", remaining: 0 });
 	expect((await undo(first.id)).data).toMatchObject({ state: "undone" });

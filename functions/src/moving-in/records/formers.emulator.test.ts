@@ -3,6 +3,13 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { Former } from "@tuntikirja/contract/moving-in/former-schema.ts";
 import type { ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
 import { recomputeAll } from "@tuntikirja/tests/support/company/many-people.ts";
+import {
+	anImport,
+	aRow,
+	resultsOf,
+	sendRecords,
+	sendRows,
+} from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { aProject } from "@tuntikirja/tests/support/projects.ts";
 import { everyDocument, stored } from "@tuntikirja/tests/support/stored.ts";
@@ -21,39 +28,22 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin", contracts: [] });
 });
 
-async function anImport(): Promise<string> {
-	const id = randomUUID();
-	const file = { fileName: "harvest.csv", fileHash: "a".repeat(64), source: "harvest", rows: 2 } as const;
-	await admin.ask(movingIn.newImport, { id, ...file });
-	return id;
-}
-
 function aFormer(fields: Partial<Former> = {}): Former {
 	const id = randomUUID();
 	return { id, name: `Leevi Lähtenyt ${id.slice(0, 8)}`, firstDay: FIRST, lastDay: LAST, ...fields };
 }
 
-const row = ({ id }: Former, date: string, minutes = 480): ImportRow => ({
-	key: randomUUID(),
-	userId: id,
-	date,
-	minutes,
-	projectId: null,
-	labelId: null,
-	notes: "",
-});
+const row = ({ id }: Former, date: string, minutes = 480) => aRow(id, date, { minutes });
 
 const make = async (importId: string, ...made: Former[]) => {
 	const records = made.map((former) => ({ kind: "former" as const, key: `former-${former.id}`, former }));
-	const { data } = await admin.ask(movingIn.addImportRecords, { importId, records, dryRun: false });
-	return data.rows.map(({ result, code }) => code ?? result);
+	return resultsOf(await sendRecords(admin, importId, records));
 };
 
-const add = async (importId: string, rows: ImportRow[], formers?: Former[]) => {
-	const dryRun = formers !== undefined;
-	const asked = { importId, slice: 0, rows, dryRun, ...(formers && { formers }) };
-	const answer = await admin.ask(movingIn.addImportRows, asked);
-	return { results: answer.data.rows.map(({ result, code }) => code ?? result), writes: answer.writes };
+/** With people who would be made it is a trial. */
+const add = async (importId: string, rows: ImportRow[], formers: Former[] = []) => {
+	const answer = await sendRows(admin, importId, rows, { formers, dryRun: formers.length > 0 });
+	return { results: resultsOf(answer), writes: answer.writes };
 };
 
 /** Every document that names the person, but the trail and the imports. */
@@ -73,12 +63,12 @@ test("the rows of people who would be made are tried by the rules of a write, an
 	const tried = await add(randomUUID(), rows, [former]);
 	expect(tried).toEqual({ results: ["new", "day-over-24-hours", "no-contract", "not-found"], writes: 0 });
 	expect(await documentsOf(former)).toEqual([]);
-	expect((await add(await anImport(), rows)).results).toEqual(Array.from(rows, () => "not-found"));
+	expect((await add(await anImport(admin), rows)).results).toEqual(Array.from(rows, () => "not-found"));
 });
 
 test("a former employee has a name, no sign-in and a contract by the hour, and is listed as one who has left", async () => {
 	const former = aFormer();
-	const id = await anImport();
+	const id = await anImport(admin);
 	expect([await make(id, former), await make(id, former)]).toEqual([["new"], ["new"]]);
 	const profile = { name: former.name, email: "", role: "user", isActive: false, startDate: FIRST };
 	expect(await stored(userDoc(former.id))).toMatchObject({ ...profile, erasedAt: null });
@@ -104,15 +94,15 @@ test("a former employee has a name, no sign-in and a contract by the hour, and i
 test("a name that is here is refused: its person is chosen on the page", async () => {
 	const { name } = aFormer();
 	await aPerson({ name });
-	expect(await make(await anImport(), aFormer({ name: name.toUpperCase() }))).toEqual(["name-taken"]);
+	expect(await make(await anImport(admin), aFormer({ name: name.toUpperCase() }))).toEqual(["name-taken"]);
 	const former = aFormer();
-	await make(await anImport(), former);
-	expect(await make(await anImport(), aFormer({ name: former.name }))).toEqual(["name-taken"]);
+	await make(await anImport(admin), former);
+	expect(await make(await anImport(admin), aFormer({ name: former.name }))).toEqual(["name-taken"]);
 });
 
 test("people without an address are many, and an admin can give one an address and access", async () => {
 	const [one, other] = [aFormer(), aFormer()];
-	expect(await make(await anImport(), one, other)).toEqual(["new", "new"]);
+	expect(await make(await anImport(admin), one, other)).toEqual(["new", "new"]);
 	const status = { userId: one.id, isActive: true };
 	expect((await admin.ask(users.updateUserStatus, status)).status).toBe(200);
 	await sweepIdentities();
@@ -128,7 +118,7 @@ test("people without an address are many, and an admin can give one an address a
 
 test("an undo removes the person after the hours, without a trace", async () => {
 	const former = aFormer();
-	const id = await anImport();
+	const id = await anImport(admin);
 	await make(id, former);
 	await add(id, [row(former, FIRST), row(former, LAST)]);
 	await recomputeAll([former.id]);
@@ -140,7 +130,7 @@ test("an undo removes the person after the hours, without a trace", async () => 
 
 test("a person with hours of another file stays, and is named", async () => {
 	const former = aFormer();
-	const [made, later] = [await anImport(), await anImport()];
+	const [made, later] = [await anImport(admin), await anImport(admin)];
 	await make(made, former);
 	await add(later, [row(former, FIRST)]);
 	const { error } = await admin.ask(movingIn.undoImport, { id: made });

@@ -3,6 +3,7 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { ImportRecord, RecordOf } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { anImport, resultsOf, sendRecords } from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
 import { stored } from "@tuntikirja/tests/support/stored.ts";
 import { beforeAll, expect, test } from "vitest";
@@ -15,13 +16,6 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin" });
 });
 
-async function anImport(): Promise<string> {
-	const id = randomUUID();
-	const file = { fileName: "projects.csv", fileHash: "a".repeat(64), source: "template", rows: 2 } as const;
-	await admin.ask(movingIn.newImport, { id, ...file });
-	return id;
-}
-
 const aRecord = (name: string): RecordOf<"project"> => ({
 	kind: "project",
 	key: randomUUID(),
@@ -29,10 +23,7 @@ const aRecord = (name: string): RecordOf<"project"> => ({
 });
 
 const add = (importId: string, records: ImportRecord[], dryRun = false) =>
-	admin.ask(movingIn.addImportRecords, { importId, records, dryRun });
-
-const resultsOf = (answer: { data: { rows: readonly { result: string; code: string | null }[] } }) =>
-	answer.data.rows.map(({ result, code }) => code ?? result);
+	sendRecords(admin, importId, records, { dryRun });
 
 async function projectNamed(name: string) {
 	const { data } = await admin.ask(projects.getProjects, {});
@@ -45,14 +36,14 @@ test("projects are tried without being made, made once, known by their names, an
 	const tried = await add(randomUUID(), [one, other], true);
 	expect([resultsOf(tried), tried.writes, await projectNamed(name)]).toEqual([["new", "new"], 0, undefined]);
 
-	const id = await anImport();
+	const id = await anImport(admin);
 	expect(resultsOf(await add(id, [one, other]))).toEqual(["new", "new"]);
 	expect(await projectNamed(name)).toMatchObject({ hourPrice: 95, hourLabels: [{ name: "Design" }] });
 	// The same call again, after a lost answer.
 	expect(resultsOf(await add(id, [one, other]))).toEqual(["new", "new"]);
 	expect(Object.keys((await stored(importDoc(id)))?.made ?? {})).toHaveLength(2);
 
-	const again = await anImport();
+	const again = await anImport(admin);
 	expect(resultsOf(await add(again, [one, other]))).toEqual(["known", "known"]);
 
 	const undone = await admin.ask(movingIn.undoImport, { id });
@@ -63,7 +54,7 @@ test("projects are tried without being made, made once, known by their names, an
 });
 
 test("two calls at once make each record once", async () => {
-	const id = await anImport();
+	const id = await anImport(admin);
 	const record = aRecord(`At once ${randomUUID()}`);
 	const answers = await Promise.all([add(id, [record]), add(id, [record]), add(id, [record])]);
 	expect(answers.map(resultsOf)).toEqual([["new"], ["new"], ["new"]]);
@@ -72,7 +63,7 @@ test("two calls at once make each record once", async () => {
 });
 
 test("what is in use is named, and taken back once it is free", async () => {
-	const id = await anImport();
+	const id = await anImport(admin);
 	const record = aRecord(`In use ${randomUUID()}`);
 	const { name } = record.project;
 	await add(id, [record]);

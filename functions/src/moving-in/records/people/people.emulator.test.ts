@@ -4,11 +4,12 @@ import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
+import { anImport, resultsOf, sendRecords, undo } from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import {
 	allDocuments,
-	type Documents,
 	expectAsBefore,
 	settle,
+	withoutTrail,
 } from "@tuntikirja/tests/support/moving-in/documents-as-before.ts";
 import {
 	aNewPerson,
@@ -33,6 +34,7 @@ import { identityTaskDoc } from "#records/people/identity-tasks.ts";
 import { userDoc } from "#records/people/users.ts";
 import { wagesDoc } from "#records/people/wages.ts";
 import { identityWithEmail } from "#sign-ins/provider.ts";
+import { sweepIdentities } from "#users/identity/settle-identity.ts";
 
 const { balance, movingIn, projects, specialDays, users, workDays } = contract;
 
@@ -46,36 +48,17 @@ beforeAll(async () => {
 	await put(payrollSettingsDoc, { ...NO_PAYROLL, payGroups: [{ id: "office", name: "Office" }] });
 });
 
-async function anImport(): Promise<string> {
-	const id = randomUUID();
-	const file = { fileName: "company.xlsx", fileHash: "a".repeat(64), source: "template", rows: 20 } as const;
-	await admin.ask(movingIn.newImport, { id, ...file });
-	return id;
-}
-
 const add = (importId: string, records: readonly ImportRecord[], dryRun = false) =>
-	admin.ask(movingIn.addImportRecords, { importId, records: [...records], dryRun });
-
-const resultsOf = (answer: Awaited<ReturnType<typeof add>>) =>
-	answer.data.rows.map(({ result, code }) => code ?? result);
-
-async function undo(id: string): Promise<void> {
-	for (let remaining = 1; remaining > 0; )
-		({ remaining } = (await admin.ask(movingIn.undoImport, { id })).data);
-}
+	sendRecords(admin, importId, records, { dryRun });
 
 async function uidOf(email: string): Promise<string> {
 	const { data } = await admin.ask(users.getUsers, {});
 	return data.users.find((user) => user.email === email)?.id ?? "";
 }
 
-/** Without what an undo may leave. */
-const records = (all: Documents): Documents =>
-	new Map([...all].filter(([path]) => !/^(?:audit|identityTasks|reminders)\//.test(path)));
-
 test("twenty people come with contracts, wages and balances in one call, once, and go again without a trace", async () => {
 	await settle([admin.uid, here.uid]);
-	const before = records(await allDocuments());
+	const before = withoutTrail(await allDocuments());
 	const people = Array.from({ length: 20 }, (_, index) =>
 		aNewPerson({
 			group: index % 2 === 0 ? "design" : null,
@@ -94,7 +77,7 @@ test("twenty people come with contracts, wages and balances in one call, once, a
 	// 20 weekdays of 7.5 h.
 	expect(tried.data.rows[0]?.monthExpected).toBe(150);
 
-	const id = await anImport();
+	const id = await anImport(admin);
 	expect(resultsOf(await add(id, people))).toEqual(people.map(() => "new"));
 	for (const { person, payroll } of people) {
 		const uid = await uidOf(person.email);
@@ -127,21 +110,22 @@ test("twenty people come with contracts, wages and balances in one call, once, a
 	// No mail was sent, and a lost answer changes nothing.
 	expect(await resetMailsTo(first?.person.email ?? "")).toBe(0);
 	expect(resultsOf(await add(id, people))).toEqual(people.map(() => "new"));
-	const again = await anImport();
+	const again = await anImport(admin);
 	expect(resultsOf(await add(again, people))).toEqual(people.map(() => "known"));
 	expect((await stored(importDoc(again)))?.made).toEqual({});
 
-	await undo(id);
+	await undo(admin, id);
 	expect(await identityWithEmail(first?.person.email ?? "")).toBeNull();
+	await sweepIdentities();
 	await settle([admin.uid, here.uid]);
-	expectAsBefore(records(await allDocuments()), before);
+	expectAsBefore(withoutTrail(await allDocuments()), before);
 	// After the undo the same file makes them again.
 	expect(resultsOf(await add(again, people.slice(0, 1)))).toEqual(["new"]);
-	await undo(again);
+	await undo(admin, again);
 });
 
 test("a person who is invited by the import or later by hand sets a password and signs in", async () => {
-	const id = await anImport();
+	const id = await anImport(admin);
 	const [now, later] = [aNewPerson({ invites: true }), aNewPerson()];
 	await add(id, [now, later]);
 	expect([await resetMailsTo(now.person.email), await resetMailsTo(later.person.email)]).toEqual([1, 0]);
@@ -157,7 +141,7 @@ test("a person who is invited by the import or later by hand sets a password and
 });
 
 test("who has hours, a project or another contract by now keeps the import, and goes once they are free", async () => {
-	const id = await anImport();
+	const id = await anImport(admin);
 	const record = aNewPerson();
 	await add(id, [record]);
 	const userId = await uidOf(record.person.email);
@@ -171,12 +155,12 @@ test("who has hours, a project or another contract by now keeps the import, and 
 	await admin.ask(contract.wages.newWage, wage);
 	expect((await admin.ask(movingIn.undoImport, { id })).error).toMatchObject(inUse);
 	await admin.ask(contract.wages.deleteWage, { userId, id: wage.id });
-	await undo(id);
+	await undo(admin, id);
 	expect(await uidOf(record.person.email)).toBe("");
 });
 
 test("who has logged hours stays", async () => {
-	const id = await anImport();
+	const id = await anImport(admin);
 	const record = aNewPerson({ invites: true });
 	await add(id, [record]);
 	await setPasswordByMail(record.person.email, "kaksitoista-merkkia");
@@ -225,16 +209,16 @@ test.each([
 	async (_what, wrong, code) => {
 		const [refused, other] = [aNewPerson(wrong), aNewPerson()];
 		expect(resultsOf(await add(randomUUID(), [refused, other], true))).toEqual([code, "new"]);
-		const id = await anImport();
+		const id = await anImport(admin);
 		expect(resultsOf(await add(id, [refused, other]))).toEqual([code, "new"]);
 		expect(await uidOf(refused.person.email)).toBe("");
-		await undo(id);
+		await undo(admin, id);
 	},
 );
 
 test("who is here gets contract, wage and balance by address, number or name, once, and loses them with the undo", async () => {
 	await settle([admin.uid, here.uid]);
-	const before = records(await allDocuments());
+	const before = withoutTrail(await allDocuments());
 	const said = [
 		aRecord({
 			kind: "contract" as const,
@@ -250,7 +234,7 @@ test("who is here gets contract, wage and balance by address, number or name, on
 		}),
 		aRecord({ kind: "opening" as const, person: { email: here.email }, balance: null, holidays: [SAVED] }),
 	];
-	const id = await anImport();
+	const id = await anImport(admin);
 	expect(resultsOf(await add(randomUUID(), said, true))).toEqual(said.map(() => "new"));
 	expect(resultsOf(await add(id, said))).toEqual(said.map(() => "new"));
 	expect(Object.values((await stored(wagesDoc(here.uid)))?.wages ?? {})).toMatchObject([{ cents: 320_050 }]);
@@ -265,12 +249,12 @@ test("who is here gets contract, wage and balance by address, number or name, on
 	expect((await here.ask(balance.getBalance, {})).data.adjustments).toMatchObject([{ hours: -2 }]);
 	expect((await here.ask(contract.inbox.getInbox, {})).data.notices).toEqual([]);
 
-	const again = await anImport();
+	const again = await anImport(admin);
 	expect(resultsOf(await add(again, said))).toEqual(said.map(() => "known"));
-	await undo(id);
+	await undo(admin, id);
 	expect((await here.ask(balance.getBalance, {})).data.adjustments).toEqual([]);
 	await settle([admin.uid, here.uid]);
-	expectAsBefore(records(await allDocuments()), before);
+	expectAsBefore(withoutTrail(await allDocuments()), before);
 });
 
 test.each([
@@ -281,20 +265,20 @@ test.each([
 ])("a wage for %s is refused", async (_what, person) => {
 	await Promise.all([1, 2].map(() => aPerson({ name: "Twin Person" })));
 	const wage = aRecord({ kind: "wage" as const, person, wage: MONTHLY });
-	expect(resultsOf(await add(await anImport(), [wage]))).toEqual(["person-unknown"]);
+	expect(resultsOf(await add(await anImport(admin), [wage]))).toEqual(["person-unknown"]);
 });
 
 test("a contract that would cancel leave is refused, and one that leave was booked on is not taken back", async () => {
 	const person = await aPerson({ startDate: "2025-01-01", contracts: [] });
 	const { email } = person;
 	const open = { ...FULL_TIME, startDate: "2025-01-01" };
-	const id = await anImport();
+	const id = await anImport(admin);
 	await add(id, [aRecord({ kind: "contract" as const, person: { email }, contract: open })]);
 	const leave = anEntry(pastWorkingDay(), { dayTypeId: DAY_TYPES.UNPAID_LEAVE });
 	expect((await person.ask(workDays.saveEntry, leave)).status).toBe(200);
 	const shorter = { ...FULL_TIME, startDate: "2026-06-01", endDate: "2026-06-30" };
 	const cut = aRecord({ kind: "contract" as const, person: { email }, contract: shorter });
-	expect(resultsOf(await add(await anImport(), [cut]))).toEqual(["contract-days-planned"]);
+	expect(resultsOf(await add(await anImport(admin), [cut]))).toEqual(["contract-days-planned"]);
 	const { error } = await admin.ask(movingIn.undoImport, { id });
 	expect(error).toMatchObject({ code: "import-in-use", data: { code: "contract-days-planned" } });
 });

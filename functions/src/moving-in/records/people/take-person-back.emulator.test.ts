@@ -3,12 +3,18 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import type { ImportRecord } from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { pastWorkingDay } from "@tuntikirja/tests/support/dates.ts";
 import { anEntry } from "@tuntikirja/tests/support/entries.ts";
-import { anImport, entriesOf, undo } from "@tuntikirja/tests/support/moving-in/an-import.ts";
+import {
+	anImport,
+	entriesOf,
+	resultsOf,
+	sendRecords,
+	undo,
+} from "@tuntikirja/tests/support/moving-in/an-import.ts";
 import {
 	allDocuments,
-	type Documents,
 	expectAsBefore,
 	settle,
+	withoutTrail,
 } from "@tuntikirja/tests/support/moving-in/documents-as-before.ts";
 import { aNewPerson, SAVED } from "@tuntikirja/tests/support/moving-in/new-people.ts";
 import { aPerson, type Person } from "@tuntikirja/tests/support/people.ts";
@@ -37,8 +43,7 @@ const aName = () => `Leevi Lahti${randomUUID().replaceAll(/[^a-f]/g, "")}`;
 /** An import that has made one person. */
 async function madeOf(name: string, record: ImportRecord) {
 	const id = await anImport(admin);
-	const asked = { importId: id, records: [record], dryRun: false };
-	expect((await admin.ask(movingIn.addImportRecords, asked)).data.rows).toMatchObject([{ result: "new" }]);
+	expect(resultsOf(await sendRecords(admin, id, [record]))).toEqual(["new"]);
 	const [made] = Object.values((await stored(importDoc(id)))?.made ?? {});
 	if (made === undefined) throw new Error("The import has made nobody.");
 	return { id, uid: made.id, name };
@@ -62,10 +67,6 @@ const KINDS = [
 	["a person who joins", aJoined],
 ] as const;
 
-/** Without the trail, which has both acts, and the keys of messages. */
-const records = (all: Documents): Documents =>
-	new Map([...all].filter(([path]) => !/^(?:audit|reminders)\//.test(path)));
-
 const notesOf = async ({ uid }: Person) => (await entriesOf(uid)).map(({ notes }) => notes);
 
 async function expectInUse({ id, uid, name }: Made): Promise<void> {
@@ -78,14 +79,14 @@ test.each(KINDS)("%s goes whole, and what others have written of the name stays"
 	const name = aName();
 	await here.ask(workDays.saveEntry, anEntry(pastWorkingDay(), { hours: 1, notes: `With ${name}` }));
 	await settle([admin.uid, here.uid]);
-	const before = records(await allDocuments());
+	const before = withoutTrail(await allDocuments());
 	const { id, uid } = await make(name);
 	await settle([admin.uid, here.uid, uid]);
 	await undo(admin, id);
 	await sweepIdentities();
 	expect([await stored(userDoc(uid)), await identityOf(uid)]).toEqual([null, null]);
 	await settle([admin.uid, here.uid]);
-	expectAsBefore(records(await allDocuments()), before);
+	expectAsBefore(withoutTrail(await allDocuments()), before);
 });
 
 test.each(KINDS)("%s with a wage of their own stays until it is gone", async (_, make) => {

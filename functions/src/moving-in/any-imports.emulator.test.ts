@@ -92,6 +92,7 @@ async function aCompany(pasts: Moving["pasts"]) {
 		people: members.map((one) => one.model),
 		projectIds: projects.map(({ id }) => id),
 		entries: members.flatMap(({ entries }) => entries),
+		closed: [],
 	};
 	const people = members.map(({ person }) => person);
 	return { people, model, uids: [...people.map(({ uid }) => uid), admin.uid] };
@@ -141,6 +142,27 @@ async function requirePeople({ people }: Company, model: Model): Promise<void> {
 	}
 }
 
+/** Which months are locked, and by whose import. */
+async function requireClosed({ model: { people } }: Company, { closed }: Model): Promise<void> {
+	for (const { uid, locked } of people) {
+		const months = await Promise.all(MONTHS.map((month) => stored(workMonthDoc(uid, month))));
+		const found = months.flatMap((month) =>
+			month?.state === "locked" ? [[month.month, month.closedBy ?? null] as const] : [],
+		);
+		const own = closed.filter(({ userId }) => userId === uid);
+		expect(Object.fromEntries(found)).toEqual({
+			...Object.fromEntries(locked.map((month) => [month, null])),
+			...Object.fromEntries(own.map(({ month, importId }) => [month, importId])),
+		});
+	}
+}
+
+async function undoOrBeRefused(id: string, isDue: boolean): Promise<void> {
+	if (isDue) return undo(admin, id);
+	const { error } = await admin.ask(contract.movingIn.undoImport, { id });
+	expect(error.code).toBe("month-locked");
+}
+
 /** The reports on all people have the same sums. */
 async function requireReports({ people }: Company, model: Model): Promise<void> {
 	const uids = people.map(({ uid }) => uid);
@@ -167,12 +189,13 @@ async function requireAll(company: Company, model: Model, settles: boolean): Pro
 		await foldMarked();
 	}
 	await requirePeople(company, model);
+	await requireClosed(company, model);
 	await requireReports(company, model);
 }
 
 test("imports in any order come to the rows that they accept, and undone in any order to what was there", async () => {
 	await fc.assert(
-		fc.asyncProperty(anyMoving, async ({ pasts, files, undoFirst, settles }) => {
+		fc.asyncProperty(anyMoving, async ({ pasts, files, closes, undoFirst, settles }) => {
 			const company = await aCompany(pasts);
 			let { model } = company;
 			await settle(company.uids);
@@ -180,21 +203,25 @@ test("imports in any order come to the rows that they accept, and undone in any 
 			const imports: string[] = [];
 			for (const [index, stretches] of files.entries()) {
 				const rows = fileOf(company, stretches);
-				const { id, results } = await moveIn(admin, rows);
-				const { after, results: due } = afterFile(model, id, rows);
+				const closesUntil = closes[index] ?? null;
+				const { id, results } = await moveIn(admin, rows, closesUntil === null ? {} : { closesUntil });
+				const { after, results: due } = afterFile(model, id, rows, closesUntil);
 				expect(results).toEqual(due);
 				expect(await writtenBy(admin, id)).toEqual([due.filter((result) => result === "new").length]);
 				model = after;
 				imports.push(id);
 				await requireAll(company, model, settles[index] ?? false);
 			}
-			for (const place of [...undoFirst, ...imports.keys()]) {
-				const [id] = imports.splice(place % Math.max(1, imports.length), 1);
-				if (id === undefined) break;
-				await undo(admin, id);
-				model = afterUndo(model, id);
+			const takeBack = async (place: number) => {
+				const id = imports[place % imports.length] ?? "";
+				const after = afterUndo(model, id);
+				await undoOrBeRefused(id, after !== null);
+				if (after !== null) imports.splice(imports.indexOf(id), 1);
+				model = after ?? model;
 				await requireAll(company, model, settles[place % settles.length] ?? false);
-			}
+			};
+			for (const place of undoFirst) if (imports.length > 0) await takeBack(place);
+			while (imports.length > 0) await takeBack(imports.length - 1);
 			await settle(company.uids);
 			expectAsBefore(await allDocuments(), before);
 		}),

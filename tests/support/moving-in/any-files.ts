@@ -28,10 +28,14 @@ type ArbitraryOf<A> = A extends fc.Arbitrary<infer T> ? T : never;
 const aPast = fc.record({
 	/** The last day of the contract. */
 	until: fc.option(anyDate, { freq: 2 }),
-	own: fc.array(
-		fc.record({ from: anyDate, days: fc.constantFrom(1, 12), minutes: fc.constantFrom(30, 450) }),
-		{ maxLength: 5, size: "max" },
-	),
+	own: fc
+		.constantFrom(0, 5)
+		.chain((maxLength) =>
+			fc.array(
+				fc.record({ from: anyDate, days: fc.constantFrom(1, 12), minutes: fc.constantFrom(30, 450) }),
+				{ maxLength, size: "max" },
+			),
+		),
 	locked: fc.subarray([...MONTHS], { maxLength: 1 }),
 });
 export type Past = ArbitraryOf<typeof aPast>;
@@ -42,10 +46,12 @@ export const anyMoving = fc
 		pasts: fc.tuple(aPast, aPast),
 		history: fc.array(aStretch, { minLength: 2, maxLength: 9, size: "max" }),
 		files: fc.array(fc.array(fc.nat(8), { minLength: 1, maxLength: 6 }), {
-			minLength: 1,
+			minLength: 2,
 			maxLength: 4,
 			size: "max",
 		}),
+		/** Up to which month each file closes the months of its rows; null: none. */
+		closes: fc.array(fc.constantFrom(null, "2026-01", "2026-03"), { minLength: 4, maxLength: 4 }),
 		undoFirst: fc.array(fc.nat(9), { maxLength: 4, size: "max" }),
 		/** Whether what follows a change has followed before the next one. */
 		settles: fc.array(fc.boolean(), { minLength: 4, maxLength: 4 }),

@@ -22,14 +22,33 @@ export interface ModelPerson extends Pick<Past, "until" | "locked"> {
 	readonly uid: string;
 }
 
+/** A month of a person that an import has closed. */
+interface ClosedMonth {
+	readonly userId: string;
+	readonly month: Month;
+	readonly importId: string;
+}
+
 export interface Model {
 	readonly people: readonly ModelPerson[];
 	readonly projectIds: readonly string[];
+	/** In the order in which they were written. */
 	readonly entries: readonly ModelEntry[];
+	readonly closed: readonly ClosedMonth[];
 }
 
+const isOf =
+	({ userId, month }: Pick<ClosedMonth, "userId" | "month">) =>
+	(one: ModelEntry) =>
+		one.userId === userId && monthOf(one.date) === month;
+
 /** The company after a file, and what becomes of each of its rows. */
-export function afterFile(model: Model, importId: string, rows: readonly ImportRow[]) {
+export function afterFile(
+	model: Model,
+	importId: string,
+	rows: readonly ImportRow[],
+	closesUntil: Month | null = null,
+) {
 	let after = model;
 	const results = rows.map((row) => {
 		if (after.entries.some(({ id }) => id === row.key)) return "known";
@@ -39,7 +58,23 @@ export function afterFile(model: Model, importId: string, rows: readonly ImportR
 		after = { ...after, entries: [...after.entries, { id, userId, date, minutes, projectId, importId }] };
 		return "new";
 	});
-	return { after, results };
+	return { after: closing(model, after, importId, closesUntil), results };
+}
+
+/** An import closes the months that it writes to where all that was there before came with imports. */
+function closing(before: Model, after: Model, importId: string, until: Month | null): Model {
+	const written = after.entries.slice(before.entries.length);
+	const months = new Map(
+		written.map(({ userId, date }) => [`${userId} ${monthOf(date)}`, { userId, month: monthOf(date) }]),
+	);
+	const closed = [...months.values()].filter((one) => {
+		const isClosed = before.closed.some(({ userId, month }) => userId === one.userId && month === one.month);
+		const isWanted = until !== null && one.month <= until;
+		return (
+			isWanted && !isClosed && before.entries.filter(isOf(one)).every((entry) => entry.importId !== null)
+		);
+	});
+	return { ...after, closed: [...after.closed, ...closed.map((one) => ({ ...one, importId }))] };
 }
 
 function whyRefused({ people, projectIds, entries }: Model, row: ImportRow): string | null {
@@ -53,8 +88,20 @@ function whyRefused({ people, projectIds, entries }: Model, row: ImportRow): str
 	return projectId === null || projectIds.includes(projectId) ? null : "project-not-available";
 }
 
-export function afterUndo(model: Model, importId: string): Model {
-	return { ...model, entries: model.entries.filter((entry) => entry.importId !== importId) };
+/** Null: it is refused, because another import has added to a month since this one has closed it. */
+export function afterUndo(model: Model, importId: string): Model | null {
+	const [own, others] = [
+		model.closed.filter((one) => one.importId === importId),
+		model.closed.filter((one) => one.importId !== importId),
+	];
+	const isAddedTo = own.some((one) => {
+		const entries = model.entries.filter(isOf(one));
+		const first = entries.findIndex((entry) => entry.importId === importId);
+		return entries.slice(first).some((entry) => entry.importId !== importId);
+	});
+	if (isAddedTo) return null;
+	const entries = model.entries.filter((entry) => entry.importId !== importId);
+	return { ...model, entries, closed: others };
 }
 
 export const minutesOf = (entries: readonly ModelEntry[]) =>

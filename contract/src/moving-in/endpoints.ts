@@ -49,7 +49,7 @@ export const movingIn = {
 	/**
 	 * Takes back exactly what an import has written, some months a call, then records: the same call again goes on.
 	 * @throws not-found; month-locked, month-handed-over and entry-invoiced with the months, before anything is taken back;
-	 * import-in-use with what is in use, and what comes before it is taken back
+	 * import-in-use with what is in use: of people, customers and projects before anything is taken back, of others on the way
 	 */
 	undoImport: endpoint("admin", "DELETE", IMPORT, "Undo an import")
 		.input(z.strictObject({ id: idSchema }))

@@ -15,7 +15,7 @@ import { userDoc } from "#records/people/users.ts";
 import { reopened } from "./closed-by-import.ts";
 import { listed, type MonthKey, monthsOf, withoutYears, type YearOfPerson } from "./noted-years.ts";
 import { handedOverOf, refuseInUse } from "./refuse-in-use.ts";
-import { takeBackRecords } from "./records/take-back-records.ts";
+import { requireFree, takeBackRecords } from "./records/take-back-records.ts";
 import { presentImport } from "./present-import.ts";
 
 /** Years of a person that one call takes back, which are sixty months: it answers within seconds. */
@@ -30,7 +30,10 @@ export const undoImport = operation(contract.movingIn.undoImport).handler(
 		if (before === null) throw new AppError("not-found");
 		const noted = listed(before.years);
 		const handedOver = await handedOverOf(noted);
-		if (before.state === "open") await refuseIfInUse(id, noted, handedOver);
+		if (before.state === "open") {
+			await refuseIfInUse(id, noted, handedOver);
+			await requireFree(before, context);
+		}
 		await changeDocument(importDoc(id), originOf(context, "import", id), (stored) => {
 			if (stored === null) throw new AppError("not-found");
 			return stored.state === "open" ? { ...stored, state: "undoing" as const } : stored;

@@ -7,7 +7,7 @@ import { AppError } from "#errors/app-error.ts";
 import { now } from "#firestore/clock.ts";
 import { database } from "#firestore/reader.ts";
 import { transact } from "#firestore/transact.ts";
-import type { Writer } from "#firestore/writer.ts";
+import { withoutWriting } from "#firestore/without-writing.ts";
 import { operation } from "#http/operation.ts";
 import { noteProgress } from "#moving-in/note-progress.ts";
 import { importDoc } from "#records/moving-in/imports.ts";
@@ -65,23 +65,6 @@ function writeRecord(record: ImportRecord, importId: string, call: Call): Promis
 	});
 }
 
-/** Ends a transaction before it writes. */
-class Tried extends Error {
-	readonly id: string | null;
-
-	constructor(id: string | null) {
-		super("tried");
-		this.id = id;
-	}
-}
-
-/** Runs the transaction of the write up to its end, so that a trial is judged by all that a write is judged by. */
-async function tryRecord(record: ImportRecord, call: Call): Promise<string | null> {
-	const attempt = async (writer: Writer): Promise<never> => {
-		throw new Tried(await kindOf(record.kind).add(writer, record, call));
-	};
-	return transact(attempt).catch((error: unknown) => {
-		if (error instanceof Tried) return error.id;
-		throw error;
-	});
-}
+/** So a trial is judged by all that a write is judged by. */
+const tryRecord = (record: ImportRecord, call: Call): Promise<string | null> =>
+	withoutWriting((writer) => kindOf(record.kind).add(writer, record, call));

@@ -64,9 +64,9 @@ test("two calls at once make each record once", async () => {
 
 test("what is in use is named, and taken back once it is free", async () => {
 	const id = await anImport(admin);
-	const record = aRecord(`In use ${randomUUID()}`);
+	const [record, later] = [aRecord(`In use ${randomUUID()}`), aRecord(`Free ${randomUUID()}`)];
 	const { name } = record.project;
-	await add(id, [record]);
+	await add(id, [record, later]);
 	const projectId = (await projectNamed(name))?.id ?? "";
 	const person = await aPerson();
 	await admin.ask(projects.updateProject, { projectId, members: [{ id: person.uid }] });
@@ -74,6 +74,7 @@ test("what is in use is named, and taken back once it is free", async () => {
 	const { workDayId } = (await person.ask(workDays.saveEntry, work)).data;
 	const { error } = await admin.ask(movingIn.undoImport, { id });
 	expect(error).toMatchObject({ code: "import-in-use", data: { name, code: "project-has-history" } });
+	expect(await projectNamed(later.project.name)).toBeDefined();
 	await person.ask(workDays.deleteEntry, { id: work.entry.id, workDayId, version: 2 });
 	expect((await admin.ask(movingIn.undoImport, { id })).data).toMatchObject({ state: "undone" });
 	expect(await projectNamed(name)).toBeUndefined();

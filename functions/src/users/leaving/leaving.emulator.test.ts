@@ -2,7 +2,6 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { DAY_TYPES } from "@tuntikirja/contract/kernel/day-types.ts";
 import { addDays } from "@tuntikirja/contract/kernel/local-date.ts";
 import { addMonths, firstDay, monthOf } from "@tuntikirja/contract/kernel/month.ts";
-import { withoutIds } from "@tuntikirja/tests/support/answers/without-ids.ts";
 import { anAllocation, putAllocations } from "@tuntikirja/tests/support/company/allocations.ts";
 import { aReservation, aResource } from "@tuntikirja/tests/support/company/resources.ts";
 import { aContract } from "@tuntikirja/tests/support/contracts.ts";
@@ -94,7 +93,7 @@ test("the preview shows all that ends and saves nothing", async () => {
 			[car.id, "cancelled"],
 		].sort(),
 	);
-	expect(withoutIds(JSON.stringify({ ...data, pay: null }))).not.toMatch(/3800|380000/);
+	expect(JSON.stringify({ ...data, pay: null })).not.toMatch(/:(?:3800|380000)\b/);
 	expect(await stored(leavingDoc(uid))).toBeNull();
 });
 

@@ -159,16 +159,18 @@ test("who has hours, a project or another contract by now keeps the import, and 
 	expect(await uidOf(record.person.email)).toBe("");
 });
 
-test("who has logged hours stays", async () => {
+test("who has logged hours stays, and so do all of the file: an undo looks at them before it begins", async () => {
 	const id = await anImport(admin);
-	const record = aNewPerson({ invites: true });
-	await add(id, [record]);
+	const [record, later] = [aNewPerson({ invites: true }), aNewPerson()];
+	await add(id, [record, later]);
 	await setPasswordByMail(record.person.email, "kaksitoista-merkkia");
 	const session = await signIn(record.person.email, "kaksitoista-merkkia");
 	if (!("idToken" in session)) throw new Error(session.refusal);
 	await callsWith(session.idToken).ask(workDays.saveEntry, anEntry(pastWorkingDay()));
 	const { error } = await admin.ask(movingIn.undoImport, { id });
 	expect(error).toMatchObject({ code: "import-in-use", data: { code: "person-in-use" } });
+	expect(await uidOf(later.person.email)).not.toBe("");
+	expect(await stored(importDoc(id))).toMatchObject({ state: "open" });
 });
 
 test.each([

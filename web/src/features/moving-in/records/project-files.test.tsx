@@ -73,7 +73,7 @@ test("what is in use keeps an import, and is named with the reason", async () =>
 	await user.click(dialog.getByRole("button", { name: "Undo" }));
 	expect(
 		await dialog.findByText(
-			/^Kaarna: The project has entries\. Close it instead\. The undo has stopped here/,
+			/^Kaarna: The project has entries\. Close it instead\. Change that, then undo again/,
 		),
 	).toBeVisible();
 });

@@ -21,8 +21,9 @@ function settingsOf(project: TestProject, order: number) {
 		...shared,
 		testTimeout: EMULATOR_TIMEOUT,
 		hookTimeout: EMULATOR_TIMEOUT,
-		// Results of a page or a trigger arrive later; vitest's default of a second is for code in this process.
-		expect: { poll: { timeout: 30_000 } },
+		// Results of a page or a trigger arrive later; vitest's defaults, a second and 50 ms, are for code in this process. Asking
+		// takes processor time from what is awaited.
+		expect: { poll: { timeout: 30_000, interval: 200 } },
 		maxWorkers: 1,
 		retry: browser ? PAGE_RETRIES : 0,
 		setupFiles: ["tests/support/server/server-log.ts", "tests/support/server/empty-company.ts"],

@@ -45,7 +45,7 @@ async function sweep(): Promise<void> {
 		const reports = await Promise.all(people.map(({ uid }) => verifyLedger(uid)));
 		return reports.map((report) => report.waiting);
 	};
-	await expect.poll(waiting, { timeout: 120_000 }).toEqual(people.map(() => 0));
+	await expect.poll(waiting, { timeout: 120_000, interval: 2000 }).toEqual(people.map(() => 0));
 }
 
 /** No row is written twice and none is lost, and nothing in the company contradicts anything else. */

@@ -9,8 +9,10 @@ import { Button, IconButton } from "#ui/button.tsx";
 import { AlertText, ErrorBoundary, Skeleton } from "#ui/feedback.tsx";
 import { Card } from "#ui/layout/page.tsx";
 import { Popover } from "#ui/overlay/popover.tsx";
-import { MemberRecords } from "./member-records.tsx";
 import type { ProjectCardProps } from "./project-values.ts";
+
+// A new project has none.
+const MemberRecords = lazy(async () => ({ default: (await import("./member-records.tsx")).MemberRecords }));
 
 // 20 kB with what searches and draws long lists: too much for a page of forms.
 const OptionList = lazy(async () => ({ default: (await import("#ui/forms/option-list.tsx")).OptionList }));
@@ -40,7 +42,11 @@ export function MembersCard({ form, opened }: ProjectCardProps) {
 				))}
 			</ul>
 			<AddMember members={members} onMembers={field.onChange} />
-			{opened && <MemberRecords chosen={members} form={form} project={opened} />}
+			{opened && (
+				<Suspense fallback={<Skeleton className="mt-4 h-5 w-2/3" />}>
+					<MemberRecords chosen={members} form={form} project={opened} />
+				</Suspense>
+			)}
 		</Card>
 	);
 }

@@ -1,5 +1,5 @@
 import type { ErrorCode } from "@tuntikirja/contract/kernel/error-statuses.ts";
-import type { LocalDate } from "@tuntikirja/contract/kernel/local-date.ts";
+import { type LocalDate, isWeekend } from "@tuntikirja/contract/kernel/local-date.ts";
 import { firstDay, type Month } from "@tuntikirja/contract/kernel/month.ts";
 import { own } from "@tuntikirja/contract/kernel/own.ts";
 import type { ImportedRow, ImportRow } from "@tuntikirja/contract/moving-in/schema.ts";
@@ -10,7 +10,7 @@ import { changedDay, dayFacts, newStoredEntry } from "#hours/change-days.ts";
 import { changedMonths, EMPTY_DAY, emptyMonth, writeMonths } from "#hours/changed-months.ts";
 import { type LoadedTerms, loadTermsOfYears } from "#hours/load-terms.ts";
 import { isSubmitted } from "#hours/require-open-months.ts";
-import { reasonField } from "#records/company/absence-reasons.ts";
+import { reasonField, type ReasonedLeave, whyNotReason } from "#records/company/absence-reasons.ts";
 import type { ProjectDocument } from "#records/company/projects.ts";
 import { inTurnOf } from "#records/months/in-turn-of.ts";
 import {
@@ -22,7 +22,16 @@ import {
 import { importDoc } from "#records/moving-in/imports.ts";
 import type { Caller } from "#records/people/caller.ts";
 import { closedBy, isClosedToImports } from "./closed-by-import.ts";
-import { entryOfRow, isBooked, whyPassed, whyRefused } from "./row-of-day.ts";
+import { DAY_TYPES, type DayTypeId } from "@tuntikirja/contract/kernel/day-types.ts";
+import { roundHalfAwayFromZero } from "@tuntikirja/contract/kernel/exact.ts";
+import {
+	type DayFacts,
+	isOncePerDay,
+	storedMinutes,
+	whyCannotSave,
+} from "@tuntikirja/contract/work-days/entry-guards.ts";
+import type { LoggedTime } from "@tuntikirja/contract/work-days/day-fold.ts";
+import type { CompanySettings } from "#records/company/company-settings.ts";
 
 export interface ImportOfMonth {
 	readonly importId: string;
@@ -118,4 +127,46 @@ function projectOf(
 	const label = [...project.labels, ...project.formerLabels].find(({ id }) => id === labelId) ?? null;
 	if (labelId !== null && label === null) return null;
 	return { project: { id: projectId, name: project.name }, label };
+}
+
+/** What of a row is an entry of its day, by the rules of its day type. */
+type RowEntry = LoggedTime & ReasonedLeave & { readonly dayTypeId: DayTypeId };
+
+/** Of leave for a whole day all that is expected on it, as the page fills it in; annual holiday has no hours. */
+function entryOfRow(
+	{ dayTypeId = DAY_TYPES.NORMAL_DAY, reasonId, minutes }: ImportRow,
+	{ due }: Pick<DayFacts, "due">,
+): RowEntry {
+	const whole = minutes === 0 ? Number(roundHalfAwayFromZero(due)) : minutes;
+	const entry = { dayTypeId, minutes: storedMinutes(dayTypeId, whole) };
+	return reasonId === undefined ? entry : { ...entry, reasonId };
+}
+
+/** The code by which a row is passed over: leave uses no day off, and a stretch of it goes over many. Null: it is not. */
+function whyPassed(
+	{ dayTypeId }: RowEntry,
+	{ date, isNationalHoliday }: Pick<DayFacts, "date" | "isNationalHoliday">,
+): ErrorCode | null {
+	if (!isOncePerDay(dayTypeId)) return null;
+	if (isWeekend(date)) return "weekend-entry";
+	return isNationalHoliday ? "on-national-holiday" : null;
+}
+
+/** Whether the day has this leave, from wherever. */
+function isBooked({ dayTypeId }: RowEntry, { entries }: Pick<StoredDay, "entries">): boolean {
+	return isOncePerDay(dayTypeId) && Object.values(entries).some((other) => other.dayTypeId === dayTypeId);
+}
+
+/**
+ * The code that refuses the row, or null. Of the rules of a save those for people at the screen do not bind history: free
+ * weekends, and how far ahead work is logged. How much holiday is left, and how old leave is, is asked of bookings alone.
+ */
+function whyRefused(
+	entry: RowEntry,
+	facts: DayFacts,
+	settings: Pick<CompanySettings, "absenceReasons">,
+): ErrorCode | null {
+	const isWork = entry.dayTypeId === DAY_TYPES.NORMAL_DAY;
+	const bound = { ...facts, allowWeekendWork: true, ...(isWork && { today: facts.date }) };
+	return whyCannotSave(entry, bound) ?? whyNotReason(settings, entry);
 }

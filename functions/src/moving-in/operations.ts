@@ -2,23 +2,87 @@ import { contract } from "@tuntikirja/contract/contract.ts";
 import { monthOf } from "@tuntikirja/contract/kernel/month.ts";
 import type { ImportedRow, importRowsInputSchema } from "@tuntikirja/contract/moving-in/schema.ts";
 import type { z } from "zod";
-import { now } from "#firestore/clock.ts";
+import { now, today } from "#firestore/clock.ts";
 import { database, ofMany } from "#firestore/reader.ts";
 import { AppError } from "#errors/app-error.ts";
 import { operation } from "#http/operation.ts";
 import { projectDoc } from "#records/company/projects.ts";
-import { allImports, importDoc } from "#records/moving-in/imports.ts";
+import { allImports, importDoc, type StoredImport } from "#records/moving-in/imports.ts";
 import type { Call } from "#records/people/caller.ts";
 import { userDoc } from "#records/people/users.ts";
 import { addImportRecords } from "./records/add-records.ts";
 import { formerOnTrial } from "./records/formers.ts";
-import { getColumnMaps, saveColumnMap } from "./column-maps.ts";
 import { importMonth } from "./import-month.ts";
-import { newImport } from "./new-import.ts";
 import { noteProgress } from "./note-progress.ts";
 import { withMonths } from "./noted-years.ts";
 import { presentImport } from "./present-import.ts";
 import { undoImport } from "./undo-import.ts";
+import { isDeepStrictEqual } from "node:util";
+import { CHOICE_BOUNDS } from "@tuntikirja/contract/moving-in/choice-bounds.ts";
+import { changeDocument, originOf } from "#records/audit/audit-log.ts";
+import { columnMapsDoc, NO_MAPS } from "#records/moving-in/column-maps.ts";
+import type { ImportChoices } from "@tuntikirja/contract/moving-in/choices-schema.ts";
+
+/** The file may have another name on another machine. */
+const newImport = operation(contract.movingIn.newImport).handler(
+	async ({ input: { id, ...file }, context }) => {
+		const { caller } = context;
+		const { toWrite = null, choices = null, closesUntil } = file;
+		const stored = await changeDocument(
+			importDoc(id),
+			originOf(context, "import", id),
+			(before): StoredImport => {
+				if (before === null) {
+					if (closesUntil !== undefined && closesUntil >= monthOf(today()))
+						throw new AppError("month-not-over");
+					const by = { id: caller.uid, name: caller.profile.name };
+					const begun = { at: now().toISOString(), by, finishedAt: null, state: "open" as const };
+					return { ...file, toWrite, choices, ...begun, slices: {}, years: {}, made: {} };
+				}
+				const { fileHash, sheet, source, rows } = before;
+				const { fileHash: hash, sheet: ofSheet, source: from, rows: count } = file;
+				if (!isDeepStrictEqual([fileHash, sheet, source, rows], [hash, ofSheet, from, count]))
+					throw new AppError("id-taken");
+				if (before.closesUntil !== closesUntil) throw new AppError("import-differs");
+				return { ...before, toWrite, choices: wider(before.choices, choices) };
+			},
+		);
+		return presentImport(id, stored);
+	},
+);
+
+/**
+ * What was chosen before and what is chosen besides. Rows that are written would be written once more for another person or day.
+ * @throws import-differs
+ */
+function wider(before: ImportChoices | null, now: ImportChoices | null): ImportChoices | null {
+	if (before === null || now === null) return now ?? before;
+	if (before.order !== now.order || !isDeepStrictEqual(before.own, now.own))
+		throw new AppError("import-differs");
+	const people = new Map(now.people.map(({ name, id }) => [name, id]));
+	if (before.people.some(({ name, id }) => people.has(name) && people.get(name) !== id))
+		throw new AppError("import-differs");
+	const others = before.people.filter(({ name }) => !people.has(name));
+	return { ...now, people: [...others, ...now.people].slice(0, CHOICE_BOUNDS.people) };
+}
+
+const getColumnMaps = operation(contract.movingIn.getColumnMaps).handler(
+	async () => (await database.get(columnMapsDoc)) ?? NO_MAPS,
+);
+
+const saveColumnMap = operation(contract.movingIn.saveColumnMap).handler(({ input: map, context }) =>
+	changeDocument(
+		columnMapsDoc,
+		originOf(context, "columnMaps", "company"),
+		(before) => {
+			const { maps } = before ?? NO_MAPS;
+			if (maps.some((one) => isDeepStrictEqual(one, map))) return { maps };
+			const others = maps.filter(({ headings }) => headings !== map.headings);
+			return { maps: [map, ...others].slice(0, CHOICE_BOUNDS.maps) };
+		},
+		NO_MAPS,
+	),
+);
 
 type RowsInput = z.output<typeof importRowsInputSchema>;
 

@@ -12,11 +12,11 @@ import { inTurnOf } from "#records/months/in-turn-of.ts";
 import { type StoredDay, type WorkMonth, workMonthDoc } from "#records/months/work-months.ts";
 import { importDoc, type StoredImport } from "#records/moving-in/imports.ts";
 import { userDoc } from "#records/people/users.ts";
-import { reopened } from "./closed-by-import.ts";
+import { reopened, keepsImport } from "./closed-by-import.ts";
 import { listed, type MonthKey, monthsOf, withoutYears, type YearOfPerson } from "./noted-years.ts";
-import { handedOverOf, refuseInUse } from "./refuse-in-use.ts";
 import { requireFree, takeBackRecords } from "./records/take-back-records.ts";
 import { presentImport } from "./present-import.ts";
+import { handedBetween } from "#records/payroll/batches.ts";
 
 /** Years of a person that one call takes back, which are sixty months: it answers within seconds. */
 const YEARS_A_CALL = 5;
@@ -123,5 +123,49 @@ function takeBack(
 			if (after !== undefined && saysNothing(after)) await removeMonth(writer, after);
 			else writeMonths(writer, uid, changed, new Map([[month, stored]]));
 		}),
+	);
+}
+
+type Keys = ReadonlySet<MonthKey>;
+
+/** The months of the years that payroll has. One that is open now was locked when it was handed over. */
+async function handedOverOf(years: readonly YearOfPerson[]): Promise<Keys> {
+	const sorted = years.map(({ year }) => year).sort();
+	const [first, last] = [sorted[0], sorted.at(-1)];
+	if (first === undefined || last === undefined) return new Set();
+	const pages = await database.find(handedBetween(`${first}-01`, `${last}-12`));
+	return new Set(pages.flatMap(({ month, userIds }) => userIds.map((uid) => `${uid}_${month}`)));
+}
+
+/**
+ * Refuses to take entries out of months that others rely on: hours that were paid are corrected by hand, so that someone has
+ * decided on what the next batch takes back. @param months those with entries of the import
+ * @throws month-locked, month-handed-over, entry-invoiced
+ */
+function refuseInUse(importId: string, months: readonly WorkMonth[], handedOver: Keys): void {
+	const refuse = (
+		code: "month-locked" | "month-handed-over" | "entry-invoiced",
+		found: readonly WorkMonth[],
+	) => {
+		if (found.length === 0) return;
+		throw new AppError(code, { months: [...new Set(found.map(({ month }) => month))].sort() });
+	};
+	refuse(
+		"month-locked",
+		months.filter((month) => keepsImport(month, importId)),
+	);
+	refuse(
+		"month-handed-over",
+		months.filter(({ userId, month }) => handedOver.has(`${userId}_${month}`)),
+	);
+	refuse(
+		"entry-invoiced",
+		months.filter((month) => hasInvoiced(month, importId)),
+	);
+}
+
+function hasInvoiced({ days }: WorkMonth, importId: string): boolean {
+	return Object.values(days).some(({ entries }) =>
+		Object.values(entries).some((entry) => entry.importId === importId && entry.invoice !== undefined),
 	);
 }

@@ -1,11 +1,14 @@
 import type { DateOrder } from "@tuntikirja/contract/moving-in/cells/file-dates.ts";
-import { type ImportRecord, importRecordSchema } from "@tuntikirja/contract/moving-in/record-schema.ts";
+import {
+	type ImportRecord,
+	importRecordSchema,
+	type FileKind,
+} from "@tuntikirja/contract/moving-in/record-schema.ts";
 import { placesOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { RecordTemplate } from "@tuntikirja/contract/moving-in/template-column.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { type Built, keyOf, type RecordCells, type RecordProblem } from "./built-record.ts";
 import { readCells, withHeading } from "./read-cells.ts";
-import { type ReadRow, ROWS } from "./rows-of-records.ts";
 
 export interface FileRecord {
 	readonly line: number;
@@ -109,4 +112,59 @@ const LONGEST_SHOWN = 60;
 function valueAt(record: object, path: readonly PropertyKey[]): string {
 	const value = path.reduce<unknown>((of, key) => (of instanceof Object ? Reflect.get(of, key) : of), record);
 	return typeof value === "string" || typeof value === "number" ? String(value).slice(0, LONGEST_SHOWN) : "";
+}
+
+/** A row whose cells can be read. */
+interface ReadRow {
+	readonly line: number;
+	readonly cells: RecordCells;
+}
+
+/** How the rows of a kind belong together. A kind that is not named has a record in each row. */
+interface RowsOfKind {
+	/** Rows that say the same here are of the same record. */
+	readonly same: (cells: RecordCells) => string;
+	/** They make one record; otherwise the first one counts, and the others are refused. */
+	readonly areOne: boolean;
+	/** Sees all rows before they are put together. */
+	readonly prepare?: (rows: readonly ReadRow[]) => ReadRow[];
+}
+
+const saidIn = (cells: RecordCells, ...fields: readonly string[]) =>
+	JSON.stringify(fields.map((field) => (cells.texts.get(field) ?? "").toLowerCase()));
+
+const ROWS: Readonly<Partial<Record<FileKind, RowsOfKind>>> = {
+	customer: {
+		same: (cells) => cells.texts.get("businessId")?.replaceAll(/\D/g, "") ?? saidIn(cells, "name"),
+		areOne: false,
+	},
+	project: { same: (cells) => saidIn(cells, "name", "customer"), areOne: true, prepare: withCustomers },
+	price: { same: (cells) => saidIn(cells, "project", "customer", "label", "from"), areOne: false },
+};
+
+/**
+ * Names that several customers have get that of the customer, too: active projects have names of their own. Under the first
+ * row of a project an empty customer is the one above.
+ */
+function withCustomers(rows: readonly ReadRow[]): ReadRow[] {
+	const latest = new Map<string, string>();
+	const filled = rows.map(({ line, cells }) => {
+		const name = saidIn(cells, "name");
+		const customer = cells.texts.get("customer") ?? latest.get(name);
+		if (customer === undefined) return { line, cells };
+		latest.set(name, customer);
+		return { line, cells: withText(cells, "customer", customer) };
+	});
+	const customers = Map.groupBy(filled, ({ cells }) => saidIn(cells, "name"));
+	return filled.map(({ line, cells }) => {
+		const theirs = customers.get(saidIn(cells, "name")) ?? [];
+		const isShared = new Set(theirs.map((row) => saidIn(row.cells, "customer"))).size > 1;
+		const [name, customer] = [cells.texts.get("name"), cells.texts.get("customer")];
+		if (!isShared || customer === undefined) return { line, cells };
+		return { line, cells: withText(cells, "name", `${name} · ${customer}`) };
+	});
+}
+
+function withText(cells: RecordCells, field: string, text: string): RecordCells {
+	return { ...cells, texts: new Map([...cells.texts, [field, text]]) };
 }

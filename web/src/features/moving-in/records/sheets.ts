@@ -4,12 +4,26 @@ import { templateOf } from "@tuntikirja/contract/moving-in/record-templates.ts";
 import type { FileTable } from "#features/moving-in/read-table.ts";
 import { withoutExamples } from "#features/moving-in/templates/example-rows.ts";
 import { buildCustomer } from "./build-customer.ts";
-import { buildPrice } from "./build-price.ts";
 import { buildProject } from "./build-project.ts";
 import { joinPeople } from "./people/join-people.ts";
 import { isPeopleKind, type PeopleKind, peopleRows } from "./people/people-rows.ts";
 import { type FileRecord, keyed, readRecords, recordDates } from "./read-records.ts";
 import type { RecordSheet, RefusedPlace, SheetBuilt, SheetRecord } from "./sheet-record.ts";
+import type { Built, RecordCells } from "./built-record.ts";
+
+function buildPrice({ texts, amounts }: RecordCells): Built {
+	const customer = texts.get("customer");
+	return {
+		kind: "price",
+		price: {
+			project: texts.get("project") ?? "",
+			...(customer !== undefined && { customer }),
+			label: texts.get("label") ?? null,
+			from: texts.get("from") ?? "",
+			hourPrice: amounts.get("hourPrice") ?? 0,
+		},
+	};
+}
 
 /** What all sheets come to. */
 export interface ReadSheets {

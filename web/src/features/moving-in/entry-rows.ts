@@ -81,8 +81,9 @@ export async function readRows(
 ): Promise<ReadRows> {
 	const { worked, ...read } = judgeRows(table, source, order);
 	const rows: FileRow[] = [];
-	while (rows.length < worked.length) {
-		const some = worked.slice(rows.length, rows.length + KEYS_AT_ONCE);
+	while (worked.length > 0) {
+		// Taken out, so that what the keys are made of is held no longer than they are.
+		const some = worked.splice(0, KEYS_AT_ONCE);
 		const keys = await Promise.all(some.map(({ content }) => keyOf(content)));
 		for (const [index, { content: _, ...row }] of some.entries())
 			rows.push({ ...row, key: keys[index] ?? "" });
@@ -98,7 +99,7 @@ function judgeRows(
 	table: FileTable,
 	source: EntrySource,
 	order: DateOrder,
-): Omit<ReadRows, "rows"> & { readonly worked: readonly WorkedRow[] } {
+): Omit<ReadRows, "rows"> & { readonly worked: WorkedRow[] } {
 	const columns = columnsOf(source, table.headings);
 	const worked: WorkedRow[] = [];
 	const refused: RefusedRow[] = [];

@@ -19,13 +19,16 @@ export function csvCells(bytes: ArrayBuffer): string[][] | FileProblem {
 	const said = SAID_SEPARATOR.exec(text);
 	const table = text.slice(said?.[0].length ?? 0);
 	const delimiter = said?.[1] ?? separatorOf(table.trimStart());
-	const { data, errors } = Papa.parse<string[]>(table, { delimiter, newline: "\n" });
+	const { data, errors } = Papa.parse<string[]>(table, {
+		delimiter,
+		newline: "\n",
+		transform: (cell: string) => cell.trim(),
+	});
 	const before = said === null ? 0 : 1;
 	// The reader goes on to the next mark, and rows between the two would be text of one cell.
 	const odd = errors.find(({ type }) => type === "Quotes");
 	if (odd !== undefined) return fileProblem("quotes", (odd.row ?? 0) + before + 1);
-	const cells = data.map((row) => row.map((cell) => cell.trim()));
-	return said === null ? cells : [[], ...cells];
+	return said === null ? data : [[], ...data];
 }
 
 /** The headings decide what separates cells: names of columns have few commas, and texts and hours have many. */

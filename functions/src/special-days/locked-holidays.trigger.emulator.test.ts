@@ -21,9 +21,13 @@ beforeAll(async () => {
 	admin = await aPerson({ role: "admin" });
 });
 
-/** A person whose work is far back, where other tests have none; each test has a year of its own. */
+/**
+ * A person whose work is far back, where other tests have none; each test has a year of its own, after which nothing is due: a
+ * balance that goes on would change at midnight.
+ */
 function since(startDate: string, terms: Parameters<typeof aContract>[0] = {}, name = "Aino Aalto") {
-	return aPerson({ name, startDate, contracts: [aContract({ ...terms, startDate })] });
+	const endDate = `${startDate.slice(0, 4)}-12-31`;
+	return aPerson({ name, startDate, contracts: [aContract({ ...terms, startDate, endDate })] });
 }
 
 /** A person's expected hours of a month, and the balance, as the balance page has them. */

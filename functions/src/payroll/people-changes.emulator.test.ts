@@ -3,6 +3,7 @@ import { aContract } from "@tuntikirja/tests/support/contracts.ts";
 import { aPerson } from "@tuntikirja/tests/support/people.ts";
 import { parse } from "csv-parse/sync";
 import { expect, test } from "vitest";
+import { today } from "#firestore/clock.ts";
 
 const { payroll, wages } = contract;
 const range = { startDate: "2030-01-01", endDate: "2030-01-31" };
@@ -24,8 +25,7 @@ test("a file has who joined, and a wage that was entered later for an earlier da
 		{ what: "wage", from: "2030-01-07", old: null, new: { kind: "monthly", amount: 3800 } },
 	]);
 	// It was entered today, and takes effect on another day than those of the range.
-	const today = new Date().toISOString().slice(0, 10);
-	expect(await own({ startDate: today, endDate: today })).toMatchObject([
+	expect(await own({ startDate: today(), endDate: today() })).toMatchObject([
 		{ what: "joined" },
 		{ what: "wage", from: "2030-01-07" },
 	]);

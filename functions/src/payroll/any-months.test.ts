@@ -94,6 +94,8 @@ test("all batches of a person add up to what the months say, whatever changes an
 		}),
 		{ numRuns: 100 },
 	);
-	// Absences that are taken back are the rarest: some 25 in 100 runs, and far fewer in an unlucky one.
-	expect(Math.min(...Object.values(counts))).toBeGreaterThan(0);
+	const { takenBack, ...common } = counts;
+	expect(Math.min(...Object.values(common))).toBeGreaterThan(20);
+	// The rarest: 19 and some 25 were counted in 100 runs.
+	expect(takenBack).toBeGreaterThan(0);
 });

@@ -164,8 +164,8 @@ test("projects of one name become their own under each customer, with labels, pr
 		aProjectRecord(name, { customer: called(one) }),
 		// Another customer's: the rule of names decides.
 		aProjectRecord(name, { customer: called(other) }),
-		aProjectRecord(aName("New"), { customer: called("Nobody Oy") }),
-		aProjectRecord(aName("New"), { customer: called("Nobody Oy", true) }),
+		aProjectRecord(aName("New"), { customer: called("Unknown Oy") }),
+		aProjectRecord(aName("New"), { customer: called("Unknown Oy", true) }),
 	];
 	expect(await tried(...more)).toEqual(["known", "known", "name-taken", "customer-unknown", "new"]);
 	expect((await undo(id)).data).toMatchObject({ state: "undone" });
@@ -223,7 +223,7 @@ test("prices from days on are put into the history, in any order, and taken out 
 		aPrice(name, "2026-01-01", 101),
 		aPrice(aName("None"), "2026-01-01", 101),
 		aPrice(name, "2026-01-01", 101, { label: "None" }),
-		aPrice(name, "2026-02-01", 101, { customer: "Nobody Oy" }),
+		aPrice(name, "2026-02-01", 101, { customer: "Unknown Oy" }),
 	];
 	expect(await tried(...more)).toEqual([
 		"known",

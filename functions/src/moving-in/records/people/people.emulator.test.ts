@@ -260,9 +260,9 @@ test("who is here gets contract, wage and balance by address, number or name, on
 });
 
 test.each([
-	["an address that no person has", { email: "nobody@example.com", name: "Hilla Here" }],
+	["an address that no person has", { email: "unknown@example.com", name: "Hilla Here" }],
 	["a number that no person has", { employeeNumber: "78" }],
-	["a name that no person has", { name: "Nobody" }],
+	["a name that no person has", { name: "Unknown Person" }],
 	["a name that two have", { name: "Twin Person" }],
 ])("a wage for %s is refused", async (_what, person) => {
 	await Promise.all([1, 2].map(() => aPerson({ name: "Twin Person" })));

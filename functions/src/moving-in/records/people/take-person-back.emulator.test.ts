@@ -45,7 +45,7 @@ async function madeOf(name: string, record: ImportRecord) {
 	const id = await anImport(admin);
 	expect(resultsOf(await sendRecords(admin, id, [record]))).toEqual(["new"]);
 	const [made] = Object.values((await stored(importDoc(id)))?.made ?? {});
-	if (made === undefined) throw new Error("The import has made nobody.");
+	if (made === undefined) throw new Error("The import has made no person.");
 	return { id, uid: made.id, name };
 }
 type Made = Awaited<ReturnType<typeof madeOf>>;

@@ -100,7 +100,7 @@ test("people and kinds that are not known are chosen, or left out", async () => 
 		"Henkilönumero;Nimi;Ensimmäinen päivä;Viimeinen päivä;Poissaolo",
 		"1042;;1.7.2019;1.7.2019;Vanhempainvapaa",
 		";Someone else;2.7.2019;2.7.2019;Loma",
-		";Nobody;3.7.2019;3.7.2019;Loma",
+		";Unknown;3.7.2019;3.7.2019;Loma",
 	);
 	expect(await screen.findByText(/^3 rows are passed over/)).toBeVisible();
 	await user.selectOptions(screen.getByLabelText("Vanhempainvapaa"), "Paid leave");

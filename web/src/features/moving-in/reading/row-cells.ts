@@ -18,7 +18,7 @@ export function personOf(cellOf: (field: "email" | "employeeNumber") => string, 
 	return cellOf("email").toLowerCase() || cellOf("employeeNumber") || name;
 }
 
-/** The beginning of a note that is too long to be kept; null: it is not. */
+/** The beginning of a note that is longer than an entry takes; null: it is not. */
 export function tooLongNote(notes: string): string | null {
 	return notes.length > LONGEST_NOTE ? `${notes.slice(0, 40).toWellFormed()}…` : null;
 }

@@ -78,7 +78,7 @@ test("customers with hostile or impossible cells are refused, each with its row"
 		CUSTOMER,
 		"A;2345678-1;;;;;;;",
 		"B;;;;;0037;;;",
-		"C;;;;;;;nobody;",
+		"C;;;;;;;unknown;",
 		"D;;;;;;;;14-30",
 		`${"x".repeat(201)};;;;;;;;`,
 		"E\u202eyO;;;;;;;;",
@@ -94,7 +94,7 @@ test("customers with hostile or impossible cells are refused, each with its row"
 	expect(refused).toEqual([
 		[2, "businessId", "2345678-1"],
 		[3, "missing", "Välittäjä"],
-		[4, "form", "nobody"],
+		[4, "form", "unknown"],
 		[5, "form", "14-30"],
 		[6, "form", "x".repeat(60)],
 		[7, "form", "E\u202eyO"],

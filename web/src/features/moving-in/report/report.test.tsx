@@ -164,7 +164,7 @@ test("of absences the report says the days that were written, and who the names 
 	answerChoices(null);
 	answerDays({ "2019-07-08": "refused", "2019-07-09": "passed" });
 	await choose(
-		"Name;First day;Last day;Absence\nAino Virtanen;4.7.2019;9.7.2019;Holiday\nNobody;4.7.2019;4.7.2019;Holiday",
+		"Name;First day;Last day;Absence\nAino Virtanen;4.7.2019;9.7.2019;Holiday\nUnknown;4.7.2019;4.7.2019;Holiday",
 		"absences.csv",
 	);
 	await user.click(await screen.findByRole("button", { name: "Try without writing" }));
@@ -184,7 +184,7 @@ test("of absences the report says the days that were written, and who the names 
 		"People",
 		"Name in the file,Here",
 		"Aino Virtanen,Aino Virtanen",
-		"Nobody,passed over with its rows",
+		"Unknown,passed over with its rows",
 		"",
 		"Rows that are not written",
 		"Row,What it says,Why",

@@ -32,18 +32,18 @@ export function joinPeople(rows: readonly PeopleRow[], here: ReadonlySet<string>
 	for (const row of rows.filter(({ kind }) => kind !== "person")) {
 		const email = find(row.owner);
 		const person = email === undefined ? undefined : people.get(email);
-		if (isNobody(row.owner)) refused.push({ ...placeOf(row), problem: "person", cell: "" });
+		if (isUnnamed(row.owner)) refused.push({ ...placeOf(row), problem: "person", cell: "" });
 		else if (person === undefined) alone.push(row);
 		else if (here.has(person.first.owner.email))
-			alone.push({ ...row, owner: { ...NOBODY, email: person.first.owner.email } });
+			alone.push({ ...row, owner: { ...UNNAMED, email: person.first.owner.email } });
 		else person.rows.push(row);
 	}
 	const built = [...people.values()].flatMap((person) => outcome(newPerson(person), refused));
 	return { built: [...built, ...alone.flatMap((row) => outcome([partOf(row)], refused))], refused };
 }
 
-const NOBODY: RowOwner = { email: "", employeeNumber: "", name: "" };
-const isNobody = (owner: RowOwner) => Object.values(owner).every((said) => said === "");
+const UNNAMED: RowOwner = { email: "", employeeNumber: "", name: "" };
+const isUnnamed = (owner: RowOwner) => Object.values(owner).every((said) => said === "");
 const placeOf = ({ sheet, line }: PeopleRow) => ({ sheet, line });
 
 function outcome(all: readonly (SheetBuilt | RefusedPlace)[], refused: RefusedPlace[]): SheetBuilt[] {

@@ -122,7 +122,7 @@ test("what is refused is named with sheet, row, cell and why, by the page and by
 		await aWorkbook({
 			...COMPANY,
 			People: [...COMPANY.People, ["oona@example.com", "Oona", "Ojala", day("2025-03-01"), "Boss", ""]],
-			Wages: [...COMPANY.Wages, ["nobody@example.com", day("2026-01-01"), "Monthly", "2.000"]],
+			Wages: [...COMPANY.Wages, ["unknown@example.com", day("2026-01-01"), "Monthly", "2.000"]],
 		}),
 	);
 	const unreadable = within(await screen.findByRole("region", { name: "2 rows cannot be read" }));

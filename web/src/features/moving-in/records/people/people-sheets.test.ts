@@ -120,7 +120,7 @@ test("rows of people who are here are records of their own, by the first that th
 			People: [PEOPLE, VAINO],
 			Contracts: [CONTRACTS, "vaino@example.com;;;1.2.2025;;;;"],
 			Wages: [WAGES, ";88;;1.2.2025;;monthly;3000", ";;Hilla Here;1.2.2025;;monthly;3000"],
-			Balances: [BALANCES, "nobody@example.com;1.1.2026;12:30;;;;;Hilla Here"],
+			Balances: [BALANCES, "unknown@example.com;1.1.2026;12:30;;;;;Hilla Here"],
 		},
 		["vaino@example.com"],
 	);
@@ -130,7 +130,7 @@ test("rows of people who are here are records of their own, by the first that th
 		{ kind: "contract", person: { email: "vaino@example.com" }, contract: { startDate: "2025-02-01" } },
 		{ kind: "wage", person: { employeeNumber: "88" }, wage: { amount: 3000 } },
 		{ kind: "wage", person: { name: "hilla here" } },
-		{ kind: "opening", person: { email: "nobody@example.com" }, balance: { minutes: 750 }, holidays: [] },
+		{ kind: "opening", person: { email: "unknown@example.com" }, balance: { minutes: 750 }, holidays: [] },
 	]);
 });
 
